@@ -1,0 +1,57 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+
+/** Where the built site answers, without a slash at the end. */
+export const baseUrl = inject('baseUrl');
+
+export interface Look {
+  /** Window width in CSS pixels: 1440 unless told. */
+  width?: number;
+  /** Prefers a dark colour scheme. */
+  dark?: boolean;
+  /** Runs before any script of the page does. */
+  before?: (page: Page) => Promise<void>;
+  /** Everything else a browser context takes. */
+  context?: BrowserContextOptions;
+}
+
+let browser: Browser | undefined;
+const openPages: Page[] = [];
+
+afterEach(async () => {
+  await Promise.all(openPages.splice(0).map((page) => page.context().close()));
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Opens a path of the built site in a fresh browser context and waits until it has loaded. */
+export async function open(path: string, look: Look = {}): Promise<Page> {
+  const page = await blank(look);
+  await page.goto(baseUrl + path, { waitUntil: 'load' });
+  return page;
+}
+
+/** A page with nothing in it yet, in a fresh browser context. */
+export async function blank({
+  width = 1440,
+  dark = false,
+  before,
+  context,
+}: Look = {}): Promise<Page> {
+  browser ??= await chromium.connect(inject('browser'));
+  const made = await browser.newContext({
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    ...context,
+  });
+  const page = await made.newPage();
+  openPages.push(page);
+  await before?.(page);
+  return page;
+}
+
+/** Waits until React has taken over the page, so that controls answer. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+}

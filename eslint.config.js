@@ -1,0 +1,119 @@
+import tseslint from 'typescript-eslint';
+
+const PAGE_TOO =
+  'This code also runs in the page and in a worker, where node:* does not exist: take the capability as an option instead.';
+
+/** Rooms a file may not import, each with the reason a newcomer reads. */
+const rooms = (patterns) => ({
+  'no-restricted-imports': ['error', { patterns }],
+});
+
+const noNode = { group: ['node:*'], message: PAGE_TOO };
+const noSite = {
+  group: [
+    '@frontline/site',
+    '@frontline/site/*',
+    '@site/*',
+    '**/site/src/**',
+    '**/site/plugins/**',
+  ],
+  message: 'Nothing imports the site: it explains the promises and is the top floor.',
+};
+const noServers = {
+  group: ['@frontline/call-for-help', '@frontline/lockers', '@frontline/radio'],
+  message:
+    'Floors import downwards, and no server imports another: move the common part to a package.',
+};
+const noSpecs = {
+  group: ['@frontline/specs', '@frontline/specs/*'],
+  message: 'A package knows no product: let the server hand the document in.',
+};
+const packages = ['contract', 'storage', 'serving', 'search', 'client'];
+const noPackagesBut = (...own) => ({
+  group: packages.filter((name) => !own.includes(name)).map((name) => `@frontline/${name}`),
+  message:
+    'Packages stand side by side and do not import one another: take a shape as an option instead.',
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      'specs/generated/**',
+      'site/build/**',
+      'site/.docusaurus/**',
+      'bench/results/**',
+      'bench/peers/**',
+    ],
+  },
+  ...tseslint.configs.strict,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: ['error', 'smart'],
+      'no-console': 'off',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description' },
+      ],
+      // A value narrowed by the line above is clearer with ! than with a second check.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Handlers answer promises by contract, also where nothing is awaited.
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ClassDeclaration:not([superClass.name=/Error$/])',
+          message: 'No classes except errors: export functions over plain data.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['specs/**'],
+    rules: rooms([
+      noSite,
+      noServers,
+      {
+        group: ['@frontline/*'],
+        message: 'The specs are the ground floor and import nothing of ours.',
+      },
+    ]),
+  },
+  {
+    files: ['packages/contract/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('contract')]),
+  },
+  {
+    files: ['packages/search/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('search')]),
+  },
+  {
+    files: ['packages/storage/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noPackagesBut('storage')]),
+  },
+  {
+    files: ['packages/serving/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noPackagesBut('serving')]),
+  },
+  { files: ['servers/*/src/**'], rules: rooms([noSite, noServers, noNode]) },
+  {
+    files: ['servers/*/*.ts', 'servers/*/test/**'],
+    rules: rooms([noSite, { ...noServers, group: noServers.group }]),
+  },
+  {
+    files: ['e2e/**'],
+    rules: rooms([
+      {
+        group: ['@frontline/*', '@site/*'],
+        message: 'A reader knows only URLs: test the built site from outside.',
+      },
+    ]),
+  },
+);

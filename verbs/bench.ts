@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runScript } from './steps.ts';
+
+const folder = join(root, 'bench');
+const benches = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.ts')));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = wanted.find((name) => !benches.includes(name));
+if (unknown) {
+  console.error(`There is no bench "${unknown}". There are: ${benches.join(', ')}.`);
+  process.exit(1);
+}
+for (const name of wanted.length > 0 ? wanted : benches) {
+  const code = await runScript(`bench/${name}/run.ts`);
+  if (code !== 0) process.exit(code);
+}

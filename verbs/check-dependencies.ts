@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from './steps.ts';
+
+// Every import of a package is declared in the package.json of the workspace it stands in, so that
+// a workspace's file says what it leans on. Test files and verbs may also lean on the root's.
+
+interface Manifest {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const rootManifest = read(join(root, 'package.json'));
+const IMPORT =
+  /(?:^(?:import|export)\s[^'"`;]*?from\s+|^import\s+|\bimport\()['"]([^'".][^'"]*)['"]/gm;
+const LEFT_OUT = /\/(node_modules|generated|build|\.docusaurus|peers|results)\//;
+let looked = 0;
+const faults: string[] = [];
+
+for (const workspace of ['verbs', ...(rootManifest.workspaces ?? [])]) checkWorkspace(workspace);
+
+console.log(`${looked} imports of packages looked at, ${faults.length} undeclared`);
+if (looked === 0) faults.push('No import was looked at: the search pattern is broken.');
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+
+function checkWorkspace(workspace: string) {
+  const own = workspace === 'verbs' ? rootManifest : read(join(root, workspace, 'package.json'));
+  const declared = new Set(names(own));
+  for (const file of listSources(workspace)) {
+    const isShipped = /\/(src|plugins)\//.test(file) && !/\/test\//.test(file);
+    for (const [, specifier] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+      const name = packageOf(specifier ?? '');
+      if (!name) continue;
+      looked += 1;
+      if (name === own.name || declared.has(name)) continue;
+      if (!isShipped && names(rootManifest).includes(name)) continue;
+      faults.push(
+        `${file}: imports "${name}", which ${workspace}/package.json does not declare. Add it there.`,
+      );
+    }
+  }
+}
+
+function listSources(workspace: string): string[] {
+  return readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${workspace}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.tsx?$/.test(name) && !LEFT_OUT.test(name));
+}
+
+function packageOf(specifier: string): string | undefined {
+  if (/^(node:|@site\/|@theme|@generated|#|\/|data:)/.test(specifier)) return undefined;
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  return builtinModules.includes(name) ? undefined : name;
+}
+
+function names(manifest: Manifest): string[] {
+  return Object.keys({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
+}
+
+function read(file: string): Manifest {
+  return JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as Manifest;
+}

@@ -1,0 +1,17 @@
+import { runScript, runTool, step } from './steps.ts';
+
+/** Format, lint, types, OpenAPI documents and spelling: all that needs no run of the product. */
+export async function check(): Promise<void> {
+  await step('Format (prettier)', () => runTool('prettier', ['--check', '--log-level=warn', '.']));
+  await step('Lint (eslint)', () => runTool('eslint', ['--max-warnings=0', '.']));
+  await step('Declared dependencies', () => runScript('verbs/check-dependencies.ts'));
+  await step('Types (tsc)', () => runTool('tsc', ['-p', 'tsconfig.json']));
+  await step('Types of the site (tsc)', () => runTool('tsc', ['-p', 'site/tsconfig.json']));
+  await step('OpenAPI documents', () => runScript('specs/check.ts'));
+  await step('Spelling (cspell)', () => runTool('cspell', ['--no-progress', '.']));
+}
+
+if (process.argv[1]?.endsWith('check.ts')) {
+  await step('Generate', () => runScript('specs/generate.ts'));
+  await check();
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runScript } from './steps.ts';
+
+const [name, ...rest] = process.argv.slice(2);
+const names = ['call-for-help', 'lockers', 'radio'];
+if (!name || !names.includes(name)) {
+  console.error(
+    `Say which server to run: npm run serve -- ${names.join(' | ')}${name ? ` (you said "${name}")` : ''}. Add --demo for demonstration data, or \`keys\` for the keys command.`,
+  );
+  process.exit(1);
+}
+if (!existsSync(join(root, 'specs/generated'))) await runScript('specs/generate.ts');
+const wantsKeys = rest[0] === 'keys';
+const file = `servers/${name}/${wantsKeys ? 'keys' : 'serve'}.ts`;
+process.exit(await runScript(file, wantsKeys ? rest.slice(1) : rest));
