@@ -1,0 +1,63 @@
+import type { Caller } from './server.ts';
+
+/**
+ * One function per `operationId` of the document, typed from it: a missing, an extra or a wrongly
+ * answering one does not compile. `Principals` maps security scheme names to what a credential of
+ * that kind proves, so that `credential` has the right type in each handler.
+ */
+export type Handlers<Operations, Principals extends object = object> = {
+  [Id in keyof Operations]: (
+    input: Input<Operations[Id], Principals>,
+  ) => Promise<Answer<Operations[Id]>>;
+};
+
+/** What a handler receives: already authenticated, validated and converted. */
+export interface Input<Operation, Principals extends object = object> {
+  path: Part<Operation, 'path'>;
+  query: Part<Operation, 'query'>;
+  header: Part<Operation, 'header'>;
+  /** The body with the document's defaults filled in; `{}` where an optional body was left out. */
+  body: Body<Operation>;
+  /** What the credential proved, or `undefined` where the operation asks for none. */
+  credential: Credential<Operation, Principals>;
+  caller: Caller;
+  request: Request;
+}
+
+/** One of the answers the document allows: a documented status with the body documented for it. */
+export type Answer<Operation> = Operation extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses]: {
+        status: Status;
+        body: Content<Responses[Status]>;
+        headers?: Record<string, string>;
+      };
+    }[keyof Responses]
+  : never;
+
+type Part<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
+  ? Place extends keyof Parameters
+    ? OrEmpty<NonNullable<Parameters[Place]>>
+    : Empty
+  : Empty;
+
+type Body<Operation> = Operation extends { requestBody?: infer Given }
+  ? Content<NonNullable<Given>>
+  : undefined;
+
+type Credential<Operation, Principals> = Operation extends { security: infer Scheme }
+  ? [Scheme] extends [never]
+    ? undefined
+    : Scheme extends keyof Principals
+      ? Principals[Scheme]
+      : never
+  : undefined;
+
+type Content<Message> = [Message] extends [never]
+  ? undefined
+  : Message extends { content: infer Media }
+    ? Media[keyof Media]
+    : undefined;
+
+type Empty = Record<never, never>;
+type OrEmpty<Found> = [Found] extends [never] ? Empty : Found;

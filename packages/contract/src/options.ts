@@ -1,0 +1,26 @@
+import type { Credentials } from './credentials.ts';
+import type { Handlers } from './handlers.ts';
+
+export interface ApiOptions<Operations, Principals extends object> extends ApiHooks {
+  handlers: Handlers<Operations, Principals>;
+  credentials: Credentials<Principals>;
+}
+
+/** What every server passes through unchanged from whoever starts it. */
+export interface ApiHooks {
+  /** Pages that may call this server from a browser. Without it no other origin may. */
+  cors?: Cors;
+  /** Longest accepted request body in bytes. Defaults to 65,536; one byte more answers 413. */
+  maxBodyBytes?: number;
+  /** The word in front of the secret, by security scheme name, where it is not the document's. */
+  schemeWords?: Record<string, string>;
+  /** Called with whatever a handler or a verifier threw; the caller only sees the documented 500. */
+  onError?: (error: unknown, request: Request, operationId: string) => void;
+  /** Called once for every answer, also for those that matched no operation. */
+  onAnswer?: (response: Response, request: Request, operationId: string | undefined) => void;
+}
+
+export interface Cors {
+  /** Exact origins such as `https://docs.example.com`; compared without wildcards. */
+  origins: readonly string[];
+}
