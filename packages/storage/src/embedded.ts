@@ -1,0 +1,58 @@
+import type { Connection } from './connection.ts';
+import { createGroupCommit } from './group-commit.ts';
+import type { Database, Row, Sql, Value } from './index.ts';
+import { migrateWithin } from './migrate.ts';
+import { inTransaction } from './transaction.ts';
+
+/** A SQLite that runs inside this process and answers at once. */
+export interface EmbeddedConnection extends Connection {
+  rows(template: TemplateStringsArray, values: Value[]): Row[];
+  close(): void;
+}
+
+/** Milliseconds a transaction may hold up everybody else before it is rolled back. */
+const longest = 10_000;
+
+/** Makes a database of one embedded connection, whose statements and transactions commit in groups. */
+export function embeddedDatabase(
+  connection: EmbeddedConnection,
+  soon: (start: () => void) => void,
+): Database {
+  const group = createGroupCommit(connection, soon);
+
+  const single = <R extends object = Row>(template: TemplateStringsArray, ...values: Value[]) =>
+    group.run(() => connection.rows(template, values) as R[], { single: true });
+
+  const tx = <T>(work: (sql: Sql) => Promise<T>) =>
+    group.run(() => withinTime((stop) => inTransaction(connection, 'sqlite', work, stop)), {
+      single: false,
+    });
+
+  return {
+    sql: Object.assign(single, { tx, dialect: 'sqlite' as const }),
+    migrate: (migrations) => tx((sql) => migrateWithin(connection, 'sqlite', sql, migrations)),
+    ping: async () => void (await single`select 1`),
+    async close() {
+      await group.drain();
+      connection.close();
+    },
+  };
+}
+
+async function withinTime<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      stop.abort(
+        new Error(
+          `sql.tx ran longer than ${longest / 1000} seconds and was rolled back: ` +
+            'inside it await nothing but the sql it hands in.',
+        ),
+      );
+      reject(stop.signal.reason);
+    }, longest);
+    work(stop.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

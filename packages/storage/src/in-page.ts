@@ -1,0 +1,43 @@
+import initialise from '@sqlite.org/sqlite-wasm';
+import { embeddedDatabase } from './embedded.ts';
+import { UniqueViolation } from './errors.ts';
+import type { Database, Row } from './index.ts';
+import { questionMarks, storable } from './template.ts';
+
+/**
+ * Opens an empty SQLite in memory, compiled to WebAssembly: for a browser tab, where it lasts as long
+ * as the tab, and for tests in Node. A page's content-security policy must allow `wasm-unsafe-eval`.
+ */
+export async function openInPage(): Promise<Database> {
+  const sqlite = await initialise();
+  const database = new sqlite.oo1.DB(':memory:');
+  database.exec('pragma foreign_keys = on');
+  const prepare = (text: string) => database.prepare(text);
+  const prepared = new WeakMap<TemplateStringsArray, ReturnType<typeof prepare>>();
+
+  return embeddedDatabase(
+    {
+      control: (text) => void database.exec(text),
+      rows(template, values) {
+        let statement = prepared.get(template);
+        if (!statement) prepared.set(template, (statement = prepare(questionMarks(template))));
+        const given = storable(values, template);
+        if (given.length > 0) statement.bind(given);
+        try {
+          const rows: Row[] = [];
+          while (statement.step()) rows.push(statement.get({}) as Row);
+          return rows;
+        } catch (cause) {
+          if (cause instanceof Error && /UNIQUE constraint failed/.test(cause.message)) {
+            throw new UniqueViolation(cause.message, { cause });
+          }
+          throw cause;
+        } finally {
+          statement.reset(true);
+        }
+      },
+      close: () => database.close(),
+    },
+    queueMicrotask,
+  );
+}

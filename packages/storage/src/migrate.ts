@@ -1,0 +1,43 @@
+import type { Connection } from './connection.ts';
+import type { Dialect, Migration, Sql } from './index.ts';
+
+/** Text, not a hash: an operator can read what was done to the database. */
+const table =
+  'create table if not exists applied_migrations (name text primary key, up text not null)';
+
+/** Brings the database up to date. The caller holds a transaction that no other process can share. */
+export async function migrateWithin(
+  connection: Connection,
+  dialect: Dialect,
+  sql: Sql,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await connection.control(table);
+  const rows = await sql<{ name: string; up: string }>`select name, up from applied_migrations`;
+  const applied = new Map(rows.map((row) => [row.name, row.up]));
+  for (const migration of migrations) {
+    const up = (typeof migration.up === 'string' ? migration.up : migration.up[dialect]).trim();
+    const before = applied.get(migration.name);
+    if (before === up) continue;
+    if (before !== undefined) throw new Error(changed(migration.name));
+    await apply(connection, migration.name, up);
+    await sql`insert into applied_migrations (name, up) values (${migration.name}, ${up})`;
+    applied.set(migration.name, up);
+  }
+}
+
+async function apply(connection: Connection, name: string, up: string): Promise<void> {
+  try {
+    await connection.control(up);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Migration "${name}" failed and nothing was changed: ${reason}`, { cause });
+  }
+}
+
+function changed(name: string): string {
+  return (
+    `Migration "${name}" differs from the one this database has applied. Restore its text and put the ` +
+    'change into a new migration; or, if this is the database of another server, give this one its own.'
+  );
+}

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
+import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
+import type { Database, Row } from './index.ts';
+import { openDriver, type SqliteStatement } from './sqlite-driver.ts';
+import { questionMarks, storable } from './template.ts';
+
+/**
+ * Opens (or makes) a SQLite database, with what a promise of durability needs set on every open:
+ * WAL keeps readers out of a writer's way, and FULL flushes the disk at every commit. Some drivers
+ * reopen WAL files at NORMAL, which forgets acknowledged writes when the power fails.
+ *
+ * @param file  a path, whose folder is made if it is missing, or `:memory:`.
+ * @throws {Error} the file cannot be opened or is not a database; the sentence names it.
+ */
+export async function openSqlite({ file }: { file: string }): Promise<Database> {
+  try {
+    if (file !== ':memory:') await mkdir(dirname(resolve(file)), { recursive: true });
+    return embeddedDatabase(await connect(file), setImmediate);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Cannot open the SQLite database "${file}": ${reason}`, { cause });
+  }
+}
+
+async function connect(file: string): Promise<EmbeddedConnection> {
+  const driver = await openDriver(file);
+  driver.exec(
+    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
+  );
+  const prepared = new WeakMap<TemplateStringsArray, SqliteStatement>();
+  return {
+    control: (text) => named(() => driver.exec(text)),
+    rows: (template, values) =>
+      named(() => {
+        let statement = prepared.get(template);
+        if (!statement) {
+          statement = driver.prepare(questionMarks(template));
+          prepared.set(template, statement);
+        }
+        return statement(storable(values, template)) as Row[];
+      }),
+    close: () => driver.close(),
+  };
+}
+
+/** Drivers report the same numbers under different names; see https://www.sqlite.org/rescode.html */
+const uniqueViolation = [1555, 2067];
+const unavailable = [5, 6, 8, 10, 11, 13, 14, 23, 26];
+
+function named<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    const { errcode, rawCode, message } = cause as {
+      errcode?: number;
+      rawCode?: number;
+      message: string;
+    };
+    const code = errcode ?? rawCode ?? 0;
+    if (uniqueViolation.includes(code)) throw new UniqueViolation(message, { cause });
+    if (unavailable.includes(code & 0xff)) throw new DatabaseUnavailable(message, { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Connection } from './connection.ts';
+import type { Dialect, Row, Sql, Value } from './index.ts';
+
+/**
+ * Runs `work` with a `sql` bound to a transaction that the caller has begun and will end.
+ * The handle closes when `work` ends, so a forgotten `await` cannot write into somebody else's.
+ */
+export async function inTransaction<T>(
+  connection: Connection,
+  dialect: Dialect,
+  work: (sql: Sql) => Promise<T>,
+  stop?: AbortSignal,
+  depth = 1,
+): Promise<T> {
+  let refusal: string | undefined;
+  let failure: { error: unknown } | undefined;
+  let running = 0;
+
+  const guard = () => {
+    if (failure) throw failure.error;
+    if (stop?.aborted) throw stop.reason;
+    if (refusal) throw new Error(refusal);
+  };
+
+  async function sql<R extends object = Row>(template: TemplateStringsArray, ...values: Value[]) {
+    guard();
+    running++;
+    try {
+      return (await connection.rows(template, values)) as R[];
+    } catch (error) {
+      failure ??= { error };
+      throw error;
+    } finally {
+      running--;
+    }
+  }
+
+  async function nested<U>(inner: (sql: Sql) => Promise<U>): Promise<U> {
+    guard();
+    refusal = 'Inside a nested sql.tx use only the sql it hands in, until it has ended.';
+    const name = `nested_${depth}`;
+    try {
+      await connection.control(`savepoint ${name}`);
+      try {
+        const result = await inTransaction(connection, dialect, inner, stop, depth + 1);
+        await connection.control(`release ${name}`);
+        return result;
+      } catch (error) {
+        await connection.control(`rollback to ${name}`);
+        await connection.control(`release ${name}`);
+        throw error;
+      }
+    } finally {
+      refusal = undefined;
+    }
+  }
+
+  try {
+    const result = await work(Object.assign(sql, { tx: nested, dialect }));
+    if (running > 0 || refusal) {
+      throw new Error('sql.tx ended while a statement was running: await every statement in it.');
+    }
+    guard();
+    return result;
+  } finally {
+    refusal = 'This transaction has ended: await every statement inside sql.tx before it returns.';
+  }
+}
