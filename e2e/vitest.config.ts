@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import specificationTable from './specification-table.ts';
+
+const file = process.env['TEST_REPORT'];
+const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile: file }]] : [];
 
 export default defineConfig({
   test: {
     root: new URL('.', import.meta.url).pathname,
     include: ['**/*.test.ts'],
     globalSetup: './built-site.ts',
+    reporters: ['default', ...report, specificationTable()],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -29,10 +29,8 @@ process.exit(passed > 0 && codes.every((code) => code === 0) ? 0 : 1);
 
 async function suite(name: string, args: string[]): Promise<number> {
   console.log(`\n▸ Run the ${name} tests`);
-  const report = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, `${name}.json`)}`,
-  ];
-  return runTool('vitest', ['run', ...args, ...report], { CHROME_PATH: browser });
+  return runTool('vitest', ['run', ...args], {
+    CHROME_PATH: browser,
+    TEST_REPORT: join(results, `${name}.json`),
+  });
 }

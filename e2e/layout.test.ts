@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, open } from './browser.ts';
+import { routes } from './specification.ts';
+
+const docs = routes.filter((route) => route.startsWith('/docs/'));
+
+describe('page layout', () => {
+  it('1 config: names the site, its tagline, favicon, language and direction', async () => {
+    const page = await open('/');
+    expect(await page.title()).toContain('Aislewright');
+    expect(await page.locator('body').innerText()).toContain(
+      'The digital future of frontline work',
+    );
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+    expect(await page.locator('link[rel=icon]').count()).toBeGreaterThan(0);
+  });
+
+  it('2 one sidebar: holds every doc and category in the sidebar of every docs page', async () => {
+    for (const route of ['/docs/intro', '/docs/radio/radio-atc', '/docs/category/lockers']) {
+      const page = await open(route);
+      const links = await page
+        .locator('nav[aria-label="Docs sidebar"] a')
+        .evaluateAll((all) =>
+          all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+        );
+      expect([...new Set(links)].sort()).toEqual([...docs].sort());
+    }
+  });
+
+  it('2 footer links: leads to intro, getting started and Microsoft Teams', async () => {
+    const page = await open('/docs/curbside/usage');
+    for (const path of [
+      '/docs/intro',
+      '/docs/category/getting-started',
+      '/docs/getting-started/microsoft-teams',
+    ]) {
+      expect(await page.locator(`footer a[href="${path}"]`).count()).toBe(1);
+    }
+  });
+
+  it('2 footer: has the columns Topics, Legal, Social and More', async () => {
+    const page = await open('/');
+    const footer = page.locator('footer');
+    for (const title of ['Topics', 'Legal', 'Social', 'More']) {
+      expect(await footer.getByText(title, { exact: true }).count()).toBe(1);
+    }
+    for (const label of [
+      /terms/i,
+      /privacy/i,
+      /youtube/i,
+      /linkedin/i,
+      /instagram/i,
+      /facebook/i,
+    ]) {
+      expect(await footer.getByRole('link', { name: label }).count()).toBe(1);
+    }
+    for (const label of [/company/i, /blog/i]) {
+      expect(await footer.getByRole('link', { name: label }).count()).toBe(1);
+    }
+  });
+
+  it('9 copyright: closes with the copyright line', async () => {
+    const page = await open('/');
+    expect(await page.locator('footer').innerText()).toContain(
+      'Copyright © 2025 Aislewright Technologies.',
+    );
+  });
+
+  it('2 skip link: moves the focus to the content', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Skip to main content',
+    );
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.querySelector('h1') !== null)).toBe(
+      true,
+    );
+  });
+
+  it('2 navbar: holds logo, Documentation, repository, search and colour toggle', async () => {
+    const page = await open('/');
+    const navbar = page.locator('nav.navbar');
+    expect(await navbar.locator('.navbar__logo').count()).toBeGreaterThan(0);
+    const left = navbar.locator('.navbar__items').first();
+    await left.getByRole('link', { name: 'Documentation' }).waitFor();
+    const right = navbar.locator('.navbar__items--right');
+    expect(await right.locator('a[href^="https://"]').count()).toBe(1);
+    expect(await right.locator('input').count()).toBe(1);
+    expect(await right.locator('button[aria-label*="mode"]').count()).toBe(1);
+  });
+
+  it('2 navbar: opens the docs sidebar from Documentation', async () => {
+    const page = await open('/');
+    await hydrated(page);
+    await page.locator('nav.navbar').getByRole('link', { name: 'Documentation' }).click();
+    await page.locator('nav[aria-label="Docs sidebar"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/intro');
+  });
+
+  it('2 navbar visible: keeps the navbar in sight after scrolling', async () => {
+    const page = await open('/docs/troubleshooting');
+    await page.mouse.wheel(0, 2000);
+    await page.waitForFunction(() => window.scrollY > 500);
+    const top = await page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().top);
+    expect(top).toBe(0);
+  });
+
+  it('2 toc: lists headings of levels 2 and 3, and no others', async () => {
+    const page = await open('/docs/call-for-help/troubleshooting');
+    const listed = await page
+      .locator('.table-of-contents a')
+      .evaluateAll((all) =>
+        all.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
+      );
+    const headings = await page
+      .locator('article :is(h2, h3)[id]')
+      .evaluateAll((all) => all.map((heading) => heading.id));
+    expect(listed).toEqual(headings);
+    expect(listed.length).toBeGreaterThan(5);
+  });
+
+  it('2 heading links: carry the title Direct link to {heading}', async () => {
+    const page = await open('/docs/support');
+    const titles = await page
+      .locator('article :is(h2, h3) a.hash-link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('title')));
+    const texts = await page
+      .locator('article :is(h2, h3)[id]')
+      .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent ?? ''));
+    expect(titles.length).toBeGreaterThan(2);
+    expect(titles).toEqual(texts.map((text) => `Direct link to ${text}`));
+  });
+
+  it('2 external links: say that they open in a new tab', async () => {
+    for (const route of ['/', '/docs/mystore/twilio', '/docs/getting-started/microsoft-teams']) {
+      const page = await open(route);
+      const bare = await page.locator('a[target=_blank]').evaluateAll((all) =>
+        all
+          .filter((link) => {
+            const label =
+              (link.getAttribute('aria-label') ?? '') +
+              (link.textContent ?? '') +
+              [...link.querySelectorAll('[aria-label], title')]
+                .map((part) => part.getAttribute('aria-label') ?? part.textContent)
+                .join(' ');
+            return !label.includes('(opens in new tab)');
+          })
+          .map((link) => link.outerHTML.slice(0, 200)),
+      );
+      expect(bare).toEqual([]);
+    }
+  });
+
+  it('2 not found: shows the not-found page with status 404', async () => {
+    const page = await open('/docs/no-such-page');
+    expect(await page.locator('h1').innerText()).toMatch(/not found/i);
+    const status = await page.evaluate(async () => (await fetch(location.href)).status);
+    expect(status).toBe(404);
+  });
+
+  it('8 not found: offers a way on from an unknown address', async () => {
+    const page = await open('/docs/locker/intro');
+    await hydrated(page);
+    await page.locator('main a[href="/docs/lockers/intro"]').first().waitFor();
+  });
+});

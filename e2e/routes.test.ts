@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, blank, open } from './browser.ts';
+import { routes } from './specification.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe.each([...routes])('%s', (route) => {
+  it('2 routes: answers with one h1, title, description, no error and no foreign request', async () => {
+    const seen = { errors: [] as string[], hosts: new Set<string>(), methods: new Set<string>() };
+    const page = await blank({ before: async (made) => watch(made, seen) });
+    const answer = await page.goto(baseUrl + route, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.title()).toMatch(/\S/);
+    expect(await attribute(page, 'meta[name=description]', 'content')).toMatch(/^.{30,160}$/);
+    expect(seen.errors).toEqual([]);
+    expect([...seen.hosts]).toEqual([new URL(baseUrl).host]);
+    expect([...seen.methods]).toEqual(['GET']);
+  });
+
+  it('2 metadata: carries canonical, alternate-language and social-preview metadata', async () => {
+    const page = await open(route);
+    const canonical = await attribute(page, 'link[rel=canonical]', 'href');
+    expect(new URL(canonical).pathname).toBe(route);
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+    expect(alternates).toEqual(expect.arrayContaining(['en', 'x-default']));
+    for (const property of ['og:title', 'og:image', 'og:url']) {
+      expect(await attribute(page, `meta[property="${property}"]`, 'content')).toMatch(/\S/);
+    }
+    expect(await attribute(page, 'meta[name="twitter:card"]', 'content')).toBe(
+      'summary_large_image',
+    );
+  });
+
+  it.each([
+    ['light', { dark: false, width: 1440 }],
+    ['dark', { dark: true, width: 1440 }],
+    ['phone', { dark: false, width: 390 }],
+  ])('has no accessibility violation (%s)', async (_, { dark, width }) => {
+    const page = await blank({ width, dark, context: { bypassCSP: true } });
+    if (dark) await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(baseUrl + route, { waitUntil: 'load' });
+    await page.evaluate(axe);
+    const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+    const told = found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(told).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });
+});
+
+declare global {
+  interface Window {
+    axe: {
+      run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    };
+  }
+}
+
+async function attribute(page: Page, selector: string, name: string): Promise<string> {
+  const value = await page.locator(selector).first().getAttribute(name);
+  expect(value, selector).not.toBeNull();
+  return value ?? '';
+}
+
+function watch(
+  page: Page,
+  seen: { errors: string[]; hosts: Set<string>; methods: Set<string> },
+): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.errors.push(error.message));
+  page.on('requestfailed', (request) => seen.errors.push(`failed: ${request.url()}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) seen.errors.push(`${answer.status()}: ${answer.url()}`);
+  });
+  page.on('request', (request) => {
+    if (/^(data|blob):/.test(request.url())) return;
+    seen.hosts.add(new URL(request.url()).host);
+    seen.methods.add(request.method());
+  });
+}

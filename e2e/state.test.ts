@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { baseUrl, blank, hydrated, open } from './browser.ts';
+
+const toggle = '.navbar__items--right button[aria-label*="mode"]';
+const sidebar = 'nav[aria-label="Docs sidebar"]';
+
+describe('colour mode', () => {
+  it('4 colour default: is light for a new reader, also where the system is light', async () => {
+    const page = await open('/docs/intro');
+    expect(await mode(page)).toBe('light');
+    expect(await page.locator(toggle).isEnabled()).toBe(true);
+  });
+
+  it('4 colour choice: goes through system, light and dark', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    const choices: (string | null)[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      await page.locator(toggle).click();
+      choices.push(await page.locator('html').getAttribute('data-theme-choice'));
+    }
+    expect([...choices].sort()).toEqual(['dark', 'light', 'system']);
+  });
+
+  it('4 colour follows: changes with the operating system while following it', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    await choose(page, 'system');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+  });
+
+  it('4 colour stored: is remembered and reaches other tabs at once', async () => {
+    const page = await open('/docs/intro');
+    const other = await page.context().newPage();
+    await other.goto(`${baseUrl}/docs/support`);
+    await hydrated(page);
+    await hydrated(other);
+    await choose(page, 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+  });
+
+  it('4 colour stored: shows a stored dark mode with no flash of light', async () => {
+    const page = await blank();
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto(`${baseUrl}/docs/intro`);
+    expect(await mode(page)).toBe('dark');
+  });
+});
+
+describe('mobile sidebar', () => {
+  it('2 mobile sidebar: closes when the layout becomes desktop', async () => {
+    const page = await open('/docs/intro', { width: 800 });
+    await hydrated(page);
+    await page.locator('.navbar__toggle').click();
+    await page.locator('.navbar-sidebar--show').waitFor();
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' });
+  });
+
+  it('4 mobile sidebar: is a dialog that takes the focus and gives it back on Escape', async () => {
+    const page = await open('/docs/intro', { width: 390 });
+    await hydrated(page);
+    await page.locator('.navbar__toggle').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' });
+    expect(
+      await page.evaluate(() => document.activeElement?.classList.contains('navbar__toggle')),
+    ).toBe(true);
+  });
+
+  it('9 breakpoint: switches between 996 and 997 px', async () => {
+    const page = await open('/docs/intro', { width: 996 });
+    expect(await page.locator('.navbar__toggle').isVisible()).toBe(true);
+    await page.setViewportSize({ width: 997, height: 900 });
+    expect(await page.locator('.navbar__toggle').isVisible()).toBe(false);
+    expect(await page.locator(sidebar).isVisible()).toBe(true);
+  });
+});
+
+describe('collapsibles', () => {
+  it('2 collapsible: collapses a category, and opens a second one without closing the first', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    const categories = page.locator(`${sidebar} .theme-doc-sidebar-item-category-level-1`);
+    const carets = page.locator(`${sidebar} .theme-doc-sidebar-item-category-level-1 button`);
+    await carets.nth(0).click();
+    await carets.nth(1).click();
+    const open2 = await categories.evaluateAll((all) =>
+      all.slice(0, 2).map((item) => !item.classList.contains('menu__list-item--collapsed')),
+    );
+    expect(open2[0]).toBe(open2[1]);
+    await carets.nth(0).click();
+    const after = await categories.evaluateAll((all) =>
+      all.slice(0, 2).map((item) => !item.classList.contains('menu__list-item--collapsed')),
+    );
+    expect(after[0]).toBe(!open2[0]);
+    expect(after[1]).toBe(open2[1]);
+  });
+
+  it('4 collapsibles: keeps collapsed items in the page for readers without JavaScript', async () => {
+    const page = await open('/docs/intro', { context: { javaScriptEnabled: false } });
+    expect(await page.locator(`${sidebar} a[href="/docs/radio/radio-atc"]`).count()).toBe(1);
+  });
+
+  it('4 reduced motion: takes 1 ms when the reader prefers reduced motion', async () => {
+    const page = await open('/docs/intro', { context: { reducedMotion: 'reduce' } });
+    await hydrated(page);
+    const list = page.locator(`${sidebar} .theme-doc-sidebar-item-category-level-1 > ul`).first();
+    await list.evaluate((element) => {
+      new MutationObserver(() => {
+        const { transition } = (element as HTMLElement).style;
+        if (transition) window.transitionSeen = transition;
+      }).observe(element, { attributes: true, attributeFilter: ['style'] });
+    });
+    await page
+      .locator(`${sidebar} .theme-doc-sidebar-item-category-level-1 button`)
+      .first()
+      .click();
+    await page.waitForFunction(() => window.transitionSeen !== undefined);
+    expect(await page.evaluate(() => window.transitionSeen)).toMatch(/height 1ms/);
+  });
+});
+
+describe('what is kept in the browser', () => {
+  it('4 docs version: clears a preferred version that no longer exists', async () => {
+    const page = await blank();
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('seeded'))
+        localStorage.setItem('docs-preferred-version-default', '9');
+      sessionStorage.setItem('seeded', 'yes');
+    });
+    await page.goto(`${baseUrl}/docs/intro`);
+    await hydrated(page);
+    await page.waitForFunction(
+      () => localStorage.getItem('docs-preferred-version-default') === null,
+    );
+  });
+
+  it('9 storage: keeps only known keys after a reader has moved about', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    await choose(page, 'dark');
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(
+      keys.filter(
+        (key) => !/^(theme|docusaurus\.announcement\.|docs-preferred-version|docs\.)/.test(key),
+      ),
+    ).toEqual([]);
+    expect(keys).toContain('theme');
+  });
+
+  it('2 focus style: comes with Tab and goes with the mouse', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('body.navigation-with-keyboard').count()).toBe(1);
+    await page.mouse.click(700, 400);
+    expect(await page.locator('body.navigation-with-keyboard').count()).toBe(0);
+  });
+});
+
+declare global {
+  interface Window {
+    transitionSeen?: string;
+  }
+}
+
+function mode(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-theme');
+}
+
+async function choose(page: Page, wanted: 'system' | 'light' | 'dark'): Promise<void> {
+  for (let press = 0; press < 3; press += 1) {
+    if ((await page.locator('html').getAttribute('data-theme-choice')) === wanted) return;
+    await page.locator(toggle).click();
+    await page.waitForTimeout(50);
+  }
+  expect(await page.locator('html').getAttribute('data-theme-choice')).toBe(wanted);
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+// Specification, section 8: developer-facing configuration errors. Each is provoked in a build of
+// a site of one page, on the same generator and theme as ours.
+
+const require = createRequire(import.meta.url);
+const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+const modules = dirname(dirname(dirname(require.resolve('@docusaurus/core/package.json'))));
+const folders: string[] = [];
+
+interface Fault {
+  navbarItem?: object;
+  sidebarItem?: object;
+  i18n?: object;
+}
+
+describe('configuration errors', () => {
+  it.concurrent('builds the site of one page when nothing is wrong', async () => {
+    expect(await buildWith({})).toContain('Generated static files');
+  });
+
+  it.concurrent('8 configuration: refuses a navbar item type that does not exist', async () => {
+    const said = await buildWith({ navbarItem: { type: 'custom-carousel' } });
+    expect(said).toContain('No NavbarItem component found for type "custom-carousel"');
+  });
+
+  it.concurrent('8 configuration: refuses a docs version name that does not exist', async () => {
+    const said = await buildWith({
+      navbarItem: { type: 'docsVersionDropdown', versions: ['next-year'] },
+    });
+    expect(said).toContain("No docs version exist for name 'next-year'");
+  });
+
+  it.concurrent('8 configuration: refuses a sidebar item with no link target', async () => {
+    const said = await buildWith({ sidebarItem: { type: 'link', label: 'Nowhere' } });
+    expect(said).toMatch(/"href" is required/);
+  });
+
+  it.concurrent('8 configuration: refuses a locale without its configuration', async () => {
+    const said = await buildWith({
+      i18n: { defaultLocale: 'en', locales: ['en', 'not_a_locale!'], localeConfigs: {} },
+    });
+    expect(said).toMatch(/locale/i);
+    expect(said).not.toContain('Generated static files in "build".');
+  });
+});
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function buildWith({ navbarItem, sidebarItem, i18n }: Fault): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-of-one-page-'));
+  folders.push(folder);
+  symlinkSync(modules, join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs', 'first.md'), '# First\n');
+  const sidebars = { docs: ['first', ...(sidebarItem ? [sidebarItem] : [])] };
+  writeFileSync(join(folder, 'sidebars.json'), JSON.stringify(sidebars));
+  const config = {
+    title: 'One page',
+    url: 'https://docs.example.com',
+    baseUrl: '/',
+    onBrokenLinks: 'ignore',
+    future: { v4: true, experimental_faster: true },
+    i18n: i18n ?? { defaultLocale: 'en', locales: ['en'] },
+    plugins: [['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.json' }]],
+    themes: ['@docusaurus/theme-classic'],
+    themeConfig: { navbar: { items: navbarItem ? [navbarItem] : [] } },
+  };
+  writeFileSync(
+    join(folder, 'docusaurus.config.mjs'),
+    `export default ${JSON.stringify(config)};\n`,
+  );
+  return new Promise((resolve) => {
+    execFile(process.execPath, [docusaurus, 'build', folder], (_, stdout, stderr) => {
+      resolve(stdout + stderr);
+    });
+  });
+}
