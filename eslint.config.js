@@ -40,8 +40,8 @@ export default tseslint.config(
     ignores: [
       '**/node_modules/**',
       'specs/generated/**',
-      'site/build/**',
-      'site/.docusaurus/**',
+      'site/build*/**',
+      'site/.docusaurus*/**',
       'bench/results/**',
       'bench/peers/**',
     ],

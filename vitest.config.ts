@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+const file = process.env['TEST_REPORT'];
+const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile: file }]] : [];
+
 export default defineConfig({
   test: {
+    reporters: ['default', ...report],
     include: [
       'specs/**/*.test.ts',
       'packages/*/test/**/*.test.ts',
+      'client/test/**/*.test.ts',
       'servers/*/test/**/*.test.ts',
       'site/test/**/*.test.{ts,tsx}',
       'verbs/**/*.test.ts',

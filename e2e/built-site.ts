@@ -1,4 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
@@ -9,6 +12,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
     browser: string;
+    /** The trial site under its own base URL, ending in /trial. */
+    trialUrl: string;
+    /** The trial site put where its base URL is wrong. */
+    misplacedUrl: string;
   }
 }
 
@@ -25,20 +32,40 @@ const ARGS = [
 
 /** Hosts the built site on a free port and starts one Chromium for all test files. */
 export default async function setup(project: TestProject) {
-  const build = fileURLToPath(new URL('../site/build', import.meta.url));
-  if (!existsSync(build)) {
-    throw new Error('There is no built site in site/build. Run `npm run build` first.');
-  }
+  const build = built('build');
+  const trial = built('build-trial');
+  const above = mkdtempSync(join(tmpdir(), 'trial-site-'));
+  symlinkSync(trial, join(above, 'trial'), 'dir');
   const executablePath = process.env['CHROME_PATH'];
-  const [host, browser] = await Promise.all([
-    hostSite(build, 0),
+  const [browser, ...hosts] = await Promise.all([
     chromium.launchServer({ args: ARGS, ...(executablePath ? { executablePath } : {}) }),
+    hostSite(build, 0),
+    hostSite(above, 0),
+    hostSite(trial, 0),
   ]);
-  project.provide('baseUrl', `http://localhost:${(host.address() as AddressInfo).port}`);
+  const [site, placed, misplaced] = hosts.map(urlOf);
   project.provide('browser', browser.wsEndpoint());
+  project.provide('baseUrl', site ?? '');
+  project.provide('trialUrl', `${placed}/trial`);
+  project.provide('misplacedUrl', misplaced ?? '');
   return async () => {
     await browser.close();
-    host.close();
-    host.closeAllConnections();
+    for (const host of hosts) {
+      host.close();
+      host.closeAllConnections();
+    }
+    rmSync(above, { recursive: true });
   };
+}
+
+function built(name: string): string {
+  const folder = fileURLToPath(new URL(`../site/${name}`, import.meta.url));
+  if (existsSync(folder)) return folder;
+  throw new Error(
+    `There is no built site in site/${name}. Run the tests with \`npm run e2e\`, which builds it.`,
+  );
+}
+
+function urlOf(host: Server): string {
+  return `http://localhost:${(host.address() as AddressInfo).port}`;
 }

@@ -131,7 +131,7 @@ describe('moving between pages', () => {
     await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
     await hydrated(page);
     const title = await page.locator('h1').innerText();
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });

@@ -11,4 +11,22 @@ export async function build(): Promise<void> {
   );
 }
 
+/** Builds the site that e2e/ breaks on purpose into site/build-trial. */
+export async function buildTrial(): Promise<void> {
+  await step('Build the trial site for the tests', () =>
+    runTool(
+      'docusaurus',
+      [
+        'build',
+        join(root, 'site'),
+        '--config',
+        'docusaurus.trial.config.ts',
+        '--out-dir',
+        'build-trial',
+      ],
+      { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-trial' },
+    ),
+  );
+}
+
 if (process.argv[1]?.endsWith('build.ts')) await build();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringBrowser } from './browser.ts';
-import { build } from './build.ts';
+import { build, buildTrial } from './build.ts';
 import { check } from './check.ts';
 import { runTool } from './steps.ts';
 
@@ -15,6 +15,7 @@ interface Counts {
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const browser = bringBrowser();
 await build();
+await buildTrial();
 await check();
 const codes = [await suite('unit', []), await suite('e2e', ['--config', 'e2e/vitest.config.ts'])];
 

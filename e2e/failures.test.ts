@@ -1,0 +1,170 @@
+import { describe, expect, inject, it } from 'vitest';
+import { baseUrl, blank, hydrated, open } from './browser.ts';
+
+const trialUrl = inject('trialUrl');
+const sidebar = 'nav[aria-label="Docs sidebar"]';
+
+describe('when something fails', () => {
+  it('8 crash: shows message, cause chain and Try again, and recovers', async () => {
+    const page = await blank();
+    await page.goto(`${trialUrl}/crash`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Break' }).click();
+    await page.getByText('This page crashed.').waitFor();
+    const told = await page.locator('main, body').first().innerText();
+    expect(told).toContain('The shelf fell down.');
+    expect(told).toContain('A screw was loose.');
+    await page.waitForFunction(() => document.title.includes('Page Error'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Break' }).waitFor();
+  });
+
+  it('8 configuration: tells to check a navbar item that fails to render', async () => {
+    const page = await blank();
+    await page.goto(`${trialUrl}/crash#break-navbar`);
+    await page.getByText('This page crashed.').waitFor();
+    const told = await page.locator('body').innerText();
+    expect(told).toContain('A theme navbar item failed to render');
+    expect(told).toContain('double-check the following navbar item');
+    expect(told).toContain('This item is fragile.');
+  });
+
+  it('8 chunk failure: shows Retry on a first visit whose code does not arrive', async () => {
+    const page = await blank();
+    let broken = true;
+    await page.route('**/assets/js/*.js', async (route) => {
+      const isEntry = /\/(main|runtime~main)\./.test(route.request().url());
+      await (broken && !isEntry ? route.abort() : route.continue());
+    });
+    await page.goto(`${baseUrl}/docs/support`);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    expect(await page.locator('h1').first().innerText()).toBe('Support');
+    broken = false;
+    await retry.click();
+    await hydrated(page);
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  });
+
+  it('2 retry: keeps the text of the page readable while it offers Retry', async () => {
+    const page = await blank();
+    await page.route('**/assets/js/*.js', async (route) => {
+      const isEntry = /\/(main|runtime~main)\./.test(route.request().url());
+      await (isEntry ? route.continue() : route.abort());
+    });
+    await page.goto(`${baseUrl}/docs/intro`);
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect((await page.locator('article').innerText()).length).toBeGreaterThan(500);
+  });
+
+  it('2 reload: reloads the page when the next one fails to load', async () => {
+    const page = await slowToPrefetch();
+    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    let broken = true;
+    await page.route('**/assets/js/*.js', (route) => (broken ? route.abort() : route.continue()));
+    page.on('framenavigated', () => (broken = false));
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await page.waitForFunction(() => !('stayed' in window));
+    await page.locator('h1', { hasText: 'Support' }).waitFor();
+  });
+
+  it('8 preload failure: warns in the console before it reloads', async () => {
+    const page = await slowToPrefetch();
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    let broken = true;
+    await page.route('**/assets/js/*.js', (route) => (broken ? route.abort() : route.continue()));
+    page.on('framenavigated', () => (broken = false));
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    expect(warnings.join('\n')).toMatch(/chunk/i);
+  });
+
+  it('8 base url: says that the site did not load properly', async () => {
+    const page = await blank();
+    await page.goto(`${inject('misplacedUrl')}/`);
+    await page.getByText('Your Docusaurus site did not load properly.').waitFor();
+    expect(await page.locator('body').innerText()).toContain('baseUrl');
+  });
+
+  it('shows no such banner where the base URL is right', async () => {
+    const page = await open('/');
+    await hydrated(page);
+    expect(await page.getByText('did not load properly').count()).toBe(0);
+  });
+});
+
+describe('announcement bar', () => {
+  const bar = '[class*=announcementBar_]';
+
+  it('2 announcement: is absent where there is nothing to say', async () => {
+    const page = await open('/');
+    expect(await page.locator(bar).count()).toBe(0);
+  });
+
+  it('2 announcement: shows above the navbar, once, with one banner landmark at the most', async () => {
+    const page = await blank();
+    await page.goto(`${trialUrl}/docs/intro`);
+    await hydrated(page);
+    expect(await page.locator(bar).first().innerText()).toContain('closed on Sunday');
+    expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
+  });
+
+  it('4 announcement: stays away once dismissed', async () => {
+    const page = await blank();
+    await page.goto(`${trialUrl}/docs/intro`);
+    await hydrated(page);
+    await page.locator(`${bar} button`).first().click();
+    await page.goto(`${trialUrl}/docs/support`);
+    await hydrated(page);
+    expect(await page.getByText('closed on Sunday').isVisible()).toBe(false);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.some((key) => key.startsWith('docusaurus.announcement.dismiss'))).toBe(true);
+    expect(kept.some((key) => key.startsWith('docusaurus.announcement.id'))).toBe(true);
+  });
+
+  it('4 announcement: shows a bar with a new id on the first load after a dismissal', async () => {
+    const page = await blank();
+    await page.goto(`${trialUrl}/docs/intro`);
+    await hydrated(page);
+    await page.locator(`${bar} button`).first().click();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('docusaurus.announcement.id')) localStorage.setItem(key, 'trial-1');
+      }
+    });
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByText('closed on Sunday').first().isVisible()).toBe(true);
+  });
+});
+
+describe('a base URL of its own', () => {
+  it('serves pages, styles and links below it', async () => {
+    const page = await blank();
+    const failed: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) failed.push(answer.url());
+    });
+    await page.goto(`${trialUrl}/docs/intro`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await page.locator(`${sidebar} a[href="/trial/docs/support"]`).click();
+    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    expect(failed).toEqual([]);
+  });
+});
+
+/** A reader who saves data: nothing is there before it is asked for. */
+async function slowToPrefetch() {
+  const page = await blank();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  return page;
+}
