@@ -1,0 +1,50 @@
+import { distance, SettingsError } from './environment.ts';
+
+/** `--name value`, `--name=value` and, for those that take none, `--name`. */
+export interface Arguments {
+  words: string[];
+  flags: Map<string, string>;
+}
+
+/**
+ * Splits a command line.
+ *
+ * @param switches  flags that take no value.
+ * @param known     flags that take one; any other is refused.
+ * @throws {SettingsError} an unknown flag, a flag twice, or a flag without its value.
+ */
+export function readArguments(args: string[], switches: string[], known: string[]): Arguments {
+  const words: string[] = [];
+  const flags = new Map<string, string>();
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index]!;
+    if (!arg.startsWith('--')) {
+      words.push(arg);
+      continue;
+    }
+    const [name, joined] = split(arg.slice(2));
+    if (flags.has(name)) throw new SettingsError(`--${name} is given twice: give it once.`);
+    if (switches.includes(name) && joined === undefined) {
+      flags.set(name, 'true');
+      continue;
+    }
+    if (!known.includes(name)) throw new SettingsError(unknown(name, [...switches, ...known]));
+    const value = joined ?? args[++index];
+    if (value === undefined || value.startsWith('--')) {
+      throw new SettingsError(`--${name} has no value: write it after a space.`);
+    }
+    flags.set(name, value);
+  }
+  return { words, flags };
+}
+
+function split(flag: string): [name: string, value: string | undefined] {
+  const at = flag.indexOf('=');
+  return at < 0 ? [flag, undefined] : [flag.slice(0, at), flag.slice(at + 1)];
+}
+
+function unknown(name: string, known: string[]): string {
+  const near = known.find((candidate) => distance(candidate, name) <= 3);
+  const list = known.map((flag) => `--${flag}`).join(', ');
+  return `--${name} is not known here. ${near ? `Did you mean --${near}?` : `It takes ${list || 'no flags'}.`}`;
+}

@@ -1,0 +1,128 @@
+import type { Database } from '@frontline/storage';
+import { readArguments } from './arguments.ts';
+import { readValues, SettingsError } from './environment.ts';
+import { openDatabase } from './open-database.ts';
+import { newId, newSecret } from './random.ts';
+import { sentence } from './sentence.ts';
+import { readSettings } from './server-settings.ts';
+import type { Declaration, Values } from './settings.ts';
+import { table } from './table.ts';
+
+/** What a command has to say. The secrets are printed once, here, and can be read nowhere later. */
+export interface Outcome {
+  /** One sentence on what was done. */
+  message?: string;
+  /** Printed as a table, with the columns of the first row. */
+  rows?: object[];
+  /** Names and values of new keys. */
+  secrets?: Record<string, string>;
+}
+
+export interface Command {
+  /** What it does, in one line of the help. */
+  about: string;
+  /** Its flags in snake_case: `location_id` is given as `--location-id 101`. */
+  flags: Declaration;
+  run(given: CommandInput): Promise<Outcome>;
+}
+
+export interface CommandInput {
+  db: Database;
+  values: Record<string, unknown>;
+  now: () => Date;
+  newId: () => string;
+  /** A new key of 256 random bits. */
+  newSecret: () => string;
+}
+
+/** Types the `values` of a command by its flags. A failure's message is printed as it is. */
+export function command<D extends Declaration>(definition: {
+  about: string;
+  flags: D;
+  run(given: Omit<CommandInput, 'values'> & { values: Values<D> }): Promise<Outcome>;
+}): Command {
+  return definition as unknown as Command;
+}
+
+/**
+ * The command line beside a server, on the same database and variables:
+ * `keys <command> --flag value …`. Prints what the command answers; a refusal is one sentence on
+ * standard error and exit code 1.
+ *
+ * @param prepare  runs before the command, to bring the database up to date.
+ */
+export async function runCommands(options: {
+  name: string;
+  environment: Declaration;
+  commands: Record<string, Command>;
+  prepare: (db: Database) => Promise<void>;
+}): Promise<void> {
+  let db: Database | undefined;
+  try {
+    const [word = 'help', ...rest] = process.argv.slice(2);
+    if (word === 'help' || word === '--help') return console.log(help(options));
+    const chosen = Object.hasOwn(options.commands, word) ? options.commands[word] : undefined;
+    if (!chosen) {
+      throw new SettingsError(`There is no command "${word}".\n\n${help(options)}`);
+    }
+    const values = readFlags(chosen, rest);
+    const { name, environment } = options;
+    const { common } = readSettings({ name, port: 0, environment }, process.env, { demo: false });
+    db = await openDatabase(name, common);
+    await options.prepare(db);
+    const outcome = await chosen.run({ db, values, now: () => new Date(), newId, newSecret });
+    console.log(print(outcome));
+  } catch (error) {
+    console.error(sentence(error));
+    process.exitCode = 1;
+  } finally {
+    await db?.close();
+  }
+}
+
+const spelled = (name: string) => `--${name.replaceAll('_', '-')}`;
+
+function readFlags({ flags: declaration }: Command, args: string[]): Record<string, unknown> {
+  const names = Object.keys(declaration);
+  const { words, flags } = readArguments(
+    args,
+    [],
+    names.map((name) => spelled(name).slice(2)),
+  );
+  const faults = words.map((word) => `"${word}" stands alone: every value follows its flag.`);
+  const values = readValues(
+    declaration,
+    (name) => flags.get(spelled(name).slice(2)),
+    faults,
+    spelled,
+  );
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
+  return values;
+}
+
+function print({ message, rows, secrets }: Outcome): string {
+  const parts = [message, rows && (rows.length > 0 ? table(rows) : 'None.')];
+  if (secrets) {
+    parts.push(
+      Object.entries(secrets)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+      'Keep it now: it is not stored readably and cannot be shown again.',
+    );
+  }
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function help({ name, commands }: { name: string; commands: Record<string, Command> }): string {
+  const lines = Object.entries(commands).flatMap(([word, { about, flags }]) => [
+    `  ${word}`,
+    `      ${about}`,
+    ...Object.entries(flags).map(
+      ([flag, setting]) =>
+        `      ${spelled(flag)}${setting.required ? '' : ' (optional)'}  ${setting.about}`,
+    ),
+  ]);
+  return [`Keys of the ${name} server: npm run serve -- ${name} keys <command>`, '', ...lines].join(
+    '\n',
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * What stands between a server and the world outside: sockets, environment, database, logs. It
+ * knows no product. `servers/<name>/serve.ts` is all of this:
+ *
+ * ```ts
+ * await serve({
+ *   name: 'radio',
+ *   port: 5000,
+ *   environment: { RADIO_PUBLIC_URL: url({ about: 'Address that text-message webhooks are sent to.' }) },
+ *   create: ({ db, now, newId, demo, settings, hooks }) =>
+ *     createRadio({ db, now, newId, demo, hooks, publicUrl: settings.RADIO_PUBLIC_URL }),
+ * });
+ * ```
+ *
+ * and `servers/<name>/keys.ts` of this:
+ *
+ * ```ts
+ * await runCommands({
+ *   name: 'radio',
+ *   environment: {},
+ *   prepare: (db) => db.migrate(migrations),
+ *   commands: {
+ *     'create-device': command({
+ *       about: 'Makes an edge device and its api-key.',
+ *       flags: { edge_id: text({ about: 'Name of the device.', required: true, example: 'edge-0042' }) },
+ *       run: async ({ db, values, newSecret }) => { …; return { message: 'Made.', secrets: { 'api-key': key } }; },
+ *     }),
+ *   },
+ * });
+ * ```
+ */
+export { serve, type ServeOptions } from './serve.ts';
+export { start, type Given, type Running, type StartOptions } from './start.ts';
+export { command, runCommands, type Command, type CommandInput, type Outcome } from './commands.ts';
+export { readEnvironment, SettingsError } from './environment.ts';
+export {
+  flag,
+  oneOf,
+  origins,
+  text,
+  url,
+  wholeNumber,
+  type Declaration,
+  type Setting,
+  type Values,
+} from './settings.ts';
+export { newId, newSecret } from './random.ts';

@@ -1,0 +1,60 @@
+import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  answered(method: string, operation: string | undefined, status: number, seconds: number): void;
+  tickFailed(): void;
+}
+
+/** Counts nothing: metrics cost nothing unless a port for them was given. */
+export const noMetrics: Metrics = { answered: () => undefined, tickFailed: () => undefined };
+
+/** Counts for Prometheus, and the HTTP server on which it reads them at `/metrics`. */
+export function createMetrics(server: string): { metrics: Metrics; http: HttpServer } {
+  const registry = new Registry();
+  registry.setDefaultLabels({ server });
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['method', 'operation', 'status'] as const;
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered. operation is empty where the path is not in the API document.',
+    labelNames,
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the last byte of the answer.',
+    labelNames,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'tick_failures_total',
+    help: 'Times the work that is due by the clock failed. It is tried again a second later.',
+    registers: [registry],
+  });
+  return {
+    metrics: {
+      answered(method, operation = '', status, seconds) {
+        const labels = { method, operation, status };
+        requests.inc(labels);
+        duration.observe(labels, seconds);
+      },
+      tickFailed: () => failures.inc(),
+    },
+    http: createServer((request, response) => void answer(registry, request.url, response)),
+  };
+}
+
+async function answer(
+  registry: Registry,
+  path: string | undefined,
+  response: ServerResponse,
+): Promise<void> {
+  if (path !== '/metrics') {
+    response.writeHead(404).end();
+    return;
+  }
+  const text = await registry.metrics();
+  response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+}

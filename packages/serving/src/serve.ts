@@ -1,0 +1,120 @@
+import type { Server } from '@frontline/contract';
+import { DatabaseUnavailable, type Database } from '@frontline/storage';
+import pino, { type Logger } from 'pino';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readArguments } from './arguments.ts';
+import { openDatabase } from './open-database.ts';
+import { redact } from './redact.ts';
+import { sentence } from './sentence.ts';
+import { declare, readSettings, type ServerSettings } from './server-settings.ts';
+import type { Declaration, Values } from './settings.ts';
+import { start, type Given, type Running } from './start.ts';
+
+export interface ServeOptions<D extends Declaration> {
+  /** The server's folder name, such as `lockers`: its variables start with `LOCKERS_`. */
+  name: string;
+  /** Port where `<NAME>_PORT` is not given. */
+  port: number;
+  /** Variables of this server alone, whose names start with its prefix. */
+  environment: D;
+  /** Makes the server. A rejection ends the process with its message. */
+  create: (given: Given<Values<D>>) => Promise<Server>;
+}
+
+/**
+ * Runs a server until SIGTERM or SIGINT: reads the environment and the command line (`--demo`,
+ * `--help`), opens the database, listens, logs. Everything that prevents it is said in one sentence
+ * on standard error, and the exit code is 1.
+ */
+export async function serve<D extends Declaration>(options: ServeOptions<D>): Promise<void> {
+  try {
+    const { flags } = readArguments(process.argv.slice(2), ['demo', 'help'], []);
+    const demo = flags.has('demo');
+    if (flags.has('help')) return console.log(help(options, demo));
+    const { common, own } = readSettings(options, process.env, { demo });
+    const log = pino({
+      name: options.name,
+      level: common.logLevel,
+      base: { server: options.name },
+    });
+    const db = await openPatiently(options.name, common, log);
+    const running = await start({
+      name: options.name,
+      create: options.create,
+      db,
+      common,
+      settings: own,
+      demo,
+      log,
+    }).catch(async (error: unknown) => {
+      await db.close();
+      throw error;
+    });
+    log.info({
+      msg: 'listening',
+      url: running.url,
+      metrics: running.metricsUrl,
+      database: db.sql.dialect,
+      demo,
+    });
+    stopOnSignals(running, log);
+  } catch (error) {
+    console.error(sentence(error));
+    process.exit(1);
+  }
+}
+
+/** PostgreSQL and its servers are often started together: waits half a minute for it. */
+async function openPatiently(name: string, common: ServerSettings, log: Logger): Promise<Database> {
+  for (let left = 30; ; left--) {
+    try {
+      return await openDatabase(name, common);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      if (left === 0) {
+        throw new Error(
+          `The database at DATABASE_URL does not answer: ${error.message}. Start it, or correct DATABASE_URL.`,
+          { cause: error },
+        );
+      }
+      log.warn({
+        msg: 'The database does not answer yet; trying again',
+        reason: redact(error.message),
+      });
+      await delay(1_000);
+    }
+  }
+}
+
+function stopOnSignals(running: Running, log: Logger): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ msg: 'stopping: finishing requests in flight', signal });
+    await running.stop();
+    log.info({ msg: 'stopped' });
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+function help<D extends Declaration>(
+  { name, port, environment }: ServeOptions<D>,
+  demo: boolean,
+): string {
+  const lines = Object.entries({ ...declare(name, port, demo), ...environment }).map(
+    ([variable, { about, fallback }]) => {
+      const shown =
+        fallback === undefined || String(fallback) === '' ? '' : ` Default ${String(fallback)}.`;
+      return `  ${variable}\n      ${about}${shown}`;
+    },
+  );
+  return [
+    `The ${name} server. --demo keeps the demonstration data in memory and accepts its keys.`,
+    '',
+    'Environment variables',
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,105 @@
+import { readEnvironment } from './environment.ts';
+import {
+  oneOf,
+  origins,
+  text,
+  url,
+  wholeNumber,
+  type Declaration,
+  type Values,
+} from './settings.ts';
+
+/** What every server can be told, whatever it serves. Variables start with the server's name. */
+export interface ServerSettings {
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  databaseFile: string;
+  logLevel: string;
+  corsOrigins: string[];
+  metricsPort: number | undefined;
+  trustedProxies: number;
+}
+
+/** `call-for-help` → `CALL_FOR_HELP_` */
+export const prefixOf = (name: string): string => `${name.toUpperCase().replaceAll('-', '_')}_`;
+
+/** The variables of one server: the common ones and, after them, its own. */
+export function declare(name: string, port: number, demo: boolean) {
+  const prefix = prefixOf(name);
+  return {
+    [`${prefix}PORT`]: wholeNumber({
+      about: 'Port to listen on; 0 takes any free one.',
+      min: 0,
+      max: 65_535,
+      fallback: port,
+    }),
+    [`${prefix}HOST`]: text({
+      about: 'Address to listen on. 127.0.0.1 is this machine only; 0.0.0.0 is every network.',
+      pattern: /^[\w.:-]+$/,
+      expects: 'a host name or an address',
+      example: '0.0.0.0',
+      fallback: '127.0.0.1',
+    }),
+    DATABASE_URL: url({
+      about: `PostgreSQL to keep data in, in a schema named ${schemaOf(name)}. Without it, a SQLite file.`,
+      schemes: ['postgres', 'postgresql'],
+      example: 'postgresql://user:password@localhost:5432/frontline',
+      secret: true,
+    }),
+    [`${prefix}DATABASE_FILE`]: text({
+      about:
+        'SQLite file to keep data in; :memory: keeps nothing. Demonstration data stays in memory.',
+      fallback: demo ? ':memory:' : `data/${name}.sqlite`,
+      example: `data/${name}.sqlite`,
+    }),
+    [`${prefix}LOG_LEVEL`]: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      about: 'Least important log line written. Requests are info.',
+      fallback: 'info',
+    }),
+    [`${prefix}CORS_ORIGINS`]: origins({
+      about: 'Pages that may call this server from a browser, separated by commas.',
+      fallback: demo ? ['http://localhost:3000', 'http://127.0.0.1:3000'] : [],
+    }),
+    [`${prefix}METRICS_PORT`]: wholeNumber({
+      about: 'Port for Prometheus, at /metrics. Off unless given.',
+      min: 0,
+      max: 65_535,
+      example: '9464',
+    }),
+    [`${prefix}TRUSTED_PROXIES`]: wholeNumber({
+      about: 'How many proxies in front of this server add to X-Forwarded-For.',
+      min: 0,
+      max: 10,
+      fallback: 0,
+    }),
+  };
+}
+
+/** Reads the common settings and the server's own in one pass, so that all faults are told at once. */
+export function readSettings<D extends Declaration>(
+  server: { name: string; port: number; environment: D },
+  environment: Record<string, string | undefined>,
+  { demo }: { demo: boolean },
+): { common: ServerSettings; own: Values<D> } {
+  const prefix = prefixOf(server.name);
+  const common = declare(server.name, server.port, demo);
+  const all = readEnvironment({ ...common, ...server.environment }, environment, { prefix });
+  const read = (name: string) => (all as Record<string, unknown>)[name];
+  return {
+    own: all as Values<D>,
+    common: {
+      port: read(`${prefix}PORT`),
+      host: read(`${prefix}HOST`),
+      databaseUrl: read('DATABASE_URL'),
+      databaseFile: read(`${prefix}DATABASE_FILE`),
+      logLevel: read(`${prefix}LOG_LEVEL`),
+      corsOrigins: read(`${prefix}CORS_ORIGINS`),
+      metricsPort: read(`${prefix}METRICS_PORT`),
+      trustedProxies: read(`${prefix}TRUSTED_PROXIES`),
+    } as ServerSettings,
+  };
+}
+
+/** Each server has a PostgreSQL schema of its own, so that all may share one database. */
+export const schemaOf = (name: string): string => name.replaceAll('-', '_');

@@ -1,0 +1,126 @@
+/**
+ * Kinds of settings, for environment variables and for the flags of a command alike. Each takes
+ * `about` (one sentence for `--help`), and either a `fallback` or `required: true`; with neither, a
+ * setting that was not given is `undefined`.
+ */
+export interface Setting<T> {
+  about: string;
+  /** What to write in its place, after "give"; for example `a whole number from 0 to 65535`. */
+  expects: string;
+  /** A value that would be accepted, shown as the cure. */
+  example: string;
+  required: boolean;
+  /** Never quoted, because it is or may hold a secret. */
+  secret: boolean;
+  fallback: T | undefined;
+  /** Answers `undefined` for a value that is not of this kind. */
+  parse(given: string): T | undefined;
+}
+
+interface Described {
+  about: string;
+  required?: boolean;
+  secret?: boolean;
+  example?: string;
+}
+type WithFallback<T> = Described & { fallback: T };
+type Mandatory = Described & { required: true };
+
+/** Any text; `pattern` narrows it and `expects` says how. */
+export function text(options: (WithFallback<string> | Mandatory) & Pattern): Setting<string>;
+export function text(options: Described & Pattern): Setting<string | undefined>;
+export function text(options: Described & Pattern & { fallback?: string }) {
+  const { pattern, expects = 'a text' } = options;
+  return setting(options, expects, options.example ?? 'text', (given) =>
+    !pattern || pattern.test(given) ? given : undefined,
+  );
+}
+interface Pattern {
+  pattern?: RegExp;
+  expects?: string;
+}
+
+/** A whole number, both bounds included. */
+export function wholeNumber(options: (WithFallback<number> | Mandatory) & Bounds): Setting<number>;
+export function wholeNumber(options: Described & Bounds): Setting<number | undefined>;
+export function wholeNumber(options: Described & Bounds & { fallback?: number }) {
+  const { min, max } = options;
+  const example = options.example ?? String(options.fallback ?? min);
+  return setting(options, `a whole number from ${min} to ${max}`, example, (given) => {
+    const number = /^-?\d{1,15}$/.test(given) ? Number(given) : NaN;
+    return number >= min && number <= max ? number : undefined;
+  });
+}
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** One of a few words. */
+export function oneOf<const T extends string>(
+  words: readonly T[],
+  options: WithFallback<T> | Mandatory,
+): Setting<T>;
+export function oneOf<const T extends string>(
+  words: readonly T[],
+  options: Described,
+): Setting<T | undefined>;
+export function oneOf<const T extends string>(
+  words: readonly T[],
+  options: Described & { fallback?: T },
+) {
+  const example = options.example ?? options.fallback ?? words[0]!;
+  return setting(options, `one of ${words.join(', ')}`, example, (given) =>
+    words.find((word) => word === given),
+  );
+}
+
+/** `true` or `false`, nothing else. */
+export function flag(options: Described & { fallback: boolean }): Setting<boolean> {
+  return setting(options, 'true or false', String(!options.fallback), (given) =>
+    given === 'true' ? true : given === 'false' ? false : undefined,
+  ) as Setting<boolean>;
+}
+
+/** An absolute URL with one of the `schemes`, `http` and `https` unless told otherwise. */
+export function url(options: (WithFallback<string> | Mandatory) & Schemes): Setting<string>;
+export function url(options: Described & Schemes): Setting<string | undefined>;
+export function url(options: Described & Schemes & { fallback?: string }) {
+  const { schemes = ['http', 'https'] } = options;
+  const start = schemes.map((scheme) => `${scheme}://`).join(' or ');
+  const example = options.example ?? `${schemes.at(-1)}://example.com`;
+  return setting(options, `a URL that starts with ${start}`, example, (given) =>
+    URL.canParse(given) && schemes.includes(new URL(given).protocol.slice(0, -1))
+      ? given
+      : undefined,
+  );
+}
+interface Schemes {
+  schemes?: string[];
+}
+
+/** Exact web origins, separated by commas. */
+export function origins(options: WithFallback<string[]>): Setting<string[]> {
+  const expects = 'origins separated by commas, each a scheme, a host and perhaps a port';
+  return setting(options, expects, options.example ?? 'https://docs.example.com', (given) => {
+    const list = given.split(',').map((origin) => origin.trim());
+    const exact = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+    return list.every(exact) ? list : undefined;
+  }) as Setting<string[]>;
+}
+
+function setting<T>(
+  options: Described & { fallback?: T },
+  expects: string,
+  example: string,
+  parse: (given: string) => T | undefined,
+): Setting<T> {
+  const { about, required = false, secret = false, fallback } = options;
+  return { about, expects, example, required, secret, fallback, parse };
+}
+
+/** What the settings of a declaration come out as. */
+export type Values<Declaration> = {
+  [Name in keyof Declaration]: Declaration[Name] extends Setting<infer T> ? T : never;
+};
+export type Declaration = Record<string, Setting<unknown>>;

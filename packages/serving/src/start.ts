@@ -1,0 +1,120 @@
+import type { ApiHooks, Server } from '@frontline/contract';
+import type { Database } from '@frontline/storage';
+import type { Logger } from 'pino';
+import { callerAddress } from './caller.ts';
+import { answerHealth } from './health.ts';
+import { createHttpServer, listen, usualLimits, type Limits } from './listen.ts';
+import { createMetrics, noMetrics } from './metrics.ts';
+import { newId } from './random.ts';
+import { describeError } from './redact.ts';
+import { createRequestLog } from './request-log.ts';
+import { prefixOf, type ServerSettings } from './server-settings.ts';
+import { startTicking } from './ticking.ts';
+
+/** What a server is made from. Spread `hooks` into the options that go on to `createApi`. */
+export interface Given<Settings> {
+  db: Database;
+  now: () => Date;
+  newId: () => string;
+  /** True with `--demo`: seed the demonstration data and accept its keys. */
+  demo: boolean;
+  /** The server's own variables, parsed. */
+  settings: Settings;
+  hooks: Required<Pick<ApiHooks, 'cors' | 'onError' | 'onAnswer'>>;
+}
+
+export interface StartOptions<Settings> {
+  name: string;
+  create: (given: Given<Settings>) => Promise<Server>;
+  db: Database;
+  settings: Settings;
+  common: Pick<ServerSettings, 'port' | 'host' | 'corsOrigins' | 'metricsPort' | 'trustedProxies'>;
+  demo: boolean;
+  log: Logger;
+  limits?: Partial<Limits>;
+  /** Milliseconds between two looks at what is due by the clock. Defaults to 1,000. */
+  tickEvery?: number;
+  /** Milliseconds that requests in flight are given to finish when stopping. Defaults to 10,000. */
+  grace?: number;
+}
+
+export interface Running {
+  url: string;
+  metricsUrl: string | undefined;
+  /** Takes no new request, finishes those in flight, and lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** Puts a server on a socket: ids, logs, health, metrics and the clock around its `fetch`. */
+export async function start<Settings>(options: StartOptions<Settings>): Promise<Running> {
+  const { name, db, common, log, demo, settings } = options;
+  const admin = common.metricsPort === undefined ? undefined : createMetrics(name);
+  const metrics = admin?.metrics ?? noMetrics;
+  const requests = createRequestLog(log, metrics);
+  const server = await options.create({
+    db,
+    demo,
+    settings,
+    now: () => new Date(),
+    newId,
+    hooks: {
+      cors: { origins: common.corsOrigins },
+      onError: requests.failed,
+      onAnswer: (_, request, operation) => requests.note(request, operation),
+    },
+  });
+
+  let stopping = false;
+  const http = createHttpServer(
+    async (request, exchange) => {
+      requests.follow(request, exchange);
+      if (stopping) exchange.outgoing.setHeader('connection', 'close');
+      try {
+        const path = exchange.incoming.url?.split('?', 1)[0] ?? '';
+        const health = await answerHealth(path, server.ready);
+        if (health) return health;
+        const address = callerAddress(exchange.incoming, common.trustedProxies);
+        return await server.fetch(request, { address });
+      } catch (error) {
+        requests.failed(error, request);
+        return Response.json({ message: 'Internal server error' }, { status: 500 });
+      }
+    },
+    { ...usualLimits, ...options.limits },
+  );
+
+  const prefix = prefixOf(name);
+  const variables = { host: `${prefix}HOST`, port: `${prefix}PORT` };
+  const address = await listen(http, common, variables);
+  const adminAddress = admin
+    ? await listen(
+        admin.http,
+        { host: common.host, port: common.metricsPort! },
+        { ...variables, port: `${prefix}METRICS_PORT` },
+      )
+    : undefined;
+
+  const stopTicking = startTicking(server.tick, options.tickEvery ?? 1_000, (error) => {
+    metrics.tickFailed();
+    log.error({ msg: 'The work due by the clock failed', error: describeError(error) });
+  });
+
+  return {
+    url: urlOf(common.host, address.port),
+    metricsUrl: adminAddress && `${urlOf(common.host, adminAddress.port)}/metrics`,
+    async stop() {
+      stopping = true;
+      const impatient = setTimeout(() => http.closeAllConnections(), options.grace ?? 10_000);
+      await Promise.all([new Promise((resolve) => http.close(resolve)), stopTicking()]);
+      clearTimeout(impatient);
+      admin?.http.close();
+      admin?.http.closeAllConnections();
+      await db.close();
+    },
+  };
+}
+
+function urlOf(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
