@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Method, OpenApiDocument, Operation } from './document.ts';
+
+/** The three documents in reading order; the file of each is `<name>-api.yaml`. */
+export const apiNames = ['call-for-help', 'lockers', 'radio'] as const;
+export type ApiName = (typeof apiNames)[number];
+
+/** Where the document of an API is written, for tools that read the file itself. */
+export function sourceUrl(name: ApiName): URL {
+  return new URL(`./${name}-api.yaml`, import.meta.url);
+}
+
+/** The document as it is written, references and all. */
+export function readSource(name: ApiName): OpenApiDocument {
+  return parse(readFileSync(sourceUrl(name), 'utf8')) as OpenApiDocument;
+}
+
+/** Every operation of a document, in reading order. */
+export function operationsOf(
+  document: OpenApiDocument,
+): { path: string; method: Method; operation: Operation }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      path,
+      method: method as Method,
+      operation,
+    })),
+  );
+}

@@ -1,0 +1,130 @@
+/** One of the three documents as `generate.ts` bundles it: OpenAPI 3.1, in reading order. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; summary: string; description: string };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, PathItem>;
+  components: {
+    securitySchemes: Record<string, SecurityScheme>;
+    schemas: Record<string, Schema>;
+  };
+}
+
+export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
+export type PathItem = Partial<Record<Method, Operation>>;
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  /** Empty where the operation asks for no credential. */
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses: Record<string, ResponseObject>;
+  /** Fields whose failure is answered 400 with the sentence given here, in place of 422. */
+  'x-bad-request'?: Record<string, string>;
+  /** Requests that do not fit the schema, by the name of the response example they earn. */
+  'x-refused'?: Record<string, RefusedRequest>;
+}
+
+export interface RefusedRequest {
+  summary: string;
+  parameters?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description: string;
+  /** Free of references. */
+  schema: Schema;
+  examples?: Record<string, Example>;
+}
+
+export interface RequestBody {
+  required?: boolean;
+  description: string;
+  /** By media type. The schema is free of references. */
+  content: Record<string, Media>;
+}
+
+export interface ResponseObject {
+  /** When this answer is given. */
+  description: string;
+  headers?: Record<string, { description: string; required?: boolean; schema: Schema }>;
+  /** By media type. The schema refers to `components.schemas` by name. */
+  content?: Record<string, Media>;
+}
+
+export interface Media {
+  schema: Schema;
+  examples?: Record<string, Example>;
+}
+
+export interface Example {
+  summary: string;
+  value: unknown;
+}
+
+export interface SecurityScheme {
+  type: 'http' | 'apiKey';
+  description: string;
+  /** The word before the secret in `Authorization` (`type: http`). */
+  scheme?: string;
+  /** Where the secret travels (`type: apiKey`). */
+  in?: 'header' | 'query';
+  name?: string;
+  /** Marks a header that signs the form it comes with instead of being a secret itself. */
+  'x-signs'?: 'form';
+}
+
+/** The JSON Schema keywords these documents use; `check.ts` refuses any other. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema;
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
+}
+
+/** A compiled check of one part of a request or of an answer; leaves what it found in `errors`. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: ValidateError[] | null;
+}
+
+export interface ValidateError {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+/** A bundled document with its compiled request checks, keyed `<operationId>Path|Query|Header|Body`. */
+export interface ApiDocument {
+  document: OpenApiDocument;
+  validators: Record<string, Validate>;
+}
