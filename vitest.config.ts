@@ -14,6 +14,7 @@ export default defineConfig({
       'site/test/**/*.test.{ts,tsx}',
       'verbs/**/*.test.ts',
     ],
+    globalSetup: ['packages/storage/test-postgres-setup.ts'],
     pool: 'forks',
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,0 +1,64 @@
+/** Runs one suite on every engine, so that what one promises all of them keep. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe } from 'vitest';
+import { openInPage } from './src/in-page.ts';
+import type { Database } from './src/index.ts';
+import { openPostgres } from './src/postgres.ts';
+import { openSqlite } from './src/sqlite.ts';
+import { testPostgres } from './test-postgres.ts';
+
+export interface TestEngine {
+  name: 'SQLite' | 'PostgreSQL' | 'in-page';
+  /** Opens a fresh, empty database, closed and deleted after the test. */
+  open(): Promise<Database>;
+  /** Opens the same database as the last `open` once more, as another process would. Not in-page. */
+  openAgain(): Promise<Database>;
+}
+
+/**
+ * `await eachEngine((engine) => { it('…', async () => { const db = await engine.open(); … }); });`
+ *
+ * PostgreSQL is skipped where it cannot be started, and the title says why.
+ */
+export async function eachEngine(
+  suite: (engine: TestEngine) => void,
+  names: TestEngine['name'][] = ['SQLite', 'PostgreSQL', 'in-page'],
+): Promise<void> {
+  const { skipped, freshDatabase } = await testPostgres();
+  for (const name of names) {
+    const reason = name === 'PostgreSQL' ? skipped : undefined;
+    describe.skipIf(reason)(reason ? `${name} (skipped: ${reason})` : name, () => {
+      const cleanUp: (() => Promise<unknown>)[] = [];
+      afterEach(async () => {
+        for (const step of cleanUp.splice(0).reverse()) await step();
+      });
+      let place = '';
+
+      async function openAgain() {
+        const db = await (name === 'SQLite'
+          ? openSqlite({ file: place })
+          : name === 'PostgreSQL'
+            ? openPostgres({ url: place })
+            : openInPage());
+        let closed: Promise<void> | undefined;
+        const close = () => (closed ??= db.close());
+        cleanUp.push(close);
+        return { ...db, close };
+      }
+
+      async function open() {
+        if (name === 'PostgreSQL') place = await freshDatabase();
+        if (name === 'SQLite') {
+          const folder = await mkdtemp(join(tmpdir(), 'frontline-storage-'));
+          cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+          place = join(folder, 'test.sqlite');
+        }
+        return openAgain();
+      }
+
+      suite({ name, open, openAgain });
+    });
+  }
+}

