@@ -10,8 +10,9 @@ export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
 export interface Operation {
   operationId: string;
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, DocumentedResponse>;
+  /** At most one scheme; none where the operation asks for no credential. */
   security?: Record<string, string[]>[];
   /** Fields whose failure is answered 400 with the sentence given here, in place of 422. */
   'x-bad-request'?: Record<string, string>;
@@ -39,9 +40,10 @@ export interface SecurityScheme {
   'x-signs'?: string;
 }
 
-/** A schema without references, as the generator writes it into the bundled document. */
+/** The shape of a request part, without references. The compiled checks know the other keywords. */
 export interface Schema {
   type?: string | string[];
+  minLength?: number;
   properties?: Record<string, Schema>;
   items?: Schema;
 }

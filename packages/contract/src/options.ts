@@ -1,4 +1,4 @@
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './credentials/types.ts';
 import type { Handlers } from './handlers.ts';
 
 export interface ApiOptions<Operations, Principals extends object> extends ApiHooks {

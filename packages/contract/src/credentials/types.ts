@@ -1,4 +1,4 @@
-import type { Caller } from './server.ts';
+import type { Caller } from '../server.ts';
 
 /** What came with the request for one security scheme. */
 export interface Presented {

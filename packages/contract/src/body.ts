@@ -1,0 +1,108 @@
+import { parseForm, type Form } from './form.ts';
+import { Refusal } from './refusal.ts';
+
+/** Reads and parses a body once, however often it is asked for. */
+export interface BodyReader {
+  /** The parsed object, whatever its media type. `{}` for an empty body. */
+  object(): Promise<Record<string, unknown>>;
+  /** The fields of a form as they were sent. Empty for an empty body. */
+  form(): Promise<Form>;
+}
+
+const urlEncoded = 'application/x-www-form-urlencoded';
+
+/**
+ * @param mediaType The media type that the operation documents; any other is answered 415.
+ * @param limit Longest accepted body in bytes; reading stops there and the answer is 413.
+ */
+export function createBodyReader(request: Request, mediaType: string, limit: number): BodyReader {
+  let text: Promise<string> | undefined;
+  const read = () => (text ??= readText(request, mediaType, limit));
+  return {
+    form: async () => parseForm(await read()),
+    object: async () =>
+      mediaType === urlEncoded ? firstOfEach(parseForm(await read())) : parseObject(await read()),
+  };
+}
+
+async function readText(request: Request, mediaType: string, limit: number): Promise<string> {
+  const bytes = await readBytes(request, limit);
+  if (bytes.length === 0) return '';
+  const [sent = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (sent.trim().toLowerCase() !== mediaType) {
+    throw new Refusal(415, { message: `Send the request body as ${mediaType}.` });
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(400, { message: 'The request body is not valid UTF-8.' });
+  }
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLong(limit);
+  // Some browsers do not offer the body of a Request as a stream.
+  if (!request.body) return withinLimit(new Uint8Array(await request.arrayBuffer()), limit);
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (let piece = await next(reader); piece; piece = await next(reader)) {
+    length += piece.length;
+    if (length > limit) {
+      await reader.cancel();
+      throw tooLong(limit);
+    }
+    pieces.push(piece);
+  }
+  return join(pieces, length);
+}
+
+async function next(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<Uint8Array | undefined> {
+  try {
+    return (await reader.read()).value;
+  } catch {
+    throw new Refusal(400, { message: 'The request body ended early.' });
+  }
+}
+
+function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function withinLimit(bytes: Uint8Array, limit: number): Uint8Array {
+  if (bytes.length > limit) throw tooLong(limit);
+  return bytes;
+}
+
+function tooLong(limit: number): Refusal {
+  return new Refusal(413, { message: `The request body is longer than ${limit} bytes.` });
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, { message: 'The request body is not valid JSON.' });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal(400, { message: 'The request body must be a JSON object.' });
+  }
+  return value as Record<string, unknown>;
+}
+
+/** A null prototype keeps fields named like members of Object what they are: fields. */
+function firstOfEach(form: Form): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of form) fields[name] ??= value;
+  return fields;
+}

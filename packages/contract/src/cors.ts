@@ -1,0 +1,45 @@
+import type { OpenApiDocument } from './document.ts';
+import type { Cors } from './options.ts';
+
+/** Adds to an answer what lets a page of an allowed origin read it. */
+export type AllowOrigin = (request: Request, headers: Headers) => void;
+
+/** Lets pages of the listed origins call; every other origin gets no such header and is stopped. */
+export function createCors(document: OpenApiDocument, cors: Cors | undefined): AllowOrigin {
+  if (!cors) return () => undefined;
+  const allowed = new Set(cors.origins);
+  const sent = ['content-type', ...credentialHeaders(document)].join(', ');
+  const readable = [...new Set(documentedHeaders(document)), 'www-authenticate'].join(', ');
+
+  return (request, headers) => {
+    headers.append('vary', 'origin');
+    const origin = request.headers.get('origin');
+    if (!origin || !allowed.has(origin)) return;
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-expose-headers', readable);
+    const isPreflight = request.headers.has('access-control-request-method');
+    if (request.method !== 'OPTIONS' || !isPreflight) return;
+    headers.set('access-control-allow-methods', headers.get('allow') ?? '');
+    headers.set('access-control-allow-headers', sent);
+    headers.set('access-control-max-age', '600');
+    // A page on the internet may reach a server on this computer only if the server says so.
+    if (request.headers.get('access-control-request-private-network') === 'true') {
+      headers.set('access-control-allow-private-network', 'true');
+    }
+  };
+}
+
+function credentialHeaders({ components }: OpenApiDocument): string[] {
+  return Object.values(components.securitySchemes ?? {}).flatMap((scheme) => {
+    if (scheme.type === 'http') return ['authorization'];
+    return scheme.in === 'header' && scheme.name ? [scheme.name.toLowerCase()] : [];
+  });
+}
+
+function documentedHeaders({ paths }: OpenApiDocument): string[] {
+  return Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ headers }) => Object.keys(headers ?? {}))
+    .map((name) => name.toLowerCase());
+}

@@ -1,0 +1,108 @@
+import { firstExample, toResponse, type RuntimeAnswer } from './answers.ts';
+import { createBodyReader } from './body.ts';
+import { createCors } from './cors.ts';
+import { createGate } from './credentials/gate.ts';
+import type { Verify } from './credentials/types.ts';
+import type { ApiDocument, Operation } from './document.ts';
+import { createInput } from './input.ts';
+import type { ApiOptions } from './options.ts';
+import { Refusal } from './refusal.ts';
+import { createRouter, type Match } from './routes.ts';
+import type { Caller, Fetch } from './server.ts';
+
+const defaultMaxBodyBytes = 64 * 1024;
+const nobody: Caller = { address: 'unknown' };
+
+type Handle = (input: Record<string, unknown>) => Promise<RuntimeAnswer>;
+type Serve = (request: Request, url: URL, match: Match, caller: Caller) => Promise<RuntimeAnswer>;
+
+/**
+ * Makes an API of a document and one handler per operation. The kernel answers everything the
+ * document settles by itself: unknown paths and methods, credentials, media types, validation,
+ * preflights, and 500 with the documented body when a handler throws.
+ *
+ * @throws when an operation has no handler, or its security scheme no verifier.
+ */
+export function createApi<Operations, Principals extends object = object>(
+  api: ApiDocument,
+  options: ApiOptions<Operations, Principals>,
+): Fetch {
+  const findRoute = createRouter(api.document);
+  const allowOrigin = createCors(api.document, options.cors);
+  const serving = new Map<Operation, Serve>();
+  for (const item of Object.values(api.document.paths)) {
+    for (const operation of Object.values(item)) {
+      serving.set(operation, createServe(operation, api, options));
+    }
+  }
+
+  return async (request, caller = nobody) => {
+    const url = new URL(request.url);
+    const match = findRoute(url.pathname);
+    const asked = request.method === 'HEAD' ? 'GET' : request.method;
+    const operation = match?.route.methods.get(asked);
+    const serve = operation && serving.get(operation);
+
+    let answer: RuntimeAnswer;
+    if (!match) answer = { status: 404, body: { message: 'Not Found!' } };
+    else if (!serve) answer = withoutOperation(match, asked);
+    else answer = await settle(() => serve(request, url, match, caller), request, operation);
+
+    let response = toResponse(answer, operation);
+    allowOrigin(request, response.headers);
+    if (request.method === 'HEAD') response = new Response(null, response);
+    options.onAnswer?.(response, request, operation?.operationId);
+    return response;
+  };
+
+  async function settle(
+    work: () => Promise<RuntimeAnswer>,
+    request: Request,
+    operation: Operation,
+  ): Promise<RuntimeAnswer> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      options.onError?.(error, request, operation.operationId);
+      const body = firstExample(operation, 500) ?? { message: 'Internal server error' };
+      return { status: 500, body };
+    }
+  }
+}
+
+function createServe<Operations, Principals extends object>(
+  operation: Operation,
+  api: ApiDocument,
+  options: ApiOptions<Operations, Principals>,
+): Serve {
+  // Typed by the caller's `Operations`; here, at the border, only the document knows the names.
+  const handlers = options.handlers as unknown as Record<string, Handle | undefined>;
+  const verifiers = options.credentials as Record<string, Verify<unknown> | undefined>;
+  const handle = handlers[operation.operationId];
+  if (!handle) throw new Error(`The operation "${operation.operationId}" has no handler.`);
+
+  const admit = createGate(operation, api.document, verifiers, options.schemeWords ?? {});
+  const takeApart = createInput(operation, api);
+  const [mediaType = 'application/json'] = Object.keys(operation.requestBody?.content ?? {});
+  const limit = options.maxBodyBytes ?? defaultMaxBodyBytes;
+
+  return async (request, url, { parameters: path }, caller) => {
+    const body = createBodyReader(request, mediaType, limit);
+    const credential = await admit({ request, url, path, body, caller });
+    const input = await takeApart({ path, url, request, body });
+    return handle({ ...input, credential, caller, request });
+  };
+}
+
+/** A known path without an operation for the method: its methods, for a preflight or a mistake. */
+function withoutOperation({ route }: Match, method: string): RuntimeAnswer {
+  const methods = [...route.methods.keys()];
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  if (method === 'OPTIONS') return { status: 204, headers: { allow } };
+  return {
+    status: 405,
+    body: { message: `The method ${method} is not allowed here. Use ${methods.join(' or ')}.` },
+    headers: { allow },
+  };
+}

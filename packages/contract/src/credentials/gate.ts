@@ -1,0 +1,57 @@
+import type { BodyReader } from '../body.ts';
+import type { OpenApiDocument, Operation } from '../document.ts';
+import { firstExample } from '../answers.ts';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from '../server.ts';
+import { findFor } from './find.ts';
+import { signedForm } from './signature.ts';
+import type { Verify } from './types.ts';
+
+/** Lets a request of one operation in and answers what its credential proved, or refuses it. */
+export type Gate = (visit: Visit) => Promise<unknown>;
+
+export interface Visit {
+  request: Request;
+  url: URL;
+  path: Record<string, string>;
+  body: BodyReader;
+  caller: Caller;
+}
+
+export function createGate(
+  operation: Operation,
+  document: OpenApiDocument,
+  verifiers: Record<string, Verify<unknown> | undefined>,
+  words: Record<string, string>,
+): Gate {
+  const [requirement = {}] = operation.security ?? [];
+  const [name] = Object.keys(requirement);
+  if (!name) return async () => undefined;
+
+  const scheme = document.components.securitySchemes?.[name];
+  const verify = verifiers[name];
+  if (!scheme || !verify) {
+    throw new Error(
+      `The operation "${operation.operationId}" asks for "${name}", but ` +
+        (scheme ? `credentials.${name} is missing.` : 'the document has no such security scheme.'),
+    );
+  }
+  const word = words[name] ?? scheme.scheme;
+  const find = findFor(name, scheme, word);
+  const refuse = () => {
+    const status = '401' in operation.responses ? 401 : 403;
+    // A 401 has to say how to authenticate (RFC 9110, section 11.6.1).
+    const challenge = { 'www-authenticate': word ?? scheme.name ?? name };
+    const body = firstExample(operation, status) ?? { message: 'Forbidden' };
+    return new Refusal(status, body, status === 401 ? challenge : {});
+  };
+
+  return async ({ request, url, path, body, caller }) => {
+    const secret = find({ request, url });
+    if (!secret) throw refuse();
+    const form = await signedForm(scheme, body);
+    const principal = await verify({ secret, form, path, request, caller });
+    if (principal === undefined) throw refuse();
+    return principal;
+  };
+}

@@ -1,0 +1,68 @@
+import type { BodyReader } from './body.ts';
+import type { ApiDocument, Operation, Schema } from './document.ts';
+import { failuresOf } from './failures.ts';
+import { givenFields, givenParameters } from './given.ts';
+import { Refusal } from './refusal.ts';
+import { summary } from './sentences.ts';
+
+export interface RequestParts {
+  path: Record<string, string>;
+  url: URL;
+  request: Request;
+  body: BodyReader;
+}
+
+export interface CheckedInput {
+  path: unknown;
+  query: unknown;
+  header: unknown;
+  body: unknown;
+}
+
+/** Takes a request apart as its operation documents it, and refuses what does not fit: 422 or 400. */
+export function createInput(
+  operation: Operation,
+  { validators }: ApiDocument,
+): (parts: RequestParts) => Promise<CheckedInput> {
+  const inPlace = (place: string) =>
+    (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+  const places = { path: inPlace('path'), query: inPlace('query'), header: inPlace('header') };
+  const [media] = Object.values(operation.requestBody?.content ?? {});
+  const validatorOf = (suffix: string) => {
+    const validator = validators[operation.operationId + suffix];
+    if (!validator) throw new Error(`The check "${operation.operationId + suffix}" is missing.`);
+    return validator;
+  };
+  const checks = Object.entries(places)
+    .filter(([, parameters]) => parameters.length > 0)
+    .map(([place, parameters]) => ({
+      part: place as keyof CheckedInput,
+      schema: {
+        properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      } as Schema,
+      validate: validatorOf(place.charAt(0).toUpperCase() + place.slice(1)),
+    }));
+  if (media) checks.push({ part: 'body', schema: media.schema, validate: validatorOf('Body') });
+
+  return async ({ path, url, request, body }) => {
+    const input: CheckedInput = {
+      path: givenParameters(places.path, (name) => path[name]),
+      query: givenParameters(places.query, (name) => url.searchParams.get(name)),
+      header: givenParameters(places.header, (name) => request.headers.get(name)),
+      body: media ? givenFields(await body.object(), media.schema) : undefined,
+    };
+    const failures = checks.flatMap(({ part, schema, validate }) =>
+      failuresOf(input[part], schema, validate),
+    );
+    if (failures.length === 0) return input;
+
+    const ruled = operation['x-bad-request'] ?? {};
+    if (failures.every(({ field }) => Object.hasOwn(ruled, field))) {
+      throw new Refusal(400, { message: ruled[failures[0]?.field ?? ''] });
+    }
+    throw new Refusal(422, {
+      message: summary(failures.map(({ sentence }) => sentence)),
+      errors: Object.fromEntries(failures.map(({ field, sentence }) => [field, [sentence]])),
+    });
+  };
+}

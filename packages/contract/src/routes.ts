@@ -1,0 +1,70 @@
+import type { Method, OpenApiDocument, Operation } from './document.ts';
+
+export interface Route {
+  path: string;
+  methods: Map<string, Operation>;
+}
+
+export interface Match {
+  route: Route;
+  /** Decoded values of the path's parameters. */
+  parameters: Record<string, string>;
+}
+
+/**
+ * Finds the path of the document that a pathname stands for. Fixed segments win over parameters, as
+ * OpenAPI asks. A segment that is empty or badly percent-encoded matches nothing.
+ */
+export function createRouter(document: OpenApiDocument): (pathname: string) => Match | undefined {
+  const routes = Object.entries(document.paths)
+    .map(([path, item]) => ({
+      segments: path.split('/').slice(1),
+      route: {
+        path,
+        methods: new Map(
+          Object.entries(item).map(([method, operation]) => [
+            (method as Method).toUpperCase(),
+            operation,
+          ]),
+        ),
+      },
+    }))
+    .sort((a, b) => parametersIn(a.route.path) - parametersIn(b.route.path));
+
+  return (pathname) => {
+    const given = decodeSegments(pathname);
+    if (!given) return undefined;
+    for (const { segments, route } of routes) {
+      const parameters = matchSegments(segments, given);
+      if (parameters) return { route, parameters };
+    }
+    return undefined;
+  };
+}
+
+function decodeSegments(pathname: string): string[] | undefined {
+  try {
+    return pathname.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function matchSegments(
+  segments: readonly string[],
+  given: readonly string[],
+): Record<string, string> | undefined {
+  if (segments.length !== given.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const value = given[index] ?? '';
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    if (name && value !== '') parameters[name] = value;
+    else if (segment !== value) return undefined;
+  }
+  return parameters;
+}
+
+function parametersIn(path: string): number {
+  return path.split('{').length - 1;
+}
