@@ -1,12 +1,108 @@
 import type { Config } from '@docusaurus/types';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import { brand } from './brand.ts';
+import { codeBlocks } from './plugins/code-blocks/index.ts';
+import { remarkSpecFacts } from './plugins/spec-facts/index.ts';
+
+/** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */
+const beforeDefaultRemarkPlugins = [remarkSpecFacts, codeBlocks];
+
+const docs: DocsOptions = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  editUrl: `${brand.repository}/edit/main/site/`,
+  showLastUpdateTime: true,
+  breadcrumbs: true,
+  sidebarCollapsible: true,
+  beforeDefaultRemarkPlugins,
+};
+
+const pages: PagesOptions = { beforeDefaultRemarkPlugins };
+
+const theme: ThemeOptions = {
+  customCss: [
+    './src/css/tokens.css',
+    './src/css/base.css',
+    './src/css/chrome.css',
+    './src/css/docs.css',
+    './src/css/prose.css',
+    './src/css/code.css',
+    './src/css/print.css',
+  ],
+};
+
+const themeConfig: UserThemeConfig = {
+  image: 'img/social-card.png',
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  ...(brand.announcement && { announcementBar: { ...brand.announcement, isCloseable: true } }),
+  navbar: {
+    title: brand.name,
+    hideOnScroll: false,
+    logo: {
+      alt: '',
+      src: 'img/logo.svg',
+      srcDark: 'img/logo-dark.svg',
+      width: 32,
+      height: 32,
+    },
+    items: [
+      { type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Documentation' },
+      { type: 'search', position: 'right' },
+      { href: brand.repository, position: 'right', label: 'Repository' },
+    ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Topics',
+        items: [
+          { label: 'Introduction', to: '/docs/intro' },
+          { label: 'Getting started', to: '/docs/category/getting-started' },
+          { label: 'Microsoft Teams', to: '/docs/getting-started/microsoft-teams' },
+        ],
+      },
+      { title: 'Legal', items: [brand.terms, brand.privacy] },
+      { title: 'Social', items: [...brand.social] },
+      { title: 'More', items: [brand.company, brand.blog] },
+    ],
+    copyright: brand.copyright(brand.name),
+  },
+};
 
 const config: Config = {
-  title: 'Documentation',
-  url: 'https://docs.aislewright.example',
+  title: brand.name,
+  tagline: brand.tagline,
+  favicon: 'img/favicon.ico',
+  url: brand.url,
   baseUrl: '/',
+  trailingSlash: false,
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: { en: { direction: 'ltr', label: 'English' } },
+  },
   future: { v4: true, experimental_faster: true },
-  plugins: ['@docusaurus/plugin-content-pages'],
-  themes: ['@docusaurus/theme-classic'],
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  plugins: [
+    ['@docusaurus/plugin-content-docs', docs],
+    ['@docusaurus/plugin-content-pages', pages],
+    ['@docusaurus/plugin-sitemap', {}],
+    './plugins/page-head/index.ts',
+    './plugins/page-list/index.ts',
+    './plugins/own-modules/index.ts',
+    './plugins/spec-facts/watch-facts.ts',
+  ],
+  themes: [['@docusaurus/theme-classic', theme]],
+  themeConfig,
 };
 
 export default config;

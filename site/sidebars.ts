@@ -1,0 +1,59 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { apis, gettingStarted, products, type Area } from './products.ts';
+
+/** The pages of each area in the order a newcomer reads them. */
+const pages: Record<string, string[]> = {
+  'getting-started': [
+    'best-practices',
+    'subscription',
+    'microsoft-teams',
+    'ringcentral',
+    'bluefletch',
+  ],
+  'call-for-help': [
+    'intro',
+    'call-buttons',
+    'digital-call-buttons',
+    'pulse-iot-devices',
+    'settings',
+    'resources',
+    'troubleshooting',
+  ],
+  'text-for-help': ['intro', 'settings', 'resources'],
+  orderup: ['intro', 'resources'],
+  lockers: ['intro'],
+  mystore: ['intro', 'twilio', 'user-management'],
+  curbside: ['intro', 'settings', 'usage', 'reporting', 'resources'],
+  media: ['intro'],
+  radio: ['intro', 'installation', 'radio-agent', 'radio-atc', 'resources', 'troubleshooting'],
+  apis: ['call-for-help', 'lockers', 'radio', 'webhooks'],
+};
+
+const category = ({ slug, name, purpose }: Area) => ({
+  type: 'category' as const,
+  label: name,
+  customProps: { glyph: slug },
+  link: {
+    type: 'generated-index' as const,
+    title: name,
+    slug: `/category/${slug}`,
+    description: purpose,
+  },
+  items: pages[slug]!.map((page) => `${slug}/${page}`),
+});
+
+/** One sidebar holds all 42 docs: what it is, how to start, each product, how to build on it, help. */
+const sidebars: SidebarsConfig = {
+  docs: [
+    'intro',
+    'requirements',
+    category(gettingStarted),
+    ...products.map(category),
+    category(apis),
+    'troubleshooting',
+    'support',
+    'whats-new',
+  ],
+};
+
+export default sidebars;
