@@ -1,0 +1,102 @@
+import type { PhrasingContent, Table } from 'mdast';
+import { resolve, type ApiDocument, type Schema } from './documents.ts';
+import { code, either, inline, link, table, text } from './markdown.ts';
+
+/** One row of a field table; nested fields carry their path, such as `cabinets[].key`. */
+export interface Field {
+  name: string;
+  type: PhrasingContent[];
+  required: boolean;
+  nullable: boolean;
+  meaning: PhrasingContent[];
+}
+
+/** Where a schema is described: the anchor on the page of its API. */
+export const schemaUrl = (api: string, name: string) => `/docs/apis/${api}#schema-${kebab(name)}`;
+
+/** `claimRequest` becomes `claim-request`, the anchor of an operation. */
+export const kebab = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+
+const refName = (schema: Schema) => schema.$ref?.split('/').at(-1);
+
+const typesOf = (schema: Schema) =>
+  (Array.isArray(schema.type) ? schema.type : [schema.type ?? 'object']).filter(
+    (type) => type !== 'null',
+  );
+
+/** The words for a type: its name, its allowed values, or a link to the schema it refers to. */
+function typeWords(api: string, document: ApiDocument, schema: Schema): PhrasingContent[] {
+  const target = resolve<Schema>(document, schema);
+  const name = refName(schema);
+  if (name && target.properties) return [link(schemaUrl(api, name), text(name))];
+  if (target.items) return [text('array of '), ...typeWords(api, document, target.items)];
+  const values = target.enum?.filter((value) => value !== null);
+  if (values && target.type !== 'integer')
+    return [...either(values.map((value) => code(String(value))))];
+  if (values) return [text('integer: '), ...either(values.map((value) => code(String(value))))];
+  const words = typesOf(target).join(' or ');
+  return [text(target.format === 'date-time' ? 'date and time' : words)];
+}
+
+const isNullable = (schema: Schema) => Array.isArray(schema.type) && schema.type.includes('null');
+
+/** All fields of an object, those of unnamed inner objects included, in the order of the document. */
+export function fieldsOf(api: string, document: ApiDocument, schema: Schema, prefix = ''): Field[] {
+  const object = merged(document, schema);
+  return Object.entries(object.properties ?? {}).flatMap(([name, property]) => {
+    const target = resolve<Schema>(document, property);
+    const field: Field = {
+      name: `${prefix}${name}`,
+      type: typeWords(api, document, property),
+      required: object.required?.includes(name) ?? false,
+      nullable: isNullable(target),
+      meaning: meaningOf(property.description ?? target.description, target),
+    };
+    const inner = target.items && !target.items.$ref ? target.items : target;
+    const isUnnamed = !property.$ref && inner.properties;
+    const innerPrefix = `${prefix}${name}${inner === target ? '' : '[]'}.`;
+    return isUnnamed ? [field, ...fieldsOf(api, document, inner, innerPrefix)] : [field];
+  });
+}
+
+const meaningOf = (description: string | undefined, schema: Schema) => [
+  ...inline(description),
+  ...(schema.default === undefined || /default|counts as/i.test(description ?? '')
+    ? []
+    : [text(' Default: '), code(JSON.stringify(schema.default)), text('.')]),
+];
+
+/** An object with the parts it is made of by `allOf` put together. */
+function merged(document: ApiDocument, schema: Schema): Schema {
+  const object = resolve<Schema>(document, schema);
+  const parts = (object.allOf ?? []).map((part) => merged(document, part));
+  return {
+    ...object,
+    properties: Object.assign({}, ...parts.map((part) => part.properties), object.properties),
+    required: [...parts.flatMap((part) => part.required ?? []), ...(object.required ?? [])],
+  };
+}
+
+/** What an answer holds: every field, its type, whether it can be null, and what it means. */
+export const answerFields = (fields: Field[]): Table =>
+  table(
+    ['Field', 'Type', 'Null', 'Meaning'],
+    fields.map(({ name, type, nullable, meaning }) => [
+      [code(name)],
+      type,
+      [text(nullable ? 'Yes' : 'No')],
+      meaning,
+    ]),
+  );
+
+/** What a request takes: every field, its type, whether it must be there, and what it means. */
+export const requestFields = (fields: Field[]): Table =>
+  table(
+    ['Field', 'Type', 'Required', 'Meaning'],
+    fields.map(({ name, type, required, meaning }) => [
+      [code(name)],
+      type,
+      [text(required ? 'Yes' : 'No')],
+      meaning,
+    ]),
+  );

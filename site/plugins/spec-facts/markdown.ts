@@ -1,0 +1,90 @@
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  Link,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+
+/** Markdown text as nodes. The documents write their descriptions in Markdown with tables. */
+export const blocks = (markdown = ''): RootContent[] =>
+  fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  }).children;
+
+/** Markdown text as the content of one table cell: paragraphs follow one another with a space. */
+export const inline = (markdown = ''): PhrasingContent[] =>
+  blocks(markdown).flatMap((block, index) =>
+    'children' in block
+      ? [...(index > 0 ? [text(' ')] : []), ...(block.children as PhrasingContent[])]
+      : [],
+  );
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+
+export const code = (value: string | number): PhrasingContent => ({
+  type: 'inlineCode',
+  value: String(value),
+});
+
+export const strong = (value: string): PhrasingContent => ({
+  type: 'strong',
+  children: [text(value)],
+});
+
+export const link = (url: string, ...children: PhrasingContent[]): Link => ({
+  type: 'link',
+  url,
+  children: children as Link['children'],
+});
+
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children,
+});
+
+/** A heading with a fixed id, so that links from other pages never depend on its wording. */
+export const heading = (
+  depth: Heading['depth'],
+  id: string | undefined,
+  ...children: PhrasingContent[]
+): Heading => ({
+  type: 'heading',
+  depth,
+  children,
+  ...(id && { data: { hProperties: { id } } }),
+});
+
+export const fence = (lang: string, value: string, meta?: string): Code => ({
+  type: 'code',
+  lang,
+  value,
+  meta: meta ?? null,
+});
+
+/** A table of a header row and rows of cells. */
+export const table = (head: string[], rows: PhrasingContent[][][]): Table => ({
+  type: 'table',
+  align: head.map(() => null),
+  children: [head.map((title) => [text(title)]), ...rows].map((row) => ({
+    type: 'tableRow',
+    children: row.map((children): TableCell => ({ type: 'tableCell', children })),
+  })),
+});
+
+/** Words in one sentence: "a", "a or b", "a, b or c". */
+export const either = (items: PhrasingContent[]): PhrasingContent[] =>
+  items.flatMap((item, index) => {
+    if (index === 0) return [item];
+    return [text(index === items.length - 1 ? ' or ' : ', '), item];
+  });
+
+export type Block = BlockContent | RootContent;

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { documentFiles } from './documents.ts';
+
+/**
+ * Pages are kept between builds as long as their own file is unchanged. The facts they show come
+ * from other files, so a change of one of these throws the kept pages away.
+ */
+export default function watchFacts({ siteDir }: LoadContext): Plugin {
+  const sources = [
+    ...documentFiles,
+    ...['brand.ts', 'products.ts', 'plugins'].map((name) => path.join(siteDir, name)),
+  ];
+  return {
+    name: 'watch-facts',
+    getPathsToWatch: () => documentFiles,
+    configureWebpack(config) {
+      const { cache } = (config.experiments ?? {}) as { cache?: { buildDependencies?: string[] } };
+      if (!cache?.buildDependencies) return {};
+      return { experiments: { cache: { buildDependencies: sources } } } as object;
+    },
+  };
+}
