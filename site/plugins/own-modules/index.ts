@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from '@docusaurus/types';
+
+const require = createRequire(import.meta.url);
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Modules of the engine that ours stand in for, because no option or theme component reaches them. */
+const standIns = (): Record<string, string> => {
+  const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
+  const classic = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+  return {
+    // Code is coloured while the site is built; the original ships a highlighter to every page.
+    [path.join(classic, 'lib/prism-include-languages.js')]: here('./nothing.ts'),
+    // Asks for every file once; the original adds a tag per page and file: 257 tags for 24 files.
+    [path.join(core, 'lib/client/prefetch.js')]: here('./prefetch.ts'),
+  };
+};
+
+export default function ownModules(): Plugin {
+  return {
+    name: 'own-modules',
+    configureWebpack: () => ({ resolve: { alias: standIns() } }),
+  };
+}
