@@ -1,0 +1,43 @@
+// Swizzled because until React runs the original says "currently system mode" whatever the reader
+// chose: the choice is only known in the browser, so the label leaves it out until then.
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconSystemColorMode from '@theme/Icon/SystemColorMode';
+import type { Props } from '@theme/ColorModeToggle';
+import styles from './styles.module.css';
+
+type Choice = Props['value'];
+
+/** The next choice: system, light, dark, and round again; without the system, light and dark. */
+export function nextChoice(choice: Choice, withSystem: boolean): Choice {
+  if (!withSystem) return choice === 'dark' ? 'light' : 'dark';
+  if (choice === null) return 'light';
+  return choice === 'light' ? 'dark' : null;
+}
+
+const label = 'Switch between dark and light mode';
+
+export default function ColorModeToggle(props: Props): ReactNode {
+  const { className, buttonClassName, respectPrefersColorScheme, value, onChange } = props;
+  const isBrowser = useIsBrowser();
+  const mode = `${value ?? 'system'} mode`;
+  return (
+    <div className={clsx(styles.toggle, 'needs-scripts', className)}>
+      <button
+        className={clsx('clean-btn', styles.button, buttonClassName)}
+        type="button"
+        onClick={() => onChange(nextChoice(value, respectPrefersColorScheme))}
+        disabled={!isBrowser}
+        title={isBrowser ? mode : label}
+        aria-label={isBrowser ? `${label} (currently ${mode})` : label}
+      >
+        <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
+        <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
+        <IconSystemColorMode aria-hidden className={clsx(styles.icon, styles.system)} />
+      </button>
+    </div>
+  );
+}

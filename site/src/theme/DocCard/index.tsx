@@ -1,0 +1,26 @@
+// Swizzled because the original cuts titles and descriptions off and decorates them with emoji.
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/DocCard';
+import styles from './styles.module.css';
+
+export default function DocCard({ item }: Props): ReactNode {
+  if (item.type === 'html') throw new Error(`A card needs a link, not the HTML "${item.value}".`);
+  return <LinkCard item={item} />;
+}
+
+function LinkCard({ item }: { item: Exclude<Props['item'], { type: 'html' }> }): ReactNode {
+  const doc = useDocById(item.type === 'link' ? item.docId : undefined);
+  const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
+  const description = item.description ?? doc?.description;
+  return (
+    <Link to={href} className={styles.card}>
+      <Heading as="h2" className={styles.title}>
+        {item.label}
+      </Heading>
+      {description && <p className={styles.description}>{description}</p>}
+    </Link>
+  );
+}

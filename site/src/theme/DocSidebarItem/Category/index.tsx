@@ -1,0 +1,89 @@
+// Swizzled because the original leaves the items of a folded category out of the page, so that
+// readers without JavaScript and crawlers never see them; and to show the sign of each product.
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+import {
+  Collapsible,
+  ThemeClassNames,
+  useCollapsible,
+  usePrevious,
+} from '@docusaurus/theme-common';
+import { isSamePath } from '@docusaurus/theme-common/internal';
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import Link from '@docusaurus/Link';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import type { Props } from '@theme/DocSidebarItem/Category';
+import Glyph, { isGlyph } from '@site/src/components/glyph.tsx';
+
+/** Folded or not: unfolds by itself when the reader comes to a page inside. */
+function useFolding({ item, activePath }: Props) {
+  const isActive = isActiveSidebarItem(item, activePath);
+  const { collapsed, setCollapsed } = useCollapsible({
+    initialState: () => item.collapsible && !isActive && item.collapsed,
+  });
+  const lastPath = usePrevious(activePath);
+  useEffect(() => {
+    if (isActive && activePath !== lastPath) setCollapsed(false);
+  }, [isActive, activePath, lastPath, setCollapsed]);
+  return { isActive, collapsed, setCollapsed };
+}
+
+export default function DocSidebarItemCategory(props: Props): ReactNode {
+  const { item, onItemClick, activePath, level, tabIndex } = props;
+  const { isActive, collapsed, setCollapsed } = useFolding(props);
+  const isCurrent = isSamePath(item.href, activePath);
+  const glyph = item.customProps?.glyph;
+
+  // On its own page the name folds and unfolds; from anywhere else it leads there and unfolds.
+  const onNameClick = (event: MouseEvent) => {
+    onItemClick?.(item);
+    if (isCurrent) event.preventDefault();
+    setCollapsed(isCurrent ? !collapsed : false);
+  };
+
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        collapsed && 'menu__list-item--collapsed',
+        item.className,
+      )}
+    >
+      <div
+        className={clsx(
+          'menu__list-item-collapsible',
+          isCurrent && 'menu__list-item-collapsible--active',
+        )}
+      >
+        <Link
+          className={clsx('menu__link menu__link--sublist', isActive && 'menu__link--active')}
+          onClick={onNameClick}
+          aria-current={isCurrent ? 'page' : undefined}
+          to={item.href}
+          tabIndex={tabIndex}
+        >
+          {isGlyph(glyph) && <Glyph name={glyph} />}
+          {item.label}
+        </Link>
+        <button
+          type="button"
+          className="clean-btn menu__caret needs-scripts"
+          aria-label={`${collapsed ? 'Expand' : 'Collapse'} sidebar category '${item.label}'`}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+        />
+      </div>
+      <Collapsible lazy={false} as="ul" className="menu__list" collapsed={collapsed}>
+        <DocSidebarItems
+          items={item.items}
+          tabIndex={collapsed ? -1 : 0}
+          onItemClick={onItemClick}
+          activePath={activePath}
+          level={level + 1}
+        />
+      </Collapsible>
+    </li>
+  );
+}
