@@ -1,10 +1,24 @@
-import { dropJoiners } from '@frontline/search';
+import type { ReactNode } from 'react';
 import Layout from '@theme/Layout';
+import Doors from '@site/src/components/home/doors.tsx';
+import Errors from '@site/src/components/home/errors.tsx';
+import Hero from '@site/src/components/home/hero.tsx';
+import Integrations from '@site/src/components/home/integrations.tsx';
+import Products from '@site/src/components/home/products.tsx';
 
-export default function Home() {
+export default function Home(): ReactNode {
   return (
-    <Layout title="Home">
-      <main>{dropJoiners('front\u200Bline')}</main>
+    <Layout
+      title="Documentation"
+      description="Set up, run and connect the eight in-store products: guides for staff and administrators, API reference for integrators."
+    >
+      <main>
+        <Hero />
+        <Doors />
+        <Products />
+        <Errors />
+        <Integrations />
+      </main>
     </Layout>
   );
 }
