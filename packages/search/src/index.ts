@@ -1,7 +1,7 @@
-/** Characters that join letters without being seen: zero-width spaces and joiners, word joiner, BOM, soft hyphen. */
-const JOINERS = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
-
-/** Removes joiners, which highlighting and matching ignore (specification, section 2, Search). */
-export function dropJoiners(text: string): string {
-  return text.replace(JOINERS, '');
-}
+export { dropJoiners } from './fold.ts';
+export { excerpt, markWords, type Piece } from './excerpt.ts';
+export { toSearchDocuments, type Page, type SearchDocument, type Section } from './pages.ts';
+export { readIndex, type Index } from './read-index.ts';
+export { createSearch, type Findings, type FoundPage, type Hit, type Search } from './search.ts';
+export { words } from './words.ts';
+export { writeIndex } from './write-index.ts';

@@ -1,0 +1,81 @@
+/** Collects bytes. Numbers are unsigned varints (7 bits a byte, low bits first); texts are UTF-8. */
+export interface ByteWriter {
+  byte(value: number): void;
+  varint(value: number): void;
+  text(value: string): void;
+  /** Another writer's bytes, preceded by their count, so that like lies beside like and compresses well. */
+  block(other: ByteWriter): void;
+  bytes(): Uint8Array;
+}
+
+/** Reads what a `ByteWriter` wrote, in the same order. Throws a `RangeError` past the end. */
+export interface ByteReader {
+  byte(): number;
+  varint(): number;
+  text(): string;
+  block(): ByteReader;
+  rest(): Uint8Array;
+}
+
+/** An empty writer. */
+export function createWriter(): ByteWriter {
+  let buffer = new Uint8Array(1024);
+  let size = 0;
+  const reserve = (more: number): void => {
+    if (size + more <= buffer.length) return;
+    const larger = new Uint8Array(Math.max(buffer.length * 2, size + more));
+    larger.set(buffer);
+    buffer = larger;
+  };
+  const append = (bytes: Uint8Array): void => {
+    writer.varint(bytes.length);
+    reserve(bytes.length);
+    buffer.set(bytes, size);
+    size += bytes.length;
+  };
+  const writer: ByteWriter = {
+    byte(value) {
+      reserve(1);
+      buffer[size++] = value;
+    },
+    varint(value) {
+      let left = value;
+      for (; left > 127; left = Math.floor(left / 128)) writer.byte((left % 128) + 128);
+      writer.byte(left);
+    },
+    text: (value) => append(new TextEncoder().encode(value)),
+    block: (other) => append(other.bytes()),
+    bytes: () => buffer.slice(0, size),
+  };
+  return writer;
+}
+
+/** A reader at the start of `bytes`. */
+export function createReader(bytes: Uint8Array): ByteReader {
+  let at = 0;
+  const take = (): Uint8Array => {
+    const length = reader.varint();
+    if (at + length > bytes.length) throw new RangeError('The search index ends too early.');
+    at += length;
+    return bytes.subarray(at - length, at);
+  };
+  const reader: ByteReader = {
+    byte() {
+      const value = bytes[at++];
+      if (value === undefined) throw new RangeError('The search index ends too early.');
+      return value;
+    },
+    varint() {
+      let value = 0;
+      for (let scale = 1; ; scale *= 128) {
+        const next = reader.byte();
+        value += (next % 128) * scale;
+        if (next < 128) return value;
+      }
+    },
+    text: () => new TextDecoder().decode(take()),
+    block: () => createReader(take()),
+    rest: () => bytes.subarray(at),
+  };
+  return reader;
+}

@@ -1,0 +1,75 @@
+import { findTerm, type Dictionary } from './dictionary.ts';
+import { addBegun, completeness, knownForms, lengthOf, raise, type Shares } from './known-forms.ts';
+import { joinWords } from './join-words.ts';
+import type { Query, QueryWord } from './query.ts';
+import { splitJoined } from './split-joined.ts';
+import { synonymKey, type SynonymTable } from './synonyms.ts';
+import { closeTerms } from './typo-walk.ts';
+
+/** One thing a question asks for, and the terms of the index that may answer it. */
+export interface Wanted {
+  terms: Shares;
+  /** A word that says little: it helps to rank, its absence costs little. */
+  minor: boolean;
+  /** Said again in another form: it helps to rank, its absence costs nothing. */
+  extra: boolean;
+}
+
+/** How much a term counts that was guessed from a word the index does not know. */
+const SHARE = { split: 0.85, longer: 0.45, oneEdit: 0.6, twoEdits: 0.4 };
+/** A synonym counts less where the reader's own word is known. */
+const SYNONYM = { unknown: 0.8, known: 0.4 };
+
+/** Turns a question into what to look for, word by word, in the terms this index knows. */
+export function expand(query: Query, dictionary: Dictionary, synonyms: SynonymTable): Wanted[] {
+  const byWord = query.words.map((word) => expandWord(word, dictionary, synonyms));
+  const whole = byWord.every((parts) => parts.length === 1);
+  const extras = whole ? joinWords(query.words, byWord.flat(), dictionary, synonyms) : [];
+  for (const name of query.compounds) {
+    const id = findTerm(dictionary, name);
+    if (id >= 0) extras.push(new Map([[id, 1]]));
+  }
+  return [...byWord.flat(), ...extras.map((terms) => ({ terms, minor: false, extra: true }))];
+}
+
+function expandWord(word: QueryWord, dictionary: Dictionary, synonyms: SynonymTable): Wanted[] {
+  const known = word.stop ? exactly(word.term, dictionary) : knownForms(word.term, dictionary);
+  const isKnown = known.size > 0;
+  if (word.open) addBegun(known, word.term, dictionary);
+  const minor = word.stop || (word.number && (!isKnown || word.term.length < 3));
+  const parts = isKnown || word.number ? [] : splitJoined(word.term, dictionary);
+  if (known.size === 0 && !word.number) addGuesses(known, word, dictionary);
+  for (const meant of synonyms.get(synonymKey([word.term])) ?? []) {
+    const share = isKnown ? SYNONYM.known : SYNONYM.unknown;
+    for (const [id, own] of knownForms(meant, dictionary)) raise(known, id, own * share);
+  }
+  if (parts.length === 0) return [{ terms: known, minor, extra: false }];
+  return parts.map((part) => {
+    const terms: Shares = new Map(known);
+    for (const [id, own] of knownForms(part, dictionary)) raise(terms, id, own * SHARE.split);
+    return { terms, minor: false, extra: false };
+  });
+}
+
+function exactly(term: string, dictionary: Dictionary): Shares {
+  const id = findTerm(dictionary, term);
+  return new Map(id < 0 ? [] : [[id, 1]]);
+}
+
+/** What an unknown word may have been meant to be: one with a typo, or the beginning of a longer one. */
+function addGuesses(terms: Shares, { term, open }: QueryWord, dictionary: Dictionary): void {
+  if (term.length > 2) addBegun(terms, term, dictionary, SHARE.longer);
+  const most = editsAllowed(term);
+  if (most === 0) return;
+  const share = (edits: number): number => (edits === 1 ? SHARE.oneEdit : SHARE.twoEdits);
+  for (const { id, edits } of closeTerms(dictionary, term, most)) raise(terms, id, share(edits));
+  if (!open) return;
+  for (const { id, edits } of closeTerms(dictionary, term, most, true)) {
+    raise(terms, id, share(edits) * 0.8 * completeness(term.length, lengthOf(dictionary, id)));
+  }
+}
+
+/** One typo from four letters, two from eight. */
+export function editsAllowed(term: string): number {
+  return term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
+}

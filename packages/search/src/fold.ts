@@ -1,0 +1,15 @@
+/** Characters that join letters without being seen: zero-width spaces and joiners, word joiner, BOM, soft hyphen. */
+const JOINERS = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
+const MARKS = /[\p{M}'’]/gu;
+const PLAIN = /^[a-z0-9]*$/;
+
+/** Removes joiners, which highlighting and matching ignore (specification, section 2, Search). */
+export function dropJoiners(text: string): string {
+  return text.replace(JOINERS, '');
+}
+
+/** The form in which words are compared: lower case, without joiners, diacritics and apostrophes. */
+export function fold(word: string): string {
+  if (PLAIN.test(word)) return word;
+  return dropJoiners(word).normalize('NFD').replace(MARKS, '').toLowerCase();
+}

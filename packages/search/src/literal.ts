@@ -1,0 +1,29 @@
+import { dropJoiners } from './fold.ts';
+
+/** Numbers and placeholders are one: `57` in what is pasted stands for `{n}` in what is documented. */
+const VARIABLE = /\{\w+\}|<\w+>|\d+/g;
+const SEPARATORS = /[^\p{L}\p{N}#]+/gu;
+
+/** A text reduced to its words for literal comparison: ` please wait # seconds `. */
+export function literalForm(text: string): string {
+  const plain = dropJoiners(text).toLowerCase();
+  return ` ${plain.replace(VARIABLE, '#').replace(SEPARATORS, ' ').trim()} `;
+}
+
+/** The longest run of consecutive words of a question that a text holds: from word, to before word. */
+export interface Run {
+  from: number;
+  to: number;
+}
+
+/** Finds the longest run of `wanted` (words of a literal form) in `form`; the first of equals. */
+export function longestRun(wanted: string[], form: string): Run {
+  let best = { from: 0, to: 0 };
+  for (let from = 0; from < wanted.length - (best.to - best.from); from++) {
+    let to = from + (best.to - best.from);
+    while (to < wanted.length && form.includes(` ${wanted.slice(from, to + 1).join(' ')} `))
+      to += 1;
+    if (to - from > best.to - best.from) best = { from, to };
+  }
+  return best;
+}

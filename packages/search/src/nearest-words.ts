@@ -1,0 +1,16 @@
+import { termAt, type Dictionary } from './dictionary.ts';
+import type { Query } from './query.ts';
+import { closeTerms } from './typo-walk.ts';
+
+const EDITS = 3;
+const MOST = 4;
+
+/** The words of the index closest to those of a question that found nothing, closest first, at most four. */
+export function nearestWords({ words }: Query, dictionary: Dictionary): string[] {
+  const close = words
+    .filter(({ term, number }) => term.length > 2 && !number)
+    .flatMap(({ term }) => closeTerms(dictionary, term, Math.min(EDITS, term.length - 2)));
+  close.sort((one, other) => one.edits - other.edits || one.id - other.id);
+  const found = close.map(({ id }) => termAt(dictionary, id)).filter((term) => term.length > 2);
+  return [...new Set(found)].slice(0, MOST);
+}

@@ -1,0 +1,52 @@
+/** A page of the site as the index sees it: sections in reading order, the first being its introduction. */
+export interface Page {
+  /** The route, without a hash: `/docs/lockers/intro`. */
+  url: string;
+  title: string;
+  /** The product or part of the site the page belongs to, shown above its hits. May be empty. */
+  group: string;
+  /** Other words readers type for this page (`buzzer`, `walkie`). */
+  keywords: string[];
+  sections: Section[];
+}
+
+/** What lies between a heading and the next one. */
+export interface Section {
+  /** The heading; the page's title for the introduction. */
+  title: string;
+  /** The heading's id, without `#`; empty for the introduction. */
+  anchor: string;
+  /** Plain text without markup. */
+  text: string;
+  /** Names the section is known by beside its heading: `createOrder`, `POST /api/lockers/orders`. */
+  keywords?: string[];
+  /** How much the section counts beside an equal one, from 0 to 1. Defaults to 1. */
+  weight?: number;
+}
+
+/** A record of the search-document file (specification, section 3). */
+export interface SearchDocument {
+  url: string;
+  text: string;
+  /** The title of the page the section is on. */
+  subcategory: string;
+  /** The section's own heading. */
+  title: string;
+}
+
+/** The sections of all pages in index order, as the search-document file holds them. */
+export function toSearchDocuments(pages: Page[]): SearchDocument[] {
+  return pages.flatMap((page) =>
+    page.sections.map((section) => ({
+      url: sectionUrl(page.url, section.anchor),
+      text: section.text,
+      subcategory: page.title,
+      title: section.title,
+    })),
+  );
+}
+
+/** The address of a section: the route, and the hash where there is one. */
+export function sectionUrl(url: string, anchor: string): string {
+  return anchor === '' ? url : `${url}#${anchor}`;
+}

@@ -1,0 +1,41 @@
+import { isStopWord } from './stop-words.ts';
+import { compounds, words } from './words.ts';
+
+/** A question as the engine reads it. */
+export interface Query {
+  words: QueryWord[];
+  /** Names written in one piece with `_` or `-`, joined: `ontheway` for `on_the_way`. */
+  compounds: string[];
+  /** Whether it looks copied rather than typed: a name, a path, a message. The text then decides. */
+  literal: boolean;
+}
+
+/** A word of a question. */
+export interface QueryWord {
+  term: string;
+  /** Still being typed: nothing follows it, so longer words may be meant. */
+  open: boolean;
+  stop: boolean;
+  number: boolean;
+}
+
+/** Words beyond this many are not looked up; a pasted log line is recognised long before. */
+const MOST_WORDS = 24;
+const LONGEST_WORD = 40;
+const NAME = /[_/{}:"=]|\p{Ll}\p{Lu}|\w-\w/u;
+
+/** Reads what a person typed or pasted. */
+export function parseQuery(text: string): Query {
+  const trailing = /[^\p{L}\p{N}\p{M}]$/u.test(text);
+  const all = words(text).slice(0, MOST_WORDS);
+  return {
+    words: all.map(({ term }, at) => ({
+      term: term.slice(0, LONGEST_WORD),
+      open: !trailing && at === all.length - 1,
+      stop: isStopWord(term),
+      number: /^\d+$/.test(term) && (all.length > 1 || trailing),
+    })),
+    compounds: compounds(text, all),
+    literal: all.length > 1 || NAME.test(text),
+  };
+}

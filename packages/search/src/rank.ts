@@ -1,0 +1,137 @@
+import type { Wanted } from './expand.ts';
+import { FULL_IMPACT, impactTable } from './impact.ts';
+import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
+import type { Index } from './read-index.ts';
+
+/** A section and how well it answers, before pages are weighed. */
+export interface Ranked {
+  section: number;
+  score: number;
+}
+
+/** A minor word (stop word, unknown number) counts this share of its rarity. */
+const MINOR = 0.12;
+/** What the page's title, address and keywords lend to each of its sections. */
+const LENT_BY_PAGE = 0.35;
+/** How much more a section counts whose title is the question; and more yet when it is a page's. */
+const TITLE_BONUS = 1.6;
+const PAGE_TITLE_BONUS = 0.25;
+/** Guesses weaker than this do not count as naming a title. */
+const SURE = 0.3;
+const MOST_WANTED = 31;
+
+/** Which of the things wanted (one bit each) were met where; buffers live as long as the index. */
+interface Met {
+  points: Float32Array;
+  anywhere: Uint32Array;
+  inTitle: Uint32Array;
+  /** By page: in the title, address or keywords of the page. */
+  byPage: Uint32Array;
+  sections: number[];
+}
+
+/** Prepares an index for ranking. The returned function ranks every section that meets anything wanted. */
+export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
+  const { sections, pages } = index;
+  const meet = createMeeting(index);
+  return (all) => {
+    const wanted = all.slice(0, MOST_WANTED);
+    const rarity = wanted.map((one) => rarityOf(one, index));
+    const met = meet(wanted, rarity);
+    const asked = maskOf(wanted, ({ extra }) => !extra);
+    const whole = shareOf(rarity, asked);
+    const major = maskOf(wanted, ({ minor, extra }) => !minor && !extra) || asked;
+    const ranked = met.sections.map((section) => {
+      const page = sections.page[section]!;
+      const title = sections.title[section]!;
+      const own = met.anywhere[section]! & asked;
+      const lent = shareOf(rarity, met.byPage[page]! & asked & ~own);
+      const covered = (shareOf(rarity, own) + lent) / whole;
+      const inTitle = met.inTitle[section]! & asked;
+      const filled = Math.min(1, bitCount(inTitle & major) / sections.titleWords[title]!);
+      const named = (filled ** 2 * shareOf(rarity, inTitle)) / whole;
+      const opensPage = pages[page]!.firstSection === section;
+      const bonus = 1 + named * (TITLE_BONUS + (opensPage ? PAGE_TITLE_BONUS : 0));
+      const damping = 1 + Math.log(sections.titleUses[title]!) / 3;
+      const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
+      const weight = sections.weight[section]! / 255;
+      return { section, score: (points * covered ** 2 * bonus * weight) / damping };
+    });
+    forget(met);
+    return ranked;
+  };
+}
+
+function createMeeting(index: Index): (wanted: Wanted[], rarity: number[]) => Met {
+  const { firstOccurrence, occurrenceSections, occurrencePlaces, sections } = index;
+  const impact = impactTable(sections.length);
+  const best = new Float32Array(sections.count);
+  const met: Met = {
+    points: new Float32Array(sections.count),
+    anywhere: new Uint32Array(sections.count),
+    inTitle: new Uint32Array(sections.count),
+    byPage: new Uint32Array(index.pages.length),
+    sections: [],
+  };
+  return (wanted, rarity) => {
+    met.sections = [];
+    wanted.forEach(({ terms }, at) => {
+      const bit = 1 << at;
+      const reached: number[] = [];
+      for (const [id, share] of terms) {
+        for (let o = firstOccurrence[id]!, end = firstOccurrence[id + 1]!; o < end; o++) {
+          const section = occurrenceSections[o]!;
+          const place = occurrencePlaces[o]!;
+          const value = share * impact[place * 256 + sections.length[section]!]!;
+          if (best[section] === 0) reached.push(section);
+          if (value > best[section]!) best[section] = value;
+          if (share < SURE || (place & (IN_TITLE | IN_PATH | IN_KEYWORDS)) === 0) continue;
+          if ((place & IN_TITLE) !== 0) met.inTitle[section]! |= bit;
+          const page = sections.page[section]!;
+          if (index.pages[page]!.firstSection === section) met.byPage[page]! |= bit;
+        }
+      }
+      for (const section of reached) {
+        if (met.anywhere[section] === 0) met.sections.push(section);
+        met.anywhere[section]! |= bit;
+        met.points[section]! += best[section]! * rarity[at]!;
+        best[section] = 0;
+      }
+    });
+    return met;
+  };
+}
+
+function maskOf(wanted: Wanted[], test: (one: Wanted) => boolean): number {
+  return wanted.reduce((mask, one, at) => (test(one) ? mask | (1 << at) : mask), 0);
+}
+
+function forget(met: Met): void {
+  for (const section of met.sections) {
+    met.points[section] = met.anywhere[section] = met.inTitle[section] = 0;
+  }
+  met.byPage.fill(0);
+}
+
+/** The rarer the surest terms for a thing wanted, the more it tells (inverse document frequency). */
+function rarityOf({ terms, minor }: Wanted, { firstOccurrence, sections }: Index): number {
+  const surest = Math.max(0, ...terms.values()) * 0.9;
+  let uses = 0;
+  for (const [id, share] of terms) {
+    if (share >= surest) uses = Math.max(uses, firstOccurrence[id + 1]! - firstOccurrence[id]!);
+  }
+  const rarity = Math.log(1 + (sections.count - uses + 0.5) / (uses + 0.5));
+  return minor ? rarity * MINOR : rarity;
+}
+
+function shareOf(rarity: number[], mask: number): number {
+  let total = 0;
+  for (let at = 0; at < rarity.length; at++) if ((mask >>> at) & 1) total += rarity[at]!;
+  return total;
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,87 @@
+import { termAt } from './dictionary.ts';
+import { expand, type Wanted } from './expand.ts';
+import { gather } from './gather.ts';
+import { createLiteralPass, type TextOf } from './literal-pass.ts';
+import { nearestWords } from './nearest-words.ts';
+import { parseQuery } from './query.ts';
+import { createRanker, type Ranked } from './rank.ts';
+import { addressOf, titleOf, type Index } from './read-index.ts';
+
+/** A section that answers. */
+export interface Hit {
+  /** The section's number: its place in the search-document file. */
+  section: number;
+  url: string;
+  title: string;
+}
+
+/** A page that answers, with its sections, best first. */
+export interface FoundPage {
+  url: string;
+  title: string;
+  group: string;
+  hits: Hit[];
+}
+
+/** What a question found. */
+export interface Findings {
+  /** Best first; empty when nothing answers. */
+  pages: FoundPage[];
+  /** The terms to highlight, surest first. */
+  marks: string[];
+  /** Words of the index close to those asked for, when nothing answers. */
+  nearest: string[];
+}
+
+/** Answers questions from an index. */
+export interface Search {
+  /** `textOf` gives a section's text where it has been loaded; without it only titles are read literally. */
+  find(question: string, textOf?: TextOf): Findings;
+}
+
+const MOST_PAGES = 40;
+const MOST_MARKS = 60;
+const WORTH_MARKING = 0.3;
+
+/** Prepares an index for questions. One search serves one question at a time; buffers are kept between them. */
+export function createSearch(index: Index): Search {
+  const rank = createRanker(index);
+  const readLiterally = createLiteralPass(index);
+  return {
+    find(question, textOf = () => undefined) {
+      const query = parseQuery(question);
+      const wanted = expand(query, index.dictionary, index.synonyms);
+      const ranked = rank(wanted);
+      if (query.literal) readLiterally(question, ranked, textOf);
+      const pages = gather(ranked, index).slice(0, MOST_PAGES);
+      return {
+        pages: pages.map((own) => describe(own, index)),
+        marks: marksOf(wanted, index),
+        nearest: pages.length === 0 ? nearestWords(query, index.dictionary) : [],
+      };
+    },
+  };
+}
+
+/** One hit per address: fields and errors of an operation may share the operation's heading. */
+function describe(own: Ranked[], index: Index): FoundPage {
+  const page = index.pages[index.sections.page[own[0]!.section]!]!;
+  const hits = new Map<string, Hit>();
+  for (const { section } of own) {
+    const url = addressOf(index, section);
+    if (!hits.has(url)) hits.set(url, { section, url, title: titleOf(index.sections, section) });
+  }
+  const title = titleOf(index.sections, page.firstSection);
+  return { url: page.url, title, group: page.group, hits: [...hits.values()] };
+}
+
+function marksOf(wanted: Wanted[], { dictionary }: Index): string[] {
+  const telling = wanted.some(({ minor }) => !minor)
+    ? wanted.filter(({ minor }) => !minor)
+    : wanted;
+  const all = telling
+    .flatMap(({ terms }) => [...terms])
+    .filter(([, share]) => share > WORTH_MARKING);
+  all.sort(([, one], [, other]) => other - one);
+  return [...new Set(all.slice(0, MOST_MARKS).map(([id]) => termAt(dictionary, id)))];
+}

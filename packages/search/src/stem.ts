@@ -1,0 +1,63 @@
+/** Forms that no rule reaches. */
+const IRREGULAR: Record<string, string> = Object.fromEntries(
+  (
+    'break broke broken,bring brought,build built,buy bought,choose chose chosen,drive drove driven,' +
+    'find found,get got,give gave given,go went gone,hear heard,hold held,keep kept,know knew known,' +
+    'leave left leaver,lose lost,make made,pay paid,person people,run ran,say said,see seen saw,' +
+    'sell sold,send sent,speak spoke spoken,take took taken,tell told,think thought,' +
+    'wake woke,write wrote written'
+  )
+    .split(',')
+    .flatMap((forms) => forms.split(' ').map((form) => [form, forms.split(' ')[0]!])),
+);
+
+/**
+ * The stem two forms of one English word share: `verify`, `verifies`, `verifying` and `verification`.
+ * Deliberately light: it takes off inflections, never what tells `customer` from `custom`.
+ */
+export function stem(word: string): string {
+  const regular = IRREGULAR[word] ?? word;
+  if (regular.length < 4 || /\d/.test(regular)) return regular;
+  return closing(derived(inflected(plural(regular))));
+}
+
+const formsByStem = new Map<string, string[]>();
+for (const form of Object.keys(IRREGULAR)) {
+  formsByStem.set(stem(form), [...(formsByStem.get(stem(form)) ?? []), form]);
+}
+
+/** Words that share the stem without beginning like it: the irregular forms. */
+export function irregularForms(stemmed: string): string[] {
+  return formsByStem.get(stemmed) ?? [];
+}
+
+/** The letters that every regular form of this stem begins with, to find them in a sorted dictionary. */
+export function stemPrefix(stemmed: string): string {
+  return stemmed.endsWith('i') ? stemmed.slice(0, -1) : stemmed;
+}
+
+function plural(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, -2);
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function inflected(word: string): string {
+  if (word.endsWith('ied') && word.length > 4) return `${word.slice(0, -3)}y`;
+  const bare = word.replace(/(?:ing|ed)$/, '');
+  return bare.length > 2 && /[aeiouy]/.test(bare) ? bare : word;
+}
+
+function derived(word: string): string {
+  if (word.endsWith('ification')) return `${word.slice(0, -7)}y`;
+  const bare = word.replace(/(?:ation|ment|ly)$/, '');
+  return bare.length > 3 ? bare : word;
+}
+
+/** Without the last `e`, with `i` for the last `y`, and with one letter for the last two of `stopp`. */
+function closing(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('e')) return word.slice(0, -1);
+  if (word.endsWith('y')) return `${word.slice(0, -1)}i`;
+  return /([^aeiousz])\1$/.test(word) ? word.slice(0, -1) : word;
+}

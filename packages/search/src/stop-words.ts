@@ -1,0 +1,14 @@
+const STOP_WORDS = new Set(
+  (
+    'a about after all also am an and any are as at be been before but by can could did do does doing dont for ' +
+    'from get gets getting had has have he her here his how i if im in into is isnt it its just let ' +
+    'me mine more my no not now of off on one or our out over own please put she should so some ' +
+    'such than that the their them then there these they this those to too up us use used using ' +
+    'was we were what whats when where which while who why will with would you your'
+  ).split(' '),
+);
+
+/** Whether a term says little about a text. Such words count a little, and fully when a query has no others. */
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term);
+}

@@ -1,0 +1,87 @@
+import type { Dictionary } from './dictionary.ts';
+
+/** A term of the dictionary and how many edits it is away. */
+export interface CloseTerm {
+  id: number;
+  edits: number;
+}
+
+/**
+ * The terms at most `maxEdits` away from `word`, where an edit inserts, drops or replaces a letter
+ * or swaps two neighbours (restricted Damerau distance). With `asPrefix`, the terms that begin so.
+ *
+ *            l o k c e r        One row per letter of the term. Terms are sorted, so the next term
+ *          0 1 2 3 4 5 6        begins with the same letters: its walk goes on from the last row
+ *        l 1 0 1 2 3 4 5        they share, and where no row can come back under the limit every
+ *        o 2 1 0 1 2 3 4        term with these letters is passed over.
+ */
+export function closeTerms(
+  { size, letters, starts, shared }: Dictionary,
+  word: string,
+  maxEdits: number,
+  asPrefix = false,
+): CloseTerm[] {
+  const found: CloseTerm[] = [];
+  const width = word.length + 1;
+  const wanted = Uint16Array.from(word, (_, at) => word.charCodeAt(at));
+  const rows = new Uint8Array(257 * width);
+  const least = new Uint8Array(257);
+  const begun = new Uint8Array(257);
+  for (let at = 0; at < width; at++) rows[at] = Math.min(at, 255);
+  begun[0] = word.length;
+  let valid = 0;
+  let dead = Infinity;
+
+  for (let id = 0; id < size; id++) {
+    const common = shared[id]!;
+    if (common >= dead) continue;
+    dead = Infinity;
+    if (common < valid) valid = common;
+    const start = starts[id]!;
+    const length = starts[id + 1]! - start;
+    if (length + maxEdits < word.length) continue;
+    if (!asPrefix && length > word.length + maxEdits) continue;
+
+    for (let depth = valid + 1; depth <= length; depth++) {
+      const letter = letters[start + depth - 1]!;
+      const row = depth * width;
+      const above = row - width;
+      let lowest = depth;
+      rows[row] = depth;
+      for (let at = 1; at < width; at++) {
+        const same = letter === wanted[at - 1];
+        let edits = rows[above + at - 1]! + (same ? 0 : 1);
+        const inserted = rows[above + at]! + 1;
+        const dropped = rows[row + at - 1]! + 1;
+        if (inserted < edits) edits = inserted;
+        if (dropped < edits) edits = dropped;
+        if (
+          !same &&
+          depth > 1 &&
+          at > 1 &&
+          letter === wanted[at - 2] &&
+          letters[start + depth - 2] === wanted[at - 1]
+        ) {
+          const swapped = rows[above - width + at - 2]! + 1;
+          if (swapped < edits) edits = swapped;
+        }
+        rows[row + at] = edits;
+        if (edits < lowest) lowest = edits;
+      }
+      least[depth] = lowest;
+      begun[depth] = Math.min(begun[depth - 1]!, rows[row + width - 1]!);
+      valid = depth;
+      // A swap reaches back two rows, so both must be beyond hope.
+      const hopeless = lowest > maxEdits && least[depth - 1]! >= maxEdits;
+      if (hopeless && !(asPrefix && begun[depth]! <= maxEdits)) {
+        dead = depth;
+        break;
+      }
+      if (hopeless) break;
+    }
+    if (dead !== Infinity) continue;
+    const edits = asPrefix ? begun[Math.min(valid, length)]! : rows[length * width + width - 1]!;
+    if (edits <= maxEdits) found.push({ id, edits });
+  }
+  return found;
+}
