@@ -1,0 +1,78 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@frontline/search';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { documentFiles } from '../spec-facts/documents.ts';
+import { completeOptions, type Options } from './options.ts';
+import { readPages } from './read-pages.ts';
+import { searchFiles, type SearchFiles } from './search-files.ts';
+import { sitePages } from './site-pages.ts';
+
+export type { Options } from './options.ts';
+
+/**
+ * The site's own search: reads every page from its source, makes the search-document file and the
+ * index file, and tells each page their names in `<meta name="local-search">`.
+ */
+export default function localSearch(context: LoadContext, given: Options): Plugin {
+  const options = completeOptions(given);
+  const { siteDir, siteConfig, baseUrl, generatedFilesDir } = context;
+  const inDevelopment = process.env['NODE_ENV'] === 'development';
+  const folder = path.join(generatedFilesDir, 'local-search');
+  let files: SearchFiles | undefined;
+
+  return {
+    name: 'local-search',
+    getPathsToWatch: () => documentFiles,
+
+    async allContentLoaded({ allContent }) {
+      const home = { title: `${siteConfig.title} documentation`, text: siteConfig.tagline };
+      const pages = await readPages(sitePages(allContent, home), { siteDir, ...options });
+      reportOn(pages);
+      files = searchFiles(pages, options, !inDevelopment);
+      await write(folder, files);
+      await writeFile(path.join(folder, 'pages.json'), JSON.stringify(pages));
+    },
+
+    injectHtmlTags: () => ({
+      headTags: files
+        ? [{ tagName: 'meta', attributes: { name: 'local-search', content: namesOf(files) } }]
+        : [],
+    }),
+
+    configureWebpack() {
+      if (!inDevelopment) return {};
+      const served = { directory: folder, publicPath: baseUrl, watch: false };
+      return { devServer: { static: [served] } } as object;
+    },
+
+    async postBuild({ outDir }) {
+      if (!files) throw new Error('local-search: the build ended before any page was read.');
+      await Promise.all(
+        Object.values(files).map(({ name, bytes }) => writeFile(path.join(outDir, name), bytes)),
+      );
+    },
+  };
+
+  function namesOf({ documents, index }: SearchFiles): string {
+    return `${baseUrl}${index.name} ${baseUrl}${documents.name}`;
+  }
+}
+
+function reportOn(pages: Page[]): void {
+  const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
+  if (sections === 0) {
+    throw new Error(
+      'local-search: no page was found. Put it after the docs and pages plugins in docusaurus.config.ts.',
+    );
+  }
+  console.log(`[local-search] ${sections} sections of ${pages.length} pages are indexed.`);
+}
+
+async function write(folder: string, files: SearchFiles): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    Object.values(files).map(({ name, bytes }) => writeFile(path.join(folder, name), bytes)),
+  );
+}

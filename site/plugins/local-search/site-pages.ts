@@ -1,0 +1,85 @@
+import type { LoadedContent as Docs } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as Pages } from '@docusaurus/plugin-content-pages';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import type { AllContent } from '@docusaurus/types';
+
+/** A page of the site before its text is read. */
+export interface SitePage {
+  url: string;
+  title: string;
+  description: string;
+  group: string;
+  keywords: string[];
+  /** The Markdown file, relative to the site; absent for pages that are written in code. */
+  source?: string;
+  /** Titles of the pages a category page lists. */
+  lists: string[];
+}
+
+interface SidebarItem {
+  type: string;
+  id?: string;
+  label?: string;
+  items?: SidebarItem[];
+  link?: { type: string; permalink?: string; title?: string; description?: string };
+}
+
+/** Every page Docusaurus has loaded: docs and their categories in sidebar order, then the other pages. */
+export function sitePages(
+  allContent: AllContent,
+  home: { title: string; text: string },
+): SitePage[] {
+  const docs =
+    (allContent['docusaurus-plugin-content-docs']?.['default'] as Docs | undefined)
+      ?.loadedVersions ?? [];
+  const pages = (allContent['docusaurus-plugin-content-pages']?.['default'] ??
+    []) as NonNullable<Pages>;
+  return [...docs.flatMap(versionPages), ...pages.map((page) => plainPage(page, home))];
+}
+
+function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SitePage[] {
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const walk = (items: SidebarItem[], group: string): SitePage[] =>
+    items.flatMap((item) => {
+      if (item.type === 'category') {
+        const label = item.label ?? '';
+        return [...categoryPages(item, byId), ...walk(item.items ?? [], label)];
+      }
+      const doc = byId.get(item.id ?? '');
+      if (!doc) return [];
+      return [
+        {
+          url: doc.permalink,
+          title: doc.title,
+          description: doc.description,
+          group,
+          keywords: (doc.frontMatter.keywords ?? []).map(String),
+          source: aliasedSitePathToRelativePath(doc.source),
+          lists: [],
+        },
+      ];
+    });
+  return Object.values(sidebars).flatMap((items) => walk(items as SidebarItem[], ''));
+}
+
+function categoryPages(item: SidebarItem, docs: Map<string, { title: string }>): SitePage[] {
+  if (item.link?.type !== 'generated-index' || !item.link.permalink) return [];
+  const title = item.link.title ?? item.label ?? '';
+  const lists = (item.items ?? []).map(({ id, label }) => docs.get(id ?? '')?.title ?? label ?? '');
+  const description = item.link.description ?? '';
+  return [{ url: item.link.permalink, title, description, group: title, keywords: [], lists }];
+}
+
+function plainPage(
+  page: NonNullable<Pages>[number],
+  home: { title: string; text: string },
+): SitePage {
+  const source = aliasedSitePathToRelativePath(page.source);
+  const common = { url: page.permalink, group: '', lists: [] };
+  if (page.type === 'mdx') {
+    const { title = page.permalink, description = '', frontMatter } = page;
+    const keywords = ((frontMatter as { keywords?: unknown[] }).keywords ?? []).map(String);
+    return { ...common, title, description, keywords, source };
+  }
+  return { ...common, title: home.title, description: home.text, keywords: ['home'] };
+}
