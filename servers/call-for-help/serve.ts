@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { serve, text } from '@frontline/serving';
+import { createCallForHelp } from './src/index.ts';
+
+await serve({
+  name: 'call-for-help',
+  port: 8002,
+  environment: {
+    CALL_FOR_HELP_SCHEME: text({
+      about: "The word before the secret in a call button's Authorization header.",
+      pattern: /^[A-Za-z][\w-]*$/,
+      expects: 'one word of letters, digits, hyphens and underscores',
+      example: 'Aislewright',
+      fallback: 'Aislewright',
+    }),
+  },
+  create: ({ db, now, newId, demo, settings, hooks }) =>
+    createCallForHelp({
+      ...hooks,
+      db,
+      now,
+      newId,
+      demo,
+      scheme: settings.CALL_FOR_HELP_SCHEME,
+      digest: (secret) => createHash('sha256').update(secret).digest('hex'),
+    }),
+});

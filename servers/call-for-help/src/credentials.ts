@@ -1,0 +1,26 @@
+import type { Credentials } from '@frontline/contract';
+import type { Sql } from '@frontline/storage';
+import { demoButtonSecret } from './demo-data.ts';
+import type { KeyDigest } from './key-digest.ts';
+
+/** What each credential of the document proves, by its security scheme name. */
+export interface Principals {
+  CallButtonKey: { organization_id: number };
+}
+
+export function createCredentials(options: {
+  sql: Sql;
+  digest: KeyDigest;
+  demo: boolean;
+}): Credentials<Principals> {
+  const { sql, digest, demo } = options;
+  return {
+    CallButtonKey: async ({ secret }) => {
+      if (secret === demoButtonSecret && !demo) return undefined;
+      const [key] = await sql<{ organization_id: number }>`
+        SELECT organization_id FROM button_keys
+        WHERE key_hash = ${await digest(secret)} AND revoked_at IS NULL`;
+      return key;
+    },
+  };
+}

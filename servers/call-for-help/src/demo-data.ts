@@ -1,0 +1,176 @@
+import type { Sql } from '@frontline/storage';
+import type { KeyDigest } from './key-digest.ts';
+import { timesOutAt, type Occasion, type StepName } from './request-lifecycle.ts';
+import { takeStep } from './take-step.ts';
+
+/** The secret of the demonstration call buttons; refused unless demo mode is on. */
+export const demoButtonSecret = 'demo-button-secret';
+
+const sam = { claimed_by: 'Sam Lee', claimed_by_user_id: 'staff-sam' };
+
+const locations = [
+  { id: 101, name: 'Riverside', channel_id: 'demo-channel-riverside' },
+  { id: 102, name: 'Hilltop', channel_id: 'demo-channel-hilltop' },
+];
+
+const options = [
+  {
+    id: 1,
+    location_id: 101,
+    text: ['Open a locked case', 'Ouvrir une vitrine verrouillée'],
+    prompt: [
+      'Ask staff to open a locked case',
+      'Demander au personnel d’ouvrir une vitrine verrouillée',
+    ],
+  },
+  {
+    id: 2,
+    location_id: 101,
+    text: ['Carry to my car', 'Porter à ma voiture'],
+    prompt: [
+      'Ask staff to carry items to your car',
+      'Demander au personnel de porter vos articles à la voiture',
+    ],
+  },
+  {
+    id: 3,
+    location_id: null,
+    text: ['Find a product', 'Trouver un produit'],
+    prompt: [
+      'Ask staff to find a product with you',
+      'Demander au personnel de trouver un produit avec vous',
+    ],
+  },
+  {
+    id: 4,
+    location_id: 102,
+    text: ['Speak to the pharmacist', 'Parler au pharmacien'],
+    prompt: [
+      'Ask the pharmacist to come to the counter',
+      'Demander au pharmacien de venir au comptoir',
+    ],
+  },
+] as const;
+
+const devices = [
+  { id: 1, key: 'demo-button-aisle-4', name: 'Aisle 4', location_id: 101, option_id: 1, mac: null },
+  {
+    id: 2,
+    key: 'demo-button-pharmacy',
+    name: 'Pharmacy',
+    location_id: 102,
+    option_id: 4,
+    mac: '02:00:00:00:00:02',
+  },
+  {
+    id: 3,
+    key: 'demo-button-curbside',
+    name: 'Curbside',
+    location_id: 101,
+    option_id: 2,
+    mac: null,
+  },
+];
+
+/** The `seconds` and `created` of a demonstration request count back from the moment of seeding. */
+const requests: {
+  message_id: string;
+  device_id: number | null;
+  option_id: number;
+  created: number;
+  taken: { step: StepName; seconds: number; by?: Partial<Occasion> }[];
+}[] = [
+  { message_id: 'demo-request-created', device_id: 3, option_id: 2, created: 10, taken: [] },
+  {
+    message_id: 'demo-request-claimed',
+    device_id: null,
+    option_id: 3,
+    created: 20,
+    taken: [{ step: 'claim', seconds: 8, by: sam }],
+  },
+  {
+    message_id: 'demo-request-on-the-way',
+    device_id: null,
+    option_id: 3,
+    created: 30,
+    taken: [
+      { step: 'claim', seconds: 18, by: sam },
+      { step: 'onTheWay', seconds: 7, by: sam },
+    ],
+  },
+  {
+    message_id: 'demo-request-completed',
+    device_id: 1,
+    option_id: 1,
+    created: 50,
+    taken: [
+      { step: 'claim', seconds: 38, by: sam },
+      { step: 'onTheWay', seconds: 27, by: sam },
+      { step: 'complete', seconds: 5, by: { reason: 'helped' } },
+    ],
+  },
+  {
+    message_id: 'demo-request-canceled',
+    device_id: null,
+    option_id: 3,
+    created: 40,
+    taken: [{ step: 'cancel', seconds: 4 }],
+  },
+];
+
+/** Ids printed in the docs: anyone knows them, so they are refused unless demo mode is on. */
+export const demoMessageIds: ReadonlySet<string> = new Set(requests.map((row) => row.message_id));
+
+/** Adds the fixed store that the docs' examples use, once; a store that has it is left as it is. */
+export async function seedDemoData(
+  sql: Sql,
+  { now, digest }: { now: Date; digest: KeyDigest },
+): Promise<void> {
+  const keyHash = await digest(demoButtonSecret);
+  const deviceHashes = await Promise.all(devices.map(({ key }) => digest(key)));
+  const at = now.toISOString();
+  await sql.tx(async (sql) => {
+    const [added] = await sql`
+      INSERT INTO organizations (id, name, created_at) VALUES (1, 'Demo Market', ${at})
+      ON CONFLICT (id) DO NOTHING RETURNING id`;
+    if (!added) return;
+    for (const { id, name, channel_id } of locations) {
+      await sql`
+        INSERT INTO locations (id, organization_id, name, channel_id, timeout_seconds, created_at)
+        VALUES (${id}, 1, ${name}, ${channel_id}, 600, ${at})`;
+    }
+    for (const { id, location_id, text, prompt } of options) {
+      await sql`
+        INSERT INTO options (id, organization_id, location_id, text_en, text_fr, prompt_en,
+          prompt_fr, created_at, updated_at)
+        VALUES (${id}, 1, ${location_id}, ${text[0]}, ${text[1]}, ${prompt[0]}, ${prompt[1]},
+          ${at}, ${at})`;
+    }
+    await sql`
+      INSERT INTO button_keys (id, organization_id, name, key_hash, created_at)
+      VALUES (1, 1, 'Demonstration', ${keyHash}, ${at})`;
+    for (const [index, { id, name, location_id, option_id, mac }] of devices.entries()) {
+      await sql`
+        INSERT INTO devices (id, organization_id, location_id, option_id, name, key_hash,
+          mac_address, created_at, updated_at)
+        VALUES (${id}, 1, ${location_id}, ${option_id}, ${name}, ${deviceHashes[index] ?? ''},
+          ${mac}, ${at}, ${at})`;
+    }
+    await addRequests(sql, now);
+  });
+}
+
+async function addRequests(sql: Sql, now: Date): Promise<void> {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  for (const [index, { message_id, device_id, option_id, created, taken }] of requests.entries()) {
+    const at = ago(created).toISOString();
+    await sql`
+      INSERT INTO requests (id, message_id, device_id, organization_id, location_id, option_id,
+        teams_channel_id, times_out_at, created_at, updated_at)
+      VALUES (${index + 1}, ${message_id}, ${device_id}, 1, 101, ${option_id},
+        'demo-channel-riverside', ${timesOutAt(ago(created), 600)}, ${at}, ${at})`;
+    for (const { step, seconds, by } of taken) {
+      await takeStep(sql, step, { message_id }, { at: ago(seconds).toISOString(), ...by });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { createApi, type ApiHooks, type Server } from '@frontline/contract';
+import { api, type operations } from '@frontline/specs/call-for-help';
+import type { Database } from '@frontline/storage';
+import { createCredentials, type Principals } from './credentials.ts';
+import { seedDemoData } from './demo-data.ts';
+import { timeOutRequests } from './find-request.ts';
+import { createHandlers } from './handlers.ts';
+import { webKeyDigest, type KeyDigest } from './key-digest.ts';
+import { migrations } from './migrations/index.ts';
+
+export interface CallForHelpOptions extends ApiHooks {
+  db: Database;
+  now: () => Date;
+  /** 128 random bits as 22 URL-safe characters. */
+  newId: () => string;
+  /** Adds the demonstration data and accepts its printed keys. Defaults to false. */
+  demo?: boolean;
+  /** The word before the secret in a call button's `Authorization` header. Defaults to `Aislewright`. */
+  scheme?: string;
+  /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
+  digest?: KeyDigest;
+}
+
+/**
+ * The Call for Help API (specification section 7) on a database, which it first brings up to date.
+ * `tick()` once a minute times out the requests that nobody asks for.
+ */
+export async function createCallForHelp(options: CallForHelpOptions): Promise<Server> {
+  const { db, now, newId, demo = false, scheme, digest = webKeyDigest, ...hooks } = options;
+  await db.migrate(migrations);
+  if (demo) await seedDemoData(db.sql, { now: now(), digest });
+  const { sql } = db;
+  return {
+    fetch: createApi<operations, Principals>(api, {
+      ...hooks,
+      ...(scheme === undefined ? {} : { schemeWords: { CallButtonKey: scheme } }),
+      handlers: createHandlers({ sql, now, newId, digest, demo }),
+      credentials: createCredentials({ sql, digest, demo }),
+    }),
+    tick: () => timeOutRequests(sql, now().toISOString()),
+    ready: () => db.ping(),
+  };
+}

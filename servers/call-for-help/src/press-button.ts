@@ -1,0 +1,74 @@
+import type { Sql } from '@frontline/storage';
+import { pressWindow, secondsToWait } from './press-limit.ts';
+import { timesOutAt } from './request-lifecycle.ts';
+import type { DeviceRow } from './tables.ts';
+
+export interface Press {
+  device: DeviceRow;
+  now: Date;
+  /** The `message_id` of the request to create. */
+  message_id: string;
+  /** Volts, where the button reports them with the press. */
+  voltage: number | null;
+}
+
+/**
+ * Creates the request of one press. Of several presses of one button in a minute exactly one gets
+ * through, in whichever process they arrive and whenever it was restarted: the limit is one
+ * conditional UPDATE, and the request is created in the same transaction.
+ *
+ * @returns the seconds to wait when the button was pressed too recently, else nothing
+ */
+export async function pressButton(sql: Sql, press: Press): Promise<number | undefined> {
+  const { device, now, message_id, voltage } = press;
+  const at = now.toISOString();
+  const { clear, ahead } = pressWindow(now);
+  return sql.tx(async (sql) => {
+    const [accepted] = await sql`
+      UPDATE devices SET
+        last_press_at = ${at},
+        voltage = COALESCE(${voltage}, voltage),
+        updated_at = ${at}
+      WHERE id = ${device.id}
+        AND (last_press_at IS NULL OR last_press_at <= ${clear} OR last_press_at > ${ahead})
+      RETURNING id`;
+    if (!accepted) return secondsLeft(sql, device.id, now);
+    await sql`
+      INSERT INTO requests (message_id, device_id, organization_id, location_id, option_id,
+        teams_channel_id, times_out_at, created_at, updated_at)
+      VALUES (${message_id}, ${device.id}, ${device.organization_id}, ${device.location_id},
+        ${device.option_id}, ${device.channel_id}, ${timesOutAt(now, device.timeout_seconds)},
+        ${at}, ${at})`;
+    return undefined;
+  });
+}
+
+/** The call button with this key among those of the organization, unless it was revoked. */
+export async function findDevice(
+  sql: Sql,
+  key_hash: string,
+  organization_id: number,
+): Promise<DeviceRow | undefined> {
+  const [device] = await sql<DeviceRow>`
+    SELECT devices.*, locations.channel_id, locations.timeout_seconds
+    FROM devices JOIN locations ON locations.id = devices.location_id
+    WHERE devices.key_hash = ${key_hash}
+      AND devices.organization_id = ${organization_id}
+      AND devices.revoked_at IS NULL`;
+  return device;
+}
+
+export async function storeVoltage(
+  sql: Sql,
+  device: DeviceRow,
+  voltage: number,
+  at: string,
+): Promise<void> {
+  await sql`UPDATE devices SET voltage = ${voltage}, updated_at = ${at} WHERE id = ${device.id}`;
+}
+
+async function secondsLeft(sql: Sql, device_id: number, now: Date): Promise<number> {
+  const [device] = await sql<{ last_press_at: string }>`
+    SELECT last_press_at FROM devices WHERE id = ${device_id}`;
+  return secondsToWait(now, device?.last_press_at ?? now.toISOString());
+}

@@ -1,0 +1,38 @@
+import type { Credentials } from '@frontline/contract';
+import type { Sql } from '@frontline/storage';
+import { demoSecrets } from './demo-data.ts';
+import { findEdgeDevice, findTextAccount } from './edge-devices.ts';
+import type { EdgeDeviceRow } from './tables.ts';
+import { publicAddress, textSignatureIsValid, type HmacSha1 } from './text-signature.ts';
+
+/** What each credential of the document proves, by its security scheme name. */
+export interface Principals {
+  /** A key that may be somebody's. Whose it must be is in the body: see the handler. */
+  EdgeDeviceKey: { secret: string };
+  /** A hook that was signed for this edge device; `edgeDevice` is missing when there is none by that id. */
+  TextSignature: { edgeDevice?: EdgeDeviceRow };
+}
+
+export function createCredentials(options: {
+  sql: Sql;
+  hmacSha1: HmacSha1;
+  publicUrl: string | undefined;
+  demo: boolean;
+}): Credentials<Principals> {
+  const { sql, hmacSha1, publicUrl, demo } = options;
+  return {
+    EdgeDeviceKey: ({ secret }) => (demoSecrets.has(secret) && !demo ? undefined : { secret }),
+
+    TextSignature: async ({ secret: signature, form, path, request }) => {
+      const edgeDevice = await findEdgeDevice(sql, path['edgeId'] ?? '');
+      if (!edgeDevice) return {};
+      const account = await findTextAccount(sql, edgeDevice);
+      if (!account || (demoSecrets.has(account.auth_token) && !demo)) return undefined;
+      const accountSid = form.find(([name]) => name === 'AccountSid')?.[1];
+      if (accountSid !== account.account_sid) return undefined;
+      const url = publicAddress(request.url, publicUrl);
+      const signed = { signature, authToken: account.auth_token, url, form, hmacSha1 };
+      return (await textSignatureIsValid(signed)) ? { edgeDevice } : undefined;
+    },
+  };
+}

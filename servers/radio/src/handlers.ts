@@ -1,0 +1,44 @@
+import { sameSecret, type Handlers } from '@frontline/contract';
+import type { operations } from '@frontline/specs/radio';
+import type { Sql } from '@frontline/storage';
+import type { Principals } from './credentials.ts';
+import { findEdgeDevice } from './edge-devices.ts';
+import { edgeDeviceNotFound, invalidApiKey } from './errors.ts';
+import type { KeyDigest } from './key-digest.ts';
+import { acceptMessage } from './messages.ts';
+import type { Speaker } from './speaker.ts';
+
+export interface Surroundings {
+  sql: Sql;
+  now: () => Date;
+  digest: KeyDigest;
+  speaker: Speaker;
+}
+
+const success = { status: 200, body: { success: true } } as const;
+
+/** One function per operation, in the order of the document. */
+export function createHandlers(surroundings: Surroundings): Handlers<operations, Principals> {
+  const { sql, now, digest, speaker } = surroundings;
+
+  return {
+    sendGenericMessage: async ({ body, credential: { secret } }) => {
+      const device = await findEdgeDevice(sql, body.edgeId);
+      if (!device) return edgeDeviceNotFound;
+      if (!sameSecret(await digest(secret), device.key_hash)) return invalidApiKey;
+      const { text, actor, process = false } = body;
+      const message = { edge_id: device.edge_id, text, actor, process, message_sid: null };
+      await acceptMessage(sql, speaker, message, now());
+      return success;
+    },
+
+    receiveTextMessage: async ({ body, credential: { edgeDevice } }) => {
+      if (!edgeDevice) return edgeDeviceNotFound;
+      const { edge_id } = edgeDevice;
+      const { Body: text, From: actor, MessageSid: message_sid = null } = body;
+      const message = { edge_id, text, actor, process: false, message_sid };
+      await acceptMessage(sql, speaker, message, now());
+      return success;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createApi, type ApiHooks, type Server } from '@frontline/contract';
+import { api, type operations } from '@frontline/specs/radio';
+import type { Database } from '@frontline/storage';
+import { createCredentials, type Principals } from './credentials.ts';
+import { demoPublicUrl, seedDemoData } from './demo-data.ts';
+import { createHandlers } from './handlers.ts';
+import { webKeyDigest, type KeyDigest } from './key-digest.ts';
+import { speakUnspoken } from './messages.ts';
+import { migrations } from './migrations/index.ts';
+import { createRecordingSpeaker, type Announcement, type Speaker } from './speaker.ts';
+import { webHmacSha1, type HmacSha1 } from './text-signature.ts';
+
+export type { Announcement, Speaker };
+
+export interface RadioOptions extends ApiHooks {
+  db: Database;
+  now: () => Date;
+  /** Adds the demonstration data and accepts its printed keys. Defaults to false. */
+  demo?: boolean;
+  /**
+   * The address the text-message service calls, up to the path: `https://radio.example.com`. Its
+   * signatures cover it. Defaults to the origin each request names, in demo mode to
+   * `https://radio.example.com`.
+   */
+  publicUrl?: string;
+  /** What speaks the messages. Defaults to one that makes no sound. */
+  speaker?: Speaker;
+  /** HMAC-SHA1 in Base64. Defaults to the slower one that every runtime has. */
+  hmacSha1?: HmacSha1;
+  /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
+  digest?: KeyDigest;
+}
+
+/**
+ * The Radio API (specification section 7) on a database, which it first brings up to date.
+ * `tick()` offers the speaker again what it has not taken.
+ */
+export async function createRadio(options: RadioOptions): Promise<Server> {
+  const {
+    db,
+    now,
+    demo = false,
+    publicUrl = demo ? demoPublicUrl : undefined,
+    speaker = createRecordingSpeaker(),
+    hmacSha1 = webHmacSha1,
+    digest = webKeyDigest,
+    ...hooks
+  } = options;
+  await db.migrate(migrations);
+  if (demo) await seedDemoData(db.sql, { now: now(), digest });
+  const { sql } = db;
+  return {
+    fetch: createApi<operations, Principals>(api, {
+      ...hooks,
+      handlers: createHandlers({ sql, now, digest, speaker }),
+      credentials: createCredentials({ sql, hmacSha1, publicUrl, demo }),
+    }),
+    tick: () => speakUnspoken(sql, speaker, now()),
+    ready: () => db.ping(),
+  };
+}

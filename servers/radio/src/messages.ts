@@ -1,0 +1,60 @@
+import type { Sql } from '@frontline/storage';
+import type { Speaker } from './speaker.ts';
+import type { MessageRow } from './tables.ts';
+import { tidyForEar } from './tidy-for-ear.ts';
+
+/** Seconds after which a message that was handed over but not taken is offered to the speaker again. */
+const RETRY_SECONDS = 30;
+
+/** Seconds after which a message is too old to be worth saying. */
+const STALE_SECONDS = 600;
+
+export type NewMessage = Pick<MessageRow, 'edge_id' | 'text' | 'actor' | 'message_sid'> & {
+  process: boolean;
+};
+
+/** Stores a message, then has it spoken. One whose `message_sid` has been here before is left alone. */
+export async function acceptMessage(
+  sql: Sql,
+  speaker: Speaker,
+  message: NewMessage,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const [row] = await sql<MessageRow>`
+    INSERT INTO messages (edge_id, text, actor, process, message_sid, accepted_at, handed_at)
+    VALUES (${message.edge_id}, ${message.text}, ${message.actor}, ${message.process},
+      ${message.message_sid}, ${at}, ${at})
+    ON CONFLICT (edge_id, message_sid) DO NOTHING
+    RETURNING *`;
+  if (!row) return;
+  // The message is safe in the store; a speaker that fails now is asked again by the next tick.
+  await handOver(sql, speaker, row, at).catch(() => undefined);
+}
+
+/**
+ * Hands over again what no speaker has taken, for instance because the process ended in between.
+ * `handed_at` is a lease: of several processes only one offers a message in each half minute.
+ *
+ * @throws {AggregateError} the speaker refused one or more of them; they stay in the store
+ */
+export async function speakUnspoken(sql: Sql, speaker: Speaker, now: Date): Promise<void> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  const at = now.toISOString();
+  const rows = await sql<MessageRow>`
+    UPDATE messages SET handed_at = ${at}
+    WHERE spoken_at IS NULL
+      AND handed_at < ${before(RETRY_SECONDS)} AND accepted_at > ${before(STALE_SECONDS)}
+    RETURNING *`;
+  const failures: unknown[] = [];
+  for (const row of rows.sort((a, b) => a.id - b.id)) {
+    await handOver(sql, speaker, row, at).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'The speaker refused messages.');
+}
+
+async function handOver(sql: Sql, speaker: Speaker, row: MessageRow, at: string): Promise<void> {
+  const text = row.process ? tidyForEar(row.text) : row.text;
+  await speaker.speak({ edgeId: row.edge_id, text, actor: row.actor });
+  await sql`UPDATE messages SET spoken_at = ${at} WHERE id = ${row.id}`;
+}

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import twilio from 'twilio';
+import {
+  publicAddress,
+  textSignatureIsValid,
+  webHmacSha1,
+  type FormField,
+  type HmacSha1,
+} from '../src/text-signature.ts';
+
+const nodeHmacSha1: HmacSha1 = (key, text) =>
+  createHmac('sha1', key).update(text, 'utf8').digest('base64');
+
+const { getExpectedTwilioSignature, validateRequest } = twilio;
+
+describe.each([
+  ['the Web Crypto HMAC', webHmacSha1],
+  ['the Node HMAC', nodeHmacSha1],
+])('with %s', (_, hmacSha1) => {
+  const isValid = (signature: string, url: string, form: FormField[], authToken = '12345') =>
+    textSignatureIsValid({ signature, authToken, url, form, hmacSha1 });
+
+  test('accepts the vector that Twilio publishes', async () => {
+    const form = Object.entries({
+      CallSid: 'CA1234567890ABCDE',
+      Caller: '+14158675309',
+      Digits: '1234',
+      From: '+14158675309',
+      To: '+18005551212',
+    });
+    const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
+    expect(await isValid('RSOYDt4T1cUTdK1PDd93/VVr8B8=', url, form)).toBe(true);
+    expect(await isValid('RSOYDt4T1cUTdK1PDd93/VVr8B8=', url, form.reverse())).toBe(true);
+    expect(await isValid('RSOYDt4T1cUTdK1PDd93/VVr8B8=', url, form.slice(1))).toBe(false);
+    expect(await isValid('RSOYDt4T1cUTdK1PDd93/VVr8B8=', `${url}3`, form)).toBe(false);
+    expect(await isValid('RSOYDt4T1cUTdK1PDd93/VVr8B8=', url, form, '12346')).toBe(false);
+  });
+
+  test('accepts the vector that our documentation prints', async () => {
+    const form: FormField[] = [
+      ['AccountSid', 'AC00000000000000000000000000000000'],
+      ['Body', 'Spill in aisle 4'],
+      ['From', '+15550100001'],
+      ['To', '+15550100002'],
+    ];
+    const url = 'https://radio.example.com/webhooks/incoming/twilio/edge-0042';
+    const valid = isValid('CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=', url, form, 'test_auth_token');
+    expect(await valid).toBe(true);
+  });
+});
+
+const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+const values = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', '+', ' '),
+);
+const forms = fc.dictionary(names, fc.oneof(values, fc.array(values, { minLength: 1 })), {
+  noNullPrototype: true,
+});
+const urls = fc
+  .tuple(
+    fc.constantFrom('http', 'https'),
+    fc.domain(),
+    fc.option(fc.integer({ min: 1, max: 65_535 })),
+    fc.webPath(),
+    fc.option(fc.webQueryParameters()),
+  )
+  .map(([scheme, host, port, path, query]) => {
+    const origin = `${scheme}://${host}${port === null ? '' : `:${port}`}`;
+    return `${origin}${path || '/'}${query === null ? '' : `?${query}`}`;
+  });
+
+const fieldsOf = (form: Record<string, string | string[]>): FormField[] =>
+  Object.entries(form).flatMap(([name, value]) =>
+    [value].flat().map((each): FormField => [name, each]),
+  );
+
+describe('beside the official package', () => {
+  test('accepts every signature it makes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), urls, forms, async (token, url, form) => {
+        const authToken = token || 'token';
+        const signature = getExpectedTwilioSignature(authToken, url, form);
+        const signed = { signature, authToken, url, form: fieldsOf(form), hmacSha1: nodeHmacSha1 };
+        expect(await textSignatureIsValid(signed)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('accepts a signature made with or without the port', async () => {
+    for (const [signedUrl, url] of [
+      ['https://radio.example.com/hook', 'https://radio.example.com:443/hook'],
+      ['https://radio.example.com:443/hook', 'https://radio.example.com/hook'],
+      ['https://radio.example.com/hook', 'https://radio.example.com:8443/hook'],
+      ['http://radio.example.com:80/hook?a=1', 'http://radio.example.com/hook?a=1'],
+      ['http://[::1]/hook', 'http://[::1]:5000/hook'],
+    ] as const) {
+      const form = { Body: 'Hello' };
+      const signature = getExpectedTwilioSignature('token', signedUrl, form);
+      expect(validateRequest('token', signature, url, form)).toBe(true);
+      const signed = { signature, authToken: 'token', url, hmacSha1: nodeHmacSha1 };
+      expect(await textSignatureIsValid({ ...signed, form: fieldsOf(form) })).toBe(true);
+    }
+  });
+
+  test('refuses what it refuses: one field changed, added or left out', async () => {
+    await fc.assert(
+      fc.asyncProperty(urls, forms, names, values, async (url, form, name, value) => {
+        const other = { ...form, [name]: value };
+        const signature = getExpectedTwilioSignature('token', url, form);
+        const accepted = validateRequest('token', signature, url, other);
+        const signed = { signature, authToken: 'token', url, hmacSha1: nodeHmacSha1 };
+        expect(await textSignatureIsValid({ ...signed, form: fieldsOf(other) })).toBe(accepted);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the public address', () => {
+  const request = 'http://127.0.0.1:5000/webhooks/incoming/twilio/edge-0042?a=1';
+
+  test('is what the request names where the operator says nothing', () => {
+    expect(publicAddress(request, undefined)).toBe(request);
+  });
+
+  test('replaces everything before the path where the operator names it', () => {
+    const address = 'https://radio.example.com/store/webhooks/incoming/twilio/edge-0042?a=1';
+    expect(publicAddress(request, 'https://radio.example.com/store')).toBe(address);
+    expect(publicAddress(request, 'https://radio.example.com/store/')).toBe(address);
+  });
+});
