@@ -15,6 +15,8 @@ export interface TestEngine {
   open(): Promise<Database>;
   /** Opens the same database as the last `open` once more, as another process would. Not in-page. */
   openAgain(): Promise<Database>;
+  /** Where the database of the last `open` is: a file or a URL, for another process to open. */
+  place(): string;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function eachEngine(
         return openAgain();
       }
 
-      suite({ name, open, openAgain });
+      suite({ name, open, openAgain, place: () => place });
     });
   }
 }

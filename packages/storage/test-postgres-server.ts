@@ -21,11 +21,13 @@ export interface OwnPostgres {
 
 /**
  * Makes and starts a PostgreSQL server with the system's programs or, failing them, those of the
- * optional npm package. It does not wait for the disk, which only a power failure would notice.
+ * optional npm package.
  *
+ * @param fsync  waits for the disk at every commit, for measurements. Tests need not: only a power
+ *   failure would notice. Defaults to false.
  * @throws {Error} there are no programs, or they do not run; the message says why.
  */
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres({ fsync = false } = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'frontline-postgres-'));
   const user = await unprivileged();
   if (user) await chown(folder, user.uid, user.gid);
@@ -42,7 +44,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
 
   async function start() {
     const settings = [
-      'fsync=off',
+      `fsync=${fsync}`,
       'unix_socket_directories=',
       'max_connections=200',
       `port=${port}`,

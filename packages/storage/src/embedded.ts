@@ -2,6 +2,7 @@ import type { Connection } from './connection.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Database, Row, Sql, Value } from './index.ts';
 import { migrateWithin } from './migrate.ts';
+import { runInSavepoints, type Piece } from './savepoints.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A SQLite that runs inside this process and answers at once. */
@@ -10,21 +11,26 @@ export interface EmbeddedConnection extends Connection {
   close(): void;
 }
 
-/** Milliseconds a transaction may hold up everybody else before it is rolled back. */
-const longest = 10_000;
-
-/** Makes a database of one embedded connection, whose statements and transactions commit in groups. */
+/**
+ * Makes a database of one embedded connection, whose statements and transactions commit in groups.
+ *
+ * @param longest  milliseconds a transaction may hold up everybody else before it is rolled back.
+ */
 export function embeddedDatabase(
   connection: EmbeddedConnection,
   soon: (start: () => void) => void,
+  longest = 10_000,
 ): Database {
-  const group = createGroupCommit(connection, soon);
+  const group = createGroupCommit<Piece>((batch) => runInSavepoints(connection, batch), soon);
 
-  const single = <R extends object = Row>(template: TemplateStringsArray, ...values: Value[]) =>
-    group.run(() => connection.rows(template, values) as R[], { single: true });
+  const single = async <R extends object = Row>(
+    template: TemplateStringsArray,
+    ...values: Value[]
+  ) => group.join<R[]>({ run: () => connection.rows(template, values), single: true });
 
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
-    group.run(() => withinTime((stop) => inTransaction(connection, 'sqlite', work, stop)), {
+    group.join<T>({
+      run: () => withinTime(longest, (stop) => inTransaction(connection, 'sqlite', work, stop)),
       single: false,
     });
 
@@ -39,7 +45,7 @@ export function embeddedDatabase(
   };
 }
 
-async function withinTime<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+async function withinTime<T>(longest: number, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -10,6 +10,8 @@ import { questionMarks, storable } from './template.ts';
  */
 export async function openInPage(): Promise<Database> {
   const sqlite = await initialise();
+  // It would print every failed statement, also those that a caller expects and handles.
+  sqlite.config.warn = () => undefined;
   const database = new sqlite.oo1.DB(':memory:');
   database.exec('pragma foreign_keys = on');
   const prepare = (text: string) => database.prepare(text);
@@ -28,16 +30,19 @@ export async function openInPage(): Promise<Database> {
           while (statement.step()) rows.push(statement.get({}) as Row);
           return rows;
         } catch (cause) {
-          if (cause instanceof Error && /UNIQUE constraint failed/.test(cause.message)) {
-            throw new UniqueViolation(cause.message, { cause });
-          }
-          throw cause;
+          throw rename(cause);
         } finally {
-          statement.reset(true);
+          // Not statement.reset(): after a failed step that throws the failure once more.
+          sqlite.capi.sqlite3_reset(statement);
         }
       },
       close: () => database.close(),
     },
     queueMicrotask,
   );
+}
+
+function rename(cause: unknown): unknown {
+  const isDuplicate = cause instanceof Error && /UNIQUE constraint failed/.test(cause.message);
+  return isDuplicate ? new UniqueViolation(cause.message, { cause }) : cause;
 }

@@ -3,8 +3,11 @@ import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 
 /** Codes of https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const uniqueViolation = '23505';
-const repeatable = ['40001', '40P01'];
-const unavailableClasses = ['08', '53', '57'];
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const lockNotAvailable = '55P03';
+/** Connection exception, insufficient resources, operator intervention (shutdown, start-up). */
+const unavailable = ['08', '53', '57'];
 
 /** Runs `work` and gives its failures the names every engine uses. */
 export async function named<T>(work: () => Promise<T>): Promise<T> {
@@ -17,18 +20,21 @@ export async function named<T>(work: () => Promise<T>): Promise<T> {
 
 function rename(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof DatabaseUnavailable) return cause;
-  const { code = '' } = cause as { code?: string };
+  const code = codeOf(cause);
   if (code === uniqueViolation) return new UniqueViolation(cause.message, { cause });
-  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
-  if (isSqlState && !unavailableClasses.includes(code.slice(0, 2))) return cause;
-  return isSqlState || isConnectionLoss(cause, code)
-    ? new DatabaseUnavailable(cause.message || code, { cause })
-    : cause;
+  const gone = /^[0-9A-Z]{5}$/.test(code)
+    ? unavailable.includes(code.slice(0, 2))
+    : /^E[A-Z]{4,}$/.test(code) || /connection|not queryable|timeout/i.test(cause.message);
+  return gone ? new DatabaseUnavailable(cause.message || code, { cause }) : cause;
 }
 
-function isConnectionLoss(error: Error, code: string): boolean {
-  const socket = /^E[A-Z]+$/.test(code) && code !== 'ERR';
-  return socket || /connection|not queryable|timeout exceeded/i.test(error.message);
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+
+/** Lost against another transaction, or against a change of a table it was prepared for. */
+export function isRepeatable(error: unknown): boolean {
+  return (
+    [serializationFailure, deadlock, lockNotAvailable].includes(codeOf(error)) || isStalePlan(error)
+  );
 }
 
 /** Another process has changed a table under a prepared statement; a new connection prepares afresh. */
@@ -45,9 +51,7 @@ export async function repeating<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const { code = '' } = error as { code?: string };
-      const again = repeatable.includes(code) || isStalePlan(error);
-      if (!again || attempt === 100) throw error;
+      if (!isRepeatable(error) || attempt === 100) throw error;
       await delay(Math.random() * Math.min(2 ** attempt, 50));
     }
   }

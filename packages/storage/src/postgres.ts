@@ -1,15 +1,21 @@
 import { userInfo } from 'node:os';
 import pg from 'pg';
-import type { Connection } from './connection.ts';
+import { createGroupCommit } from './group-commit.ts';
 import type { Database, Row, Sql, Value } from './index.ts';
+import { DatabaseUnavailable } from './errors.ts';
 import { migrateWithin } from './migrate.ts';
 import { isStalePlan, named, repeating } from './postgres-errors.ts';
-import { numbered, storable } from './template.ts';
-import { inTransaction } from './transaction.ts';
+import { createPipeline } from './postgres-pipeline.ts';
+import { statementOf, typeParser, type Statement } from './postgres-statement.ts';
+import { connectionOf, runTransaction } from './postgres-transaction.ts';
+
+/** Names the lock under which one process at a time migrates a database. Any number will do. */
+const migrationLock = 7_316_440;
 
 /**
- * Opens a PostgreSQL database that several processes may share. Connections that break are replaced
- * by the next call, so a server that stopped and came back is found again without help.
+ * Opens a PostgreSQL database that several processes may share. Single statements commit in groups
+ * on one connection; transactions have a pool of ten. Connections that break are replaced by the
+ * next call, so a server that stopped and came back is found again without help.
  *
  * @param url     such as `postgresql://user:password@host:5432/database`.
  * @param schema  where the tables live; made if it is missing. Defaults to the user's own.
@@ -22,105 +28,100 @@ export async function openPostgres({
   url: string;
   schema?: string;
 }): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    user: new URL(url).username || userInfo().username,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    types: { getTypeParser: wholeNumbers },
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
-  });
+  const config = configOf(url, schema);
+  const pool = new pg.Pool({ ...config, max: 10 });
   // An idle connection that breaks is no failure: the next call opens another.
   pool.on('error', () => undefined);
-  if (schema) await named(() => pool.query(`create schema if not exists "${schema}"`));
 
-  const single = <R extends object = Row>(template: TemplateStringsArray, ...values: Value[]) =>
-    repeating(() => withClient((client) => rows(client, template, values))) as Promise<R[]>;
+  const alone = (statement: Statement) =>
+    repeating(() => withClient(pool, async (client) => (await client.query<Row>(statement)).rows));
+  const pipeline = createPipeline(config, alone);
+  const group = createGroupCommit(pipeline.run, setImmediate);
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await named(() => pool.connect());
-    let broken = false;
-    try {
-      return await named(() => work(client));
-    } catch (error) {
-      broken = isStalePlan(error);
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
+  const single = async <R extends object = Row>(
+    template: TemplateStringsArray,
+    ...values: Value[]
+  ) => group.join<R[]>(statementOf(template, values));
 
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
-    repeating(() => withClient((client) => transaction(client, work)));
+    repeating(() => withClient(pool, (client) => runTransaction(client, 'repeatable read', work)));
 
+  try {
+    await single`select 1`;
+    if (schema) await createSchema(config, schema);
+  } catch (error) {
+    await Promise.all([pipeline.close(), pool.end()]);
+    throw error;
+  }
   return {
     sql: Object.assign(single, { tx, dialect: 'postgres' as const }),
     migrate: (migrations) =>
-      withClient((client) =>
-        transaction(
-          client,
-          async (sql) => {
-            await sql`select pg_advisory_xact_lock(7316440)`;
-            await migrateWithin(connectionOf(client), 'postgres', sql, migrations);
-          },
-          'read committed',
-        ),
+      alonePatiently(config, (sql, client) =>
+        migrateWithin(connectionOf(client), 'postgres', sql, migrations),
       ),
     ping: async () => void (await single`select 1`),
-    close: () => pool.end(),
+    async close() {
+      await group.drain();
+      await Promise.all([pipeline.close(), pool.end()]);
+    },
   };
 }
 
-async function transaction<T>(
-  client: pg.PoolClient,
-  work: (sql: Sql) => Promise<T>,
-  isolation = 'repeatable read',
-): Promise<T> {
-  await client.query(`begin isolation level ${isolation}`);
+function configOf(url: string, schema: string | undefined): pg.ClientConfig {
+  return {
+    connectionString: url,
+    user: decodeURIComponent(new URL(url).username) || userInfo().username,
+    application_name: schema ?? 'frontline',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    query_timeout: 15_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types: { getTypeParser: typeParser },
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+  };
+}
+
+const createSchema = (config: pg.ClientConfig, schema: string) =>
+  alonePatiently(config, async (_, client) => {
+    await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
+  });
+
+/**
+ * Changes the shape of the database on a connection without time limits, because a migration of a
+ * large table takes long, and under a lock, because several processes may start at once.
+ */
+async function alonePatiently(
+  config: pg.ClientConfig,
+  work: (sql: Sql, client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ ...config, statement_timeout: 0, query_timeout: 0 });
+  client.on('error', () => undefined);
   try {
-    const result = await inTransaction(connectionOf(client), 'postgres', work);
-    await client.query('commit');
-    return result;
+    await named(async () => {
+      await client.connect();
+      await runTransaction(client, 'read committed', async (sql) => {
+        await sql`select pg_advisory_xact_lock(${migrationLock})`;
+        await work(sql, client);
+      });
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await named(() => pool.connect());
+  let broken = false;
+  try {
+    return await named(() => work(client));
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    broken = isStalePlan(error) || error instanceof DatabaseUnavailable;
     throw error;
+  } finally {
+    client.release(broken);
   }
-}
-
-const connectionOf = (client: pg.PoolClient): Connection => ({
-  control: (text) => client.query(text),
-  rows: (template, values) => named(() => rows(client, template, values)),
-});
-
-interface Prepared {
-  name: string;
-  text: string;
-}
-const prepared = new WeakMap<TemplateStringsArray, Prepared>();
-let count = 0;
-
-async function rows(
-  client: pg.PoolClient,
-  template: TemplateStringsArray,
-  values: Value[],
-): Promise<Row[]> {
-  let statement = prepared.get(template);
-  if (!statement) {
-    statement = { name: `statement_${++count}`, text: numbered(template) };
-    prepared.set(template, statement);
-  }
-  const result = await client.query<Row>({ ...statement, values: storable(values, template) });
-  return result.rows;
-}
-
-const int8 = 20;
-const numeric = 1700;
-
-/** Counts and sums come as text from PostgreSQL, which has larger numbers than JavaScript. */
-function wholeNumbers(type: number, format?: 'text' | 'binary') {
-  if (type === int8 || type === numeric) return Number;
-  return pg.types.getTypeParser(type, format as 'text');
 }

@@ -12,12 +12,19 @@ import { questionMarks, storable } from './template.ts';
  * reopen WAL files at NORMAL, which forgets acknowledged writes when the power fails.
  *
  * @param file  a path, whose folder is made if it is missing, or `:memory:`.
+ * @param longestTransaction  milliseconds after which a transaction is rolled back. Defaults to 10,000.
  * @throws {Error} the file cannot be opened or is not a database; the sentence names it.
  */
-export async function openSqlite({ file }: { file: string }): Promise<Database> {
+export async function openSqlite({
+  file,
+  longestTransaction = 10_000,
+}: {
+  file: string;
+  longestTransaction?: number;
+}): Promise<Database> {
   try {
     if (file !== ':memory:') await mkdir(dirname(resolve(file)), { recursive: true });
-    return embeddedDatabase(await connect(file), setImmediate);
+    return embeddedDatabase(await connect(file), setImmediate, longestTransaction);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Cannot open the SQLite database "${file}": ${reason}`, { cause });
@@ -41,7 +48,11 @@ async function connect(file: string): Promise<EmbeddedConnection> {
         }
         return statement(storable(values, template)) as Row[];
       }),
-    close: () => driver.close(),
+    close() {
+      // Moves what is still in the -wal file into the main one, so that a stopped server is one file.
+      driver.exec('pragma wal_checkpoint(truncate)');
+      driver.close();
+    },
   };
 }
 

@@ -1,0 +1,64 @@
+import type { Connection } from './connection.ts';
+import type { Waiting } from './group-commit.ts';
+
+/** Work for an embedded connection. */
+export interface Piece {
+  run: () => unknown;
+  /** One statement is a transaction by itself, so alone it needs no begin and no commit. */
+  single: boolean;
+}
+
+/**
+ * Runs a batch in one transaction, each piece in a savepoint of its own, so that a failing one takes
+ * nobody with it. When the transaction itself fails, everybody in it is rejected.
+ */
+export async function runInSavepoints(
+  connection: Connection,
+  batch: Waiting<Piece>[],
+): Promise<void> {
+  const [first] = batch;
+  if (batch.length === 1 && first?.work.single) return runAlone(first);
+  const answers: (() => void)[] = [];
+  try {
+    await connection.control('begin immediate');
+    for (const piece of batch) answers.push(await runPiece(connection, piece));
+    await connection.control('commit');
+  } catch (error) {
+    await rollBack(connection);
+    for (const { reject } of batch) reject(error);
+    return;
+  }
+  for (const answer of answers) answer();
+}
+
+async function runAlone({ work, resolve, reject }: Waiting<Piece>): Promise<void> {
+  try {
+    resolve(await work.run());
+  } catch (error) {
+    reject(error);
+  }
+}
+
+async function runPiece(
+  connection: Connection,
+  { work, resolve, reject }: Waiting<Piece>,
+): Promise<() => void> {
+  await connection.control('savepoint piece');
+  try {
+    const value = await work.run();
+    await connection.control('release piece');
+    return () => resolve(value);
+  } catch (error) {
+    await connection.control('rollback to piece');
+    await connection.control('release piece');
+    return () => reject(error);
+  }
+}
+
+async function rollBack(connection: Connection): Promise<void> {
+  try {
+    await connection.control('rollback');
+  } catch {
+    // The engine has rolled back already, as SQLite does when the disk is full.
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable, type Database } from '../src/index.ts';
+import { openPostgres } from '../src/postgres.ts';
+import { startPostgres, testPostgres, type OwnPostgres } from '../test-postgres.ts';
+
+const { skipped, freshDatabase } = await testPostgres();
+const title = skipped ? `PostgreSQL alone (skipped: ${skipped})` : 'PostgreSQL alone';
+
+describe.skipIf(skipped)(title, () => {
+  const opened: Database[] = [];
+  let own: OwnPostgres | undefined;
+  afterEach(() => Promise.all(opened.splice(0).map((db) => db.close())));
+  afterAll(() => own?.remove());
+
+  async function open(url: string, schema?: string) {
+    const db = await openPostgres(schema ? { url, schema } : { url });
+    opened.push(db);
+    return db;
+  }
+  async function openTwo() {
+    const url = await freshDatabase();
+    const [one, other] = [await open(url), await open(url)];
+    await one.sql`create table t (id integer primary key, n integer)`;
+    await one.sql`insert into t values (1, 0), (2, 0)`;
+    return { one, other };
+  }
+
+  it('keeps the tables of each schema apart', async () => {
+    const url = await freshDatabase();
+    const [lockers, radio] = await Promise.all([open(url, 'lockers'), open(url, 'radio')]);
+    await lockers.migrate([{ name: '001', up: 'create table t (id integer)' }]);
+    await radio.migrate([{ name: '001', up: 'create table t (name text)' }]);
+    await lockers.sql`insert into t values (1)`;
+    expect(await radio.sql`select * from t`).toEqual([]);
+  });
+
+  it('goes on when another process has added a column', async () => {
+    const { one, other } = await openTwo();
+    const read = () => one.sql`select * from t where id = ${1}`;
+    const readInTransaction = () => one.sql.tx((tx) => tx`select * from t where id = ${1}`);
+    expect(await read()).toEqual([{ id: 1, n: 0 }]);
+    expect(await readInTransaction()).toEqual([{ id: 1, n: 0 }]);
+    await other.sql`alter table t add column label text`;
+    const grown = [{ id: 1, n: 0, label: null }];
+    expect(await Promise.all([read(), read()])).toEqual([grown, grown]);
+    expect(await readInTransaction()).toEqual(grown);
+  });
+
+  it('repeats transactions that locked each other out', async () => {
+    const { one, other } = await openTwo();
+    const swap = (db: Database, first: number, second: number) =>
+      db.sql.tx(async (tx) => {
+        await tx`update t set n = n + 1 where id = ${first}`;
+        await tx`select pg_sleep(0.05)`;
+        await tx`update t set n = n + 1 where id = ${second}`;
+      });
+    await Promise.all([swap(one, 1, 2), swap(other, 2, 1), swap(one, 2, 1)]);
+    expect(await one.sql`select n from t`).toEqual([{ n: 3 }, { n: 3 }]);
+  });
+
+  it('finishes a batch that waits for a transaction which waits for the batch', async () => {
+    const { one } = await openTwo();
+    const transaction = one.sql.tx(async (tx) => {
+      await tx`update t set n = n + 10 where id = 2`;
+      await tx`select pg_sleep(0.2)`;
+      await tx`update t set n = n + 10 where id = 1`;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const batch = [
+      one.sql`update t set n = n + 1 where id = 1`,
+      one.sql`update t set n = n + 1 where id = 2`,
+    ];
+    await Promise.all([transaction, ...batch]);
+    expect(await one.sql`select id, n from t order by id`).toEqual([
+      { id: 1, n: 11 },
+      { id: 2, n: 11 },
+    ]);
+  });
+
+  it('answers others while one statement waits for a lock', async () => {
+    const { one, other } = await openTwo();
+    const slow = other.sql.tx(async (tx) => {
+      await tx`update t set n = 5 where id = 1`;
+      await tx`select pg_sleep(1)`;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const started = performance.now();
+    const waiting = one.sql`update t set n = n + 1 where id = 1 returning n`;
+    await one.sql`select 1`;
+    expect(performance.now() - started).toBeLessThan(800);
+    await slow;
+    expect(await waiting).toEqual([{ n: 6 }]);
+  });
+
+  it(
+    'says it is unavailable while the server is stopped and recovers by itself',
+    { timeout: 60_000 },
+    async () => {
+      own = await startPostgres();
+      const db = await open(own.url);
+      await db.sql`create table t (id integer primary key)`;
+      await db.sql.tx((tx) => tx`insert into t values (1)`);
+      const acknowledged = [1];
+      const writing = (async () => {
+        for (let id = 2; id < 300; id++) {
+          const work =
+            id % 2
+              ? db.sql`insert into t values (${id})`
+              : db.sql.tx((tx) => tx`insert into t values (${id})`);
+          await work.then(
+            () => acknowledged.push(id),
+            (error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailable),
+          );
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      })();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await own.stop();
+      await expect(db.ping()).rejects.toThrow(DatabaseUnavailable);
+      await expect(db.sql.tx((tx) => tx`select 1`)).rejects.toThrow(DatabaseUnavailable);
+      await own.start();
+      await writing;
+      await db.ping();
+      const kept = await db.sql<{ id: number }>`select id from t`;
+      const ids = new Set(kept.map(({ id }) => id));
+      expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+      expect(acknowledged.at(-1)).toBe(299);
+    },
+  );
+
+  it('refuses an address where nothing answers', async () => {
+    const nobody = openPostgres({ url: 'postgresql://user@127.0.0.1:1/none' });
+    await expect(nobody).rejects.toThrow(DatabaseUnavailable);
+  });
+
+  it('refuses a database that does not exist with what the server says', async () => {
+    const url = Object.assign(new URL(await freshDatabase()), { pathname: '/absent' }).href;
+    await expect(openPostgres({ url })).rejects.toThrow('database "absent" does not exist');
+  });
+});

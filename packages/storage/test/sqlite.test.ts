@@ -1,0 +1,60 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openSqlite } from '../src/sqlite.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'frontline-sqlite-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('makes the folder of the file, and leaves everything in that one file when closed', async () => {
+  const file = join(folder, 'a/b/new.sqlite');
+  const db = await openSqlite({ file });
+  await db.sql`create table t (id integer)`;
+  await db.sql`insert into t values (7)`;
+  await db.close();
+  await copyFile(file, join(folder, 'copy.sqlite'));
+  const copy = await openSqlite({ file: join(folder, 'copy.sqlite') });
+  expect(await copy.sql`select id from t`).toEqual([{ id: 7 }]);
+  await copy.close();
+});
+
+it('sets full durability again on every open', async () => {
+  const file = join(folder, 'durable.sqlite');
+  for (let open = 0; open < 3; open++) {
+    const db = await openSqlite({ file });
+    expect(await db.sql`pragma journal_mode`).toEqual([{ journal_mode: 'wal' }]);
+    expect(await db.sql`pragma synchronous`).toEqual([{ synchronous: 2 }]);
+    expect(await db.sql`pragma foreign_keys`).toEqual([{ foreign_keys: 1 }]);
+    expect(await db.sql`pragma busy_timeout`).toEqual([{ timeout: 5000 }]);
+    await db.close();
+  }
+});
+
+it('rolls back a transaction that waits for something else, and goes on', async () => {
+  const db = await openSqlite({ file: ':memory:', longestTransaction: 200 });
+  await db.sql`create table t (id integer)`;
+  const stuck = db.sql.tx(async (tx) => {
+    await tx`insert into t values (1)`;
+    await db.sql`select 1`;
+  });
+  await expect(stuck).rejects.toThrow(
+    'sql.tx ran longer than 0.2 seconds and was rolled back: inside it await nothing but the sql it hands in.',
+  );
+  expect(await db.sql`select * from t`).toEqual([]);
+  await db.close();
+});
+
+it('refuses a file that is not a database, naming it', async () => {
+  const file = join(folder, 'letter.txt');
+  await writeFile(file, 'Dear reader, '.repeat(500));
+  await expect(openSqlite({ file })).rejects.toThrow(
+    `Cannot open the SQLite database "${file}": file is not a database`,
+  );
+});
+
+it('refuses a folder in place of a file', async () => {
+  await expect(openSqlite({ file: folder })).rejects.toThrow(
+    `Cannot open the SQLite database "${folder}"`,
+  );
+});

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import type { Sql } from '../src/index.ts';
+import { UniqueViolation } from '../src/index.ts';
+import { eachEngine, type TestEngine } from '../test-engines.ts';
+
+const ids = async (sql: Sql) =>
+  (await sql<{ id: number }>`select id from notes order by id`).map(({ id }) => id);
+
+async function openNotes(engine: TestEngine) {
+  const db = await engine.open();
+  await db.migrate([{ name: '001', up: 'create table notes (id integer primary key, body text)' }]);
+  return db.sql;
+}
+
+await eachEngine((engine) => {
+  const open = () => openNotes(engine);
+
+  it('answers what the work answers, with everything in it stored', async () => {
+    const sql = await open();
+    const answer = await sql.tx(async (tx) => {
+      await tx`insert into notes (id) values (1)`;
+      await tx`insert into notes (id) values (2)`;
+      return ids(tx);
+    });
+    expect(answer).toEqual([1, 2]);
+    expect(await ids(sql)).toEqual([1, 2]);
+  });
+
+  it('stores nothing when the work fails, and rejects with its error', async () => {
+    const sql = await open();
+    const work = sql.tx(async (tx) => {
+      await tx`insert into notes (id) values (1)`;
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await ids(sql)).toEqual([]);
+  });
+
+  it('rolls back a nested transaction alone', async () => {
+    const sql = await open();
+    await sql.tx(async (tx) => {
+      await tx`insert into notes (id) values (1)`;
+      const nested = tx.tx(async (inner) => {
+        await inner`insert into notes (id) values (2)`;
+        await inner`insert into notes (id) values (1)`;
+      });
+      await expect(nested).rejects.toThrow(UniqueViolation);
+      await tx.tx((inner) => inner`insert into notes (id) values (3)`);
+      await tx`insert into notes (id) values (4)`;
+    });
+    expect(await ids(sql)).toEqual([1, 3, 4]);
+  });
+
+  it('dooms a transaction whose statement failed, even when the failure is caught', async () => {
+    const sql = await open();
+    const work = sql.tx(async (tx) => {
+      await tx`insert into notes (id) values (1)`;
+      await tx`insert into notes (id) values (1)`.catch(() => undefined);
+      return 'done';
+    });
+    await expect(work).rejects.toThrow(UniqueViolation);
+    expect(await ids(sql)).toEqual([]);
+  });
+
+  it('runs transactions and statements side by side', async () => {
+    const sql = await open();
+    const work = Array.from({ length: 60 }, (_, id) =>
+      id % 3 === 0
+        ? sql`insert into notes (id) values (${id})`
+        : sql.tx(async (tx) => {
+            await tx`insert into notes (id) values (${id})`;
+            if (id % 3 === 2) throw new Error('no');
+          }),
+    );
+    await Promise.allSettled(work);
+    expect(await ids(sql)).toEqual(
+      Array.from({ length: 60 }, (_, id) => id).filter((id) => id % 3 < 2),
+    );
+  });
+
+  it('refuses a statement after its transaction has ended', async () => {
+    const sql = await open();
+    let kept: Sql | undefined;
+    await sql.tx(async (tx) => void (kept = tx));
+    await expect(kept!`insert into notes (id) values (1)`).rejects.toThrow(
+      'This transaction has ended: await every statement inside sql.tx before it returns.',
+    );
+    expect(await ids(sql)).toEqual([]);
+  });
+
+  it('refuses the outer sql while a nested transaction runs', async () => {
+    const sql = await open();
+    const work = sql.tx((tx) => tx.tx(async () => void (await tx`select 1`)));
+    await expect(work).rejects.toThrow('Inside a nested sql.tx use only the sql it hands in');
+  });
+});
+
+await eachEngine(
+  (engine) => {
+    it('refuses a transaction that ends while its statement is still running', async () => {
+      const sql = await openNotes(engine);
+      const work = sql.tx(async (tx) => {
+        void tx`insert into notes (id) values (1)`.catch(() => undefined);
+      });
+      await expect(work).rejects.toThrow('await every statement in it');
+      expect(await ids(sql)).toEqual([]);
+    });
+  },
+  // An embedded engine has run the statement before the work could end.
+  ['PostgreSQL'],
+);
