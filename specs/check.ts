@@ -1,4 +1,4 @@
-import { apiNames, operationsOf, readSource, type ApiName } from './apis.ts';
+import { apiNames, operationsOf, readSource, sourceUrl, type ApiName } from './apis.ts';
 import { examineExamples } from './checking/examples.ts';
 import { examineFields } from './checking/fields.ts';
 import { lintDocument } from './checking/lint.ts';
@@ -30,6 +30,11 @@ function examine(name: ApiName) {
       fields: fields.count,
       examples: examples.count,
     },
-    faults: [...lintDocument(name), ...unknownWords(source), ...fields.faults, ...examples.faults],
+    faults: [
+      ...lintDocument(sourceUrl(name)),
+      ...unknownWords(source),
+      ...fields.faults,
+      ...examples.faults,
+    ],
   };
 }

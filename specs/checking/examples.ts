@@ -109,6 +109,7 @@ function requestsWithoutAnswer(operation: Operation): string[] {
 }
 
 /** Compiles a schema alone. A default has no meaning there, and Ajv says so. */
-function compile(ajv: Ajv2020, { default: _, ...schema }: Schema) {
-  return ajv.compile(schema);
+function compile(ajv: Ajv2020, schema: Schema) {
+  const { default: meaningless, ...rest } = schema;
+  return ajv.compile(meaningless === undefined ? schema : rest);
 }

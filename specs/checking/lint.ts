@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceUrl, type ApiName } from '../apis.ts';
 
 interface Problem {
   message: string;
@@ -11,18 +10,10 @@ interface Problem {
 }
 
 /** One sentence for everything Redocly's recommended rules find, warnings included. */
-export function lintDocument(name: ApiName): string[] {
+export function lintDocument(file: URL): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      commandLine(),
-      'lint',
-      '--config',
-      rules(),
-      '--format',
-      'json',
-      fileURLToPath(sourceUrl(name)),
-    ],
+    [commandLine(), 'lint', '--config', rules(), '--format', 'json', fileURLToPath(file)],
     {
       encoding: 'utf8',
       // A check reaches for no other host.

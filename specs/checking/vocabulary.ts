@@ -81,7 +81,7 @@ export function unknownWords(document: OpenApiDocument): string[] {
     for (const [word, value] of Object.entries(node as Node)) {
       const here = `${place}/${word}`;
       if (!known.includes(word)) {
-        found.push(`${here}: "${word}" is not a word this project understands in a ${kind}.`);
+        found.push(`${here}: "${word}" is not a word this project understands (${kind}).`);
       }
       const [how, inner] = shape[kind]?.[word] ?? [];
       if (!how || !inner) continue;

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { apiNames, operationsOf, readSource } from '../apis.ts';
+import type { Operation } from '../document.ts';
+import { bundle } from '../generation/bundle.ts';
+import { entities, errors, operations } from './promised.ts';
+
+const documents = Object.fromEntries(apiNames.map((name) => [name, bundle(readSource(name))]));
+const documented = Object.values(documents).flatMap(operationsOf);
+const words = (text: string) => text.split(/\s+/);
+
+describe('the entities of specification section 3', () => {
+  for (const [api, schemas] of Object.entries(entities)) {
+    for (const [name, fields] of Object.entries(schemas)) {
+      it(`documents every field of ${name}`, () => {
+        const schema = documents[api]?.components.schemas[name];
+        expect(Object.keys(schema?.properties ?? {})).toEqual(
+          expect.arrayContaining(words(fields)),
+        );
+      });
+    }
+  }
+
+  it('adds no field to an answer that the specification does not list', () => {
+    for (const [api, schemas] of Object.entries(entities)) {
+      if (api === 'radio') continue;
+      for (const [name, fields] of Object.entries(schemas)) {
+        const schema = documents[api]?.components.schemas[name];
+        expect(Object.keys(schema?.properties ?? {}).sort()).toEqual(words(fields).sort());
+        expect(schema?.required?.toSorted()).toEqual(words(fields).sort());
+      }
+    }
+  });
+});
+
+describe('the calls of specification sections 5 to 7', () => {
+  it('documents the sixteen operations in reading order and no other', () => {
+    expect(documented.map(({ operation }) => operation.operationId)).toEqual(
+      Object.keys(operations),
+    );
+  });
+
+  for (const [id, promise] of Object.entries(operations)) {
+    it(`documents ${promise.call} as ${id}`, () => {
+      const { method, path, operation } = find(id);
+      expect(`${method.toUpperCase()} ${path}`).toBe(promise.call);
+      expect(operation.security.flatMap(Object.keys)).toEqual(
+        'credential' in promise ? [promise.credential] : [],
+      );
+      const { sent, required } = fieldsOf(operation);
+      expect(sent).toEqual(expect.arrayContaining(words(promise.sends)));
+      expect(required.sort()).toEqual(words(promise.requires).sort());
+    });
+  }
+
+  it('calls every other field an addition of the reference server', () => {
+    for (const [id, promise] of Object.entries(operations)) {
+      const { operation } = find(id);
+      const known = words(promise.sends);
+      for (const media of Object.values(operation.requestBody?.content ?? {})) {
+        for (const [name, field] of Object.entries(media.schema.properties ?? {})) {
+          if (!known.includes(name)) {
+            expect(field.description).toMatch(/Addition\s+of the reference server/);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('the error catalogue of specification section 8', () => {
+  for (const [id, statuses] of Object.entries(errors)) {
+    it(`prints the sentences of ${id} word for word`, () => {
+      const { responses } = find(id).operation;
+      for (const [status, sentence] of Object.entries(statuses)) {
+        expect(JSON.stringify(responses[status]?.content)).toContain(sentence);
+      }
+    });
+  }
+
+  it('documents 422 wherever validation may fail', () => {
+    for (const { operation } of documented) expect(operation.responses).toHaveProperty('422');
+  });
+
+  it('prints the word Unauthorized beside the refusal of a locker', () => {
+    const answer = find('reportCabinetStatus').operation.responses['401'];
+    expect(answer?.content?.['application/json']?.examples?.['unauthorized']?.value).toEqual({
+      error: 'Unauthorized',
+      message: 'Invalid API key',
+    });
+  });
+});
+
+it('offers http and https on the default ports of specification section 9', () => {
+  const urls = Object.values(documents).map(({ servers }) => servers.map(({ url }) => url));
+  expect(urls).toEqual([
+    ['http://localhost:8002', 'https://localhost:8002'],
+    ['http://localhost:8004', 'https://localhost:8004'],
+    ['http://localhost:5000', 'https://localhost:5000'],
+  ]);
+});
+
+function find(id: string) {
+  const found = documented.find(({ operation }) => operation.operationId === id);
+  if (!found) throw new Error(`The operation ${id} is not documented.`);
+  return found;
+}
+
+function fieldsOf(operation: Operation) {
+  const parameters = operation.parameters ?? [];
+  const [media] = Object.values(operation.requestBody?.content ?? {});
+  return {
+    sent: [...parameters.map(({ name }) => name), ...Object.keys(media?.schema.properties ?? {})],
+    required: [
+      ...parameters.filter(({ required }) => required).map(({ name }) => name),
+      ...(media?.schema.required ?? []),
+    ],
+  };
+}

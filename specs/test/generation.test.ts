@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { apiNames } from '../apis.ts';
+import callForHelpAnswers from '../generated/call-for-help.answers.js';
+import lockersAnswers from '../generated/lockers.answers.js';
+import { api } from '../call-for-help.ts';
+import { generatedFiles } from '../generation/files.ts';
+
+describe('the generated files', () => {
+  for (const name of apiNames) {
+    it(`come out the same twice for ${name}`, async () => {
+      expect(await generatedFiles(name)).toEqual(await generatedFiles(name));
+    });
+
+    it(`hold a strict content-security policy for ${name}`, async () => {
+      const files = await generatedFiles(name);
+      for (const file of [`${name}.validators.js`, `${name}.answers.js`]) {
+        expect(files[file]).not.toMatch(/\beval\s*\(|new Function|\brequire\s*\(|^import /m);
+      }
+    });
+  }
+
+  it('name the security scheme of each operation in its type', async () => {
+    const types = (await generatedFiles('radio'))['radio.types.ts'];
+    expect(types).toContain('security: "EdgeDeviceKey"');
+    expect(types).toContain('security: "TextSignature"');
+  });
+});
+
+describe('the request checks', () => {
+  it('accept what fits and fill in defaults', () => {
+    const step = { message_id: 'a', channel_id: 'b', claimed_by: 'c', claimed_by_user_id: 'd' };
+    expect(api.validators['claimRequestBody']?.(step)).toBe(true);
+    expect(step).toHaveProperty('request_from', 'microsoft');
+  });
+
+  it('count characters, not UTF-16 units', () => {
+    const body = (letters: number) => ({ message_id: '🛒'.repeat(letters) });
+    expect(api.validators['cancelRequestBody']?.(body(255))).toBe(true);
+    expect(api.validators['cancelRequestBody']?.(body(256))).toBe(false);
+  });
+
+  it('refuse a condition that is not met', () => {
+    const check = api.validators['updateCallButtonRequestBody'];
+    expect(check?.({ device_key: 'a', update_type: 'completed' })).toBe(false);
+    expect(check?.errors?.map(({ params }) => params['missingProperty'])).toContain('reason');
+  });
+});
+
+describe('the answer checks', () => {
+  it('accept every status an operation documents', () => {
+    expect(callForHelpAnswers['claimRequest200']?.({ success: true })).toBe(true);
+    expect(callForHelpAnswers['claimRequest404']?.({ message: 'Not Found!' })).toBe(true);
+    expect(callForHelpAnswers['pressCallButton200']?.('Voltage updated')).toBe(true);
+    expect(lockersAnswers['listLockers200']?.([])).toBe(true);
+  });
+
+  it('refuse a field the document does not name', () => {
+    expect(callForHelpAnswers['claimRequest200']?.({ success: true, key: 'secret' })).toBe(false);
+  });
+
+  it('refuse a time without milliseconds', () => {
+    const order = {
+      order_id: 'ORD-1003',
+      cabinet_id: 11,
+      open_code: '604178',
+      locker_id: 1,
+      organization_id: 1,
+      location_id: 101,
+      app_owner_id: 1,
+      created_at: '2025-03-14T15:04:05.000Z',
+      updated_at: '2025-03-14T15:04:05.000Z',
+      id: 3,
+    };
+    expect(lockersAnswers['createOrder201']?.(order)).toBe(true);
+    expect(lockersAnswers['createOrder201']?.({ ...order, updated_at: '2025-03-14' })).toBe(false);
+  });
+});
