@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { demoServer } from './demo-server.ts';
+
+const cancel = 'POST /api/callforhelp/cancel';
+const request = (name: string) => ({ body: { message_id: `demo-request-${name}` } });
+
+await eachEngine((engine) => {
+  test('cancels a request in any open state and answers its record', async () => {
+    const { send } = await demoServer(await engine.open());
+    for (const name of ['created', 'claimed', 'on-the-way']) {
+      expect(await send(cancel, request(name))).toMatchObject({
+        status: 200,
+        body: {
+          message_id: `demo-request-${name}`,
+          is_closed: true,
+          closed_at: '2025-03-14T15:04:05.000Z',
+          is_canceled: true,
+          customer_canceled_at: '2025-03-14T15:04:05.000Z',
+          is_completed: 0,
+        },
+      });
+    }
+  });
+
+  test('answers a request that has ended as it stands', async () => {
+    const { send, clock } = await demoServer(await engine.open());
+    const { body: first } = await send(cancel, request('created'));
+    clock.advance(5);
+    expect((await send(cancel, request('created'))).body).toEqual(first);
+    expect((await send(cancel, request('completed'))).body).toMatchObject({
+      is_completed: 1,
+      is_canceled: false,
+      customer_canceled_at: null,
+    });
+  });
+
+  test('answers 404 for an unknown request', async () => {
+    const { send } = await demoServer(await engine.open());
+    expect(await send(cancel, request('nowhere'))).toMatchObject({
+      status: 404,
+      body: { message: 'Not Found!' },
+    });
+  });
+
+  test('answers 422 without a message_id', async () => {
+    const { send } = await demoServer(await engine.open());
+    expect(await send(cancel, { body: { message_id: '' } })).toMatchObject({
+      status: 422,
+      body: { errors: { message_id: ['The message_id field is required.'] } },
+    });
+  });
+});

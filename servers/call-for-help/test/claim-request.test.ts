@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { ana, demoServer, sam, staffStep } from './demo-server.ts';
+
+const claim = 'POST /api/callforhelp/claim';
+
+await eachEngine((engine) => {
+  test('claims a new request', async () => {
+    const { send } = await demoServer(await engine.open());
+    const answer = await send(claim, { body: staffStep('created') });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    const { body } = await send('GET /api/callforhelp/v1/tracking?message_id=demo-request-created');
+    expect(body).toMatchObject({
+      cfh_request: {
+        is_claimed: true,
+        claimed_by: 'Sam Lee',
+        claimed_at: '2025-03-14T15:04:05.000Z',
+        updated_at: '2025-03-14T15:04:05.000Z',
+      },
+    });
+  });
+
+  test('takes each of the four sources', async () => {
+    for (const request_from of ['microsoft', 'ringcentral', 'bluefletch', 'web_interface']) {
+      const { send } = await demoServer(await engine.open());
+      const answer = await send(claim, { body: { ...staffStep('created'), request_from } });
+      expect(answer.body).toEqual({ success: true });
+    }
+  });
+
+  test('answers the same person who repeats it the same, and changes nothing', async () => {
+    const { send, clock } = await demoServer(await engine.open());
+    await send(claim, { body: staffStep('created') });
+    clock.advance(30);
+    const { body } = await send(claim, { body: staffStep('created') });
+    expect(body).toEqual({ success: true });
+    const tracking = await send('GET /api/callforhelp/v1/tracking?message_id=demo-request-created');
+    expect(tracking.body).toMatchObject({
+      cfh_request: { claimed_at: '2025-03-14T15:04:05.000Z' },
+    });
+  });
+
+  test('lets exactly one of fifty claim at once', async () => {
+    const { send } = await demoServer(await engine.open());
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, person) => {
+        const who = { claimed_by: `Person ${person}`, claimed_by_user_id: `staff-${person}` };
+        return send<{ success: boolean }>(claim, { body: staffStep('created', who) });
+      }),
+    );
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  });
+
+  test('refuses a second claim', async () => {
+    const { send } = await demoServer(await engine.open());
+    await send(claim, { body: staffStep('created', sam) });
+    const { status, body } = await send(claim, { body: staffStep('created', ana) });
+    expect([status, body]).toEqual([200, { success: false }]);
+  });
+
+  test('refuses a request that has ended', async () => {
+    const { send } = await demoServer(await engine.open());
+    for (const ended of ['completed', 'canceled']) {
+      const { body } = await send(claim, { body: staffStep(ended) });
+      expect(body).toEqual({ success: false });
+    }
+  });
+
+  test('answers 404 for an unknown request and for the wrong channel', async () => {
+    const { send } = await demoServer(await engine.open());
+    for (const wrong of [
+      { message_id: 'no-such-request' },
+      { channel_id: 'demo-channel-hilltop' },
+    ]) {
+      const answer = await send(claim, { body: { ...staffStep('created'), ...wrong } });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Not Found!' } });
+    }
+  });
+
+  test('answers 422 naming every missing field', async () => {
+    const { send } = await demoServer(await engine.open());
+    const { status, body } = await send<{ errors: object }>(claim, { body: {} });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([
+      'message_id',
+      'channel_id',
+      'claimed_by',
+      'claimed_by_user_id',
+    ]);
+  });
+
+  test('answers 422 for a source that is not one of the four', async () => {
+    const { send } = await demoServer(await engine.open());
+    const { status, body } = await send(claim, {
+      body: { ...staffStep('created'), request_from: 'carrier_pigeon' },
+    });
+    expect([status, body]).toEqual([
+      422,
+      {
+        message: 'The selected request_from is invalid.',
+        errors: { request_from: ['The selected request_from is invalid.'] },
+      },
+    ]);
+  });
+
+  test('hides the demonstration requests unless demo mode is on', async () => {
+    const db = await engine.open();
+    await demoServer(db);
+    const { send } = await demoServer(db, { demo: false });
+    expect((await send(claim, { body: staffStep('created') })).status).toBe(404);
+  });
+});
