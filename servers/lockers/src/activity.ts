@@ -1,0 +1,21 @@
+/** What was done to a locker, by whom and why: kept for operators, not part of the documented API. */
+
+import type { Sql } from '@frontline/storage';
+
+export interface Activity {
+  at: string;
+  locker_id: number;
+  cabinet_id?: number;
+  /** A command, or the type of an event that the locker reported. */
+  what: string;
+  acted_by?: string | undefined;
+  order_id?: string | undefined;
+  reason?: string | undefined;
+}
+
+export async function recordActivity(sql: Sql, activity: Activity): Promise<void> {
+  const { at, locker_id, cabinet_id, what, acted_by, order_id, reason } = activity;
+  await sql`INSERT INTO activity (at, locker_id, cabinet_id, what, acted_by, order_id, reason)
+    VALUES (${at}, ${locker_id}, ${cabinet_id ?? null}, ${what}, ${acted_by ?? null},
+      ${order_id ?? null}, ${reason ?? null})`;
+}

@@ -1,0 +1,134 @@
+/**
+ * How a cabinet door moves. A cabinet has a front door and, on a locker with rear loading, a rear
+ * one; both follow the same table. States: specification sections 3 and 4. Orderings are not
+ * shown there, so this table is reference server behaviour.
+ */
+
+export type DoorState = 'closed' | 'opening' | 'open' | 'closing';
+
+/** 1 knows `closed` and `open` only; 2 reports its travel. */
+export type Version = 1 | 2;
+
+/**
+ * `open` and `close` are commands, `arrive` is the end of a simulated travel, `seen_open` and
+ * `seen_closed` are what the locker itself reports in its status call.
+ */
+export type DoorEvent = 'open' | 'close' | 'arrive' | 'seen_open' | 'seen_closed';
+
+export interface Door {
+  state: DoorState;
+  /** When the simulated travel ends; null while still, and where a real locker reports for itself. */
+  arrivesAt: string | null;
+  /** When the door will start to close by itself; null when nothing is pending. */
+  closesAt: string | null;
+}
+
+export interface Mechanism {
+  version: Version;
+  /** Simulated travel of a version 2 door in milliseconds; null where a real locker reports. */
+  travelMs: number | null;
+}
+
+/** Two seconds: long enough to see `opening`, short enough to wait for. */
+export const simulatedTravelMs = 2_000;
+
+type Moves = Record<DoorEvent, DoorState>;
+
+const atOnce: Moves = {
+  open: 'open',
+  close: 'closed',
+  arrive: 'open',
+  seen_open: 'open',
+  seen_closed: 'closed',
+};
+
+/** The whole table. A moving door ignores a report of the side it has just left. */
+export const doorTable: Record<Version, Record<DoorState, Moves>> = {
+  1: {
+    closed: { ...atOnce, arrive: 'closed' },
+    opening: atOnce,
+    open: atOnce,
+    closing: { ...atOnce, arrive: 'closed' },
+  },
+  2: {
+    closed: {
+      open: 'opening',
+      close: 'closed',
+      arrive: 'closed',
+      seen_open: 'open',
+      seen_closed: 'closed',
+    },
+    opening: {
+      open: 'opening',
+      close: 'closing',
+      arrive: 'open',
+      seen_open: 'open',
+      seen_closed: 'opening',
+    },
+    open: {
+      open: 'open',
+      close: 'closing',
+      arrive: 'open',
+      seen_open: 'open',
+      seen_closed: 'closed',
+    },
+    closing: {
+      open: 'opening',
+      close: 'closing',
+      arrive: 'closed',
+      seen_open: 'closing',
+      seen_closed: 'closed',
+    },
+  },
+};
+
+/** Applies one event at `at`. The last command wins: `open` and `close` forget a pending close. */
+export function move(door: Door, event: DoorEvent, at: string, mechanism: Mechanism): Door {
+  const state = doorTable[mechanism.version][door.state][event];
+  const travels = state === 'opening' || state === 'closing';
+  const arrivesAt = !travels
+    ? null
+    : state === door.state
+      ? door.arrivesAt
+      : travelEnd(at, mechanism);
+  const isCommand = event === 'open' || event === 'close';
+  return { state, arrivesAt, closesAt: isCommand || state === 'closed' ? null : door.closesAt };
+}
+
+/** Makes an open or opening door close `seconds` after `at`; a door that is shut stays as it is. */
+export function closeAfter(door: Door, seconds: number, at: string, mechanism: Mechanism): Door {
+  if (seconds === 0) return move(door, 'close', at, mechanism);
+  if (door.state === 'closed' || door.state === 'closing') return door;
+  return { ...door, closesAt: later(at, seconds * 1_000) };
+}
+
+/** Applies everything that is due by `now`, in the order of time; `at` is the last of those times. */
+export function settle(
+  door: Door,
+  now: string,
+  mechanism: Mechanism,
+): { door: Door; at: string | null } {
+  let settled = door;
+  let at: string | null = null;
+  for (;;) {
+    const due = dueAt(settled);
+    if (due === null || due > now) return { door: settled, at };
+    settled = move(settled, settled.arrivesAt === due ? 'arrive' : 'close', due, mechanism);
+    at = due;
+  }
+}
+
+/** The next instant at which the door moves without being told again, or null. */
+export function dueAt(door: Door): string | null {
+  if (door.arrivesAt === null) return door.closesAt;
+  if (door.closesAt === null) return door.arrivesAt;
+  return door.arrivesAt < door.closesAt ? door.arrivesAt : door.closesAt;
+}
+
+function travelEnd(at: string, mechanism: Mechanism): string | null {
+  return mechanism.travelMs === null ? null : later(at, mechanism.travelMs);
+}
+
+function later(at: string, milliseconds: number): string {
+  return new Date(Date.parse(at) + milliseconds).toISOString();
+}

@@ -1,0 +1,114 @@
+/** Reading and changing one cabinet in the database. */
+
+import type { Sql } from '@frontline/storage';
+import type { Verdict } from './cabinet-commands.ts';
+import { settleCabinet } from './cabinet-state.ts';
+import type { Moment } from './cabinet-state.ts';
+import type { CabinetRow, LockerRow } from './tables.ts';
+
+/** The instant of the call, and the travel time of simulated doors (null: real lockers report). */
+export interface Clock {
+  at: string;
+  travelMs: number | null;
+}
+
+/** Reads the cabinet afresh; called again when another writer was faster. */
+export type Find = (sql: Sql) => Promise<CabinetRow | undefined>;
+
+type Decide = (cabinet: CabinetRow, locker: LockerRow, moment: Moment) => Verdict;
+
+export interface Changed {
+  cabinet: CabinetRow;
+  locker: LockerRow;
+}
+
+/**
+ * Reads, decides and writes in one conditional UPDATE: whoever read an older revision has lost,
+ * reads again and decides on what is true now. `undefined` when there is no such cabinet.
+ */
+export async function changeCabinet(
+  sql: Sql,
+  find: Find,
+  clock: Clock,
+  decide: Decide,
+): Promise<Changed | { refused: string } | undefined> {
+  for (;;) {
+    const cabinet = await find(sql);
+    if (!cabinet) return undefined;
+    const locker = await lockerOf(sql, cabinet);
+    const moment = momentOf(clock, locker);
+    const verdict = decide(settleCabinet(cabinet, moment), locker, moment);
+    if ('refused' in verdict) return verdict;
+    const saved = await save(sql, { ...verdict.cabinet, updated_at: clock.at });
+    if (saved) return { cabinet: saved, locker };
+  }
+}
+
+export function cabinetById(organizationId: number, cabinetId: number): Find {
+  return async (sql) => {
+    const [cabinet] = await sql<CabinetRow>`SELECT cabinets.* FROM cabinets
+      JOIN lockers ON lockers.id = cabinets.locker_id
+      WHERE cabinets.id = ${cabinetId} AND lockers.organization_id = ${organizationId}
+        AND lockers.revoked_at IS NULL`;
+    return cabinet;
+  };
+}
+
+export function cabinetByKey(lockerId: number, key: number): Find {
+  return async (sql) => {
+    const [cabinet] = await sql<CabinetRow>`SELECT * FROM cabinets
+      WHERE locker_id = ${lockerId} AND key = ${key}`;
+    return cabinet;
+  };
+}
+
+/** Order and cabinet in one statement, so that the revision read belongs to an order still open. */
+export function cabinetByOpenCode(organizationId: number, openCode: string): Find {
+  return async (sql) => {
+    const [cabinet] = await sql<CabinetRow>`SELECT cabinets.* FROM cabinet_orders
+      JOIN cabinets ON cabinets.id = cabinet_orders.cabinet_id
+      JOIN lockers ON lockers.id = cabinets.locker_id AND lockers.revoked_at IS NULL
+      WHERE cabinet_orders.organization_id = ${organizationId}
+        AND cabinet_orders.open_code = ${openCode}
+        AND cabinet_orders.completed_at IS NULL AND cabinet_orders.canceled_at IS NULL`;
+    return cabinet;
+  };
+}
+
+/** Writes down every travel and every close that has come due. */
+export async function settleDue(sql: Sql, clock: Clock): Promise<void> {
+  const due = await sql<{ id: number }>`SELECT id FROM cabinets WHERE due_at <= ${clock.at}`;
+  await Promise.all(due.map(({ id }) => sql.tx((tx) => settleOne(tx, id, clock))));
+}
+
+export function momentOf(clock: Clock, locker: LockerRow): Moment {
+  const { version } = locker;
+  return { at: clock.at, mechanism: { version, travelMs: version === 2 ? clock.travelMs : null } };
+}
+
+async function settleOne(sql: Sql, id: number, clock: Clock): Promise<void> {
+  const [cabinet] = await sql<CabinetRow>`SELECT * FROM cabinets WHERE id = ${id}`;
+  if (!cabinet) return;
+  // A lost race needs no repeat: the winner has settled the cabinet before changing it.
+  await save(sql, settleCabinet(cabinet, momentOf(clock, await lockerOf(sql, cabinet))));
+}
+
+async function lockerOf(sql: Sql, cabinet: CabinetRow): Promise<LockerRow> {
+  const [locker] = await sql<LockerRow>`SELECT * FROM lockers WHERE id = ${cabinet.locker_id}`;
+  if (!locker) throw new Error(`Cabinet ${cabinet.id} stands in no locker.`);
+  return locker;
+}
+
+async function save(sql: Sql, cabinet: CabinetRow): Promise<CabinetRow | undefined> {
+  const c = cabinet;
+  const [saved] = await sql<CabinetRow>`UPDATE cabinets SET
+      state = ${c.state}, front_arrives_at = ${c.front_arrives_at},
+      front_closes_at = ${c.front_closes_at}, rear_load_status = ${c.rear_load_status},
+      rear_arrives_at = ${c.rear_arrives_at}, rear_closes_at = ${c.rear_closes_at},
+      due_at = ${c.due_at}, enabled = ${c.enabled}, size = ${c.size}, occupied = ${c.occupied},
+      released_at = ${c.released_at}, thermal_mode = ${c.thermal_mode},
+      updated_at = ${c.updated_at}, revision = revision + 1
+    WHERE id = ${c.id} AND revision = ${c.revision}
+    RETURNING *`;
+  return saved;
+}

@@ -1,0 +1,40 @@
+/** Who may call: the locker itself (`api-key`), and the organization's systems (`secret_token`). */
+
+import type { Credentials } from '@frontline/contract';
+import type { Sql } from '@frontline/storage';
+import { isDemoSecret } from './demo-data.ts';
+import type { KeyDigest } from './key-digest.ts';
+
+/** A type and not an interface: the kernel wants an object type of known keys. */
+export type Principals = {
+  LockerKey: { lockerId: number };
+  SecretToken: { organizationId: number; appOwnerId: number };
+};
+
+interface Options {
+  sql: Sql;
+  digest: KeyDigest;
+  /** Whether the secrets printed in the docs are accepted. */
+  demo: boolean;
+}
+
+export function createCredentials({ sql, digest, demo }: Options): Credentials<Principals> {
+  return {
+    LockerKey: async ({ secret }) => {
+      if (isDemoSecret(secret) && !demo) return undefined;
+      const hash = await digest(secret);
+      const [locker] = await sql<{ id: number }>`SELECT id FROM lockers
+        WHERE api_key_hash = ${hash} AND revoked_at IS NULL`;
+      return locker && { lockerId: locker.id };
+    },
+
+    SecretToken: async ({ secret }) => {
+      if (isDemoSecret(secret) && !demo) return undefined;
+      const hash = await digest(secret);
+      const [token] = await sql<{ id: number; organization_id: number }>`
+        SELECT id, organization_id FROM secret_tokens
+        WHERE token_hash = ${hash} AND revoked_at IS NULL`;
+      return token && { organizationId: token.organization_id, appOwnerId: token.id };
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import type { Caller, Handlers } from '@frontline/contract';
+import type { operations } from '@frontline/specs/lockers';
+import type { Sql } from '@frontline/storage';
+import { recordActivity } from './activity.ts';
+import { obey, openForCustomer } from './cabinet-commands.ts';
+import { moveDoor, settleCabinet } from './cabinet-state.ts';
+import { cabinetById, cabinetByOpenCode, changeCabinet, momentOf } from './cabinets.ts';
+import type { Clock } from './cabinets.ts';
+import type { Principals } from './credentials.ts';
+import { badRequest, forbidden, selectedInvalid, sentences, tooManyWrongCodes } from './errors.ts';
+import { loadRefusal } from './order-rules.ts';
+import {
+  cancelOrder,
+  completeOrder,
+  insertOrder,
+  latestOrderOfCabinet,
+  latestOrderOfCode,
+  recordArrival,
+} from './orders.ts';
+import { toCabinet, toCabinetOrder, toCreatedOrder, toLocker } from './records.ts';
+import { storeReport } from './report-status.ts';
+import type { StatusReport } from './report-status.ts';
+import type { CabinetRow, LockerRow } from './tables.ts';
+import { callerMustWait, countWrongCode } from './wrong-codes.ts';
+
+export interface Surroundings {
+  sql: Sql;
+  clock: () => Clock;
+  newCode: () => string;
+}
+
+/** One function per operation, in the order of the document. */
+export function createHandlers({
+  sql,
+  clock,
+  newCode,
+}: Surroundings): Handlers<operations, Principals> {
+  return {
+    reportCabinetStatus: async ({ body, credential: { lockerId } }) => {
+      const now = clock();
+      // The types cannot say "one or the other", which the kernel has checked.
+      const unknown = await sql.tx((tx) => storeReport(tx, lockerId, body as StatusReport, now));
+      return unknown === undefined
+        ? { status: 200, body: { message: 'Cabinet status updated successfully.' } }
+        : selectedInvalid(`cabinets.${unknown}.key`);
+    },
+
+    listLockers: async ({ path: { location_id }, credential: { organizationId } }) => {
+      const now = clock();
+      const { lockers, cabinets } = await sql.tx(async (tx) => ({
+        lockers: await tx<LockerRow>`SELECT * FROM lockers
+          WHERE organization_id = ${organizationId} AND location_id = ${location_id}
+            AND revoked_at IS NULL ORDER BY id`,
+        cabinets: await tx<CabinetRow>`SELECT cabinets.* FROM cabinets
+          JOIN lockers ON lockers.id = cabinets.locker_id
+          WHERE organization_id = ${organizationId} AND location_id = ${location_id}
+            AND revoked_at IS NULL ORDER BY cabinets.key`,
+      }));
+      return {
+        status: 200,
+        body: lockers.map((locker) => {
+          const moment = momentOf(now, locker);
+          const own = cabinets.filter(({ locker_id }) => locker_id === locker.id);
+          return toLocker(
+            locker,
+            own.map((cabinet) => settleCabinet(cabinet, moment)),
+          );
+        }),
+      };
+    },
+
+    createOrder: async ({ body, credential: { organizationId, appOwnerId } }) => {
+      if (body.organization_id !== organizationId) return forbidden;
+      const now = clock();
+      return sql.tx(async (tx) => {
+        const find = cabinetById(organizationId, body.cabinet_id);
+        const changed = await changeCabinet(tx, find, now, (cabinet, locker, moment) => {
+          const refused = loadRefusal(cabinet, locker, body, moment.at);
+          if (refused) return { refused };
+          const side = body.rearload ? 'rear' : 'front';
+          return { cabinet: { ...moveDoor(cabinet, side, 'open', moment), occupied: 1 } };
+        });
+        if (!changed) return badRequest(sentences.cabinetElsewhere);
+        if ('refused' in changed) return badRequest(changed.refused);
+        const { locker_id, cabinet_id, location_id, organization_id, order_id } = body;
+        const order = await insertOrder(
+          tx,
+          {
+            organization_id,
+            location_id,
+            locker_id,
+            cabinet_id,
+            order_id,
+            app_owner_id: appOwnerId,
+          },
+          now.at,
+          newCode,
+        );
+        return { status: 201, body: toCreatedOrder(order) } as const;
+      });
+    },
+
+    commandCabinet: async ({ path: { cabinet_id }, body, credential: { organizationId } }) => {
+      const { command, order_id, acted_by, reason } = body;
+      const now = clock();
+      return sql.tx(async (tx) => {
+        const cancels = command === 'disable' && order_id !== undefined;
+        const order = cancels && (await latestOrderOfCabinet(tx, organizationId, cabinet_id));
+        const find = cabinetById(organizationId, cabinet_id);
+        const changed = await changeCabinet(tx, find, now, (cabinet, locker, moment) => {
+          const verdict = obey(cabinet, locker, body, moment);
+          if ('refused' in verdict || !cancels) return verdict;
+          if (!order || order.order_id !== order_id || order.completed_at) {
+            return { refused: sentences.orderElsewhere };
+          }
+          return order.canceled_at
+            ? verdict
+            : { cabinet: { ...verdict.cabinet, occupied: 0, released_at: moment.at } };
+        });
+        if (!changed) return badRequest(sentences.cabinetUnknown);
+        if ('refused' in changed) return badRequest(changed.refused);
+        const { cabinet, locker } = changed;
+        if (order) await cancelOrder(tx, order.id, now.at);
+        await recordActivity(tx, {
+          at: now.at,
+          locker_id: locker.id,
+          cabinet_id,
+          what: command,
+          acted_by,
+          order_id,
+          reason,
+        });
+        return { status: 200, body: toCabinet(cabinet, locker) } as const;
+      });
+    },
+
+    completeCabinetOrder: async ({
+      path: { cabinet_id },
+      body,
+      credential: { organizationId },
+    }) => {
+      const { completed_by = null, completed_device_id = null, delay = 0 } = body;
+      const now = clock();
+      return sql.tx(async (tx) => {
+        const order = await latestOrderOfCabinet(tx, organizationId, cabinet_id);
+        if (!order || order.canceled_at) return badRequest(sentences.noOrder);
+        const handOver = { completed_by, completed_device_id, delay };
+        const completed = await completeOrder(tx, order.id, handOver, now);
+        return { status: 200, body: toCabinetOrder(completed ?? order) } as const;
+      });
+    },
+
+    sendCustomerCommand: async ({ path: { open_code }, body, credential, caller }) => {
+      const { organizationId } = credential;
+      const now = clock();
+      return sql.tx(async (tx) => {
+        const seconds = await callerMustWait(tx, nameOf(organizationId, caller), now.at);
+        if (seconds > 0) return tooManyWrongCodes(seconds);
+        const find = cabinetByOpenCode(organizationId, open_code);
+        const changed = await changeCabinet(tx, find, now, (cabinet, locker, moment) =>
+          body.command === 'agree' ? openForCustomer(cabinet, locker, moment) : { cabinet },
+        );
+        if (!changed) return wrongCode(tx, organizationId, caller, now.at);
+        if ('refused' in changed) return badRequest(changed.refused);
+        const { cabinet, locker } = changed;
+        if (body.command === 'here') await recordArrival(tx, cabinet.id, now.at);
+        return { status: 200, body: toCabinet(cabinet, locker) } as const;
+      });
+    },
+
+    completeCustomerOrder: async ({ path: { open_code }, body, credential, caller }) => {
+      const { organizationId } = credential;
+      const now = clock();
+      return sql.tx(async (tx) => {
+        const seconds = await callerMustWait(tx, nameOf(organizationId, caller), now.at);
+        if (seconds > 0) return tooManyWrongCodes(seconds);
+        const order = await latestOrderOfCode(tx, organizationId, open_code);
+        if (!order || order.canceled_at) return wrongCode(tx, organizationId, caller, now.at);
+        const handOver = { completed_by: 'customer', completed_device_id: null };
+        const completed = await completeOrder(
+          tx,
+          order.id,
+          { ...handOver, delay: body.delay ?? 0 },
+          now,
+        );
+        return { status: 200, body: toCabinetOrder(completed ?? order) } as const;
+      });
+    },
+  };
+}
+
+async function wrongCode(sql: Sql, organizationId: number, caller: Caller, at: string) {
+  const seconds = await countWrongCode(sql, nameOf(organizationId, caller), at);
+  return seconds > 0 ? tooManyWrongCodes(seconds) : badRequest(sentences.openCodeUnknown);
+}
+
+/** Organizations behind one address do not make each other wait. */
+function nameOf(organizationId: number, { address }: Caller): string {
+  return `${organizationId} ${address}`;
+}

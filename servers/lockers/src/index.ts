@@ -1,0 +1,60 @@
+import { createApi, type ApiHooks, type Server } from '@frontline/contract';
+import { api, type operations } from '@frontline/specs/lockers';
+import type { Database } from '@frontline/storage';
+import { simulatedTravelMs } from './cabinet-doors.ts';
+import { settleDue } from './cabinets.ts';
+import { createCredentials, type Principals } from './credentials.ts';
+import { seedDemo } from './demo-data.ts';
+import { createHandlers } from './handlers.ts';
+import { webKeyDigest, type KeyDigest } from './key-digest.ts';
+import { migrations } from './migrations/index.ts';
+import { randomOpenCode } from './open-code.ts';
+import { forgetOldWrongCodes } from './wrong-codes.ts';
+
+export interface LockersOptions extends ApiHooks {
+  db: Database;
+  now: () => Date;
+  /** Taken because every server is made alike; the records of this one are numbered by the database. */
+  newId?: () => string;
+  /** Draws an open code. Defaults to six digits from `crypto.getRandomValues`. */
+  newCode?: () => string;
+  /** Fills an empty database with the demonstration data and accepts its printed keys. Defaults to false. */
+  demo?: boolean;
+  /** Lets version 2 doors arrive by themselves after two seconds. Defaults to `demo`. */
+  simulateDoors?: boolean;
+  /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
+  digest?: KeyDigest;
+}
+
+/**
+ * The Lockers API (specification section 7) on a database, which it first brings up to date.
+ * `tick()` once a second writes down closes and travels that have come due; reads apply them anyway.
+ */
+export async function createLockers(options: LockersOptions): Promise<Server> {
+  const {
+    db,
+    now,
+    newCode = randomOpenCode,
+    demo = false,
+    simulateDoors = demo,
+    digest = webKeyDigest,
+    ...hooks
+  } = options;
+  const { sql } = db;
+  const travelMs = simulateDoors ? simulatedTravelMs : null;
+  const clock = () => ({ at: now().toISOString(), travelMs });
+  await db.migrate(migrations);
+  if (demo) await seedDemo(sql, digest, now());
+  return {
+    fetch: createApi<operations, Principals>(api, {
+      ...hooks,
+      handlers: createHandlers({ sql, clock, newCode }),
+      credentials: createCredentials({ sql, digest, demo }),
+    }),
+    tick: async () => {
+      await settleDue(sql, clock());
+      await forgetOldWrongCodes(sql, now());
+    },
+    ready: () => db.ping(),
+  };
+}

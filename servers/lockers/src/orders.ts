@@ -1,0 +1,111 @@
+/** Cabinet orders in the database: how one begins and how it ends. */
+
+import type { Sql } from '@frontline/storage';
+import { release } from './cabinet-commands.ts';
+import { cabinetById, changeCabinet } from './cabinets.ts';
+import type { Clock } from './cabinets.ts';
+import type { OrderRow } from './tables.ts';
+
+export type NewOrder = Pick<
+  OrderRow,
+  'organization_id' | 'location_id' | 'locker_id' | 'cabinet_id' | 'app_owner_id' | 'order_id'
+>;
+
+/** Codes tried before giving up; even with half of all codes in use, all of these fail once in 2^64. */
+const codeAttempts = 64;
+
+/** Stores the order under the first drawn code that no open order of the organization has. */
+export async function insertOrder(
+  sql: Sql,
+  order: NewOrder,
+  at: string,
+  newCode: () => string,
+): Promise<OrderRow> {
+  for (let attempt = 0; attempt < codeAttempts; attempt++) {
+    const [stored] = await sql<OrderRow>`INSERT INTO cabinet_orders (organization_id, location_id,
+        locker_id, cabinet_id, app_owner_id, order_id, open_code, created_at, updated_at)
+      VALUES (${order.organization_id}, ${order.location_id}, ${order.locker_id},
+        ${order.cabinet_id}, ${order.app_owner_id}, ${order.order_id}, ${newCode()}, ${at}, ${at})
+      ON CONFLICT DO NOTHING
+      RETURNING *`;
+    if (stored) return stored;
+  }
+  throw new Error('No free open code was found: too many orders of the organization are open.');
+}
+
+/** How an order is handed over; `completed_device_id` only where staff say it. */
+export interface HandOver {
+  completed_by: string | null;
+  completed_device_id: string | null;
+  /** Seconds until the doors start to close. */
+  delay: number;
+}
+
+/**
+ * Completes the order, closes the doors and frees the cabinet. `undefined` when it had ended already:
+ * of two who complete at once, one gets the order here and the other does not.
+ */
+export async function completeOrder(
+  sql: Sql,
+  id: number,
+  { completed_by, completed_device_id, delay }: HandOver,
+  clock: Clock,
+): Promise<OrderRow | undefined> {
+  const [completed] = await sql<OrderRow>`UPDATE cabinet_orders
+    SET completed_at = ${clock.at}, updated_at = ${clock.at}, completed_by = ${completed_by},
+      completed_device_id = ${completed_device_id}
+    WHERE id = ${id} AND completed_at IS NULL AND canceled_at IS NULL
+    RETURNING *`;
+  if (!completed) return undefined;
+  await changeCabinet(
+    sql,
+    cabinetById(completed.organization_id, completed.cabinet_id),
+    clock,
+    (cabinet, _locker, moment) => ({ cabinet: release(cabinet, delay, moment) }),
+  );
+  return completed;
+}
+
+/** Cancels the order, unless it has ended already. */
+export async function cancelOrder(sql: Sql, id: number, at: string): Promise<void> {
+  await sql`UPDATE cabinet_orders SET canceled_at = ${at}, updated_at = ${at}
+    WHERE id = ${id} AND completed_at IS NULL AND canceled_at IS NULL`;
+}
+
+/** The order a cabinet holds, or else the last one it held. */
+export async function latestOrderOfCabinet(
+  sql: Sql,
+  organizationId: number,
+  cabinetId: number,
+): Promise<OrderRow | undefined> {
+  const [order] = await sql<OrderRow>`SELECT cabinet_orders.* FROM cabinet_orders
+    JOIN lockers ON lockers.id = cabinet_orders.locker_id
+    WHERE cabinet_orders.cabinet_id = ${cabinetId}
+      AND cabinet_orders.organization_id = ${organizationId} AND lockers.revoked_at IS NULL
+    ORDER BY cabinet_orders.id DESC LIMIT 1`;
+  return order;
+}
+
+/**
+ * The last order with this code, as long as its cabinet has held no other since: a code is given out
+ * again one day, and must not bring up the order of a stranger.
+ */
+export async function latestOrderOfCode(
+  sql: Sql,
+  organizationId: number,
+  openCode: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await sql<OrderRow>`SELECT * FROM cabinet_orders
+    WHERE organization_id = ${organizationId} AND open_code = ${openCode}
+    ORDER BY id DESC LIMIT 1`;
+  if (!order) return undefined;
+  const latest = await latestOrderOfCabinet(sql, organizationId, order.cabinet_id);
+  return latest?.id === order.id ? order : undefined;
+}
+
+/** Remembers when the customer first said `here`. */
+export async function recordArrival(sql: Sql, cabinetId: number, at: string): Promise<void> {
+  await sql`UPDATE cabinet_orders SET arrived_at = ${at}, updated_at = ${at}
+    WHERE cabinet_id = ${cabinetId} AND arrived_at IS NULL
+      AND completed_at IS NULL AND canceled_at IS NULL`;
+}
