@@ -4,12 +4,23 @@ import { UniqueViolation } from './errors.ts';
 import type { Database, Row } from './index.ts';
 import { questionMarks, storable } from './template.ts';
 
+let engine: ReturnType<typeof initialise> | undefined;
+
+/** One engine for every database of a tab: a second one would be fetched and compiled again. */
+function startEngine(): ReturnType<typeof initialise> {
+  engine ??= initialise().catch((cause: unknown) => {
+    engine = undefined;
+    throw cause;
+  });
+  return engine;
+}
+
 /**
  * Opens an empty SQLite in memory, compiled to WebAssembly: for a browser tab, where it lasts as long
  * as the tab, and for tests in Node. A page's content-security policy must allow `wasm-unsafe-eval`.
  */
 export async function openInPage(): Promise<Database> {
-  const sqlite = await initialise();
+  const sqlite = await startEngine();
   // It would print every failed statement, also those that a caller expects and handles.
   sqlite.config.warn = () => undefined;
   const database = new sqlite.oo1.DB(':memory:');

@@ -1,0 +1,81 @@
+import type { Row, StoredRecords } from './stored-records.ts';
+
+export type StoredValue = string | number | boolean | null;
+
+export interface FieldChange {
+  field: string;
+  /** Undefined for a record that was not there. */
+  before?: StoredValue;
+  /** Undefined for a record that is gone. */
+  after?: StoredValue;
+}
+
+/** What a call did to one stored record. */
+export interface Change {
+  /** `Cabinet 11` */
+  record: string;
+  kind: 'added' | 'changed' | 'removed';
+  fields: FieldChange[];
+}
+
+/** What a reader calls the record of each table. */
+const names: Record<string, string> = {
+  requests: 'Request',
+  devices: 'Call button',
+  options: 'Option',
+  lockers: 'Locker',
+  cabinets: 'Cabinet',
+  cabinet_orders: 'Cabinet order',
+  activity: 'Activity entry',
+  wrong_codes: 'Wrong codes of caller',
+  messages: 'Message',
+  edge_devices: 'Edge device',
+};
+
+/** Stored for the server's own use: digests, counters and what can be computed. */
+const inner = /(_hash$|^revision$|^due_at$|^handed_at$)/;
+
+/** Kept as 0 and 1, shown as the API shows them; `is_completed` and `occupied` stay numbers. */
+const flags = new Set([
+  'is_claimed',
+  'is_on_the_way',
+  'is_timeout',
+  'is_closed',
+  'is_canceled',
+  'enabled',
+  'process',
+  'rear_loading_available',
+]);
+
+/** Compares two readings of the same tables, field by field; new records come first. */
+export function compareRecords(before: StoredRecords, after: StoredRecords): Change[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  const changes = [...keys].flatMap((key): Change[] => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const fields = changedFields(was, is);
+    if (fields.length === 0) return [];
+    const kind = !was ? 'added' : !is ? 'removed' : 'changed';
+    return [{ record: nameOf(key), kind, fields }];
+  });
+  return changes.sort((a, b) => a.kind.localeCompare(b.kind));
+}
+
+function changedFields(was: Row | undefined, is: Row | undefined): FieldChange[] {
+  return Object.keys(is ?? was ?? {})
+    .filter((field) => !inner.test(field) && (was?.[field] ?? null) !== (is?.[field] ?? null))
+    .map((field) => ({
+      field,
+      ...(was && { before: shown(field, was[field] ?? null) }),
+      ...(is && { after: shown(field, is[field] ?? null) }),
+    }));
+}
+
+function shown(field: string, value: string | number | null): StoredValue {
+  return flags.has(field) && value !== null ? value === 1 : value;
+}
+
+function nameOf(key: string): string {
+  const space = key.indexOf(' ');
+  const table = key.slice(0, space);
+  return `${names[table] ?? table} ${key.slice(space + 1)}`;
+}

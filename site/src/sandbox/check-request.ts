@@ -1,0 +1,49 @@
+import { createApi, type ApiDocument, type Fetch } from '@frontline/contract';
+import { api as callForHelp } from '@frontline/specs/call-for-help';
+import { api as lockers } from '@frontline/specs/lockers';
+import { api as radio } from '@frontline/specs/radio';
+import type { ApiName } from './apis.ts';
+
+/** The documents with their compiled checks, as the servers have them. */
+export const documents: Record<ApiName, ApiDocument> = {
+  'call-for-help': callForHelp,
+  lockers,
+  radio,
+};
+
+/** What is wrong with a request, by field; `''` holds what belongs to no field. */
+export type Faults = Record<string, string[]>;
+
+const kernels = new Map<ApiName, Fetch>();
+
+/**
+ * Asks the kernel of the servers what it would refuse about a request before it reaches a handler.
+ * The sentences are therefore the server's own. Credentials are not looked at.
+ */
+export async function checkRequest(api: ApiName, request: Request): Promise<Faults> {
+  let kernel = kernels.get(api);
+  if (!kernel) kernels.set(api, (kernel = kernelOf(documents[api])));
+  const answer = await kernel(request);
+  if (answer.status < 400) return {};
+  const body = (await answer.json()) as { message?: string; errors?: Faults };
+  return body.errors ?? { '': [body.message ?? 'The request is not valid.'] };
+}
+
+/** The kernel of one API without its credentials and with handlers that do nothing. */
+function kernelOf({ document, validators }: ApiDocument): Fetch {
+  const accept = async () => ({ status: 204, body: undefined }) as const;
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => [method, { ...operation, security: [] }]),
+    ),
+  ]);
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  return createApi<Record<string, { responses: { 204: unknown } }>>(
+    { document: { ...document, paths: Object.fromEntries(paths) }, validators },
+    {
+      handlers: Object.fromEntries(operations.map(({ operationId }) => [operationId, accept])),
+      credentials: {},
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { createCallForHelp } from '@frontline/call-for-help';
+import type { Server } from '@frontline/contract';
+import { createLockers } from '@frontline/lockers';
+import { createRadio, type Announcement } from '@frontline/radio';
+import type { Database } from '@frontline/storage';
+import { apiNames, type ApiName } from './apis.ts';
+import { compareRecords, type Change } from './changes.ts';
+import { createClock } from './clock.ts';
+import { readRecords } from './stored-records.ts';
+
+export type { Announcement };
+
+/** One answered call. */
+export interface Call {
+  response: Response;
+  /** How long the server took, in milliseconds. */
+  milliseconds: number;
+  /** The stored records that the call changed. */
+  changes: Change[];
+}
+
+/** The three servers, each with a demonstration store of its own, and a clock that can be moved. */
+export interface Sandbox {
+  /** Calls happen one after another, so that what changed belongs to one of them. */
+  call(api: ApiName, request: Request): Promise<Call>;
+  /** Puts the clock forward and applies what has come due: time-outs and doors that close. */
+  advance(seconds: number): Promise<Change[]>;
+  now(): Date;
+  /** How far the clock has been put forward, in seconds. */
+  ahead(): number;
+  /** What the edge devices were given to say, oldest first. */
+  announcements(): readonly Announcement[];
+}
+
+export interface SandboxOptions {
+  openDatabase: () => Promise<Database>;
+  realNow: () => Date;
+  /** 128 random bits as 22 URL-safe characters. */
+  newId: () => string;
+  /** Draws an open code; the server's own six digits when left out. */
+  newCode?: () => string;
+}
+
+interface Running {
+  server: Server;
+  db: Database;
+}
+
+/** Makes a sandbox in its first state. To reset it, make another. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { openDatabase, realNow, newId, newCode } = options;
+  const { now, advance, ahead } = createClock(realNow);
+  const said: Announcement[] = [];
+  const common = { now, newId, demo: true };
+  const start = async (make: (db: Database) => Promise<Server>): Promise<Running> => {
+    const db = await openDatabase();
+    return { db, server: await make(db) };
+  };
+  const running: Record<ApiName, Running> = {
+    'call-for-help': await start((db) => createCallForHelp({ ...common, db })),
+    lockers: await start((db) => createLockers({ ...common, db, ...(newCode && { newCode }) })),
+    radio: await start((db) =>
+      createRadio({ ...common, db, speaker: { speak: (a) => void said.push(a) } }),
+    ),
+  };
+  const everyServer = apiNames.map((name) => running[name]);
+
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const changesBy = async (servers: readonly Running[], work: () => Promise<void>) => {
+    const read = () => Promise.all(servers.map(({ db }) => readRecords(db.sql)));
+    const before = await read();
+    await work();
+    const after = await read();
+    return before.flatMap((records, index) => compareRecords(records, after[index]!));
+  };
+
+  return {
+    call: (api, request) =>
+      inTurn(async () => {
+        let call: Omit<Call, 'changes'> | undefined;
+        const changes = await changesBy([running[api]], async () => {
+          const begun = performance.now();
+          const response = await running[api].server.fetch(request);
+          call = { response, milliseconds: performance.now() - begun };
+        });
+        return { ...call!, changes };
+      }),
+    advance: (seconds) =>
+      inTurn(() =>
+        changesBy(everyServer, async () => {
+          advance(seconds);
+          for (const { server } of everyServer) await server.tick();
+        }),
+      ),
+    now,
+    ahead,
+    announcements: () => said,
+  };
+}

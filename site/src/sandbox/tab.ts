@@ -1,0 +1,67 @@
+import type { Sandbox } from './sandbox.ts';
+
+export type Code = typeof import('./in-page.ts');
+
+export interface Tab {
+  state: 'resting' | 'starting' | 'ready' | 'failed';
+  /** Present while `ready`. */
+  sandbox: Sandbox | undefined;
+  /** Why it `failed`, as one sentence. */
+  reason: string;
+  /** Grows with every call, every move of the clock and every reset: whoever shows records reads again. */
+  revision: number;
+}
+
+const resting: Tab = { state: 'resting', sandbox: undefined, reason: '', revision: 0 };
+let tab = resting;
+let starting: Promise<Sandbox> | undefined;
+const listeners = new Set<() => void>();
+
+export const readTab = (): Tab => tab;
+export const restingTab = (): Tab => resting;
+
+export function onTabChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The code of the servers, fetched the first time it is asked for. */
+export const loadCode = (): Promise<Code> =>
+  import(/* webpackChunkName: "sandbox" */ './in-page.ts');
+
+/** The sandbox of this tab, started the first time it is asked for. It outlives every page. */
+export function openSandbox(): Promise<Sandbox> {
+  starting ??= start();
+  return starting;
+}
+
+/** Puts the demonstration data and the clock back to the beginning. */
+export async function resetSandbox(): Promise<Sandbox> {
+  starting = start();
+  return starting;
+}
+
+/** Says that something has changed. */
+export function touchTab(): void {
+  change({ revision: tab.revision + 1 });
+}
+
+async function start(): Promise<Sandbox> {
+  if (!tab.sandbox) change({ state: 'starting' });
+  try {
+    const { startInPage } = await loadCode();
+    const sandbox = await startInPage();
+    change({ state: 'ready', sandbox, revision: tab.revision + 1 });
+    return sandbox;
+  } catch (cause) {
+    starting = undefined;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    change({ state: 'failed', sandbox: undefined, reason });
+    throw cause;
+  }
+}
+
+function change(parts: Partial<Tab>): void {
+  tab = { ...tab, ...parts };
+  for (const listener of listeners) listener();
+}
