@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import Frame from './frame.tsx';
+import { Arrow, Box, Words } from './parts.tsx';
+
+export interface Rung {
+  ask: string[];
+  then: string[];
+}
+
+interface LadderProps {
+  title: string;
+  description: string;
+  rungs: Rung[];
+  /** Where the reader goes who said no to everything. */
+  last: string[];
+}
+
+const step = 92;
+
+/** Questions from top to bottom: yes leads to the right, no leads on. */
+export default function Ladder({ title, description, rungs, last }: LadderProps): ReactNode {
+  const end = rungs.length * step;
+  return (
+    <Frame title={title} description={description} height={end + 58}>
+      {rungs.map(({ ask, then }, index) => {
+        const y = index * step + 2;
+        return (
+          <g key={ask.join(' ')}>
+            <Box x={2} y={y} w={210} h={56} lines={ask} kind="accent" />
+            <Arrow
+              points={[
+                [212, y + 28],
+                [274, y + 28],
+              ]}
+            />
+            <Words x={240} y={y + 15} lines={['Yes']} look="small" />
+            <Box x={276} y={y} w={162} h={56} lines={then} kind="plain" />
+            <Arrow
+              points={[
+                [107, y + 56],
+                [107, y + step - 1],
+              ]}
+            />
+            <Words x={117} y={y + 73} lines={['No']} anchor="start" look="small" />
+          </g>
+        );
+      })}
+      <Box x={2} y={end + 2} w={210} h={54} lines={last} kind="signal" />
+    </Frame>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import styles from './drawing.module.css';
+
+export type Kind = 'plain' | 'quiet' | 'accent' | 'signal' | 'good' | 'danger';
+export type Point = [x: number, y: number];
+
+const leading = 20;
+
+interface WordsProps {
+  x: number;
+  y: number;
+  /** One line of text each. A line in backticks is set as code. */
+  lines: string[];
+  anchor?: 'start' | 'middle' | 'end';
+  /** `small` for remarks, `strong` for names. */
+  look?: 'small' | 'strong';
+}
+
+/** Lines of text around the height `y`. */
+export function Words({ x, y, lines, anchor = 'middle', look }: WordsProps): ReactNode {
+  const top = y - ((lines.length - 1) * leading) / 2 + 5.5;
+  return (
+    <>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x={x}
+          y={top + index * leading}
+          textAnchor={anchor}
+          className={clsx(look && styles[look], line.startsWith('`') && styles.mono)}
+        >
+          {line.replaceAll('`', '')}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface BoxProps {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  lines: string[];
+  kind?: Kind;
+  look?: WordsProps['look'];
+}
+
+/** A rounded box with text in its middle. */
+export function Box({ x, y, w, h, lines, kind = 'plain', look }: BoxProps): ReactNode {
+  return (
+    <>
+      <rect x={x} y={y} width={w} height={h} rx="7" className={styles[kind]} />
+      <Words x={x + w / 2} y={y + h / 2} lines={lines} {...(look && { look })} />
+    </>
+  );
+}
+
+const path = (points: Point[]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
+
+/** The two strokes of an arrow head at the end of the last stretch. */
+function head(points: Point[]): string {
+  const [[fromX, fromY], [x, y]] = points.slice(-2) as [Point, Point];
+  const angle = Math.atan2(y - fromY, x - fromX);
+  const wing = (turn: number) =>
+    `${(x - 8 * Math.cos(angle + turn)).toFixed(1)} ${(y - 8 * Math.sin(angle + turn)).toFixed(1)}`;
+  return `M${wing(0.5)}L${x} ${y}L${wing(-0.5)}`;
+}
+
+interface ArrowProps {
+  points: Point[];
+  dashed?: boolean;
+}
+
+/** A line through the points that ends in an arrow head. */
+export function Arrow({ points, dashed = false }: ArrowProps): ReactNode {
+  return (
+    <>
+      <path d={path(points)} className={clsx(styles.line, dashed && styles.dashed)} />
+      <path d={head(points)} className={styles.line} />
+    </>
+  );
+}
+
+/** A line without a head, to lead from a name to what it names. */
+export const Leader = ({ points }: { points: Point[] }): ReactNode => (
+  <path d={path(points)} className={styles.thin} />
+);

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import styles from './drawing.module.css';
+import Frame, { width } from './frame.tsx';
+import { Arrow, Box, Words } from './parts.tsx';
+
+export interface Step {
+  /** Index of the actor it starts from, and of the one it reaches; the same for a step inside. */
+  from: number;
+  to: number;
+  lines: string[];
+}
+
+interface SequenceProps {
+  title: string;
+  description: string;
+  /** The names over the columns, each in one or two lines. */
+  actors: string[][];
+  steps: Step[];
+}
+
+const top = 62;
+const lineHeight = 20;
+
+/** Height that a step takes: its lines, the arrow under them, and air. */
+const heightOf = ({ from, to, lines }: Step) => lines.length * lineHeight + (from === to ? 34 : 32);
+
+/** Who tells whom what, from top to bottom. */
+export default function Sequence({ title, description, actors, steps }: SequenceProps): ReactNode {
+  const column = width / actors.length;
+  const centre = (actor: number) => column * (actor + 0.5);
+  const tops = steps.map((_, index) =>
+    steps.slice(0, index).reduce((sum, step) => sum + heightOf(step), top),
+  );
+  const height = steps.reduce((sum, step) => sum + heightOf(step), top) + 12;
+  return (
+    <Frame title={title} description={description} height={height}>
+      {actors.map((lines, actor) => (
+        <g key={lines.join(' ')}>
+          <path
+            d={`M${centre(actor)} 50V${height}`}
+            className={styles.thin}
+            strokeDasharray="3 5"
+          />
+          <Box x={column * actor + 4} y={2} w={column - 8} h={48} lines={lines} kind="accent" />
+        </g>
+      ))}
+      {steps.map((step, index) => (
+        <StepMark key={step.lines.join(' ')} step={step} y={tops[index]!} centre={centre} />
+      ))}
+    </Frame>
+  );
+}
+
+interface StepMarkProps {
+  step: Step;
+  y: number;
+  centre: (actor: number) => number;
+}
+
+function StepMark({ step: { from, to, lines }, y, centre }: StepMarkProps): ReactNode {
+  const size = lines.length * lineHeight;
+  const longest = Math.max(...lines.map((line) => line.length)) * 8.4 + 18;
+  if (from === to) {
+    const x = Math.min(Math.max(centre(from) - longest / 2, 2), width - longest - 2);
+    return <Box x={x} y={y + 10} w={longest} h={size + 12} lines={lines} kind="signal" />;
+  }
+  const gap = from < to ? 4 : -4;
+  const x = (centre(from) + centre(to)) / 2;
+  return (
+    <>
+      <rect
+        x={x - longest / 2 + 6}
+        y={y + 8}
+        width={longest - 12}
+        height={size}
+        className={styles.veil}
+      />
+      <Words x={x} y={y + 8 + size / 2} lines={lines} />
+      <Arrow
+        points={[
+          [centre(from) + gap, y + size + 18],
+          [centre(to) - gap, y + size + 18],
+        ]}
+      />
+    </>
+  );
+}
