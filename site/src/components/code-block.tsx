@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import styles from './code-block.module.css';
+import { scrollerProps, useScrolls } from './use-scrolls.ts';
 
 export interface CodeBlockProps {
   /** Coloured by plugins/code-blocks while the site is built. */
@@ -11,6 +12,8 @@ export interface CodeBlockProps {
 /** A block of code that can be scrolled by keyboard and copied. */
 export default function CodeBlock({ html, language, title }: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLPreElement>(null);
+  const scrolls = useScrolls(scroller);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(code.current?.textContent ?? '');
@@ -20,7 +23,7 @@ export default function CodeBlock({ html, language, title }: CodeBlockProps): Re
   return (
     <div className={`theme-code-block ${styles.block}`}>
       {title && <div className={styles.title}>{title}</div>}
-      <pre tabIndex={0} role="region" aria-label={title ?? `Code, ${language}`}>
+      <pre ref={scroller} {...scrollerProps(scrolls, title ?? `Code, ${language}`)}>
         <code
           ref={code}
           className={`language-${language}`}

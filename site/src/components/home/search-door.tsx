@@ -28,7 +28,7 @@ export default function SearchDoor(): ReactNode {
           strokeLinecap="round"
         />
       </svg>
-      <span>Search pages, fields and error messages</span>
+      <span>Search pages and error messages</span>
       <kbd>{keys}</kbd>
     </button>
   );

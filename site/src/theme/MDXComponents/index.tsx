@@ -1,5 +1,7 @@
-// Wrapped to give pages the code block whose colours are computed while the site is built.
+// Wrapped to give pages the code block whose colours are computed while the site is built, and
+// tables that scroll in a frame of their own: the original turns the table itself into a block.
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/components/code-block.tsx';
+import Table, { Th } from '@site/src/components/table.tsx';
 
-export default { ...MDXComponents, CodeBlock };
+export default { ...MDXComponents, CodeBlock, table: Table, th: Th };

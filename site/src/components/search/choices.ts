@@ -1,0 +1,78 @@
+import type { Findings, Hit } from '@frontline/search';
+import { topTasks, wayOut, type Suggestion } from './suggestions.ts';
+
+/** One line a reader can choose. What happens then is told by its kind. */
+export type Choice =
+  | { kind: 'hit'; hit: Hit; opensPage: boolean }
+  | { kind: 'page'; suggestion: Suggestion }
+  | { kind: 'question'; question: string }
+  | { kind: 'more'; count: number };
+
+/** Lines under one label: the hits of a page, recent searches, top tasks. */
+export interface ChoiceGroup {
+  label: string;
+  /** The product of a page; empty elsewhere. */
+  product: string;
+  choices: Choice[];
+}
+
+/** What the list shows, and the sentence that announces it. */
+export interface Choices {
+  groups: ChoiceGroup[];
+  announcement: string;
+  /** Whether a question was asked and nothing answers it. */
+  nothing: boolean;
+}
+
+/** A page shows this many of its sections before "Show more". */
+const SECTIONS_OF_A_PAGE = 3;
+
+/** Before anything is typed: recent searches and top tasks. */
+export function startingChoices(recent: string[]): Choices {
+  const groups = [
+    group('Recent searches', recent.map(asQuestion)),
+    group('Top tasks', topTasks.map(asPage)),
+  ];
+  return { groups: groups.filter(hasChoices), announcement: '', nothing: false };
+}
+
+/** Hits by page, at most `maxHits` unless all are asked for; without any, the ways out. */
+export function foundChoices(findings: Findings, maxHits: number, all: boolean): Choices {
+  if (findings.pages.length === 0) return waysOut(findings.nearest);
+  const total = findings.pages.reduce((sum, { hits }) => sum + hits.length, 0);
+  let left = all ? Infinity : maxHits;
+  const groups = findings.pages.flatMap((page): ChoiceGroup[] => {
+    const hits = page.hits.slice(0, Math.min(left, all ? Infinity : SECTIONS_OF_A_PAGE));
+    left -= hits.length;
+    const choices = hits.map((hit): Choice => ({
+      kind: 'hit',
+      hit,
+      opensPage: hit.url === page.url,
+    }));
+    return hits.length > 0 ? [{ label: page.title, product: page.group, choices }] : [];
+  });
+  const shown = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  if (shown < total) groups.push(group('More', [{ kind: 'more', count: total - shown }]));
+  const pages = findings.pages.length;
+  const announcement = `${count(total, 'result')} on ${count(pages, 'page')}${shown < total ? `, ${shown} shown` : ''}.`;
+  return { groups, announcement, nothing: false };
+}
+
+function waysOut(nearest: string[]): Choices {
+  const groups = [
+    group('Did you mean', nearest.map(asQuestion)),
+    group('Go on from here', wayOut.map(asPage)),
+  ];
+  return {
+    groups: groups.filter(hasChoices),
+    announcement: 'No results. Other ways to go on are listed.',
+    nothing: true,
+  };
+}
+
+const group = (label: string, choices: Choice[]): ChoiceGroup => ({ label, product: '', choices });
+const hasChoices = ({ choices }: ChoiceGroup): boolean => choices.length > 0;
+const asQuestion = (question: string): Choice => ({ kind: 'question', question });
+const asPage = (suggestion: Suggestion): Choice => ({ kind: 'page', suggestion });
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;

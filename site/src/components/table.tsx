@@ -1,0 +1,17 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { scrollerProps, useScrolls } from './use-scrolls.ts';
+
+/** A table that scrolls inside its own frame, so that it stays a table and the page stays put. */
+export default function Table(props: ComponentProps<'table'>): ReactNode {
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(scroller);
+  return (
+    <div ref={scroller} className="table-scroller" {...scrollerProps(scrolls, 'Table')}>
+      <table {...props} />
+    </div>
+  );
+}
+
+/** An empty corner of a table heads nothing, so it is a plain cell. */
+export const Th = (props: ComponentProps<'th'>): ReactNode =>
+  props.children ? <th {...props} /> : <td />;
