@@ -44,10 +44,8 @@ export async function eachEngine(
           : name === 'PostgreSQL'
             ? openPostgres({ url: place })
             : openInPage());
-        let closed: Promise<void> | undefined;
-        const close = () => (closed ??= db.close());
-        cleanUp.push(close);
-        return { ...db, close };
+        cleanUp.push(() => db.close());
+        return db;
       }
 
       async function open() {

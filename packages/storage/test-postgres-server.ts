@@ -1,10 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { findPostgres } from './test-postgres-binaries.ts';
 
 const run = promisify(execFile);
@@ -40,6 +41,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<OwnPostgres
     options,
   );
   const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
 
   async function start() {
@@ -55,7 +57,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<OwnPostgres
       { ...options, stdio: 'ignore' },
     );
     server = process;
-    for (let tries = 0; !(await accepts(port)); tries++) {
+    for (let tries = 0; !(await answers(url)); tries++) {
       if (process.exitCode !== null || tries === 300) throw new Error('PostgreSQL did not start.');
       await delay(50);
     }
@@ -73,7 +75,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<OwnPostgres
   process.once('exit', () => server?.kill('SIGQUIT'));
   await start();
   return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    url,
     start,
     stop,
     async remove() {
@@ -109,10 +111,17 @@ function freePort(): Promise<number> {
   });
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+/** Whether queries are answered; the port is open a little earlier. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }

@@ -3,10 +3,14 @@ const secretNames =
 
 const assigned = new RegExp(`((?:${secretNames})["']?\\s*[:=]\\s*["']?)[^"'&,;}\\r\\n]+`, 'gi');
 const urlPassword = /(\w+:\/\/[^/\s:@]*:)[^@/\s]+@/g;
+const webAddress = /(https?:\/\/[^/\s"'?]+)([^\s"'?]*)/g;
 
 /** Takes the values of secrets out of a text that was not written by us, such as an error's message. */
 export function redact(text: string): string {
-  return text.replace(assigned, '$1[redacted]').replace(urlPassword, '$1[redacted]@');
+  return text
+    .replace(webAddress, (_, origin: string, path: string) => origin + redactPath(path))
+    .replace(assigned, '$1[redacted]')
+    .replace(urlPassword, '$1[redacted]@');
 }
 
 /**

@@ -68,7 +68,6 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
   const http = createHttpServer(
     async (request, exchange) => {
       requests.follow(request, exchange);
-      if (stopping) exchange.outgoing.setHeader('connection', 'close');
       try {
         const path = exchange.incoming.url?.split('?', 1)[0] ?? '';
         const health = await answerHealth(path, server.ready);
@@ -78,6 +77,8 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
       } catch (error) {
         requests.failed(error, request);
         return Response.json({ message: 'Internal server error' }, { status: 500 });
+      } finally {
+        if (stopping) exchange.outgoing.setHeader('connection', 'close');
       }
     },
     { ...usualLimits, ...options.limits },

@@ -23,6 +23,8 @@ export function embeddedDatabase(
 ): Database {
   const group = createGroupCommit<Piece>((batch) => runInSavepoints(connection, batch), soon);
 
+  let closed: Promise<void> | undefined;
+
   const single = async <R extends object = Row>(
     template: TemplateStringsArray,
     ...values: Value[]
@@ -38,10 +40,7 @@ export function embeddedDatabase(
     sql: Object.assign(single, { tx, dialect: 'sqlite' as const }),
     migrate: (migrations) => tx((sql) => migrateWithin(connection, 'sqlite', sql, migrations)),
     ping: async () => void (await single`select 1`),
-    async close() {
-      await group.drain();
-      connection.close();
-    },
+    close: () => (closed ??= group.drain().then(() => connection.close())),
   };
 }
 

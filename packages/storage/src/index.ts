@@ -69,6 +69,6 @@ export interface Database {
   migrate(migrations: readonly Migration[]): Promise<void>;
   /** Resolves when the engine answers. @throws {DatabaseUnavailable} it does not. */
   ping(): Promise<void>;
-  /** Waits for what is running, then lets go of the engine. Later calls reject. */
+  /** Waits for what is running, then lets go of the engine. Later statements reject. */
   close(): Promise<void>;
 }

@@ -46,11 +46,17 @@ export async function openPostgres({
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
     repeating(() => withClient(pool, (client) => runTransaction(client, 'repeatable read', work)));
 
+  let closed: Promise<void> | undefined;
+  async function close() {
+    await group.drain();
+    await Promise.all([pipeline.close(), pool.end()]);
+  }
+
   try {
     await single`select 1`;
     if (schema) await createSchema(config, schema);
   } catch (error) {
-    await Promise.all([pipeline.close(), pool.end()]);
+    await close();
     throw error;
   }
   return {
@@ -60,10 +66,7 @@ export async function openPostgres({
         migrateWithin(connectionOf(client), 'postgres', sql, migrations),
       ),
     ping: async () => void (await single`select 1`),
-    async close() {
-      await group.drain();
-      await Promise.all([pipeline.close(), pool.end()]);
-    },
+    close: () => (closed ??= close()),
   };
 }
 

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '@frontline/storage/postgres';
+import { startPostgres, testPostgres } from '@frontline/storage/test-postgres';
+import { startTestServer, wait } from './start-test-server.ts';
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+afterEach(() => server.stop());
+
+describe('health', () => {
+  it('says that it is alive and ready', async () => {
+    server = await startTestServer();
+    const alive = await fetch(`${server.url}/healthz`);
+    expect([alive.status, await alive.json()]).toEqual([200, { message: 'alive' }]);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { message: 'ready' }]);
+  });
+
+  it('is alive but not ready while the database does not answer', async () => {
+    server = await startTestServer({
+      create: () => ({ ready: () => Promise.reject(new Error('gone')) }),
+    });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { message: 'not ready' }]);
+  });
+});
+
+describe('ticking', () => {
+  it('never runs two ticks at once', async () => {
+    let running = 0;
+    let most = 0;
+    let ticks = 0;
+    server = await startTestServer({
+      tickEvery: 1,
+      create: () => ({
+        tick: async () => {
+          most = Math.max(most, ++running);
+          await wait(20);
+          running--;
+          ticks++;
+        },
+      }),
+    });
+    await wait(200);
+    expect(most).toBe(1);
+    expect(ticks).toBeGreaterThan(2);
+  });
+
+  it('logs a failing tick and tries again', async () => {
+    let ticks = 0;
+    server = await startTestServer({
+      create: () => ({
+        tick: async () => {
+          if (++ticks === 1) throw new Error('the clock stopped');
+        },
+      }),
+    });
+    await wait(150);
+    expect(ticks).toBeGreaterThan(1);
+    const failures = server.lines().filter(({ level }) => level === 50);
+    expect(failures).toMatchObject([{ error: { message: 'the clock stopped' } }]);
+  });
+});
+
+describe('metrics', () => {
+  it('counts requests by operation and status on a port of their own', async () => {
+    server = await startTestServer({ common: { metricsPort: 0 } });
+    await fetch(`${server.url}/some/path`);
+    await wait(20);
+    const text = await (await fetch(server.metricsUrl!)).text();
+    expect(text).toContain(
+      'http_requests_total{method="GET",operation="",status="200",server="test-server"} 1',
+    );
+    expect(text).toContain('http_request_duration_seconds_bucket');
+    expect(text).toContain('process_cpu_seconds_total');
+    expect((await fetch(new URL('/', server.metricsUrl))).status).toBe(404);
+  });
+
+  it('has no metrics unless a port was given for them', async () => {
+    server = await startTestServer();
+    expect(server.metricsUrl).toBeUndefined();
+  });
+});
+
+describe('callers', () => {
+  const show = () => ({
+    fetch: async (_: Request, caller?: { address: string }) => Response.json(caller),
+  });
+  const address = async (headers: HeadersInit = {}) =>
+    ((await (await fetch(server.url, { headers })).json()) as { address: string }).address;
+
+  it('takes the address from the connection and believes no header', async () => {
+    server = await startTestServer({ create: show });
+    expect(await address({ 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1');
+  });
+
+  it('takes the address that the outermost trusted proxy saw', async () => {
+    server = await startTestServer({ create: show, common: { trustedProxies: 2 } });
+    const header = { 'x-forwarded-for': 'forged, 203.0.113.9, 10.0.0.1' };
+    expect(await address(header)).toBe('203.0.113.9');
+    expect(await address()).toBe('127.0.0.1');
+  });
+});
+
+const { skipped } = await testPostgres();
+describe.skipIf(skipped)(skipped ? `PostgreSQL (skipped: ${skipped})` : 'PostgreSQL', () => {
+  it(
+    'answers 503 and 500 while the database is gone, and recovers by itself',
+    { timeout: 60_000 },
+    async () => {
+      const postgres = await startPostgres();
+      try {
+        server = await startTestServer({
+          db: await openPostgres({ url: postgres.url }),
+          create: (db) => ({ fetch: async () => Response.json(await db.sql`select 1 as one`) }),
+        });
+        const statuses = async () =>
+          Promise.all(
+            ['/readyz', '/'].map(async (path) => (await fetch(`${server.url}${path}`)).status),
+          );
+        expect(await statuses()).toEqual([200, 200]);
+        await postgres.stop();
+        expect(await statuses()).toEqual([503, 500]);
+        await postgres.start();
+        expect(await statuses()).toEqual([200, 200]);
+      } finally {
+        await postgres.remove();
+      }
+    },
+  );
+});
