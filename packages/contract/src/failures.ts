@@ -17,7 +17,7 @@ export function failuresOf(part: unknown, schema: Schema, validate: Validate): F
     const field = steps.join('.');
     if (!found.has(field)) found.set(field, { field, sentence, steps });
   };
-  for (const steps of unstorableText(part)) add(steps, notStorable(steps.join('.')));
+  for (const steps of unstorableText(part, schema)) add(steps, notStorable(steps.join('.')));
   if (!validate(part)) {
     const errors = (validate.errors ?? []).filter(({ keyword }) => !groups.has(keyword));
     // A wrong type explains every other complaint about the same field.
@@ -58,11 +58,21 @@ function inOrderOf(schema: Schema | undefined, a: string[], b: string[]): number
   return names.indexOf(first) - names.indexOf(second);
 }
 
-/** Where the part holds the null character or half of a surrogate pair. */
-function* unstorableText(value: unknown, steps: string[] = []): Generator<string[]> {
+/**
+ * Where the part holds the null character or half of a surrogate pair. Goes no deeper than the
+ * schema, so that JSON as deep as the limit allows cannot exhaust the stack.
+ */
+function* unstorableText(
+  value: unknown,
+  schema: Schema,
+  steps: string[] = [],
+): Generator<string[]> {
   if (typeof value === 'string') {
     if (/\0|\p{Surrogate}/u.test(value)) yield steps;
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) yield* unstorableText(part, [...steps, name]);
+    for (const [name, part] of Object.entries(value)) {
+      const inner = Array.isArray(value) ? schema.items : schema.properties?.[name];
+      if (inner) yield* unstorableText(part, inner, [...steps, name]);
+    }
   }
 }

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { createApi, type ApiDocument } from '../src/index.ts';
+import { call, createShelves, echo, shelfApi } from './shelf-api.ts';
+
+const origin = 'https://docs.example.com';
+
+describe('a handler that throws', () => {
+  const fails = { listShelves: () => Promise.reject(new Error('disk full')) };
+
+  it('is answered 500 with the documented body and reported', async () => {
+    const seen: unknown[] = [];
+    const fetch = createShelves(fails, {
+      onError: (error, request, operationId) => seen.push([error, request.url, operationId]),
+    });
+    expect(await call(fetch, 'GET /shelves')).toMatchObject({
+      status: 500,
+      body: { message: 'Oh no.' },
+    });
+    expect(seen).toEqual([
+      [new Error('disk full'), 'http://shelves.example.com/shelves', 'listShelves'],
+    ]);
+  });
+
+  it('is answered with a plain sentence where the document prints none', async () => {
+    const fetch = createShelves({ readNewest: () => Promise.reject(new Error('disk full')) });
+    expect(await call(fetch, 'GET /shelves/newest')).toMatchObject({
+      status: 500,
+      body: { message: 'Internal server error' },
+    });
+  });
+});
+
+describe('the report of answers', () => {
+  it('names every answer and its operation, unknown paths included', async () => {
+    const seen: unknown[] = [];
+    const fetch = createShelves(
+      {},
+      {
+        onAnswer: ({ status }, { method }, operationId) => seen.push([method, status, operationId]),
+      },
+    );
+    await call(fetch, 'GET /shelves');
+    await call(fetch, 'HEAD /shelves');
+    await call(fetch, 'POST /shelves', { body: {} });
+    await call(fetch, 'GET /nowhere');
+    expect(seen).toEqual([
+      ['GET', 200, 'listShelves'],
+      ['HEAD', 200, 'listShelves'],
+      ['POST', 401, 'addShelf'],
+      ['GET', 404, undefined],
+    ]);
+  });
+});
+
+describe('a page on another origin', () => {
+  const fetch = createShelves({}, { cors: { origins: [origin] } });
+  const preflight = { origin, 'access-control-request-method': 'POST' };
+
+  it('may read an answer and its documented headers', async () => {
+    const { headers } = await call(fetch, 'GET /shelves', { headers: { origin } });
+    expect(headers.get('access-control-allow-origin')).toBe(origin);
+    expect(headers.get('access-control-expose-headers')).toBe('retry-after, www-authenticate');
+    expect(headers.get('vary')).toBe('origin');
+  });
+
+  it('is told in a preflight what it may send', async () => {
+    const { status, headers } = await call(fetch, 'OPTIONS /shelves', { headers: preflight });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-methods')).toBe('GET, POST, HEAD, OPTIONS');
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'content-type, authorization, device-key, x-seal',
+    );
+    expect(headers.get('access-control-allow-private-network')).toBeNull();
+  });
+
+  it('may reach a server on this computer when it asks', async () => {
+    const asking = { ...preflight, 'access-control-request-private-network': 'true' };
+    const { headers } = await call(fetch, 'OPTIONS /shelves', { headers: asking });
+    expect(headers.get('access-control-allow-private-network')).toBe('true');
+  });
+
+  it('gets nothing when its origin is not listed, or nothing is listed at all', async () => {
+    for (const [server, from] of [
+      [fetch, 'https://docs.example.com.evil.example'],
+      [fetch, 'null'],
+      [createShelves(), origin],
+    ] as const) {
+      const { headers } = await call(server, 'OPTIONS /shelves', {
+        headers: { ...preflight, origin: from },
+      });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('access-control-allow-methods')).toBeNull();
+    }
+  });
+});
+
+describe('an API that is put together wrongly', () => {
+  /** Without types, as a program in JavaScript would call it. */
+  const start = (api: ApiDocument, handlers: object) => () =>
+    createApi(api, { handlers, credentials: {} });
+
+  it('does not start without a handler', () => {
+    expect(start(shelfApi, {})).toThrow('The operation "listShelves" has no handler.');
+  });
+
+  it('does not start without a verifier', () => {
+    expect(start(shelfApi, echo)).toThrow(
+      'The operation "addShelf" asks for "StaffKey", but credentials.StaffKey is missing.',
+    );
+  });
+
+  it('does not start without a compiled check', () => {
+    expect(start({ ...shelfApi, validators: {} }, echo)).toThrow(
+      'The check "listShelvesQuery" is missing.',
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import * as callForHelp from '@frontline/specs/call-for-help';
+import callForHelpAnswers from '@frontline/specs/call-for-help/answers';
+import type { ApiDocument, Operation, RefusedRequest } from '@frontline/specs/document';
+import * as lockers from '@frontline/specs/lockers';
+import lockersAnswers from '@frontline/specs/lockers/answers';
+import * as radio from '@frontline/specs/radio';
+import radioAnswers from '@frontline/specs/radio/answers';
+import { createApi, type ApiHooks, type Fetch } from '../src/index.ts';
+
+export const apis = {
+  'call-for-help': { api: callForHelp.api, answers: callForHelpAnswers },
+  lockers: { api: lockers.api, answers: lockersAnswers },
+  radio: { api: radio.api, answers: radioAnswers },
+};
+
+export interface Documented {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+export function operationsOf({ document }: ApiDocument): Documented[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+}
+
+/** The value of a named example of an answer, with the status it stands under. */
+export function printedAnswer(operation: Operation, name: string) {
+  for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+    for (const { examples = {} } of Object.values(content)) {
+      if (examples[name]) return { status: Number(status), body: examples[name].value };
+    }
+  }
+  throw new Error(`${operation.operationId} prints no answer named ${name}.`);
+}
+
+/** Every status of an operation with the first answer it prints. */
+export function firstAnswers(operation: Operation) {
+  return Object.entries(operation.responses).map(([status, { content = {} }]) => {
+    const examples = Object.values(content).flatMap(({ examples = {} }) => Object.values(examples));
+    return { status: Number(status), body: examples[0]?.value };
+  });
+}
+
+/** Operations of which nothing is known but that each may answer anything. */
+type AnyOperations = Record<string, { responses: Record<number, { content: { any: unknown } }> }>;
+type Handle = (operation: Operation) => Promise<{ status: number; body: unknown }>;
+
+/** Answers the printed success, whatever comes in. */
+export const answerSuccess: Handle = async (operation) => {
+  const success = firstAnswers(operation).find(({ status }) => status < 300);
+  if (!success) throw new Error(`${operation.operationId} documents no success.`);
+  return success;
+};
+
+/** The API with the same trivial handler behind each operation; the secret `known` opens all. */
+export function createTrivial(api: ApiDocument, handle: Handle, hooks: ApiHooks = {}): Fetch {
+  const verify = ({ secret }: { secret: string }) => (secret === 'known' ? {} : undefined);
+  const schemes = Object.keys(api.document.components.securitySchemes);
+  return createApi<AnyOperations, Record<string, object>>(api, {
+    ...hooks,
+    handlers: Object.fromEntries(
+      operationsOf(api).map(({ operation }) => [
+        operation.operationId,
+        async () => handle(operation),
+      ]),
+    ),
+    credentials: Object.fromEntries(schemes.map((name) => [name, verify])),
+  });
+}
+
+/** Every request an operation prints, by name: those it accepts, or those it refuses. */
+export function printedRequests(operation: Operation, kind: 'accepted' | 'refused') {
+  if (kind === 'refused') return operation['x-refused'] ?? {};
+  const parameters = operation.parameters ?? [];
+  const [media] = Object.values(operation.requestBody?.content ?? {});
+  const bodies = media?.examples ?? {};
+  const names = new Set([
+    ...Object.keys(bodies),
+    ...parameters.flatMap(({ examples = {} }) => Object.keys(examples)),
+  ]);
+  return Object.fromEntries(
+    [...names].map((name): [string, RefusedRequest] => [
+      name,
+      {
+        summary: name,
+        body: bodies[name]?.value,
+        parameters: Object.fromEntries(
+          parameters.map(({ name: parameter, examples = {} }) => [
+            parameter,
+            examples[name]?.value,
+          ]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** A request as the operation documents it, with the credential that the trivial API knows. */
+export function requestFor(
+  api: ApiDocument,
+  { method, path, operation }: Documented,
+  { parameters = {}, body }: Partial<RefusedRequest>,
+  secret = 'known',
+): Request {
+  const [scheme] = operation.security.flatMap(Object.keys);
+  const found = scheme ? api.document.components.securitySchemes[scheme] : undefined;
+  const url = new URL(path, 'http://localhost');
+  url.pathname = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parameters[name])),
+  );
+  for (const { name, in: place } of operation.parameters ?? []) {
+    if (place === 'query') url.searchParams.set(name, String(parameters[name]));
+  }
+  const headers = new Headers();
+  if (found?.type === 'http') headers.set('authorization', `${found.scheme} ${secret}`);
+  else if (found?.in === 'query') url.searchParams.set(found.name ?? '', secret);
+  else if (found) headers.set(found.name ?? '', secret);
+  if (body === undefined) return new Request(url, { method, headers });
+
+  const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
+  headers.set('content-type', type);
+  const isForm = type === 'application/x-www-form-urlencoded';
+  const text = isForm
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(body);
+  return new Request(url, { method, headers, body: text });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { call, createShelves } from './shelf-api.ts';
+
+const fetch = createShelves();
+
+describe('a request for a documented operation', () => {
+  it('reaches its handler with path parameters as their type', async () => {
+    expect(await call(fetch, 'GET /shelves/12?token=token-secret')).toMatchObject({
+      status: 200,
+      body: 'shelf 12 of 1',
+    });
+  });
+
+  it('prefers a fixed segment over a parameter', async () => {
+    expect((await call(fetch, 'GET /shelves/newest')).body).toMatchObject({ newest: true });
+  });
+
+  it('decodes a percent-encoded path parameter', async () => {
+    const { body } = await call(fetch, 'POST /hooks/caf%C3%A9%2F1', {
+      body: 'Body=hello',
+      headers: { 'x-seal': 'sealed', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(body).toMatchObject({ path: { name: 'café/1' } });
+  });
+
+  it('hands over query and header parameters, and leaves out those not sent', async () => {
+    const { body } = await call(fetch, 'GET /shelves?limit=5', { headers: { tenant: 'north' } });
+    expect(body).toEqual({ query: { limit: 5 }, header: { Tenant: 'north' } });
+    expect((await call(fetch, 'GET /shelves')).body).toEqual({ query: {}, header: {} });
+  });
+
+  it('tells the handler who calls', async () => {
+    const response = await fetch(new Request('http://x/shelves/newest'), { address: '192.0.2.7' });
+    expect(await response.json()).toMatchObject({ caller: { address: '192.0.2.7' } });
+    expect((await call(fetch, 'GET /shelves/newest')).body).toMatchObject({
+      caller: { address: 'unknown' },
+    });
+  });
+
+  it('answers in the documented media type, uncached', async () => {
+    const { headers } = await call(fetch, 'GET /shelves/12?token=token-secret');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers HEAD as GET without its body', async () => {
+    const { status, body } = await call(fetch, 'HEAD /shelves');
+    expect({ status, body }).toEqual({ status: 200, body: '' });
+  });
+
+  it('answers OPTIONS with the methods of the path', async () => {
+    const { status, headers } = await call(fetch, 'OPTIONS /shelves');
+    expect(status).toBe(204);
+    expect(headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS');
+  });
+});
+
+describe('a request that matches nothing', () => {
+  for (const path of [
+    '/',
+    '/shelf',
+    '/shelves/',
+    '/shelves/1/2',
+    '/shelves/%',
+    '/shelves/%E0%A4%A',
+  ])
+    it(`is answered 404 for ${path}`, async () => {
+      expect(await call(fetch, `GET ${path}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Not Found!' },
+      });
+    });
+
+  it('is answered 405 with the allowed methods on a known path', async () => {
+    const { status, headers, body } = await call(fetch, 'DELETE /shelves/1');
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, PUT, HEAD, OPTIONS');
+    expect(body).toEqual({ message: 'The method DELETE is not allowed here. Use GET or PUT.' });
+  });
+});
