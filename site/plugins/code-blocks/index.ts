@@ -1,11 +1,13 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { caption } from './caption.ts';
 import { highlight } from './highlight.ts';
 
 /**
  * Colours code while the site is built and hands the page finished HTML, so that no reader downloads
- * a highlighter (26 KiB) to colour text that never changes.
+ * a highlighter (26 KiB) to colour text that never changes. A request that the tests execute can be
+ * run by readers too.
  */
 export function codeBlocks() {
   return (tree: Root) =>
@@ -16,14 +18,31 @@ export function codeBlocks() {
         language: lang ?? 'text',
         title: caption(meta ?? ''),
       };
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'CodeBlock',
-        children: [],
-        attributes: Object.entries(attributes)
-          .filter(([, text]) => text !== undefined)
-          .map(([name, text]) => ({ type: 'mdxJsxAttribute', name, value: text! })),
-      };
+      const block = element('CodeBlock', attributes);
+      const example = lang === 'http' && named(meta, 'test');
+      if (example) {
+        const next = parent.children[index + 1];
+        const status = next?.type === 'code' ? named(next.meta, 'status') : undefined;
+        const playable = { example, after: named(meta, 'after'), status };
+        parent.children[index] = element('Playable', playable, [block]);
+      } else parent.children[index] = block;
       return [SKIP, index + 1];
     });
 }
+
+/** `named('test=press-ok after=x', 'after')` → `x` */
+const named = (meta: string | null | undefined, name: string) =>
+  new RegExp(`(?:^|\\s)${name}=(\\S+)`).exec(meta ?? '')?.[1];
+
+const element = (
+  name: string,
+  attributes: Record<string, string | undefined>,
+  children: MdxJsxFlowElement['children'] = [],
+): MdxJsxFlowElement & RootContent => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  children,
+  attributes: Object.entries(attributes)
+    .filter(([, text]) => text !== undefined)
+    .map(([attribute, text]) => ({ type: 'mdxJsxAttribute', name: attribute, value: text! })),
+});

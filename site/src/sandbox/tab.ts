@@ -1,6 +1,7 @@
+import type * as code from './in-page.ts';
 import type { Sandbox } from './sandbox.ts';
 
-export type Code = typeof import('./in-page.ts');
+export type Code = typeof code;
 
 export interface Tab {
   state: 'resting' | 'starting' | 'ready' | 'failed';

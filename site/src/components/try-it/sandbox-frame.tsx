@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react';
+import type { Change } from '../../sandbox/changes.ts';
+import { openSandbox, resetSandbox, touchTab } from '../../sandbox/tab.ts';
+import { useSandbox } from '../../sandbox/use-sandbox.ts';
+import ChangedRecords from './changed-records.tsx';
+import styles from './frame.module.css';
+
+export interface SandboxFrameProps {
+  children: ReactNode;
+  /** Called after the demonstration data is back at its beginning. */
+  onReset?: () => void;
+  /** What stands below the title, such as the name of a lab. */
+  className?: string;
+}
+
+const steps = [
+  { seconds: 10, label: '10 seconds' },
+  { seconds: 60, label: '1 minute' },
+  { seconds: 601, label: '10 minutes' },
+];
+
+/** The frame around everything that the servers in this page answer, with their clock and reset. */
+export default function SandboxFrame({
+  children,
+  onReset,
+  className,
+}: SandboxFrameProps): ReactNode {
+  const { state, sandbox, reason } = useSandbox();
+  const [told, setTold] = useState('');
+  const [changes, setChanges] = useState<Change[]>();
+
+  const move = async (seconds: number, label: string) => {
+    const moved = await (await openSandbox()).advance(seconds);
+    touchTab();
+    setChanges(moved);
+    setTold(`The sandbox clock moved ${label} ahead.`);
+  };
+  const reset = async () => {
+    await resetSandbox();
+    setChanges(undefined);
+    setTold('The sandbox is back at its demonstration data.');
+    onReset?.();
+  };
+  const ahead = sandbox?.ahead() ?? 0;
+  return (
+    <section
+      className={`${styles.frame} ${className ?? ''}`}
+      aria-label="Sandbox: reference server in this page"
+    >
+      <header className={styles.head}>
+        <strong className={styles.title}>Sandbox: reference server in this page</strong>
+        <div className={styles.actions}>
+          <details className={styles.clock}>
+            <summary>Move the clock{ahead > 0 && ` (${ahead} s ahead)`}</summary>
+            <div className={styles.steps}>
+              {steps.map(({ seconds, label }) => (
+                <button
+                  key={seconds}
+                  type="button"
+                  className={styles.action}
+                  onClick={() => void move(seconds, label)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          </details>
+          <button type="button" className={styles.action} onClick={() => void reset()}>
+            Reset
+          </button>
+        </div>
+      </header>
+      <div className={styles.inside}>
+        {state === 'starting' && <Starting />}
+        {state === 'failed' && <Failed reason={reason} />}
+        <p role="status" className={told ? styles.hint : 'heard'}>
+          {told}
+        </p>
+        {changes && changes.length > 0 && <ChangedRecords changes={changes} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Starting(): ReactNode {
+  return (
+    <p role="status" className={styles.starting}>
+      <progress className={styles.progress} aria-label="Starting" />
+      Starting the servers in this page. They are fetched once, about half a megabyte.
+    </p>
+  );
+}
+
+function Failed({ reason }: { reason: string }): ReactNode {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>The sandbox did not start. {reason}</p>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => void openSandbox().catch(() => undefined)}
+      >
+        Retry
+      </button>
+    </div>
+  );
+}
