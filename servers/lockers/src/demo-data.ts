@@ -58,7 +58,10 @@ export async function seedDemo(sql: Sql, digest: KeyDigest, now: Date): Promise<
   const keyHashes = await Promise.all(demoLockerKeys.map(async (key) => digest(key)));
   await sql.tx(async (tx) => {
     if ((await tx`SELECT id FROM organizations LIMIT 1`).length > 0) return;
-    await tx`INSERT INTO organizations (id, name, created_at) VALUES (1, 'Demo Market', ${at})`;
+    // Of several processes that start at once, the first to write this row writes the rest.
+    const first = await tx`INSERT INTO organizations (id, name, created_at)
+      VALUES (1, 'Demo Market', ${at}) ON CONFLICT DO NOTHING RETURNING id`;
+    if (first.length === 0) return;
     await tx`INSERT INTO secret_tokens (id, organization_id, name, token_hash, created_at)
       VALUES (1, 1, 'Demonstration', ${tokenHash}, ${at})`;
     for (const [index, name] of ['Front entrance', 'Service desk'].entries()) {

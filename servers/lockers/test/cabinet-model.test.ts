@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eachEngine, type TestEngine } from '@frontline/storage/test-engines';
+import { demoServer, orderFor, type DemoServer, type Message, type Order } from './demo-server.ts';
+import {
+  closeDoor,
+  endOrder,
+  holdsOrder,
+  loadFails,
+  openDoor,
+  seeDoor,
+  shown,
+  shut,
+  type ModelCabinet,
+} from './door-model.ts';
+
+interface Model {
+  now: number;
+  cabinets: ModelCabinet[];
+}
+
+type Step = fc.AsyncCommand<Model, DemoServer>;
+type Run = (cabinet: ModelCabinet, real: DemoServer, model: Model) => Promise<void>;
+
+/** One cabinet of each kind: version 1, version 1 cooling off, version 2 with heat and a rear door. */
+function start(): Model {
+  const plain = { enabled: true, mode: 'ambient', releasedAt: null, order: null, coolOff: 0 };
+  const doors = () => ({ front: shut(), rear: shut() });
+  const first = { version: 1 as const, hasRear: false, canHeat: false };
+  const second = { version: 2 as const, hasRear: true, canHeat: true };
+  return {
+    now: 0,
+    cabinets: [
+      { id: 11, key: 1, ...first, ...plain, ...doors() },
+      { id: 14, key: 4, ...first, ...plain, ...doors(), coolOff: 300, releasedAt: -5 },
+      { id: 21, key: 1, ...second, ...plain, ...doors() },
+    ],
+  };
+}
+
+function step(name: string, which: number, run: Run): Step {
+  return {
+    check: () => true,
+    toString: () => `${name} on ${[11, 14, 21][which]}`,
+    run: async (model, real) => {
+      const cabinet = model.cabinets[which];
+      if (!cabinet) throw new Error(`There is no cabinet ${which}.`);
+      await run(cabinet, real, model);
+      const all = await Promise.all(model.cabinets.map(({ id }) => real.cabinet(id)));
+      expect(all).toMatchObject(model.cabinets.map((each) => shown(each, model.now)));
+    },
+  };
+}
+
+const wait = (seconds: number) =>
+  step(`wait ${seconds}`, 0, async (_, real, model) => {
+    model.now += seconds;
+    real.clock.advance(seconds);
+  });
+
+const tick = step('tick', 0, async (_, real) => real.server.tick());
+
+const open = (which: number, rearload: boolean) =>
+  step(rearload ? 'open the rear' : 'open', which, async (cabinet, real, { now }) => {
+    const answer = await send(real, cabinet, { command: 'open', rearload });
+    const fails = (rearload && !cabinet.hasRear) || !cabinet.enabled;
+    expect(answer.status).toBe(fails ? 400 : 200);
+    if (!fails) openDoor(rearload ? cabinet.rear : cabinet.front, cabinet.version, now);
+  });
+
+const close = (which: number, rearload: boolean, delay: number) =>
+  step(
+    `close ${rearload ? 'the rear ' : ''}after ${delay}`,
+    which,
+    async (cabinet, real, model) => {
+      const answer = await send(real, cabinet, { command: 'close', rearload, delay });
+      const fails = rearload && !cabinet.hasRear;
+      expect(answer.status).toBe(fails ? 400 : 200);
+      if (fails) return;
+      closeDoor(rearload ? cabinet.rear : cabinet.front, cabinet.version, model.now, delay);
+    },
+  );
+
+const enable = (which: number, enabled: boolean) =>
+  step(enabled ? 'enable' : 'disable', which, async (cabinet, real) => {
+    expect((await send(real, cabinet, { command: enabled ? 'enable' : 'disable' })).status).toBe(
+      200,
+    );
+    cabinet.enabled = enabled;
+  });
+
+const cancel = (which: number) =>
+  step('cancel', which, async (cabinet, real, { now }) => {
+    const order_id = cabinet.order?.order_id ?? 'never-loaded';
+    const answer = await send(real, cabinet, { command: 'disable', order_id });
+    const fails = cabinet.order === null || cabinet.order.ended === 'completed';
+    expect(answer.status).toBe(fails ? 400 : 200);
+    if (fails) return;
+    cabinet.enabled = false;
+    if (holdsOrder(cabinet)) endOrder(cabinet, 'canceled', now);
+  });
+
+const setMode = (which: number, thermal_mode: string) =>
+  step(thermal_mode, which, async (cabinet, real) => {
+    const answer = await send(real, cabinet, { command: 'set_thermal_mode', thermal_mode });
+    const fails = thermal_mode === 'heat' && !cabinet.canHeat;
+    expect(answer.status).toBe(fails ? 400 : 200);
+    if (!fails) cabinet.mode = thermal_mode;
+  });
+
+const load = (which: number, rearload: boolean, order_id: string) =>
+  step(rearload ? 'load from the rear' : 'load', which, async (cabinet, real, { now }) => {
+    const fails = loadFails(cabinet, rearload, now);
+    const body = orderFor(cabinet.id, { rearload, order_id });
+    const answer = await real.send<Order & Message>('POST /api/lockers/orders', { body });
+    expect(answer.status).toBe(fails ? 400 : 201);
+    if (fails) return expect(answer.body.message).toContain(fails);
+    cabinet.order = { code: answer.body.open_code, order_id, ended: null };
+    openDoor(rearload ? cabinet.rear : cabinet.front, cabinet.version, now);
+  });
+
+const complete = (which: number, who: 'staff' | 'customer', delay: number) =>
+  step(`complete by ${who} after ${delay}`, which, async (cabinet, real, { now }) => {
+    const path = who === 'staff' ? `cabinets/${cabinet.id}` : `customer/${codeOf(cabinet)}`;
+    const sent = { body: { delay }, address: anyAddress() };
+    const answer = await real.send<Order>(`PUT /api/lockers/orders/${path}`, sent);
+    const fails = cabinet.order === null || cabinet.order.ended === 'canceled';
+    expect(answer.status).toBe(fails ? 400 : 200);
+    if (!fails) expect(answer.body.order_id).toBe(cabinet.order?.order_id);
+    if (!holdsOrder(cabinet)) return;
+    endOrder(cabinet, 'completed', now);
+    for (const door of [cabinet.front, cabinet.rear]) closeDoor(door, cabinet.version, now, delay);
+  });
+
+const say = (which: number, command: 'here' | 'agree' | 'disagree') =>
+  step(command, which, async (cabinet, real, { now }) => {
+    const line = `POST /api/lockers/cabinets/customers/${codeOf(cabinet)}`;
+    const answer = await real.send(line, { body: { command }, address: anyAddress() });
+    const fails = !holdsOrder(cabinet) || (command === 'agree' && !cabinet.enabled);
+    expect(answer.status).toBe(fails ? 400 : 200);
+    if (fails || command !== 'agree') return;
+    openDoor(cabinet.front, cabinet.version, now);
+    closeDoor(cabinet.front, cabinet.version, now, 15);
+  });
+
+const report = (which: number, seen: 'open' | 'closed') =>
+  step(`report ${seen}`, which, async (cabinet, real, { now }) => {
+    const body = { cabinets: [{ key: cabinet.key, front_status: seen }] };
+    const key = `demo-locker-key-${cabinet.version}`;
+    expect((await real.send('POST /api/lockers/cabinet/status', { key, body })).status).toBe(200);
+    seeDoor(cabinet.front, cabinet.version, now, seen);
+  });
+
+const which = fc.integer({ min: 0, max: 2 });
+const delay = fc.constantFrom(0, 0, 1, 2, 8, 3_600);
+const commands = fc.commands(
+  [
+    fc.constantFrom(0.5, 1, 1.5, 2, 7, 15, 296, 3_600).map(wait),
+    fc.constantFrom(0.5, 1, 2).map(wait),
+    fc.constant(tick),
+    fc.tuple(which, fc.boolean()).map((drawn) => open(...drawn)),
+    fc.tuple(which, fc.boolean(), delay).map((drawn) => close(...drawn)),
+    fc.tuple(which, fc.constantFrom(true, true, false)).map((drawn) => enable(...drawn)),
+    which.map(cancel),
+    fc.tuple(which, fc.constantFrom('ambient', 'heat', 'chill')).map((drawn) => setMode(...drawn)),
+    fc.tuple(which, fc.boolean(), fc.constantFrom('ORD-1', 'ORD-2')).map((drawn) => load(...drawn)),
+    fc
+      .tuple(which, fc.constantFrom('staff' as const, 'customer' as const), delay)
+      .map((drawn) => complete(...drawn)),
+    fc
+      .tuple(which, fc.constantFrom('here' as const, 'agree' as const, 'disagree' as const))
+      .map((drawn) => say(...drawn)),
+    fc.tuple(which, fc.constantFrom('open' as const, 'closed' as const)).map((d) => report(...d)),
+  ],
+  { maxCommands: 60 },
+);
+
+const runs: Record<TestEngine['name'], number> = { SQLite: 60, PostgreSQL: 6, 'in-page': 30 };
+
+await eachEngine((engine) => {
+  test('keeps to the rules through random sequences of calls', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(commands, async (sequence) => {
+        const real = await demoServer(await engine.open());
+        await fc.asyncModelRun(() => ({ model: start(), real }), sequence);
+        expect(real.errors).toEqual([]);
+      }),
+      { numRuns: runs[engine.name], endOnFailure: engine.name === 'PostgreSQL' },
+    );
+  });
+});
+
+function send(real: DemoServer, { id }: ModelCabinet, body: object) {
+  return real.send(`PUT /api/lockers/cabinets/${id}`, { body });
+}
+
+function codeOf({ order }: ModelCabinet): string {
+  return order?.code ?? 'never-loaded';
+}
+
+/** A caller nobody has seen, so that wrong codes do not add up to a wait. */
+let callers = 0;
+function anyAddress(): string {
+  return `caller-${++callers}`;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { demoServer, orderFor, type Order } from './demo-server.ts';
+
+const line = 'PUT /api/lockers/orders/cabinets/12';
+
+await eachEngine((engine) => {
+  test('completes the order and frees the cabinet', async () => {
+    const { send, cabinet, clock } = await demoServer(await engine.open());
+    const body = { completed_by: 'staff-ana', completed_device_id: 'handheld-7', delay: 8 };
+    const answer = await send<Order>(line, { body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ ...orderOf12, completed_at: clock.at() });
+    expect(answer.body).toMatchObject({
+      completed_by: 'staff-ana',
+      completed_device_id: 'handheld-7',
+    });
+    expect(await cabinet(12)).toMatchObject({ occupied: 0, released_at: clock.at() });
+  });
+
+  test('closes an open door after the delay', async () => {
+    const { send, cabinet, clock } = await demoServer(await engine.open());
+    await send('PUT /api/lockers/cabinets/12', { body: { command: 'open' } });
+    await send(line, { body: { delay: 2 } });
+    expect((await cabinet(12)).state).toBe('open');
+    clock.advance(2);
+    expect((await cabinet(12)).state).toBe('closed');
+  });
+
+  test('closes the rear door too, at once without a delay', async () => {
+    const { send, cabinet, clock } = await demoServer(await engine.open());
+    await send('POST /api/lockers/orders', { body: orderFor(21, { rearload: true }) });
+    clock.advance(2);
+    await send('PUT /api/lockers/orders/cabinets/21');
+    expect((await cabinet(21)).rear_load_status).toBe('closing');
+  });
+
+  test('needs no body', async () => {
+    const { send } = await demoServer(await engine.open());
+    const { status, body } = await send<Order>(line);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ completed_by: null, completed_device_id: null });
+  });
+
+  test('answers the same record when it is repeated', async () => {
+    const { send, cabinet, clock } = await demoServer(await engine.open());
+    const first = await send<Order>(line, { body: { completed_by: 'staff-ana' } });
+    const freed = await cabinet(12);
+    clock.advance(30);
+    const second = await send<Order>(line, { body: { completed_by: 'staff-sam' } });
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await cabinet(12)).toEqual(freed);
+  });
+
+  test.each([11, 13, 99])('refuses cabinet %d, which holds no order', async (id) => {
+    const { send } = await demoServer(await engine.open());
+    const answer = await send(`PUT /api/lockers/orders/cabinets/${id}`);
+    expect(answer).toMatchObject({ status: 400, body: { message: 'The cabinet holds no order.' } });
+  });
+});
+
+const orderOf12 = { id: 1, order_id: 'ORD-1001', open_code: '482913', canceled_at: null };

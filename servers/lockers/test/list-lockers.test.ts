@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { demoServer, type Locker } from './demo-server.ts';
+
+const line = 'GET /api/lockers/locations/101';
+
+await eachEngine((engine) => {
+  test('lists both lockers of the location with their cabinets in the order of the key', async () => {
+    const { send } = await demoServer(await engine.open());
+    const { status, body } = await send<Locker[]>(line);
+    expect(status).toBe(200);
+    expect(body.map(({ id, name, version, timer }) => ({ id, name, version, timer }))).toEqual([
+      { id: 1, name: 'Front entrance', version: 1, timer: 15 },
+      { id: 2, name: 'Service desk', version: 2, timer: 15 },
+    ]);
+    expect(body.map(({ cabinets }) => cabinets.map(({ key }) => key))).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4, 5, 6],
+    ]);
+  });
+
+  test('gives out the api-key of each locker, under the secret token only', async () => {
+    const { send } = await demoServer(await engine.open());
+    const { body } = await send<Locker[]>(line);
+    expect(body.map(({ api_key }) => api_key)).toEqual(['demo-locker-key-1', 'demo-locker-key-2']);
+  });
+
+  test('shows a rear door only where the locker has one', async () => {
+    const { send } = await demoServer(await engine.open());
+    const { body } = await send<Locker[]>(line);
+    const doors = body.map(({ cabinets }) => cabinets[0]?.rear_load_status);
+    expect(doors).toEqual([null, 'closed']);
+  });
+
+  test('applies a close that has come due though nobody has written it down', async () => {
+    const { send, clock, cabinet } = await demoServer(await engine.open());
+    await send('PUT /api/lockers/cabinets/11', { body: { command: 'open' } });
+    await send('PUT /api/lockers/cabinets/11', { body: { command: 'close', delay: 8 } });
+    clock.advance(7);
+    expect((await cabinet(11)).state).toBe('open');
+    clock.advance(1);
+    expect((await cabinet(11)).state).toBe('closed');
+  });
+
+  test('answers an empty array for a location without lockers', async () => {
+    const { send } = await demoServer(await engine.open());
+    expect((await send('GET /api/lockers/locations/102')).body).toEqual([]);
+    expect((await send('GET /api/lockers/locations/2147483647')).body).toEqual([]);
+  });
+});
+
+await eachEngine(
+  (engine) => {
+    test.each([null, '', 'demo-locker-key-1', 'another-token'])(
+      'refuses the token %j',
+      async (token) => {
+        const { send } = await demoServer(await engine.open());
+        const answer = await send(line, { token });
+        expect(answer).toMatchObject({ status: 403, body: { message: 'Forbidden' } });
+      },
+    );
+
+    test('refuses the printed token once demonstration mode is off', async () => {
+      const db = await engine.open();
+      await demoServer(db);
+      const { send } = await demoServer(db, { demo: false });
+      expect((await send(line)).status).toBe(403);
+    });
+
+    test.each(['riverside', '0', '1.5', '99999999999'])(
+      'refuses the location %s',
+      async (location) => {
+        const { send } = await demoServer(await engine.open());
+        expect((await send(`GET /api/lockers/locations/${location}`)).status).toBe(422);
+      },
+    );
+  },
+  ['SQLite'],
+);

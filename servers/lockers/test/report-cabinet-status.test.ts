@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { demoServer } from './demo-server.ts';
+
+const line = 'POST /api/lockers/cabinet/status';
+const stored = { message: 'Cabinet status updated successfully.' };
+
+await eachEngine((engine) => {
+  test('stores what both doors of several cabinets do', async () => {
+    const { send, cabinet } = await demoServer(await engine.open());
+    const answer = await send(line, {
+      key: 'demo-locker-key-2',
+      body: {
+        cabinets: [
+          { key: 1, front_status: 'open', rear_status: 'closed' },
+          { key: 2, rear_status: 'open' },
+        ],
+        locker_info: { ip: '192.0.2.10', firmware: '2.4.1' },
+        event: { type: 'door_opened' },
+      },
+    });
+    expect(answer).toMatchObject({ status: 200, body: stored });
+    expect(await cabinet(21)).toMatchObject({ state: 'open', rear_load_status: 'closed' });
+    expect(await cabinet(22)).toMatchObject({ state: 'closed', rear_load_status: 'open' });
+  });
+
+  test('ends the travel of a version 2 door where no simulation does', async () => {
+    const demo = await demoServer(await engine.open(), { simulateDoors: false });
+    const { send, cabinet, clock } = demo;
+    await send('PUT /api/lockers/cabinets/21', { body: { command: 'open' } });
+    clock.advance(60);
+    expect((await cabinet(21)).state).toBe('opening');
+    const body = { cabinets: [{ key: 1, front_status: 'open' }] };
+    await send(line, { key: 'demo-locker-key-2', body });
+    expect((await cabinet(21)).state).toBe('open');
+  });
+
+  test('keeps to the locker of the key, though another has a cabinet with the same position', async () => {
+    const { send, cabinet } = await demoServer(await engine.open());
+    const body = { cabinets: [{ key: 1, front_status: 'open' }] };
+    await send(line, { key: 'demo-locker-key-1', body });
+    expect((await cabinet(11)).state).toBe('open');
+    expect((await cabinet(21)).state).toBe('closed');
+  });
+
+  test('ignores a rear door that the locker does not have', async () => {
+    const { send, cabinet } = await demoServer(await engine.open());
+    const body = { cabinets: [{ key: 1, rear_status: 'open' }] };
+    expect((await send(line, { key: 'demo-locker-key-1', body })).status).toBe(200);
+    expect((await cabinet(11)).rear_load_status).toBeNull();
+  });
+
+  test('stores no entry when one key is unknown, and names that entry', async () => {
+    const { send, cabinet } = await demoServer(await engine.open());
+    const answer = await send(line, {
+      key: 'demo-locker-key-1',
+      body: {
+        cabinets: [
+          { key: 1, front_status: 'open' },
+          { key: 99, front_status: 'open' },
+        ],
+      },
+    });
+    const sentence = 'The selected cabinets.1.key is invalid.';
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ message: sentence, errors: { 'cabinets.1.key': [sentence] } });
+    expect((await cabinet(11)).state).toBe('closed');
+  });
+});
+
+await eachEngine(
+  (engine) => {
+    test('refuses an entry without a door and a key that is text, naming both', async () => {
+      const { send } = await demoServer(await engine.open());
+      const body = { cabinets: [{ key: 'one', front_status: 'open' }, { key: 2 }] };
+      const answer = await send(line, { key: 'demo-locker-key-1', body });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchInlineSnapshot(`
+        {
+          "errors": {
+            "cabinets.0.key": [
+              "The cabinets.0.key field must be an integer.",
+            ],
+            "cabinets.1.front_status": [
+              "The cabinets.1.front_status field is required when cabinets.1.rear_status is not present.",
+            ],
+            "cabinets.1.rear_status": [
+              "The cabinets.1.rear_status field is required when cabinets.1.front_status is not present.",
+            ],
+          },
+          "message": "The cabinets.0.key field must be an integer. (and 2 more errors)",
+        }
+      `);
+    });
+
+    test.each([undefined, '', 'demo-secret-token', 'demo-locker-key-3'])(
+      'refuses the key %j',
+      async (key) => {
+        const { send } = await demoServer(await engine.open());
+        const body = { cabinets: [{ key: 1, front_status: 'open' }] };
+        const answer = await send(line, key === undefined ? { body } : { key, body });
+        expect(answer.status).toBe(401);
+        expect(answer.body).toEqual({ error: 'Unauthorized', message: 'Invalid API key' });
+      },
+    );
+
+    test('refuses the printed key once demonstration mode is off', async () => {
+      const db = await engine.open();
+      await demoServer(db);
+      const { send } = await demoServer(db, { demo: false });
+      const body = { cabinets: [{ key: 1, front_status: 'open' }] };
+      expect((await send(line, { key: 'demo-locker-key-1', body })).status).toBe(401);
+    });
+  },
+  ['SQLite'],
+);

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { demoServer, type Cabinet, type DemoServer } from './demo-server.ts';
+
+const customer = (code: string) => `POST /api/lockers/cabinets/customers/${code}`;
+const refused = { message: 'The open code is unknown or no longer valid.' };
+
+await eachEngine((engine) => {
+  test('opens the door on agree and closes it by itself after the timer', async () => {
+    const { send, cabinet, clock } = await demoServer(await engine.open());
+    const { status, body } = await send<Cabinet>(customer('482913'), {
+      body: { command: 'agree' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: 12, state: 'open', occupied: 1 });
+    clock.advance(14.9);
+    expect((await cabinet(12)).state).toBe('open');
+    clock.advance(0.1);
+    expect((await cabinet(12)).state).toBe('closed');
+  });
+
+  test('starts the timer again with each agree', async () => {
+    const { send, cabinet, clock } = await demoServer(await engine.open());
+    await send(customer('482913'), { body: { command: 'agree' } });
+    clock.advance(10);
+    await send(customer('482913'), { body: { command: 'agree' } });
+    clock.advance(10);
+    expect((await cabinet(12)).state).toBe('open');
+  });
+
+  test.each(['here', 'disagree'])('moves no door on %s', async (command) => {
+    const { send, cabinet } = await demoServer(await engine.open());
+    const before = await cabinet(22);
+    const answer = await send(customer('731046'), { body: { command } });
+    expect(answer).toMatchObject({ status: 200, body: before });
+    expect(await cabinet(22)).toEqual(before);
+  });
+
+  test('asks for a minute after ten wrong codes, also of whoever knows the right one', async () => {
+    const demo = await demoServer(await engine.open());
+    const { send, clock } = demo;
+    await guess(demo, 10);
+    const { status, body, headers } = await send(customer('482913'), { body: { command: 'here' } });
+    expect(status).toBe(429);
+    expect(body).toEqual({ message: 'Please wait 60 seconds before sending another request!' });
+    expect(headers.get('retry-after')).toBe('60');
+    clock.advance(59.9);
+    expect((await send(customer('482913'), { body: { command: 'here' } })).status).toBe(429);
+    clock.advance(0.1);
+    expect((await send(customer('482913'), { body: { command: 'here' } })).status).toBe(200);
+  });
+
+  test('counts the wrong codes of each caller apart', async () => {
+    const demo = await demoServer(await engine.open());
+    await guess(demo, 10);
+    const answer = await demo.send(customer('482913'), {
+      body: { command: 'here' },
+      address: '192.0.2.2',
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('counts exactly ten of fifty wrong codes sent at once', async () => {
+    const demo = await demoServer(await engine.open());
+    const statuses = await guess(demo, 50);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+
+  test('forgets the wrong codes of a caller who has waited', async () => {
+    const demo = await demoServer(await engine.open());
+    await guess(demo, 9);
+    demo.clock.advance(61);
+    await demo.server.tick();
+    expect(await guess(demo, 9)).toEqual(Array(9).fill(400));
+  });
+
+  test('refuses a code that no open order has, ended ones included', async () => {
+    const { send } = await demoServer(await engine.open());
+    await send('PUT /api/lockers/orders/customer/482913');
+    for (const code of ['000000', '482913', 'x', '%20']) {
+      const answer = await send(customer(code), { body: { command: 'agree' } });
+      expect(answer).toMatchObject({ status: 400, body: refused });
+    }
+  });
+});
+
+await eachEngine(
+  (engine) => {
+    test('refuses a command that customers do not have', async () => {
+      const { send } = await demoServer(await engine.open());
+      const answer = await send(customer('482913'), { body: { command: 'open' } });
+      const message = 'The command must be one of here, agree and disagree.';
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+    });
+  },
+  ['SQLite'],
+);
+
+async function guess({ send }: DemoServer, times: number): Promise<number[]> {
+  const guesses = Array.from({ length: times }, (_, n) =>
+    send(customer(String(900_000 + n)), { body: { command: 'here' } }),
+  );
+  return (await Promise.all(guesses)).map(({ status }) => status);
+}
