@@ -52,7 +52,7 @@ export async function demoServer(db: Database, options: Partial<CallForHelpOptio
           ...(sent.key === undefined ? {} : { authorization: `Aislewright ${sent.key}` }),
           ...sent.headers,
         },
-        ...(sent.body === undefined ? {} : { body: asText(sent.body) }),
+        ...(sent.body === undefined ? {} : { body: asSent(sent.body) }),
       }),
     );
     return checked<Body>(method, new URL(path, 'http://localhost').pathname, response);
@@ -98,8 +98,13 @@ async function checked<Body>(
   return { status, headers, body };
 }
 
-function asText(body: unknown): string {
-  return typeof body === 'string' ? body : JSON.stringify(body);
+/** Text and bytes go out as they are, anything else as JSON. */
+function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body);
+}
+
+function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
 }
 
 export const sam = { claimed_by: 'Sam Lee', claimed_by_user_id: 'staff-sam' };

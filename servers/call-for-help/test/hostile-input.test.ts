@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { api } from '@frontline/specs/call-for-help';
+import { openSqlite } from '@frontline/storage/sqlite';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { buttonKey, demoServer } from './demo-server.ts';
+import {
+  bodyFields,
+  brokenBodies,
+  brokenTexts,
+  pathSegment,
+  type Drawable,
+} from './hostile-values.ts';
+
+interface Operation {
+  operationId: string;
+  method: string;
+  path: string;
+  body?: Drawable;
+  parameters: { name: string; in: string; schema: Drawable }[];
+  documented: number[];
+}
+
+const operations = Object.entries(api.document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]): Operation => {
+    const [media] = Object.values(operation.requestBody?.content ?? {});
+    return {
+      operationId: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      parameters: operation.parameters ?? [],
+      documented: Object.keys(operation.responses).map(Number),
+      ...(media ? { body: media.schema as Drawable } : {}),
+    };
+  }),
+);
+
+const wrongSecret = 'a-secret-that-is-wrong';
+const authorization = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(`Aislewright ${buttonKey}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...[
+        '',
+        'Aislewright',
+        `aislewright ${wrongSecret}`,
+        `Bearer ${buttonKey}`,
+        'x'.repeat(9_000),
+      ],
+      `Aislewright ${buttonKey} ${wrongSecret}`,
+      'Aislewright \u00ff\u00fe',
+    ),
+  },
+);
+const contentType = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', 'text/plain', 'application/JSON; charset=utf-8', ';', 'a/b/c'),
+  },
+);
+
+/** Every demonstration request, so that 200 answers are common enough to be checked. */
+const known = ['created', 'claimed', 'on-the-way', 'completed', 'canceled'].map(
+  (name) => `demo-request-${name}`,
+);
+const drawn = (name: string, schema: Drawable): Drawable =>
+  name === 'message_id' ? { ...schema, examples: known } : schema;
+
+function requestsTo({ operationId, path, method, body, parameters }: Operation) {
+  const segments = parameters.map(({ name, schema }) => pathSegment(drawn(name, schema)));
+  const properties = Object.entries(body?.properties ?? {}).map(
+    ([name, schema]) => [name, drawn(name, schema)] as const,
+  );
+  const fields = body && bodyFields({ ...body, properties: Object.fromEntries(properties) });
+  return fc
+    .record({
+      authorization,
+      contentType,
+      segments: fc.tuple(...segments),
+      body: fields
+        ? fc.oneof({ weight: 6, arbitrary: fields }, { weight: 1, arbitrary: brokenBodies })
+        : fc.constant(undefined),
+      // Only a button needs time to pass; requests left waiting would all time out.
+      seconds: operationId === 'pressCallButton' ? fc.constantFrom(0, 30, 61) : fc.constant(0),
+    })
+    .map((drawn) => {
+      const url = parameters.reduce(
+        (url, parameter, index) =>
+          parameter.in === 'path'
+            ? url.replace(`{${parameter.name}}`, drawn.segments[index] ?? '')
+            : `${url}?${parameter.name}=${drawn.segments[index]}`,
+        path,
+      );
+      const headers = {
+        ...(drawn.authorization ? { authorization: drawn.authorization } : {}),
+        ...(drawn.contentType ? { 'content-type': drawn.contentType } : {}),
+      };
+      return {
+        line: `${method} ${url}`,
+        seconds: drawn.seconds,
+        sent: { headers, body: drawn.body },
+      };
+    });
+}
+
+test.each(operations.filter(({ body }) => body))(
+  'refuses a body to $operationId that is not what it claims to be',
+  async ({ method, path }) => {
+    const { send, errors } = await demoServer(await openSqlite({ file: ':memory:' }));
+    const headers = { 'content-type': 'application/json' };
+    for (const body of brokenTexts) {
+      const line = `${method} ${path.replace('{message_id}', 'nowhere')}`;
+      const { status } = await send(line, { key: buttonKey, headers, body });
+      expect([400, 404, 413, 422], body.slice(0, 60)).toContain(status);
+    }
+    expect(errors).toEqual([]);
+  },
+);
+
+await eachEngine((engine) => {
+  for (const operation of operations) {
+    test(`survives everything that can be sent to ${operation.operationId}`, async () => {
+      const { send, clock, errors } = await demoServer(await engine.open());
+      const reached = new Set<number>();
+      await fc.assert(
+        fc.asyncProperty(requestsTo(operation), async ({ line, sent, seconds }) => {
+          clock.advance(seconds);
+          const answer = await send(line, sent);
+          expect(answer.status).not.toBe(500);
+          const text = JSON.stringify([answer.body, ...answer.headers]);
+          expect(text).not.toContain(buttonKey);
+          expect(text).not.toContain(wrongSecret);
+          reached.add(answer.status);
+        }),
+        { numRuns: engine.name === 'SQLite' ? 500 : 150 },
+      );
+      expect(errors).toEqual([]);
+      const common = operation.documented.filter((status) => ![403, 429, 500].includes(status));
+      expect([...reached]).toEqual(expect.arrayContaining(common));
+    });
+  }
+});
