@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { site } from './pages.ts';
+
+const css = readFileSync(path.join(site, 'src/css/tokens.css'), 'utf8');
+
+const tokensOf = (selector: string): Record<string, string> => {
+  const block = css.slice(css.indexOf(selector)).split('}')[0]!;
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]),
+  );
+};
+
+/** Relative luminance, WCAG 2.2. */
+const luminance = (hex: string) => {
+  const [r, g, b] = [1, 3, 5]
+    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+};
+
+const contrast = (a: string, b: string) => {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light! + 0.05) / (dark! + 0.05);
+};
+
+const papers = ['paper', 'paper-2', 'surface'];
+
+/** Text on the grounds it stands on: 4.5 to 1. */
+const texts: Record<string, string[]> = {
+  ink: [...papers, 'accent-tint', 'signal-tint', 'danger-tint', 'good-tint', 'code-paper'],
+  'ink-2': [...papers, 'signal-tint'],
+  'ink-3': papers,
+  accent: papers,
+  'accent-strong': [...papers, 'accent-tint'],
+  'signal-ink': ['signal-tint'],
+  danger: [...papers, 'danger-tint'],
+  good: ['good-tint', 'surface'],
+  'on-accent': ['accent', 'accent-strong'],
+  'code-ink': ['code-paper'],
+  'code-muted': ['code-paper'],
+  'code-name': ['code-paper'],
+  'code-text': ['code-paper'],
+  'code-value': ['code-paper'],
+  'code-word': ['code-paper'],
+};
+
+/** Edges and signs that carry meaning: 3 to 1. */
+const edges: Record<string, string[]> = { 'line-strong': papers, accent: papers };
+
+describe.each([
+  ['light', ':root'],
+  ['dark', "[data-theme='dark']"],
+])('%s', (_, selector) => {
+  const tokens = tokensOf(selector);
+  const pairs = (of: Record<string, string[]>) =>
+    Object.entries(of).flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
+
+  test.each(pairs(texts))('keeps %s readable on %s', (front, back) => {
+    expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(pairs(edges))('keeps %s visible on %s', (front, back) => {
+    expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('keeps the dark words of a shelf label readable on both signal colours', () => {
+  for (const selector of [':root', "[data-theme='dark']"])
+    expect(contrast('#241a02', tokensOf(selector).signal!)).toBeGreaterThanOrEqual(4.5);
+});

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { pages, site } from './pages.ts';
+
+const folder = path.join(site, 'src/components/figures');
+const names = readdirSync(folder).map((file) => file.replace('.tsx', ''));
+
+const draw = async (name: string) => {
+  const module = (await import(path.join(folder, `${name}.tsx`))) as { default: ComponentType };
+  const Figure = module.default;
+  return renderToStaticMarkup(<Figure />);
+};
+
+test('has the 14 figures, and every one is used', () => {
+  expect(names).toHaveLength(14);
+  const used = pages.flatMap(({ body }) =>
+    [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
+  );
+  expect([...new Set(used)].sort()).toEqual(names.sort());
+});
+
+describe.each(names)('%s', (name) => {
+  test('has a name, a description and the label that it is no screenshot', async () => {
+    const svg = await draw(name);
+    expect(svg).toMatch(/<title[^>]*>[^<]{10,}<\/title>/);
+    expect(svg).toMatch(/<desc[^>]*>[^<]{40,}<\/desc>/);
+    expect(svg).toContain('Diagram, not a screenshot.');
+  });
+
+  test('takes its colours from the page', async () => {
+    expect(await draw(name)).not.toMatch(/(fill|stroke)="(#|rgb)/);
+  });
+});
+
+test('draws every state of a request and every state of a door', async () => {
+  const request = await draw('request-lifecycle');
+  const states = 'Created,Claimed,On the way,Completed,Canceled,Closed,Timed out'.split(',');
+  for (const state of states) expect(request).toContain(`>${state}<`);
+  const door = await draw('door-states');
+  for (const state of ['closed', 'open', 'opening', 'closing'])
+    expect(door).toContain(`>${state}<`);
+});

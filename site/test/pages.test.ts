@@ -1,0 +1,44 @@
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { expanded, pages } from './pages.ts';
+import { products } from '../products.ts';
+
+const types = ['tutorial', 'how-to', 'reference', 'explanation'];
+const readers = ['staff', 'administrator', 'integrator'];
+const areas = ['suite', ...products.map(({ slug }) => slug)];
+
+test('finds the 42 docs', () => {
+  expect(pages).toHaveLength(42);
+});
+
+describe.each(pages)('$id', ({ id, frontMatter, body }) => {
+  test('has the six keys of front matter and no other', () => {
+    expect(Object.keys(frontMatter).sort()).toEqual(
+      ['title', 'description', 'type', 'roles', 'applies_to', 'keywords'].sort(),
+    );
+    expect(types).toContain(frontMatter.type);
+    expect(readers).toEqual(expect.arrayContaining(frontMatter.roles as string[]));
+    expect(areas).toContain((frontMatter.applies_to as { product: string }).product);
+    expect(frontMatter.keywords).not.toHaveLength(0);
+  });
+
+  test('is described in at most 155 characters', () => {
+    const description = String(frontMatter.description);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(description).toMatch(/^[A-Z].*\.$/s);
+  });
+
+  test('leaves the first level of headings to its title and skips no level', () => {
+    const levels: number[] = [];
+    visit(expanded(body, id), 'heading', ({ depth }) => void levels.push(depth));
+    const steps = levels.map((level, index) => level - (levels[index - 1] ?? 1));
+    expect(levels).not.toContain(1);
+    expect(Math.max(0, ...steps)).toBeLessThanOrEqual(1);
+  });
+
+  test('has no empty heading and no image without words', () => {
+    visit(expanded(body, id), 'heading', (node) => expect(toString(node)).not.toBe(''));
+    visit(expanded(body, id), 'image', ({ alt }) => expect(alt).toBeTruthy());
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import { parse } from 'yaml';
+import { remarkSpecFacts } from '../plugins/spec-facts/index.ts';
+
+export const site = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Page {
+  /** The doc id: its path under docs/ without the ending. */
+  id: string;
+  frontMatter: Record<string, unknown>;
+  body: string;
+}
+
+const docs = path.join(site, 'docs');
+
+/** Every page under docs/, its front matter read. */
+export const pages: Page[] = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.mdx'))
+  .sort()
+  .map((name) => {
+    const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(
+      readFileSync(path.join(docs, name), 'utf8'),
+    )!;
+    return {
+      id: name.replace(/\.mdx$/, '').replaceAll('\\', '/'),
+      frontMatter: parse(head) as Record<string, unknown>,
+      body,
+    };
+  });
+
+const expand = remarkSpecFacts();
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+
+/** The Markdown of a page with its components expanded, as the site builds it. */
+export function expanded(markdown: string, name = 'page.mdx'): Root {
+  const tree = reader.parse(markdown);
+  expand(tree, new VFile({ path: name }));
+  return tree;
+}

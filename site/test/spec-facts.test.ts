@@ -1,0 +1,97 @@
+import { toString } from 'mdast-util-to-string';
+import type { Heading, Link, Table } from 'mdast';
+import { selectAll } from './select.ts';
+import { expect, test } from 'vitest';
+import { readFacts } from '../plugins/spec-facts/documents.ts';
+import { kebab } from '../plugins/spec-facts/fields.ts';
+import { accountContact } from '../plugins/spec-facts/brand-words.ts';
+import { expanded } from './pages.ts';
+
+const rows = (table: Table) =>
+  table.children.map((row) => row.children.map((cell) => toString(cell)));
+
+test('reads the 16 operations in reading order', () => {
+  expect([...readFacts().operations.keys()]).toEqual([
+    'claimRequest',
+    'markOnTheWay',
+    'completeRequest',
+    'cancelRequest',
+    'trackRequest',
+    'pressCallButton',
+    'updateCallButtonRequest',
+    'reportCabinetStatus',
+    'listLockers',
+    'createOrder',
+    'commandCabinet',
+    'completeCabinetOrder',
+    'sendCustomerCommand',
+    'completeCustomerOrder',
+    'sendGenericMessage',
+    'receiveTextMessage',
+  ]);
+});
+
+test('links an operation to its place in the reference', () => {
+  const [link] = selectAll<Link>(expanded('See <Operation id="claimRequest" />.'), 'link');
+  expect(link?.url).toBe('/docs/apis/call-for-help#claim-request');
+  expect(toString(link)).toBe('POST /api/callforhelp/claim');
+});
+
+test('lists all 27 fields of a request with type, null and meaning', () => {
+  const [table] = selectAll<Table>(expanded('<Fields of="call-for-help#Request" />'), 'table');
+  const [head, ...fields] = rows(table!);
+  expect(head).toEqual(['Field', 'Type', 'Null', 'Meaning']);
+  expect(fields).toHaveLength(27);
+  expect(fields.find(([name]) => name === 'device_id')?.slice(1, 3)).toEqual(['integer', 'Yes']);
+});
+
+test('limits a field table to the fields that are asked for', () => {
+  const markdown = '<Fields of="lockers#Locker" only="timer,version" />';
+  const [table] = selectAll<Table>(expanded(markdown), 'table');
+  expect(
+    rows(table!)
+      .slice(1)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(['timer', 'version']);
+});
+
+test('lists every documented status of an operation with its sentence', () => {
+  const [table] = selectAll<Table>(expanded('<Answers of="pressCallButton" />'), 'table');
+  const body = rows(table!).slice(1);
+  expect(body.map(([status]) => status)).toEqual(
+    Object.keys(readFacts().operations.get('pressCallButton')!.responses),
+  );
+  expect(body.find(([status]) => status === '400')?.[1]).toBe('Device key not found!');
+});
+
+test.each(['call-for-help', 'lockers', 'radio'])(
+  'gives every operation of %s its anchor',
+  (api) => {
+    const headings = selectAll<Heading>(expanded(`<ApiReference api="${api}" />`), 'heading');
+    const ids = headings.map(({ data }) => data?.hProperties?.id);
+    const own = [...readFacts().operations.values()].filter((operation) => operation.api === api);
+    expect(ids).toEqual(expect.arrayContaining(own.map(({ operationId }) => kebab(operationId))));
+  },
+);
+
+test('prints the agreed words while the owner has named no contact', () => {
+  expect(accountContact(null)).toEqual({ type: 'text', value: 'your account contact' });
+  const named = accountContact({ label: 'Help desk', href: 'https://help.example.com' });
+  expect(named).toMatchObject({ type: 'link', url: 'https://help.example.com' });
+});
+
+test('refuses an operation that does not exist, with the file, the line and the cure', () => {
+  expect(() => expanded('Text.\n\n<Operation id="claimRequests" />', 'docs/a.mdx')).toThrow(
+    /^docs\/a\.mdx:3 <Operation>: There is no operation "claimRequests"\. Use one of: claimRequest,/,
+  );
+});
+
+test('refuses a schema, a field, a figure and a link that do not exist', () => {
+  const fails = (markdown: string) => expect(() => expanded(markdown)).toThrow(/There is no /);
+  fails('<Fields of="lockers#Lockers" />');
+  fails('<Fields of="lockers#Locker" only="timers" />');
+  fails('<Answers of="press" />');
+  fails('<Figure name="no-such-drawing" />');
+  fails('<BrandLink to="careers">Careers</BrandLink>');
+});
