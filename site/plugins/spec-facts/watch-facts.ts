@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { documentFiles } from './documents.ts';
@@ -9,7 +10,10 @@ import { documentFiles } from './documents.ts';
 export default function watchFacts({ siteDir }: LoadContext): Plugin {
   const sources = [
     ...documentFiles,
-    ...['brand.ts', 'products.ts', 'plugins'].map((name) => path.join(siteDir, name)),
+    ...['brand.ts', 'products.ts'].map((name) => path.join(siteDir, name)),
+    ...['code-blocks', 'spec-facts'].flatMap((plugin) =>
+      filesOf(path.join(siteDir, 'plugins', plugin)),
+    ),
   ];
   return {
     name: 'watch-facts',
@@ -21,3 +25,5 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
     },
   };
 }
+
+const filesOf = (folder: string) => readdirSync(folder).map((name) => path.join(folder, name));

@@ -19,9 +19,14 @@ function useFocusInside(shown: boolean) {
   const wasShown = useRef(false);
   useEffect(() => {
     const close = menu.current?.querySelector<HTMLElement>('.navbar-sidebar__close');
-    // The menu slides in from `visibility: hidden`, which cannot take focus before the next frame.
-    const frame = shown ? requestAnimationFrame(() => close?.focus()) : 0;
-    if (!shown && wasShown.current)
+    let frame = 0;
+    // The menu slides in from `visibility: hidden`, which takes no focus in its first frames.
+    const enter = () => {
+      close?.focus();
+      if (close && document.activeElement !== close) frame = requestAnimationFrame(enter);
+    };
+    if (shown) enter();
+    else if (wasShown.current)
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus({ preventScroll: true });
     wasShown.current = shown;
     return () => cancelAnimationFrame(frame);
