@@ -11,7 +11,6 @@ const location_id = id('location', 1001);
 
 await runCommands({
   name: 'call-for-help',
-  environment: {},
   prepare: (db) => db.migrate(migrations),
   commands: {
     'create-organization': command({

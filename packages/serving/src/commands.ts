@@ -4,7 +4,7 @@ import { readValues, SettingsError } from './environment.ts';
 import { openDatabase } from './open-database.ts';
 import { newId, newSecret } from './random.ts';
 import { sentence } from './sentence.ts';
-import { readSettings } from './server-settings.ts';
+import { readCommonSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
 import { table } from './table.ts';
 
@@ -53,7 +53,6 @@ export function command<D extends Declaration>(definition: {
  */
 export async function runCommands(options: {
   name: string;
-  environment: Declaration;
   commands: Record<string, Command>;
   prepare: (db: Database) => Promise<void>;
 }): Promise<void> {
@@ -66,9 +65,7 @@ export async function runCommands(options: {
       throw new SettingsError(`There is no command "${word}".\n\n${help(options)}`);
     }
     const values = readFlags(chosen, rest);
-    const { name, environment } = options;
-    const { common } = readSettings({ name, port: 0, environment }, process.env, { demo: false });
-    db = await openDatabase(name, common);
+    db = await openDatabase(options.name, readCommonSettings(options.name, process.env));
     await options.prepare(db);
     const outcome = await chosen.run({ db, values, now: () => new Date(), newId, newSecret });
     console.log(print(outcome));

@@ -17,7 +17,6 @@
  * ```ts
  * await runCommands({
  *   name: 'radio',
- *   environment: {},
  *   prepare: (db) => db.migrate(migrations),
  *   commands: {
  *     'create-device': command({

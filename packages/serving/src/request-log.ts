@@ -4,6 +4,7 @@ import type { Metrics } from './metrics.ts';
 import { newId } from './random.ts';
 import { describeError, redactPath } from './redact.ts';
 
+const probes = new Set(['/healthz', '/readyz']);
 const acceptable = /^[\w.:-]{1,64}$/;
 
 interface Seen {
@@ -33,11 +34,14 @@ export function createRequestLog(log: Logger, metrics: Metrics): RequestLog {
         const ms = performance.now() - started;
         const { method = '', url = '' } = incoming;
         metrics.answered(method, entry.operation, outgoing.statusCode, ms / 1000);
-        if (!log.isLevelEnabled('info')) return;
-        log.info({
+        const path = url.split('?', 1)[0]!;
+        // Asked every few seconds by machines, and of no interest while all is well.
+        const level = probes.has(path) && outgoing.statusCode === 200 ? 'debug' : 'info';
+        if (!log.isLevelEnabled(level)) return;
+        log[level]({
           request_id: entry.id,
           method,
-          path: redactPath(url.split('?', 1)[0]!),
+          path: redactPath(path),
           ...(entry.operation ? { operation: entry.operation } : {}),
           status: outgoing.statusCode,
           ms: Math.round(ms * 10) / 10,

@@ -33,7 +33,6 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
     if (flags.has('help')) return console.log(help(options, demo));
     const { common, own } = readSettings(options, process.env, { demo });
     const log = pino({
-      name: options.name,
       level: common.logLevel,
       base: { server: options.name },
     });

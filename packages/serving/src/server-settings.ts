@@ -85,20 +85,31 @@ export function readSettings<D extends Declaration>(
   const prefix = prefixOf(server.name);
   const common = declare(server.name, server.port, demo);
   const all = readEnvironment({ ...common, ...server.environment }, environment, { prefix });
-  const read = (name: string) => (all as Record<string, unknown>)[name];
+  return { own: all as Values<D>, common: pickCommon(prefix, all) };
+}
+
+/** Reads the common settings alone, for a command beside a server whose own variables may be set. */
+export function readCommonSettings(
+  name: string,
+  environment: Record<string, string | undefined>,
+): ServerSettings {
+  const declaration = declare(name, 0, false);
+  const known = Object.keys(declaration).map((variable) => [variable, environment[variable]]);
+  const prefix = prefixOf(name);
+  return pickCommon(prefix, readEnvironment(declaration, Object.fromEntries(known), { prefix }));
+}
+
+function pickCommon(prefix: string, values: Record<string, unknown>): ServerSettings {
   return {
-    own: all as Values<D>,
-    common: {
-      port: read(`${prefix}PORT`),
-      host: read(`${prefix}HOST`),
-      databaseUrl: read('DATABASE_URL'),
-      databaseFile: read(`${prefix}DATABASE_FILE`),
-      logLevel: read(`${prefix}LOG_LEVEL`),
-      corsOrigins: read(`${prefix}CORS_ORIGINS`),
-      metricsPort: read(`${prefix}METRICS_PORT`),
-      trustedProxies: read(`${prefix}TRUSTED_PROXIES`),
-    } as ServerSettings,
-  };
+    port: values[`${prefix}PORT`],
+    host: values[`${prefix}HOST`],
+    databaseUrl: values.DATABASE_URL,
+    databaseFile: values[`${prefix}DATABASE_FILE`],
+    logLevel: values[`${prefix}LOG_LEVEL`],
+    corsOrigins: values[`${prefix}CORS_ORIGINS`],
+    metricsPort: values[`${prefix}METRICS_PORT`],
+    trustedProxies: values[`${prefix}TRUSTED_PROXIES`],
+  } as ServerSettings;
 }
 
 /** Each server has a PostgreSQL schema of its own, so that all may share one database. */

@@ -3,7 +3,6 @@ import { command, runCommands, text, wholeNumber } from '../src/index.ts';
 // Run as a process of its own by commands.test.ts.
 await runCommands({
   name: 'shop',
-  environment: {},
   prepare: (db) =>
     db.migrate([{ name: '001', up: 'create table doors (id integer primary key, name text)' }]),
   commands: {

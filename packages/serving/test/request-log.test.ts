@@ -32,6 +32,13 @@ it('writes one line for each request, without its query', async () => {
   ]);
 });
 
+it('writes nothing of health checks while all is well', async () => {
+  const server = await startLogged();
+  await fetch(`${server.url}/healthz`);
+  await fetch(`${server.url}/readyz`);
+  expect(server.lines()).toEqual([]);
+});
+
 it('gives the id that the caller sent back, and logs it', async () => {
   const server = await startLogged();
   const headers = { 'x-request-id': 'order-17:retry.2' };

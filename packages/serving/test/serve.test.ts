@@ -72,7 +72,7 @@ it.each([
     'SHOP_PORT is "http": give a whole number from 0 to 65535, such as SHOP_PORT=0\n',
   ],
   [
-    { SHOP_HOST: '203.0.113.1' },
+    { SHOP_HOST: '203.0.113.1', SHOP_DATABASE_FILE: ':memory:' },
     '203.0.113.1 is not an address of this machine. Choose one that is: SHOP_HOST=127.0.0.1.\n',
   ],
   [

@@ -1,0 +1,63 @@
+# One file, three servers: docker build --target call-for-help | lockers | radio
+# Node 24 runs the TypeScript sources as they are and has SQLite built in, so nothing is compiled.
+
+FROM node:24-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY specs/package.json specs/
+COPY packages/contract/package.json packages/contract/
+COPY packages/storage/package.json packages/storage/
+COPY packages/serving/package.json packages/serving/
+COPY packages/search/package.json packages/search/
+COPY packages/client/package.json packages/client/
+COPY servers/call-for-help/package.json servers/call-for-help/
+COPY servers/lockers/package.json servers/lockers/
+COPY servers/radio/package.json servers/radio/
+COPY site/package.json site/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+# The validators and types that the servers read are generated from the OpenAPI documents.
+FROM manifests AS specs
+RUN npm ci --ignore-scripts --omit=optional --include-workspace-root -w specs
+COPY specs specs
+RUN node specs/generate.ts
+
+FROM manifests AS modules
+RUN npm ci --ignore-scripts --omit=dev --omit=optional \
+    -w servers/call-for-help -w servers/lockers -w servers/radio
+
+FROM node:24-slim AS runtime
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=modules /app/package.json ./
+COPY --from=modules /app/node_modules node_modules
+COPY packages packages
+COPY servers servers
+COPY --from=specs /app/specs specs
+# Where SQLite files go when there is no DATABASE_URL: mount a volume here to keep them.
+RUN mkdir data && chown node:node data
+USER node
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["node"]
+
+FROM runtime AS call-for-help
+ENV CALL_FOR_HELP_HOST=0.0.0.0
+EXPOSE 8002
+HEALTHCHECK --interval=10s --timeout=5s --start-period=40s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8002/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["servers/call-for-help/serve.ts"]
+
+FROM runtime AS lockers
+ENV LOCKERS_HOST=0.0.0.0
+EXPOSE 8004
+HEALTHCHECK --interval=10s --timeout=5s --start-period=40s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8004/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["servers/lockers/serve.ts"]
+
+FROM runtime AS radio
+ENV RADIO_HOST=0.0.0.0
+EXPOSE 5000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=40s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:5000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["servers/radio/serve.ts"]
