@@ -101,6 +101,7 @@ const config: Config = {
     './plugins/own-modules/index.ts',
     './plugins/spec-facts/watch-facts.ts',
   ],
+  clientModules: ['./src/components/try-it/mount-try-it.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
   themeConfig,
 };

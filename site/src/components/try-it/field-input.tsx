@@ -1,0 +1,174 @@
+import type { Schema } from '@frontline/specs/document';
+import type { ReactNode } from 'react';
+import type { Faults } from '../../sandbox/check-request.ts';
+import { withCode } from './help-text.tsx';
+import styles from './try-it.module.css';
+
+export interface FieldInputProps {
+  /** As errors name it: `cabinets.0.key`. */
+  path: string;
+  label: string;
+  /** Begins the id of the control, so that several consoles share a page. */
+  scope: string;
+  schema: Schema;
+  isRequired: boolean;
+  value: unknown;
+  faults: Faults;
+  /** Undefined takes the field out of the request. */
+  onChange: (value: unknown) => void;
+}
+
+/** One field of a request, drawn from its schema. */
+export default function FieldInput(props: FieldInputProps): ReactNode {
+  const { schema } = props;
+  if (schema.type === 'object') return <ObjectFields {...props} />;
+  if (schema.type === 'array') return <ListFields {...props} />;
+  return <SingleField {...props} />;
+}
+
+function SingleField(props: FieldInputProps): ReactNode {
+  const { path, label, scope, schema, isRequired, faults } = props;
+  const id = `${scope}-${path.replaceAll('.', '-')}`;
+  const sentences = faults[path] ?? [];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code>{label}</code>
+        <span className={styles.type}>
+          {String(schema.type)}
+          {isRequired && ', required'}
+        </span>
+      </label>
+      <Control {...props} id={id} />
+      {sentences.length > 0 && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {sentences.join(' ')}
+        </p>
+      )}
+      {schema.description && (
+        <p id={`${id}-help`} className={styles.help}>
+          {withCode(schema.description)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Control(props: FieldInputProps & { id: string }): ReactNode {
+  const { id, path, schema, isRequired, value, faults, onChange } = props;
+  const fault = faults[path] ? `${id}-fault ` : '';
+  const common = {
+    id,
+    className: styles.control,
+    'aria-invalid': faults[path] !== undefined,
+    'aria-describedby': `${fault}${schema.description ? `${id}-help` : ''}`.trim() || undefined,
+  };
+  const allowed = schema.type === 'boolean' ? [true, false] : schema.enum;
+  if (allowed) {
+    const chosen = allowed.findIndex((one) => one === value);
+    return (
+      <select
+        {...common}
+        value={chosen}
+        onChange={({ target }) => onChange(allowed[Number(target.value)])}
+      >
+        {(!isRequired || chosen < 0) && <option value={-1}>not sent</option>}
+        {allowed.map((one, index) => (
+          <option key={String(one)} value={index}>
+            {String(one)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const [example] = schema.examples ?? [];
+  return (
+    <input
+      {...common}
+      type="text"
+      inputMode={schema.type === 'integer' ? 'numeric' : undefined}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      placeholder={example === undefined ? undefined : `such as ${String(example)}`}
+      value={value === undefined || value === null ? '' : String(value)}
+      onChange={({ target }) => onChange(typed(target.value, schema))}
+    />
+  );
+}
+
+/** Text that is no whole number stays text, for the check to name. */
+function typed(text: string, schema: Schema): unknown {
+  if (text === '') return undefined;
+  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  return isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function ObjectFields(props: FieldInputProps): ReactNode {
+  const { path, label, schema, value, onChange } = props;
+  const fields = (value ?? {}) as Record<string, unknown>;
+  const inner = Object.entries(schema.properties ?? {}).map(([name, field]) => (
+    <FieldInput
+      {...props}
+      key={name}
+      path={path ? `${path}.${name}` : name}
+      label={name}
+      schema={field}
+      isRequired={schema.required?.includes(name) ?? false}
+      value={fields[name]}
+      onChange={(changed) => onChange(withField(fields, name, changed, path !== ''))}
+    />
+  ));
+  if (!path) return <>{inner}</>;
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <code>{label}</code>
+      </legend>
+      {inner}
+    </fieldset>
+  );
+}
+
+/** An optional object without fields is not sent at all. */
+function withField(fields: Record<string, unknown>, name: string, value: unknown, inner: boolean) {
+  const others = Object.entries(fields).filter(([other]) => other !== name);
+  if (value !== undefined) return { ...fields, [name]: value };
+  return inner && others.length === 0 ? undefined : Object.fromEntries(others);
+}
+
+function ListFields(props: FieldInputProps): ReactNode {
+  const { path, label, schema, value, faults, onChange } = props;
+  const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <code>{label}</code>
+      </legend>
+      {faults[path] && <p className={styles.fault}>{faults[path].join(' ')}</p>}
+      {entries.map((entry, index) => (
+        <div key={index} className={styles.entry}>
+          <FieldInput
+            {...props}
+            path={`${path}.${index}`}
+            label={`${label} ${index + 1}`}
+            schema={schema.items ?? {}}
+            isRequired
+            value={entry}
+            onChange={(changed) => onChange(entries.with(index, changed ?? {}))}
+          />
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => onChange(entries.toSpliced(index, 1))}
+          >
+            Remove entry {index + 1}
+          </button>
+        </div>
+      ))}
+      <button type="button" className={styles.small} onClick={() => onChange([...entries, {}])}>
+        Add an entry
+      </button>
+    </fieldset>
+  );
+}

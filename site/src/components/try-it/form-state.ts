@@ -1,0 +1,121 @@
+import { baseUrlOf } from '../../sandbox/apis.ts';
+import { demoCredentials, demoPublicUrl } from '../../sandbox/demo-credentials.ts';
+import type { RawRequest } from '../../sandbox/raw-request.ts';
+import { signText, textToSign } from '../../sandbox/text-signature.ts';
+import type { FormExample, OperationForm } from './operation-form.ts';
+
+export type Target = 'page' | 'computer' | 'other';
+
+export interface FormState {
+  target: Target;
+  /** The address of another server, without a slash at the end. */
+  otherUrl: string;
+  credential: string;
+  /** Text for each parameter of path and query. */
+  parameters: Record<string, string>;
+  mode: 'form' | 'raw';
+  /** The body as a value; text fields of it may be half typed. */
+  body: unknown;
+  /** The body as text, which counts in raw mode. */
+  raw: string;
+}
+
+const kept = new Map<string, FormState>();
+const storageKey = 'docs.try-it.credentials';
+
+/** What the reader left in this console, or the first example of the document. */
+export function recall(form: OperationForm): FormState {
+  const known = kept.get(form.operationId);
+  if (known) return known;
+  const start: FormState = {
+    target: 'page',
+    otherUrl: '',
+    credential: rememberedCredential(form),
+    parameters: {},
+    mode: 'form',
+    body: {},
+    raw: '',
+  };
+  const [example] = form.examples;
+  return example ? fill(form, start, example) : start;
+}
+
+/** Remembers a console for this tab; its credential also survives a reload. */
+export function keep(form: OperationForm, state: FormState): void {
+  kept.set(form.operationId, state);
+  const { credential } = form;
+  if (!credential || state.credential === rememberedCredential(form)) return;
+  const all = { ...storedCredentials(), [credential.key]: state.credential };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(all));
+  } catch {
+    // A reader who forbids storage types the credential once for each page.
+  }
+}
+
+export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
+  const texts = Object.entries(example.parameters).map(([name, value]) => [name, String(value)]);
+  const body = structuredClone(example.body ?? {});
+  return { ...state, parameters: Object.fromEntries(texts), body, raw: printBody(form, body) };
+}
+
+/** The body as it travels: JSON with indentation, or a form. */
+export function printBody(form: OperationForm, body: unknown): string {
+  if (!form.body) return '';
+  if (!form.body.mediaType.includes('form')) return JSON.stringify(body, null, 2);
+  return new URLSearchParams(Object.entries(body as Record<string, string>)).toString();
+}
+
+/** The body that a text stands for. @throws {SyntaxError} the text is not JSON */
+export function readBody(form: OperationForm, text: string): unknown {
+  if (form.body?.mediaType.includes('form')) return Object.fromEntries(new URLSearchParams(text));
+  return JSON.parse(text || '{}');
+}
+
+export const bodyText = (form: OperationForm, state: FormState): string =>
+  state.mode === 'raw' ? state.raw : printBody(form, state.body);
+
+/** The address of the server that a console calls. */
+export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
+  return target === 'other' ? otherUrl.trim().replace(/\/+$/, '') : baseUrlOf(form.api);
+}
+
+/** The request that a console stands for. @throws {TypeError} the other address is not an address */
+export async function buildRequest(form: OperationForm, state: FormState): Promise<RawRequest> {
+  const base = addressOf(form, state);
+  const path = form.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(state.parameters[name] ?? ''),
+  );
+  const url = new URL(base + path);
+  for (const { name, in: place } of form.parameters) {
+    const value = state.parameters[name];
+    if (place === 'query' && value) url.searchParams.set(name, value);
+  }
+  const body = bodyText(form, state);
+  const headers: [string, string][] = form.body ? [['Content-Type', form.body.mediaType]] : [];
+  const { credential } = form;
+  if (credential?.['x-signs'] && state.credential) {
+    const signed = state.target === 'other' ? url.href : demoPublicUrl + url.pathname;
+    const text = textToSign(signed, [...new URLSearchParams(body)]);
+    headers.unshift([credential.name ?? '', await signText(state.credential, text)]);
+  } else if (credential && state.credential) {
+    const { type, name = '', in: place, scheme } = credential;
+    if (type === 'http') headers.unshift(['Authorization', `${scheme} ${state.credential}`]);
+    else if (place === 'query') url.searchParams.set(name, state.credential);
+    else headers.unshift([name, state.credential]);
+  }
+  return { api: form.api, method: form.method, url: url.href, headers, body };
+}
+
+function rememberedCredential({ credential }: OperationForm): string {
+  if (!credential) return '';
+  return storedCredentials()[credential.key] ?? demoCredentials[credential.key] ?? '';
+}
+
+function storedCredentials(): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import type { ApiName } from '../../sandbox/apis.ts';
+import TryIt from './try-it.tsx';
+
+/** Puts the console of one operation into an element of the static page; answers how to take it out. */
+export function mountConsole(element: HTMLElement, api: string, operationId: string): () => void {
+  element.replaceChildren();
+  const root = createRoot(element);
+  root.render(<TryIt api={api as ApiName} operationId={operationId} />);
+  return () => root.unmount();
+}

@@ -1,0 +1,20 @@
+import { addressOf, type FormState } from './form-state.ts';
+import type { OperationForm } from './operation-form.ts';
+
+/** Why a server elsewhere gave no answer that this page may read, in sentences to act on. */
+export function noAnswer(form: OperationForm, state: FormState, page: Location): string {
+  const address = addressOf(form, state);
+  if (!/^https?:\/\/[^/]/.test(address)) {
+    return 'Give the whole address of the server, such as https://store.example.com.';
+  }
+  const { protocol, hostname } = new URL(address);
+  const isNear = hostname === 'localhost' || hostname === '127.0.0.1';
+  if (page.protocol === 'https:' && protocol === 'http:' && !isNear) {
+    return `This page came over https, so the browser does not call ${address}. Give an https address.`;
+  }
+  const variable = `${form.api.toUpperCase().replaceAll('-', '_')}_CORS_ORIGINS`;
+  const cause = `No answer from ${address} that this page may read. Either no server listens there, or it does not allow pages of ${page.origin} (CORS).`;
+  return state.target === 'computer'
+    ? `${cause} Start one with: ${variable}=${page.origin} npm run serve -- ${form.api} --demo`
+    : `${cause} A reference server allows them with ${variable}=${page.origin}.`;
+}

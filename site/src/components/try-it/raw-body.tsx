@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Faults } from '../../sandbox/check-request.ts';
+import styles from './try-it.module.css';
+
+export interface RawBodyProps {
+  scope: string;
+  mediaType: string;
+  text: string;
+  faults: Faults;
+  onChange: (text: string) => void;
+}
+
+/** The body as text, checked while it is typed. */
+export default function RawBody(props: RawBodyProps): ReactNode {
+  const { scope, mediaType, text, faults, onChange } = props;
+  const problem = mediaType.includes('form') ? '' : jsonProblem(text);
+  const sentences = problem ? [problem] : Object.values(faults).flat();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${scope}-raw`}>
+        Body <span className={styles.type}>{mediaType}</span>
+      </label>
+      <textarea
+        id={`${scope}-raw`}
+        className={styles.raw}
+        rows={Math.min(16, Math.max(6, text.split('\n').length + 1))}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-invalid={sentences.length > 0}
+        aria-describedby={`${scope}-raw-faults`}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <ul id={`${scope}-raw-faults`} className={styles.faults} aria-live="polite">
+        {sentences.map((sentence) => (
+          <li key={sentence} className={styles.fault}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why a text is not JSON, with the line where browsers tell the place; empty when it is. */
+export function jsonProblem(text: string): string {
+  try {
+    JSON.parse(text || '{}');
+    return '';
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const at = /position (\d+)/.exec(message)?.[1];
+    const line = at && text.slice(0, Number(at)).split('\n').length;
+    return `This is not JSON yet${line ? `, line ${line}` : ''}: ${message}.`;
+  }
+}

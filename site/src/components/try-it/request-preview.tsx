@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { languages } from '@site/plugins/api-reference/samples/languages.ts';
+import { printRequest, type RawRequest } from '../../sandbox/raw-request.ts';
+import { toSample } from './sample-of-request.ts';
+import type { OperationForm } from './operation-form.ts';
+import styles from './try-it.module.css';
+
+const http = 'http';
+
+/** The request as it will be sent, and the code that sends it; both follow the form. */
+export default function RequestPreview(props: {
+  form: OperationForm;
+  request: RawRequest;
+  scope: string;
+}): ReactNode {
+  const { form, request, scope } = props;
+  const [chosen, setChosen] = useState(http);
+  const [copied, setCopied] = useState(false);
+  const language = languages.find(({ id }) => id === chosen);
+  const text = language ? language.write(toSample(form, request)) : printRequest(request);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <details className={styles.more}>
+      <summary>Request as text and as code</summary>
+      <div className={styles.previewHead}>
+        <label htmlFor={`${scope}-language`}>Show as</label>
+        <select
+          id={`${scope}-language`}
+          className={styles.control}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value={http}>HTTP</option>
+          {languages.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="button" className={styles.small} onClick={() => void copy()}>
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+        </button>
+      </div>
+      <pre className={styles.preview} tabIndex={0} role="region" aria-label="Request">
+        <code>{text}</code>
+      </pre>
+    </details>
+  );
+}
