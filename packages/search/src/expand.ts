@@ -13,6 +13,8 @@ export interface Wanted {
   minor: boolean;
   /** Said again in another form: it helps to rank, its absence costs nothing. */
   extra: boolean;
+  /** A word still being typed: terms beside the word itself are completions. */
+  open: boolean;
 }
 
 /** How much a term counts that was guessed from a word the index does not know. */
@@ -29,7 +31,10 @@ export function expand(query: Query, dictionary: Dictionary, synonyms: SynonymTa
     const id = findTerm(dictionary, name);
     if (id >= 0) extras.push(new Map([[id, 1]]));
   }
-  return [...byWord.flat(), ...extras.map((terms) => ({ terms, minor: false, extra: true }))];
+  return [
+    ...byWord.flat(),
+    ...extras.map((terms) => ({ terms, minor: false, extra: true, open: false })),
+  ];
 }
 
 function expandWord(word: QueryWord, dictionary: Dictionary, synonyms: SynonymTable): Wanted[] {
@@ -43,11 +48,11 @@ function expandWord(word: QueryWord, dictionary: Dictionary, synonyms: SynonymTa
     const share = isKnown ? SYNONYM.known : SYNONYM.unknown;
     for (const [id, own] of knownForms(meant, dictionary)) raise(known, id, own * share);
   }
-  if (parts.length === 0) return [{ terms: known, minor, extra: false }];
+  if (parts.length === 0) return [{ terms: known, minor, extra: false, open: word.open }];
   return parts.map((part) => {
     const terms: Shares = new Map(known);
     for (const [id, own] of knownForms(part, dictionary)) raise(terms, id, own * SHARE.split);
-    return { terms, minor: false, extra: false };
+    return { terms, minor: false, extra: false, open: false };
   });
 }
 

@@ -5,7 +5,7 @@ import { unpackLength } from './packed-length.ts';
 const K1 = 1.2;
 const B = 0.45;
 /** What one occurrence counts, in occurrences in a text of average length. */
-const FIELD = { title: 7, path: 2, keywords: 5 };
+const FIELD = { title: 5, path: 3, keywords: 5 };
 const PLACES = 128;
 
 /** The most an occurrence can be worth. */

@@ -1,4 +1,5 @@
-import { literalForm, longestRun } from './literal.ts';
+import { countWords, literalForm, longestRun } from './literal.ts';
+import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
 import { titleOf, type Index } from './read-index.ts';
 
@@ -7,30 +8,44 @@ export type TextOf = (section: number) => string | undefined;
 
 /** Only this many of the best sections are read; a copied sentence is among them by its rare words. */
 const READ = 30;
-const RUN_BONUS = 3;
-const HEADING_BONUS = 3;
+/** At most how many times more a section counts that holds the question word for word. */
+const BONUS = { run: 1.5, beginning: 2, same: 2 };
+/** Around a copied message stands other text, so its heading need not fill the question. */
+const HEADING = { pasted: { bonus: 6, exponent: 1 }, typed: { bonus: 3, exponent: 3 } };
 
 /**
  * Prepares the literal reading of names and copied sentences: among the best sections, the one that holds
- * the longest run of the question's words wins, and one whose heading is all in that run wins over it.
+ * the longest run of the question's words wins, and one whose heading is all in the question, or whose
+ * text begins with it, wins over that. Changes the scores in place.
  */
 export function createLiteralPass(
   index: Index,
-): (question: string, ranked: Ranked[], textOf: TextOf) => void {
+): (question: string, query: Query, ranked: Ranked[], textOf: TextOf) => void {
   const forms = new Map<number, string>();
-  return (question, ranked, textOf) => {
-    const wanted = literalForm(question).trim().split(' ');
+  return (question, { open, pasted }, ranked, textOf) => {
+    const asked = literalForm(question);
+    const name = /\s/.test(question.trim()) ? undefined : question.trim().toLowerCase();
+    const wanted = asked.trim().split(' ');
+    const all = countWords(wanted, { from: 0, to: wanted.length });
+    if (all === 0) return;
+    const heading = pasted ? HEADING.pasted : HEADING.typed;
+    const phrase = open ? asked.trimEnd() : asked;
     ranked.sort((one, other) => other.score - one.score || one.section - other.section);
     for (const one of ranked.slice(0, READ)) {
       const title = literalForm(titleOf(index.sections, one.section));
-      const run = longestRun(wanted, `${title}| ${formOf(one.section, textOf)}`);
-      const share = (run.to - run.from) / wanted.length;
-      if (run.to - run.from > 1) one.score *= 1 + RUN_BONUS * share ** 2;
-      const asked = ` ${wanted.join(' ')} `;
-      const heading = title.trim().split(' ').length;
-      if (heading > 1 && asked.includes(title)) {
-        one.score *= 1 + HEADING_BONUS * Math.min(1, heading / wanted.length) ** 2;
-      }
+      const text = formOf(one.section, textOf);
+      const run = countWords(wanted, longestRun(wanted, `${title}|${text}`, open));
+      if (run > 1) one.score *= 1 + BONUS.run * (run / all) ** 2;
+      if (all > 1 && text.startsWith(phrase)) one.score *= 1 + BONUS.beginning;
+      one.score *= 1 + heading.bonus * headingShare(title) ** heading.exponent;
+      if (titleOf(index.sections, one.section).toLowerCase() === name) one.score *= 1 + BONUS.same;
+    }
+
+    /** How much of the question a heading takes up, when one is all in the other. */
+    function headingShare(title: string): number {
+      if (all > 1 && title.includes(phrase)) return 1;
+      const named = asked.includes(title) ? countWords(title.trim().split(' '), WHOLE) : 0;
+      return named > 1 ? Math.min(1, named / all) : 0;
     }
   };
 
@@ -44,3 +59,5 @@ export function createLiteralPass(
     return form;
   }
 }
+
+const WHOLE = { from: 0, to: Infinity };

@@ -6,8 +6,12 @@ export interface Query {
   words: QueryWord[];
   /** Names written in one piece with `_` or `-`, joined: `ontheway` for `on_the_way`. */
   compounds: string[];
+  /** Whether the last word is still being typed. */
+  open: boolean;
   /** Whether it looks copied rather than typed: a name, a path, a message. The text then decides. */
   literal: boolean;
+  /** Whether it has the marks of a log line or an answer: quotes, braces, numbers, a full stop. */
+  pasted: boolean;
 }
 
 /** A word of a question. */
@@ -24,6 +28,8 @@ const MOST_WORDS = 24;
 const LONGEST_WORD = 40;
 const NAME = /[_/{}:"=]|\p{Ll}\p{Lu}|\w-\w/u;
 
+const PASTED = /["{}=:!]|\d.*\d|\.\s*$/;
+
 /** Reads what a person typed or pasted. */
 export function parseQuery(text: string): Query {
   const trailing = /[^\p{L}\p{N}\p{M}]$/u.test(text);
@@ -36,6 +42,8 @@ export function parseQuery(text: string): Query {
       number: /^\d+$/.test(term) && (all.length > 1 || trailing),
     })),
     compounds: compounds(text, all),
+    open: !trailing,
+    pasted: PASTED.test(text),
     literal: all.length > 1 || NAME.test(text),
   };
 }

@@ -10,15 +10,20 @@ export interface Ranked {
 }
 
 /** A minor word (stop word, unknown number) counts this share of its rarity. */
-const MINOR = 0.12;
+const MINOR = 0.2;
 /** What the page's title, address and keywords lend to each of its sections. */
-const LENT_BY_PAGE = 0.35;
+const LENT_BY_PAGE = 0.2;
 /** How much more a section counts whose title is the question; and more yet when it is a page's. */
 const TITLE_BONUS = 1.6;
 const PAGE_TITLE_BONUS = 0.25;
 /** Guesses weaker than this do not count as naming a title. */
 const SURE = 0.3;
+/** A word still being typed more likely becomes one of a title than one of a text. */
+const ONLY_IN_TEXT = 0.7;
+/** Terms with a larger share are the word itself, inflected at most. */
+const KNOWN = 0.85;
 const MOST_WANTED = 31;
+const NAMED = IN_TITLE | IN_PATH | IN_KEYWORDS;
 
 /** Which of the things wanted (one bit each) were met where; buffers live as long as the index. */
 interface Met {
@@ -49,10 +54,10 @@ export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
       const covered = (shareOf(rarity, own) + lent) / whole;
       const inTitle = met.inTitle[section]! & asked;
       const filled = Math.min(1, bitCount(inTitle & major) / sections.titleWords[title]!);
-      const named = (filled ** 2 * shareOf(rarity, inTitle)) / whole;
+      const named = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
       const opensPage = pages[page]!.firstSection === section;
       const bonus = 1 + named * (TITLE_BONUS + (opensPage ? PAGE_TITLE_BONUS : 0));
-      const damping = 1 + Math.log(sections.titleUses[title]!) / 3;
+      const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
       const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
       const weight = sections.weight[section]! / 255;
       return { section, score: (points * covered ** 2 * bonus * weight) / damping };
@@ -75,17 +80,19 @@ function createMeeting(index: Index): (wanted: Wanted[], rarity: number[]) => Me
   };
   return (wanted, rarity) => {
     met.sections = [];
-    wanted.forEach(({ terms }, at) => {
+    wanted.forEach(({ terms, open }, at) => {
       const bit = 1 << at;
       const reached: number[] = [];
       for (const [id, share] of terms) {
         for (let o = firstOccurrence[id]!, end = firstOccurrence[id + 1]!; o < end; o++) {
           const section = occurrenceSections[o]!;
           const place = occurrencePlaces[o]!;
-          const value = share * impact[place * 256 + sections.length[section]!]!;
+          const isNamed = (place & NAMED) !== 0;
+          const sure = isNamed || !open || share > KNOWN ? share : share * ONLY_IN_TEXT;
+          const value = sure * impact[place * 256 + sections.length[section]!]!;
           if (best[section] === 0) reached.push(section);
           if (value > best[section]!) best[section] = value;
-          if (share < SURE || (place & (IN_TITLE | IN_PATH | IN_KEYWORDS)) === 0) continue;
+          if (share < SURE || !isNamed) continue;
           if ((place & IN_TITLE) !== 0) met.inTitle[section]! |= bit;
           const page = sections.page[section]!;
           if (index.pages[page]!.firstSection === section) met.byPage[page]! |= bit;

@@ -52,7 +52,7 @@ export function createSearch(index: Index): Search {
       const query = parseQuery(question);
       const wanted = expand(query, index.dictionary, index.synonyms);
       const ranked = rank(wanted);
-      if (query.literal) readLiterally(question, ranked, textOf);
+      if (query.literal) readLiterally(question, query, ranked, textOf);
       const pages = gather(ranked, index).slice(0, MOST_PAGES);
       return {
         pages: pages.map((own) => describe(own, index)),
