@@ -11,8 +11,10 @@ import { examplesOf } from '../spec-facts/answers.ts';
 import { fieldsOf, kebab, type Field } from '../spec-facts/fields.ts';
 import { plainText } from './plain-text.ts';
 
+const PARTS = ['-parameters', '-body', '-answers'];
+
 /** A field or an error is one place where its word stands; pages that explain it come before it. */
-const WEIGHT = { field: 0.8, error: 0.55, schema: 0.7 };
+const WEIGHT = { field: 0.4, error: 0.4, schema: 0.4 };
 
 /**
  * Adds to the sections of an API page what its document holds: the names of each operation and, at the
@@ -24,7 +26,7 @@ export function withApiRecords(sections: Section[], facts: Facts, api: string): 
   const operations = [...facts.operations.values()].filter((operation) => operation.api === api);
   const schemas = Object.entries(document.components?.schemas ?? {});
   return [
-    ...sections.map((section) => named(section, operations)),
+    ...withoutParts(sections, operations).map((section) => named(section, operations)),
     ...operations
       .filter(({ operationId }) => !sections.some(({ anchor }) => anchor === kebab(operationId)))
       .map((operation) => operationRecord(operation)),
@@ -35,6 +37,22 @@ export function withApiRecords(sections: Section[], facts: Facts, api: string): 
       ),
     ),
   ];
+}
+
+/** The parts of an operation, `claim-request-answers` and the like, are told with the operation. */
+function withoutParts(sections: Section[], operations: Operation[]): Section[] {
+  const anchors = operations.map(({ operationId }) => kebab(operationId));
+  const kept: Section[] = [];
+  for (const section of sections) {
+    const last = kept.at(-1);
+    const isPart = PARTS.some(
+      (part) =>
+        section.anchor.endsWith(part) && anchors.includes(section.anchor.slice(0, -part.length)),
+    );
+    if (last && isPart) last.text = `${last.text} ${section.text}`;
+    else kept.push({ ...section });
+  }
+  return kept;
 }
 
 function named(section: Section, operations: Operation[]): Section {

@@ -166,7 +166,7 @@ export const synonyms: Record<string, string> = {
   configure: 'settings set',
   configuration: 'settings set',
   preferences: 'settings',
-  flyer: 'poster sign',
-  sticker: 'sign poster',
+  flyer: 'poster wording',
+  sticker: 'poster wording',
   template: 'wording',
 };
