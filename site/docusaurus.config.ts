@@ -100,6 +100,7 @@ const config: Config = {
     './plugins/page-list/index.ts',
     './plugins/own-modules/index.ts',
     './plugins/spec-facts/watch-facts.ts',
+    ['./plugins/local-search/index.ts', { boilerplate: ['Next', 'Related'] }],
   ],
   clientModules: ['./src/components/try-it/mount-try-it.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
