@@ -30,10 +30,13 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Hosts the built site on a free port and starts one Chromium for all test files. */
+/**
+ * Hosts the built site on a free port and starts one Chromium for all test files. `SITE_BUILD` and
+ * `SITE_BUILD_TRIAL` name other folders in site/ than `build` and `build-trial`.
+ */
 export default async function setup(project: TestProject) {
-  const build = built('build');
-  const trial = built('build-trial');
+  const build = built(process.env['SITE_BUILD'] ?? 'build');
+  const trial = built(process.env['SITE_BUILD_TRIAL'] ?? 'build-trial');
   const above = mkdtempSync(join(tmpdir(), 'trial-site-'));
   symlinkSync(trial, join(above, 'trial'), 'dir');
   const executablePath = process.env['CHROME_PATH'];

@@ -39,7 +39,7 @@ describe('when something fails', () => {
     await page.goto(`${baseUrl}/docs/support`);
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
-    expect(await page.locator('h1').first().innerText()).toBe('Support');
+    expect(await page.locator('h1').first().innerText()).toBe('Get support');
     broken = false;
     await retry.click();
     await hydrated(page);
@@ -64,10 +64,12 @@ describe('when something fails', () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     let broken = true;
     await page.route('**/assets/js/*.js', (route) => (broken ? route.abort() : route.continue()));
-    page.on('framenavigated', () => (broken = false));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) broken = false;
+    });
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.waitForFunction(() => !('stayed' in window));
-    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
   });
 
   it('8 preload failure: warns in the console before it reloads', async () => {
@@ -80,9 +82,11 @@ describe('when something fails', () => {
     await hydrated(page);
     let broken = true;
     await page.route('**/assets/js/*.js', (route) => (broken ? route.abort() : route.continue()));
-    page.on('framenavigated', () => (broken = false));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) broken = false;
+    });
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(warnings.join('\n')).toMatch(/chunk/i);
   });
 
@@ -101,7 +105,7 @@ describe('when something fails', () => {
 });
 
 describe('announcement bar', () => {
-  const bar = '[class*=announcementBar_]';
+  const bar = '.theme-announcement-bar';
 
   it('2 announcement: is absent where there is nothing to say', async () => {
     const page = await open('/');
@@ -155,7 +159,7 @@ describe('a base URL of its own', () => {
     await page.goto(`${trialUrl}/docs/intro`, { waitUntil: 'networkidle' });
     await hydrated(page);
     await page.locator(`${sidebar} a[href="/trial/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(failed).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ describe('moving between pages', () => {
     for (const path of ['/docs/support.html', '/docs/support/index.html', '/docs/support/']) {
       const page = await open(path);
       await hydrated(page);
-      expect(await page.locator('h1').innerText()).toBe('Support');
+      expect(await page.locator('h1').innerText()).toBe('Get support');
     }
   });
 
@@ -46,17 +46,15 @@ describe('moving between pages', () => {
     await hydrated(page);
     const before = new Set(asked);
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(asked.filter((url) => !before.has(url)).length).toBeGreaterThan(0);
   });
 
   it('2 prefetch: fetches other pages in the background', async () => {
-    const { page, asked } = await watched({});
+    const { page } = await watched({});
     await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
     await page.waitForTimeout(500);
-    const fetched = await page.locator('link[rel=prefetch]').count();
-    expect(fetched).toBeGreaterThan(0);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(await page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
   });
 
   it('2 prefetch: asks for each file once', async () => {
@@ -89,7 +87,7 @@ describe('moving between pages', () => {
     });
     await recordBar(page);
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
     const seen = await page.evaluate(() => window.barSeen);
     expect(seen?.after).toBeGreaterThanOrEqual(180);
     expect(seen?.after).toBeLessThan(900);
@@ -103,7 +101,7 @@ describe('moving between pages', () => {
     await page.waitForLoadState('networkidle');
     await recordBar(page);
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(await page.evaluate(() => window.barSeen)).toBeUndefined();
   });
 
@@ -143,7 +141,7 @@ describe('moving between pages', () => {
     await page.waitForTimeout(400);
     expect(await page.locator('h1').innerText()).toBe(title);
     release();
-    await page.locator('h1', { hasText: 'Support' }).waitFor();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
   });
 });
 

@@ -1,15 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import type { Config, PluginModule } from '@docusaurus/types';
-import type { ThemeConfig } from '@docusaurus/theme-classic';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import site from './docusaurus.config.ts';
 
 // The same site under a base URL of its own, with an announcement and two things that break when
 // asked to: what e2e/ needs to see and the published site must not hold.
 
-const themeConfig = site.themeConfig as ThemeConfig;
+const themeConfig = site.themeConfig as UserThemeConfig;
 
 const trialTheme: PluginModule = () => ({
   name: 'trial-theme',
-  getThemePath: () => './trial/theme',
+  getThemePath: () => fileURLToPath(new URL('./trial/theme', import.meta.url)),
 });
 
 const config: Config = {
@@ -18,8 +19,8 @@ const config: Config = {
   plugins: [
     ...(site.plugins ?? []),
     ['@docusaurus/plugin-content-pages', { id: 'trial', path: 'trial/pages' }],
-    trialTheme,
   ],
+  themes: [...(site.themes ?? []), trialTheme],
   themeConfig: {
     ...themeConfig,
     announcementBar: {
@@ -29,9 +30,9 @@ const config: Config = {
     },
     navbar: {
       ...themeConfig.navbar,
-      items: [...themeConfig.navbar.items, { type: 'custom-fragile' }],
+      items: [...(themeConfig.navbar?.items ?? []), { type: 'custom-fragile' }],
     },
-  } satisfies ThemeConfig,
+  } satisfies UserThemeConfig,
 };
 
 export default config;

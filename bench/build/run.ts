@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Builds our site and the same content on stock settings, cold and warm, turn by turn, and prints
+// the CPU seconds of each (user and system, all threads). `npm run bench -- build`
+
+const ROUNDS = 2;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = mkdtempSync(join(tmpdir(), 'bench-build-'));
+
+const sides = {
+  ours: ['site', 'site'],
+  stock: ['bench/stock', 'bench-stock'],
+} as const;
+
+type Side = keyof typeof sides;
+const figures: Record<Side, { cold: number[]; warm: number[] }> = {
+  ours: { cold: [], warm: [] },
+  stock: { cold: [], warm: [] },
+};
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  for (const side of Object.keys(sides) as Side[]) {
+    run(side, ['clear']);
+    figures[side].cold.push(run(side, ['build', '--out-dir', join(out, side)]));
+    figures[side].warm.push(run(side, ['build', '--out-dir', join(out, side)]));
+    console.log(`round ${round} of ${ROUNDS}: ${side} ${show(side)}`);
+  }
+}
+console.log('\n| CPU seconds, best of | cold | warm |\n| --- | --- | --- |');
+for (const side of Object.keys(sides) as Side[]) console.log(`| ${side} | ${show(side, ' | ')} |`);
+const ratio = (kind: 'cold' | 'warm') =>
+  (Math.min(...figures.ours[kind]) / Math.min(...figures.stock[kind])).toFixed(2);
+console.log(`| ours ÷ stock | ${ratio('cold')} | ${ratio('warm')} |`);
+rmSync(out, { recursive: true });
+
+function show(side: Side, between = ' cold, '): string {
+  const { cold, warm } = figures[side];
+  return `${Math.min(...cold).toFixed(1)}${between}${Math.min(...warm).toFixed(1)}`;
+}
+
+/** Runs one command of the generator and answers its CPU seconds. */
+function run(side: Side, command: string[]): number {
+  const [folder, name] = sides[side];
+  const report = join(out, 'cpu.json');
+  const [verb = '', ...rest] = command;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      join(root, 'bench/build/report-cpu.mjs'),
+      join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+      verb,
+      join(root, folder),
+      ...rest,
+    ],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        CPU_REPORT: report,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}-bench`,
+      },
+    },
+  );
+  if (status !== 0) throw new Error(`The ${side} build failed:\n${stderr}`);
+  const { user, system } = JSON.parse(readFileSync(report, 'utf8')) as NodeJS.CpuUsage;
+  return (user + system) / 1e6;
+}
