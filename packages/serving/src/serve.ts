@@ -4,7 +4,7 @@ import pino, { type Logger } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readArguments } from './arguments.ts';
 import { openDatabase } from './open-database.ts';
-import { redact } from './redact.ts';
+import { describeError, redact } from './redact.ts';
 import { sentence } from './sentence.ts';
 import { declare, readSettings, type ServerSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
@@ -35,6 +35,10 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
     const log = pino({
       level: common.logLevel,
       base: { server: options.name },
+    });
+    process.on('uncaughtException', (error) => {
+      log.fatal({ msg: 'crashed', error: describeError(error) });
+      process.exit(1);
     });
     const db = await openPatiently(options.name, common, log);
     const running = await start({

@@ -43,7 +43,7 @@ it('reads each kind of value', () => {
     SHOP_OPEN: 'true',
     SHOP_URL: 'https://shop.example.com/base',
     SHOP_ORIGINS: 'https://docs.example.com, http://localhost:3000',
-    SHOP_WORD: 'Aislewright',
+    SHOP_WORD: 'Welcome',
   });
   expect(values).toEqual({
     SHOP_PORT: 0,
@@ -51,7 +51,7 @@ it('reads each kind of value', () => {
     SHOP_OPEN: true,
     SHOP_URL: 'https://shop.example.com/base',
     SHOP_ORIGINS: ['https://docs.example.com', 'http://localhost:3000'],
-    SHOP_WORD: 'Aislewright',
+    SHOP_WORD: 'Welcome',
   });
 });
 

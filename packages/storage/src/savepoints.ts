@@ -49,9 +49,19 @@ async function runPiece(
     await connection.control('release piece');
     return () => resolve(value);
   } catch (error) {
+    if (!(await undone(connection))) throw error;
+    return () => reject(error);
+  }
+}
+
+/** False where there is no savepoint left, because the engine has rolled back the whole batch. */
+async function undone(connection: Connection): Promise<boolean> {
+  try {
     await connection.control('rollback to piece');
     await connection.control('release piece');
-    return () => reject(error);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -59,6 +69,6 @@ async function rollBack(connection: Connection): Promise<void> {
   try {
     await connection.control('rollback');
   } catch {
-    // The engine has rolled back already, as SQLite does when the disk is full.
+    // The engine has rolled back already, as SQLite may when the disk is full.
   }
 }

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../src/index.ts';
 import { openSqlite } from '../src/sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frontline-sqlite-'));
@@ -42,6 +43,25 @@ it('rolls back a transaction that waits for something else, and goes on', async 
     'sql.tx ran longer than 0.2 seconds and was rolled back: inside it await nothing but the sql it hands in.',
   );
   expect(await db.sql`select * from t`).toEqual([]);
+  await db.close();
+});
+
+it('says it is unavailable when the disk is full, and works on when there is room', async () => {
+  const db = await openSqlite({ file: join(folder, 'full.sqlite') });
+  await db.sql`create table t (body text)`;
+  await db.sql`pragma max_page_count = 8`;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => db.sql`insert into t values (${`${n}`.repeat(3_000)})`),
+  );
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(failures.length).toBeGreaterThan(0);
+  for (const { reason } of failures) expect(reason).toBeInstanceOf(DatabaseUnavailable);
+  const kept = await db.sql<{ n: number }>`select count(*) as n from t`;
+  expect(kept).toEqual([{ n: 20 - failures.length }]);
+  await db.sql`pragma max_page_count = 1000`;
+  expect(await db.sql`insert into t values (${'x'.repeat(3_000)}) returning 1 as ok`).toEqual([
+    { ok: 1 },
+  ]);
   await db.close();
 });
 
