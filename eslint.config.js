@@ -28,7 +28,7 @@ const noSpecs = {
   group: ['@frontline/specs', '@frontline/specs/*'],
   message: 'A package knows no product: let the server hand the document in.',
 };
-const packages = ['contract', 'storage', 'serving', 'search', 'client'];
+const packages = ['contract', 'storage', 'serving', 'search'];
 const noPackagesBut = (...own) => ({
   group: packages.filter((name) => !own.includes(name)).map((name) => `@frontline/${name}`),
   message:
@@ -50,6 +50,10 @@ export default tseslint.config(
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       eqeqeq: ['error', 'smart'],
       'no-console': 'off',
       'no-eval': 'error',

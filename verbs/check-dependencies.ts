@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from './steps.ts';
@@ -17,7 +18,6 @@ interface Manifest {
 const rootManifest = read(join(root, 'package.json'));
 const IMPORT =
   /(?:^(?:import|export)\s[^'"`;]*?from\s+|^import\s+|\bimport\()['"]([^'".][^'"]*)['"]/gm;
-const LEFT_OUT = /\/(node_modules|generated|build|\.docusaurus|peers|results)\//;
 let looked = 0;
 const faults: string[] = [];
 
@@ -49,9 +49,10 @@ function checkWorkspace(workspace: string) {
 }
 
 function listSources(workspace: string): string[] {
-  return readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${workspace}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.tsx?$/.test(name) && !LEFT_OUT.test(name));
+  const list = ['ls-files', '-co', '--exclude-standard', '--', workspace];
+  return execFileSync('git', list, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((name) => /\.tsx?$/.test(name) && existsSync(join(root, name)));
 }
 
 function packageOf(specifier: string): string | undefined {
