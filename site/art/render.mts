@@ -4,12 +4,13 @@ import { brand } from '../brand.ts';
 
 /**
  * Draws the icons and the social card that are kept in static/img. Run it after a change of the
- * drawing or of brand.ts: `CHROMIUM=/usr/bin/chromium npx tsx art/render.mts` in site/.
+ * drawing or of brand.ts: `npx tsx art/render.mts` in site/. The
+ * variable CHROMIUM names a browser other than the one playwright-core has installed.
  */
 const file = (name: string) => new URL(`../static/${name}`, import.meta.url);
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();

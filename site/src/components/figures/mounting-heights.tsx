@@ -10,7 +10,7 @@ const inches = (height: number) => floor - height * 4;
 /** A standing person of 66 inches, in thick strokes like a sign. */
 const Standing = ({ x }: { x: number }) => (
   <g className={styles.person}>
-    <circle cx={x} cy={inches(61.5)} r="8" strokeWidth="17" />
+    <circle cx={x} cy={inches(61.5)} r="16.5" />
     <path d={`M${x} ${inches(50)}V${inches(36)}`} strokeWidth="34" />
     <path
       d={`M${x - 9} ${inches(36)}V${inches(2)}M${x + 9} ${inches(36)}V${inches(2)}`}
@@ -27,7 +27,7 @@ const Standing = ({ x }: { x: number }) => (
 const Seated = ({ x }: { x: number }) => (
   <>
     <g className={styles.person}>
-      <circle cx={x} cy={inches(46)} r="7.5" strokeWidth="16" />
+      <circle cx={x} cy={inches(46)} r="15.5" />
       <path d={`M${x - 2} ${inches(35)}V${inches(22)}`} strokeWidth="28" />
       <path d={`M${x} ${inches(20)}h38v${14 * 4}h14`} strokeWidth="14" />
       <path d={`M${x + 4} ${inches(35)}l30 4 42-16`} strokeWidth="10" />
