@@ -18,6 +18,9 @@ interface Manifest {
 const rootManifest = read(join(root, 'package.json'));
 const IMPORT =
   /(?:^(?:import|export)\s[^'"`;]*?from\s+|^import\s+|\bimport\()['"]([^'".][^'"]*)['"]/gm;
+/** Names the site's generator gives to modules of its own, which no package bears. */
+const ALIASES =
+  /^(react-loadable|@docusaurus\/(Link|Head|Translate|BrowserOnly|ErrorBoundary|router|isInternalUrl|use\w+|Constants|ExecutionEnvironment))$/;
 let looked = 0;
 const faults: string[] = [];
 
@@ -37,9 +40,9 @@ function checkWorkspace(workspace: string) {
     const isShipped = /\/(src|plugins)\//.test(file) && !/\/test\//.test(file);
     for (const [, specifier] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const name = packageOf(specifier ?? '');
-      if (!name) continue;
+      if (!name || ALIASES.test(name)) continue;
       looked += 1;
-      if (name === own.name || declared.has(name)) continue;
+      if (name === own.name || declared.has(name) || declared.has(`@types/${name}`)) continue;
       if (!isShipped && names(rootManifest).includes(name)) continue;
       faults.push(
         `${file}: imports "${name}", which ${workspace}/package.json does not declare. Add it there.`,
