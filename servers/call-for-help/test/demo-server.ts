@@ -65,12 +65,21 @@ export type DemoServer = Awaited<ReturnType<typeof demoServer>>;
 
 /** The operation that a method and a path belong to; undefined for what the document does not name. */
 export function operationOf(method: string, path: string): string | undefined {
+  if (!isWellEncoded(path)) return undefined;
   for (const [template, item] of Object.entries(api.document.paths)) {
     const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
     const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
     if (operation && pattern.test(path)) return operation.operationId;
   }
   return undefined;
+}
+
+function isWellEncoded(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Statuses that every operation shares; the document describes them in its introduction. */

@@ -24,7 +24,9 @@ export function createCredentials(options: {
     EdgeDeviceKey: ({ secret }) => (demoSecrets.has(secret) && !demo ? undefined : { secret }),
 
     TextSignature: async ({ secret: signature, form, path, request }) => {
-      const edgeDevice = await findEdgeDevice(sql, path['edgeId'] ?? '');
+      const edgeId = path['edgeId'] ?? '';
+      // Not validated yet, and PostgreSQL takes no null character; validation refuses it next.
+      const edgeDevice = edgeId.includes('\0') ? undefined : await findEdgeDevice(sql, edgeId);
       if (!edgeDevice) return {};
       const account = await findTextAccount(sql, edgeDevice);
       if (!account || (demoSecrets.has(account.auth_token) && !demo)) return undefined;

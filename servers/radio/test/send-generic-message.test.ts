@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { demoServer, edgeKey } from './demo-server.ts';
+
+const line = 'POST /webhooks/incoming/generic';
+const headers = { 'api-key': edgeKey };
+const spill = { edgeId: 'edge-0042', text: 'Spill in  aisle 4', actor: 'Store app' };
+
+await eachEngine((engine) => {
+  test('accepts a message and has it spoken as sent', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    expect(await send(line, { headers, body: spill })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(speaker.announcements).toEqual([
+      { edgeId: 'edge-0042', text: 'Spill in  aisle 4', actor: 'Store app' },
+    ]);
+  });
+
+  test('tidies the text for the ear where the sender asks for it', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    await send(line, { headers, body: { ...spill, process: true } });
+    await send(line, { headers, body: { ...spill, process: false } });
+    expect(speaker.announcements.map(({ text }) => text)).toEqual([
+      'Spill in aisle four',
+      'Spill in  aisle 4',
+    ]);
+  });
+
+  test('speaks the same words twice when they are sent twice', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    await send(line, { headers, body: spill });
+    await send(line, { headers, body: spill });
+    expect(speaker.announcements).toHaveLength(2);
+  });
+
+  test('answers 404 for an unknown edge device', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    expect(await send(line, { headers, body: { ...spill, edgeId: 'edge-9999' } })).toMatchObject({
+      status: 404,
+      body: { error: 'The edge device was not found.' },
+    });
+    expect(speaker.announcements).toEqual([]);
+  });
+
+  test('answers 403 without the key, with a wrong one and with that of another device', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    for (const wrong of [{}, { 'api-key': 'wrong' }, { 'api-key': 'demo-edge-key-0043' }]) {
+      expect(await send(line, { headers: wrong, body: spill })).toMatchObject({
+        status: 403,
+        body: { error: 'Invalid API KEY.' },
+      });
+    }
+    expect(speaker.announcements).toEqual([]);
+  });
+
+  test('answers 422 naming every wrong field', async () => {
+    const { send } = await demoServer(await engine.open());
+    const body = { edgeId: 'edge-0042', actor: 'Store app', process: 'yes' };
+    expect(await send(line, { headers, body })).toMatchObject({
+      status: 422,
+      body: {
+        message: 'The text field is required. (and 1 more error)',
+        errors: {
+          text: ['The text field is required.'],
+          process: ['The process field must be true or false.'],
+        },
+      },
+    });
+  });
+
+  test('refuses the demonstration keys unless demo mode is on', async () => {
+    const db = await engine.open();
+    await demoServer(db);
+    const { send } = await demoServer(db, { demo: false });
+    expect((await send(line, { headers, body: spill })).status).toBe(403);
+  });
+});
