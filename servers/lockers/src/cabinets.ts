@@ -49,7 +49,7 @@ export function cabinetById(organizationId: number, cabinetId: number): Find {
     const [cabinet] = await sql<CabinetRow>`SELECT cabinets.* FROM cabinets
       JOIN lockers ON lockers.id = cabinets.locker_id
       WHERE cabinets.id = ${cabinetId} AND lockers.organization_id = ${organizationId}
-        AND lockers.revoked_at IS NULL`;
+        AND lockers.revoked_at IS NULL AND cabinets.revoked_at IS NULL`;
     return cabinet;
   };
 }
@@ -57,7 +57,7 @@ export function cabinetById(organizationId: number, cabinetId: number): Find {
 export function cabinetByKey(lockerId: number, key: number): Find {
   return async (sql) => {
     const [cabinet] = await sql<CabinetRow>`SELECT * FROM cabinets
-      WHERE locker_id = ${lockerId} AND key = ${key}`;
+      WHERE locker_id = ${lockerId} AND key = ${key} AND revoked_at IS NULL`;
     return cabinet;
   };
 }
@@ -66,7 +66,7 @@ export function cabinetByKey(lockerId: number, key: number): Find {
 export function cabinetByOpenCode(organizationId: number, openCode: string): Find {
   return async (sql) => {
     const [cabinet] = await sql<CabinetRow>`SELECT cabinets.* FROM cabinet_orders
-      JOIN cabinets ON cabinets.id = cabinet_orders.cabinet_id
+      JOIN cabinets ON cabinets.id = cabinet_orders.cabinet_id AND cabinets.revoked_at IS NULL
       JOIN lockers ON lockers.id = cabinets.locker_id AND lockers.revoked_at IS NULL
       WHERE cabinet_orders.organization_id = ${organizationId}
         AND cabinet_orders.open_code = ${openCode}

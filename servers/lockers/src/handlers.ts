@@ -54,7 +54,7 @@ export function createHandlers({
         cabinets: await tx<CabinetRow>`SELECT cabinets.* FROM cabinets
           JOIN lockers ON lockers.id = cabinets.locker_id
           WHERE organization_id = ${organizationId} AND location_id = ${location_id}
-            AND revoked_at IS NULL ORDER BY cabinets.key`,
+            AND lockers.revoked_at IS NULL AND cabinets.revoked_at IS NULL ORDER BY cabinets.key`,
       }));
       return {
         status: 200,

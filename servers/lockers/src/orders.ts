@@ -79,9 +79,10 @@ export async function latestOrderOfCabinet(
   cabinetId: number,
 ): Promise<OrderRow | undefined> {
   const [order] = await sql<OrderRow>`SELECT cabinet_orders.* FROM cabinet_orders
-    JOIN lockers ON lockers.id = cabinet_orders.locker_id
+    JOIN lockers ON lockers.id = cabinet_orders.locker_id AND lockers.revoked_at IS NULL
+    JOIN cabinets ON cabinets.id = cabinet_orders.cabinet_id AND cabinets.revoked_at IS NULL
     WHERE cabinet_orders.cabinet_id = ${cabinetId}
-      AND cabinet_orders.organization_id = ${organizationId} AND lockers.revoked_at IS NULL
+      AND cabinet_orders.organization_id = ${organizationId}
     ORDER BY cabinet_orders.id DESC LIMIT 1`;
   return order;
 }

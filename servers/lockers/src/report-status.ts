@@ -29,7 +29,8 @@ export async function storeReport(
   report: StatusReport,
   clock: Clock,
 ): Promise<number | undefined> {
-  const known = await sql<{ key: number }>`SELECT key FROM cabinets WHERE locker_id = ${lockerId}`;
+  const known = await sql<{ key: number }>`SELECT key FROM cabinets
+    WHERE locker_id = ${lockerId} AND revoked_at IS NULL`;
   const keys = new Set(known.map(({ key }) => key));
   const unknown = report.cabinets.findIndex(({ key }) => !keys.has(key));
   if (unknown >= 0) return unknown;

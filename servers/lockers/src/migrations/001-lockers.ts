@@ -56,10 +56,11 @@ const tables = (id: string) => `
     tag TEXT,
     cool_off_period INTEGER NOT NULL DEFAULT 0,
     revision INTEGER NOT NULL DEFAULT 0,
+    revoked_at TEXT,
     created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    UNIQUE (locker_id, key)
+    updated_at TEXT NOT NULL
   );
+  CREATE UNIQUE INDEX one_cabinet_per_key ON cabinets (locker_id, key) WHERE revoked_at IS NULL;
   CREATE INDEX cabinets_due ON cabinets (due_at) WHERE due_at IS NOT NULL;
 
   CREATE TABLE cabinet_orders (
