@@ -13,6 +13,20 @@ const BONUS = { run: 1.5, beginning: 2, same: 2 };
 /** Around a copied message stands other text, so its heading need not fill the question. */
 const HEADING = { pasted: { bonus: 6, exponent: 1 }, typed: { bonus: 3, exponent: 3 } };
 
+/** A question in literal form. */
+interface Asked {
+  form: string;
+  words: string[];
+  /** How many of its words are not numbers. */
+  count: number;
+  /** What a text must hold that holds all of it: the last word may go on while it is being typed. */
+  phrase: string;
+  open: boolean;
+  heading: { bonus: number; exponent: number };
+  /** The question itself where it is one name: `update_type` is the field, `update type` a topic. */
+  name: string | undefined;
+}
+
 /**
  * Prepares the literal reading of names and copied sentences: among the best sections, the one that holds
  * the longest run of the question's words wins, and one whose heading is all in the question, or whose
@@ -22,30 +36,13 @@ export function createLiteralPass(
   index: Index,
 ): (question: string, query: Query, ranked: Ranked[], textOf: TextOf) => void {
   const forms = new Map<number, string>();
-  return (question, { open, pasted }, ranked, textOf) => {
-    const asked = literalForm(question);
-    const name = /\s/.test(question.trim()) ? undefined : question.trim().toLowerCase();
-    const wanted = asked.trim().split(' ');
-    const all = countWords(wanted, { from: 0, to: wanted.length });
-    if (all === 0) return;
-    const heading = pasted ? HEADING.pasted : HEADING.typed;
-    const phrase = open ? asked.trimEnd() : asked;
+  return (question, query, ranked, textOf) => {
+    const asked = literalQuestion(question, query);
+    if (asked.count === 0) return;
     ranked.sort((one, other) => other.score - one.score || one.section - other.section);
     for (const one of ranked.slice(0, READ)) {
-      const title = literalForm(titleOf(index.sections, one.section));
-      const text = formOf(one.section, textOf);
-      const run = countWords(wanted, longestRun(wanted, `${title}|${text}`, open));
-      if (run > 1) one.score *= 1 + BONUS.run * (run / all) ** 2;
-      if (all > 1 && text.startsWith(phrase)) one.score *= 1 + BONUS.beginning;
-      one.score *= 1 + heading.bonus * headingShare(title) ** heading.exponent;
-      if (titleOf(index.sections, one.section).toLowerCase() === name) one.score *= 1 + BONUS.same;
-    }
-
-    /** How much of the question a heading takes up, when one is all in the other. */
-    function headingShare(title: string): number {
-      if (all > 1 && title.includes(phrase)) return 1;
-      const named = asked.includes(title) ? countWords(title.trim().split(' '), WHOLE) : 0;
-      return named > 1 ? Math.min(1, named / all) : 0;
+      const title = titleOf(index.sections, one.section);
+      one.score *= bonus(asked, title, formOf(one.section, textOf));
     }
   };
 
@@ -60,4 +57,34 @@ export function createLiteralPass(
   }
 }
 
-const WHOLE = { from: 0, to: Infinity };
+function literalQuestion(question: string, { open, pasted }: Query): Asked {
+  const form = literalForm(question);
+  const words = form.trim().split(' ');
+  return {
+    form,
+    words,
+    count: countWords(words),
+    phrase: open ? form.trimEnd() : form,
+    open,
+    heading: pasted ? HEADING.pasted : HEADING.typed,
+    name: /\s/.test(question.trim()) ? undefined : question.trim().toLowerCase(),
+  };
+}
+
+function bonus(asked: Asked, title: string, text: string): number {
+  const heading = literalForm(title);
+  const { from, to } = longestRun(asked.words, `${heading}|${text}`, asked.open);
+  const run = countWords(asked.words.slice(from, to));
+  let times = 1 + asked.heading.bonus * headingShare(asked, heading) ** asked.heading.exponent;
+  if (run > 1) times *= 1 + BONUS.run * (run / asked.count) ** 2;
+  if (asked.count > 1 && text.startsWith(asked.phrase)) times *= 1 + BONUS.beginning;
+  if (title.toLowerCase() === asked.name) times *= 1 + BONUS.same;
+  return times;
+}
+
+/** How much of the question a heading takes up, when one is all in the other. */
+function headingShare({ form, count, phrase }: Asked, heading: string): number {
+  if (count > 1 && heading.includes(phrase)) return 1;
+  const named = form.includes(heading) ? countWords(heading.trim().split(' ')) : 0;
+  return named > 1 ? Math.min(1, named / count) : 0;
+}

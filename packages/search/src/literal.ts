@@ -33,9 +33,9 @@ export function longestRun(wanted: string[], form: string, open = false): Run {
   return best;
 }
 
-/** How many words of a run say something; numbers are whatever they are. */
-export function countWords(wanted: string[], { from, to }: Run): number {
-  return wanted.slice(from, to).filter((word) => word !== NUMBER).length;
+/** How many words of a literal form say something; numbers are whatever they are. */
+export function countWords(words: string[]): number {
+  return words.filter((word) => word !== '' && word !== NUMBER).length;
 }
 
 function phrase(wanted: string[], from: number, to: number, open: boolean): string {

@@ -84,6 +84,7 @@ export default function SearchBox({ search, placeholder }: SearchBoxProps): Reac
       window.open(url, '_blank', 'noopener');
       return;
     }
+    ask('');
     close();
     input.current?.blur();
     history.push(url);

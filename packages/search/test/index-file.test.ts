@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findTerm, termAt } from '../src/dictionary.ts';
+import { collectOccurrences } from '../src/occurrences.ts';
+import { sectionUrl, toSearchDocuments } from '../src/pages.ts';
+import { addressOf, readIndex, titleOf } from '../src/read-index.ts';
+import { writeIndex } from '../src/write-index.ts';
+import { page, somePages } from './made-pages.ts';
+
+describe('index file', () => {
+  it('holds every term with its sections and places', () => {
+    fc.assert(
+      fc.property(somePages, (pages) => {
+        const index = readIndex(writeIndex(pages));
+        const expected = collectOccurrences(pages);
+        expect(index.dictionary.size).toBe(expected.size);
+        for (const [term, { sections, places }] of expected) {
+          const id = findTerm(index.dictionary, term);
+          const [from, to] = [index.firstOccurrence[id], index.firstOccurrence[id + 1]];
+          expect([...index.occurrenceSections.subarray(from, to)]).toEqual(sections);
+          expect([...index.occurrencePlaces.subarray(from, to)]).toEqual(places);
+        }
+      }),
+    );
+  });
+
+  it('numbers sections as the search-document file does, with the same titles and addresses', () => {
+    fc.assert(
+      fc.property(somePages, (pages) => {
+        const index = readIndex(writeIndex(pages));
+        const documents = toSearchDocuments(pages);
+        expect(index.sections.count).toBe(documents.length);
+        documents.forEach(({ url, title }, section) => {
+          expect(addressOf(index, section)).toBe(url);
+          expect(titleOf(index.sections, section)).toBe(title);
+        });
+      }),
+    );
+  });
+
+  it('keeps heading ids that are not the slug of the heading', () => {
+    const made = page('Locks', 'Text', [['Open a door', 'Text']]);
+    made.sections.push({ title: 'Open a door', anchor: 'open-a-door-1', text: 'Text' });
+    made.sections.push({ title: 'C++ & more', anchor: 'fixed', text: 'Text' });
+    const index = readIndex(writeIndex([made]));
+    expect(made.sections.map((_, section) => addressOf(index, section))).toEqual(
+      made.sections.map(({ anchor }) => sectionUrl(made.url, anchor)),
+    );
+    expect(index.sections.anchors.size).toBe(2);
+  });
+
+  it('is written the same from the same pages', () => {
+    fc.assert(
+      fc.property(somePages, (pages) => {
+        expect(writeIndex(pages)).toEqual(writeIndex(structuredClone(pages)));
+      }),
+    );
+  });
+
+  it('holds names of several words also in one piece', () => {
+    const index = readIndex(
+      writeIndex([page('Call buttons', 'Text', [], { keywords: ['help point'] })]),
+    );
+    const terms = Array.from({ length: index.dictionary.size }, (_, id) =>
+      termAt(index.dictionary, id),
+    );
+    expect(terms).toEqual(expect.arrayContaining(['callbuttons', 'helppoint']));
+  });
+
+  it('refuses an index of another version and one that was cut', () => {
+    const bytes = writeIndex([page('Locks', 'Text')]);
+    expect(() => readIndex(Uint8Array.of(9, ...bytes.slice(1)))).toThrow(
+      'The search index has version 9, this page reads 1.',
+    );
+    expect(() => readIndex(bytes.slice(0, bytes.length / 2))).toThrow('ends too early');
+  });
+});

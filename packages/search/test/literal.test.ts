@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countWords, literalForm, longestRun } from '../src/literal.ts';
+
+describe('literalForm', () => {
+  it('makes numbers and placeholders one', () => {
+    expect(literalForm('Please wait 57 seconds')).toBe(literalForm('Please wait {n} seconds'));
+    expect(literalForm('/orders/cabinets/101')).toBe(literalForm('/orders/cabinets/{cabinet_id}'));
+  });
+
+  it('keeps the words of a JSON answer', () => {
+    expect(literalForm('{"message":"Not Found!"}')).toBe(' message not found ');
+  });
+});
+
+describe('longestRun', () => {
+  const asked = 'error 403 invalid signature'.split(' ');
+
+  it('finds the longest run of consecutive words', () => {
+    expect(longestRun(asked, ' the answer is invalid signature ')).toEqual({ from: 2, to: 4 });
+  });
+
+  it('takes the last word for the beginning of one while it is being typed', () => {
+    expect(longestRun(['invalid', 'sig'], ' invalid signature ')).toEqual({ from: 0, to: 1 });
+    expect(longestRun(['invalid', 'sig'], ' invalid signature ', true)).toEqual({ from: 0, to: 2 });
+  });
+
+  it('is as long as the longest one a naive search finds', () => {
+    const some = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
+    fc.assert(
+      fc.property(some, some, (wanted, text) => {
+        const form = ` ${text.join(' ')} `;
+        let longest = 0;
+        for (let from = 0; from < wanted.length; from++) {
+          for (let to = from + 1; to <= wanted.length; to++) {
+            const phrase = ` ${wanted.slice(from, to).join(' ')} `;
+            if (form.includes(phrase)) longest = Math.max(longest, to - from);
+          }
+        }
+        const { from, to } = longestRun(wanted, form);
+        expect(to - from).toBe(longest);
+      }),
+    );
+  });
+});
+
+describe('countWords', () => {
+  it('does not count numbers', () => {
+    expect(countWords(literalForm('2025-01-02 error 403').trim().split(' '))).toBe(1);
+  });
+});

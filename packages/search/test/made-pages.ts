@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { Page } from '../src/pages.ts';
+
+const vocabulary = 'call button locker door open close request wait key radio signature'.split(' ');
+const sentence = (most: number) =>
+  fc
+    .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: most })
+    .map((all) => all.join(' '));
+
+/** Arbitrary pages made of few words, so that they have much in common; routes are all different. */
+export const somePages: fc.Arbitrary<Page[]> = fc
+  .array(
+    fc.record({
+      title: sentence(3),
+      group: fc.constantFrom('', 'Lockers', 'Radio'),
+      keywords: fc.array(sentence(2), { maxLength: 2 }),
+      sections: fc.array(
+        fc.record({
+          title: sentence(3),
+          anchor: fc.constantFrom('', 'a', 'b'),
+          text: sentence(30),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((pages) => pages.map((page, at) => ({ ...page, url: `/docs/page-${at}` })));
+
+/** One or more of the words the pages are made of. */
+export const someWords = sentence(4);
+
+/** A page with an introduction and sections, given as `[heading, text]`. */
+export function page(
+  title: string,
+  text: string,
+  sections: [string, string][] = [],
+  more: Partial<Page> = {},
+): Page {
+  const url = `/docs/${title.toLowerCase().replaceAll(' ', '-')}`;
+  return {
+    url,
+    title,
+    group: '',
+    keywords: [],
+    sections: [
+      { title, anchor: '', text },
+      ...sections.map(([heading, words]) => ({
+        title: heading,
+        anchor: heading
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+        text: words,
+      })),
+    ],
+    ...more,
+  };
+}

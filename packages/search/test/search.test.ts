@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../src/pages.ts';
+import { readIndex } from '../src/read-index.ts';
+import { createSearch, type Findings } from '../src/search.ts';
+import { writeIndex } from '../src/write-index.ts';
+import { page } from './made-pages.ts';
+
+const WAIT = 'Please wait {n} seconds before sending another request!';
+const site: Page[] = [
+  page('Call buttons', 'A button asks for staff. Press it once.', [
+    ['Errors', 'Device key not found! or please wait some seconds. Each has its own page.'],
+  ]),
+  page('Lockers', 'Staff load an order and the customer opens a cabinet.', [
+    ['Open a cabinet', 'Send the command open. The field thermal_mode is not needed.'],
+    ['Temperature modes', 'A cabinet can chill, freeze or heat.'],
+  ]),
+  page('RingCentral', 'Staff claim a request in a team.'),
+  page('Troubleshooting', 'Find the message you see.', [
+    ['Device key not found!', 'Check the device_key of the button.'],
+    [WAIT, 'A button can send one request a minute.'],
+    ['Errors', 'All other errors.'],
+  ]),
+  page('Radio', 'Text becomes speech.', [], { keywords: ['walkie', 'two way'] }),
+];
+const synonyms = { fridge: 'chill', 'click and collect': 'lockers' };
+const texts = site.flatMap(({ sections }) => sections.map(({ text }) => text));
+const search = createSearch(readIndex(writeIndex(site, synonyms)));
+const ask = (question: string): Findings => search.find(question, (section) => texts[section]);
+const first = (question: string): string | undefined => ask(question).pages[0]?.hits[0]?.url;
+
+describe('search', () => {
+  it.each([
+    ['a title', 'call buttons', '/docs/call-buttons'],
+    ['the beginning of a word', 'trouble', '/docs/troubleshooting'],
+    ['a word with a typo', 'lokcers', '/docs/lockers'],
+    ['the beginning of a word with a typo', 'truobles', '/docs/troubleshooting'],
+    ['a joined word', 'callbuttons', '/docs/call-buttons'],
+    ['a split word', 'ring central', '/docs/ringcentral'],
+    ['an identifier', 'thermal_mode', '/docs/lockers#open-a-cabinet'],
+    ['an identifier in one piece', 'thermalmode', '/docs/lockers#open-a-cabinet'],
+    ['a keyword', 'walkie', '/docs/radio'],
+    ['a synonym', 'fridge', '/docs/lockers#temperature-modes'],
+    ['a synonym of several words', 'click and collect', '/docs/lockers'],
+    ['another form of a word', 'opening cabinets', '/docs/lockers#open-a-cabinet'],
+    ['a question', 'how do I open a cabinet', '/docs/lockers#open-a-cabinet'],
+  ])('finds a section by %s', (_, question, url) => {
+    expect(first(question)).toBe(url);
+  });
+
+  it.each([
+    'Please wait 57 seconds before sending another request!',
+    '{"message":"Please wait 3 seconds before sending another request!"}',
+    'POST /api/callbutton/press 429 Please wait 12 seconds before sending another request!',
+  ])('lands on its own heading for %s', (pasted) => {
+    expect(first(pasted)).toMatch(/^\/docs\/troubleshooting#please-wait/);
+  });
+
+  it('puts the page whose heading is the message before a page that mentions it', () => {
+    expect(first('Device key not found!')).toBe('/docs/troubleshooting#device-key-not-found');
+  });
+
+  it('answers from titles before the texts have arrived', () => {
+    expect(search.find('open a cabinet').pages[0]?.url).toBe('/docs/lockers');
+  });
+
+  it('keeps the hits of a page together and gives each address once', () => {
+    const { pages } = ask('errors');
+    const urls = pages.flatMap(({ hits }) => hits.map(({ url }) => url));
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(pages.map(({ url }) => url)).toEqual(['/docs/troubleshooting', '/docs/call-buttons']);
+  });
+
+  it('names the terms to highlight, surest first, not the words that say little', () => {
+    const { marks } = ask('how do I open the cabinet');
+    expect(marks.slice(0, 2)).toEqual(['open', 'cabinet']);
+    expect(marks).toContain('opens');
+    expect(marks).not.toContain('the');
+  });
+
+  it('offers the nearest words when nothing answers', () => {
+    const { pages, nearest } = ask('rudoi5');
+    expect(pages).toEqual([]);
+    expect(nearest).toContain('radio');
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(ask('  ').pages).toEqual([]);
+    expect(ask('?!').nearest).toEqual([]);
+  });
+
+  it('answers a question of a thousand words', () => {
+    expect(ask('open a cabinet '.repeat(334)).pages[0]?.url).toBe('/docs/lockers');
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropJoiners, fold } from '../src/fold.ts';
+import { compounds, terms, words } from '../src/words.ts';
+
+const found = (text: string): string[] => words(text).map(({ term }) => term);
+
+describe('words', () => {
+  it('splits at everything that is neither letter nor digit', () => {
+    expect(found('PUT /api/callbutton/{message_id}: on_the_way!')).toEqual(
+      'put api callbutton message id on the way'.split(' '),
+    );
+  });
+
+  it('folds case, diacritics and apostrophes', () => {
+    expect(found('Ouvrir une vitrine verrouillée, what’s new')).toEqual(
+      'ouvrir une vitrine verrouillee whats new'.split(' '),
+    );
+  });
+
+  it('tells where each word stands in the text', () => {
+    const text = 'A lock\u00ADer, 2 doors';
+    expect(words(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'A',
+      'lock\u00ADer',
+      '2',
+      'doors',
+    ]);
+  });
+
+  it('finds the same words with joiners in them as without', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abc ', '\u200B', '\u2060', '\u00AD') });
+    fc.assert(
+      fc.property(letters, (text) => {
+        expect(found(text)).toEqual(found(dropJoiners(text)));
+      }),
+    );
+  });
+
+  it('never leaves an upper-case letter or a joiner in a term', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const term of found(text)) expect(fold(term)).toBe(term);
+      }),
+    );
+  });
+});
+
+describe('terms', () => {
+  it('keeps a name with humps whole and adds its parts', () => {
+    expect(terms('createOrder')).toEqual(['createorder', 'create', 'order']);
+  });
+
+  it('leaves a name whole whose parts would be single letters', () => {
+    expect(terms('IoT')).toEqual(['iot']);
+  });
+
+  it('adds names written with _ or - in one piece', () => {
+    expect(compounds('on_the_way, X-Twilio-Signature and a / b')).toEqual([
+      'ontheway',
+      'xtwiliosignature',
+    ]);
+  });
+});
