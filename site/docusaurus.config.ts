@@ -5,10 +5,12 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { brand } from './brand.ts';
 import { codeBlocks } from './plugins/code-blocks/index.ts';
+import { references } from './plugins/api-reference/references.ts';
+import { remarkApiReference } from './plugins/api-reference/remark.ts';
 import { remarkSpecFacts } from './plugins/spec-facts/index.ts';
 
 /** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */
-const beforeDefaultRemarkPlugins = [remarkSpecFacts, codeBlocks];
+const beforeDefaultRemarkPlugins = [remarkApiReference, remarkSpecFacts, codeBlocks];
 
 const docs: DocsOptions = {
   path: 'docs',
@@ -31,6 +33,7 @@ const theme: ThemeOptions = {
     './src/css/docs.css',
     './src/css/prose.css',
     './src/css/code.css',
+    './src/css/api-reference.css',
     './src/css/print.css',
   ],
 };
@@ -100,6 +103,7 @@ const config: Config = {
     './plugins/page-list/index.ts',
     './plugins/own-modules/index.ts',
     './plugins/spec-facts/watch-facts.ts',
+    ['./plugins/api-reference/index.ts', references],
     ['./plugins/local-search/index.ts', { boilerplate: ['Next', 'Related'] }],
   ],
   clientModules: ['./src/components/try-it/mount-try-it.ts'],

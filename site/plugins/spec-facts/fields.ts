@@ -88,15 +88,3 @@ export const answerFields = (fields: Field[]): Table =>
       meaning,
     ]),
   );
-
-/** What a request takes: every field, its type, whether it must be there, and what it means. */
-export const requestFields = (fields: Field[]): Table =>
-  table(
-    ['Field', 'Type', 'Required', 'Meaning'],
-    fields.map(({ name, type, required, meaning }) => [
-      [code(name)],
-      type,
-      [text(required ? 'Yes' : 'No')],
-      meaning,
-    ]),
-  );

@@ -5,8 +5,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../brand.ts';
+import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { answersTable } from './answers.ts';
-import { apiReference } from './api-pages.ts';
 import { accountContact, brandTargets } from './brand-words.ts';
 import { apiNames, readFacts, type Facts } from './documents.ts';
 import { answerFields, fieldsOf, kebab } from './fields.ts';
@@ -44,11 +44,8 @@ const expansions: Record<string, Expansion> = {
     const operation = operations.get(id) ?? unknown(`operation "${id}"`, [...operations.keys()]);
     return [answersTable(documents[operation.api]!, operation)];
   },
-  ApiReference: (attribute, _, facts) => {
-    const api = attribute('api');
-    if (!facts.documents[api]) unknown(`API "${api}"`, [...apiNames]);
-    return apiReference(facts, api);
-  },
+  // Readers see it as HTML (plugins/api-reference); the search index reads the words.
+  ApiReference: (attribute) => referenceTree(attribute('api')),
   BrandName: () => [text(brand.name)],
   AccountContact: () => [accountContact(brand.contact)],
   BrandLink: (attribute, element) => {

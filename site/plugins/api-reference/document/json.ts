@@ -1,0 +1,13 @@
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+
+export interface JsonObject {
+  [key: string]: Json | undefined;
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value.trim() : '';
+
+export const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,8 @@
+/** A fault of an API document, with the place to mend and what to do there. Fails the build. */
+export class DocumentProblem extends Error {
+  override readonly name = 'DocumentProblem';
+
+  constructor(place: { file: string; line: number; pointer: string }, fault: string, cure: string) {
+    super(`${place.file}:${place.line} (${place.pointer || '#'}): ${fault} ${cure}`);
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument } from 'yaml';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { lineOf } from './lines.ts';
+import { DocumentProblem } from './problem.ts';
+
+/** A document as read from the disk, before anything is resolved. */
+export interface SourceDocument {
+  /** As problems name it. */
+  file: string;
+  root: JsonObject;
+  /** Fails the build, naming the line of a JSON pointer, the fault and the cure. */
+  fail(pointer: string, fault: string, cure: string): never;
+}
+
+/** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws a `DocumentProblem` if it is neither. */
+export function readDocument(path: string, file = path): SourceDocument {
+  return parsedDocument(readFileSync(path, 'utf8'), file);
+}
+
+export function parsedDocument(text: string, file: string): SourceDocument {
+  const fail = (pointer: string, fault: string, cure: string): never => {
+    throw new DocumentProblem({ file, line: lineOf(text, pointer), pointer }, fault, cure);
+  };
+  const root = parsed(text, file);
+  if (!isObject(root)) return fail('#', 'This is not an object.', 'Write an OpenAPI document.');
+  const version = String(root['openapi'] ?? root['swagger'] ?? '');
+  if (!/^3\.[01](\.|$)/.test(version)) {
+    const found = version ? `OpenAPI ${version} is not rendered.` : 'There is no "openapi" field.';
+    fail('#', found, 'Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".');
+  }
+  return { file, root, fail };
+}
+
+function parsed(text: string, file: string): Json {
+  if (/^\s*\{/.test(text)) {
+    try {
+      return JSON.parse(text) as Json;
+    } catch {
+      // YAML takes flow mappings too, and names the line of a fault.
+    }
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, merge: true, uniqueKeys: true });
+  const [error] = document.errors;
+  if (error) {
+    const line = error.linePos?.[0].line ?? 1;
+    const [sentence = 'It is not YAML.'] = error.message.split('\n');
+    throw new DocumentProblem(
+      { file, line, pointer: '' },
+      `${sentence.replace(/ at line \d+, column \d+:?$/, '')}.`,
+      'Correct the YAML there.',
+    );
+  }
+  return document.toJS({ maxAliasCount: -1 }) as Json;
+}

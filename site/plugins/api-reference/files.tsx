@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { readDocument } from './document/read-document.ts';
+import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
+import { postmanCollection } from './downloads/postman.ts';
+import { buildModel } from './model/build-model.ts';
+import type { ApiModel } from './model/types.ts';
+import type { ReferenceDocument } from './options.ts';
+import { renderReference } from './render.tsx';
+import type { SampleOptions } from './samples/request.ts';
+
+/** Everything one document becomes. */
+export interface ReferenceFiles {
+  model: ApiModel;
+  /** The body of the page, for the server and as a file of its own. */
+  html: string;
+  /** Files to publish below `/reference/<name>/`, by name. */
+  downloads: Record<string, string>;
+}
+
+/** Reads a document and makes its page and files. Throws a `DocumentProblem` naming line and cure. */
+export function referenceFiles(
+  document: ReferenceDocument,
+  place: { siteDir: string; baseUrl: string; secrets: Record<string, string> },
+): ReferenceFiles {
+  const file = path.resolve(place.siteDir, document.file);
+  const source = readDocument(file, path.relative(process.cwd(), file));
+  const model = buildModel(document.name, source);
+  const samples: SampleOptions = {
+    secrets: place.secrets,
+    ...(document.client && { client: document.client }),
+  };
+  const operations = model.groups.flatMap((group) => group.operations);
+  const written = readFileSync(file, 'utf8');
+  return {
+    model,
+    html: renderReference(model, samples, `${place.baseUrl}reference/${document.name}/`),
+    downloads: {
+      'openapi.yaml': file.endsWith('.json') ? stringify(source.root) : written,
+      'openapi.json': `${JSON.stringify(source.root, null, 2)}\n`,
+      'postman.json': `${JSON.stringify(postmanCollection(model, samples), null, 2)}\n`,
+      'index.md': referenceMarkdown(model, samples),
+      ...Object.fromEntries(
+        operations.map((operation) => [
+          `${operation.anchor}.md`,
+          operationMarkdown(model, operation, samples),
+        ]),
+      ),
+    },
+  };
+}

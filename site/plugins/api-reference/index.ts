@@ -1,0 +1,68 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type * as Files from './files.tsx';
+import type { ReferenceOptions } from './options.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Docusaurus loads plugins with a loader that knows no JSX, so the rendering part comes through
+ * tsx.
+ */
+const { referenceFiles } = (
+  require('tsx/cjs/api') as { require(file: string, from: string): unknown }
+).require('./files.tsx', fileURLToPath(import.meta.url)) as typeof Files;
+
+/**
+ * Shows API documents as static HTML (specification, section 1). The HTML is in the page that the
+ * server sends; a reader who comes from another page fetches it as a file of its own, so it never
+ * travels as JavaScript.
+ */
+export default function apiReference(
+  { siteDir, baseUrl, generatedFilesDir }: LoadContext,
+  { documents, secrets = {} }: ReferenceOptions,
+): Plugin<Record<string, Files.ReferenceFiles>> {
+  const folder = path.join(generatedFilesDir, 'api-reference');
+  const published = path.join(folder, 'reference');
+  return {
+    name: 'api-reference',
+    getPathsToWatch: () => documents.map(({ file }) => path.resolve(siteDir, file)),
+    loadContent: async () =>
+      Object.fromEntries(
+        documents.map((document) => [
+          document.name,
+          referenceFiles(document, { siteDir, baseUrl, secrets }),
+        ]),
+      ),
+    async contentLoaded({ content }) {
+      await rm(published, { recursive: true, force: true });
+      for (const [name, { html, downloads }] of Object.entries(content)) {
+        await mkdir(path.join(published, name), { recursive: true });
+        await writeFile(path.join(folder, `${name}.reference.html`), html);
+        for (const [file, text] of Object.entries(downloads))
+          await writeFile(path.join(published, name, file), text);
+      }
+    },
+    configureWebpack: (_, isServer) => ({
+      resolve: { alias: { '@api-reference': folder } },
+      module: {
+        rules: [
+          {
+            test: /\.reference\.html$/,
+            // The server gets the HTML itself, the browser its address. Not named .html, because
+            // hosts that hide that ending would redirect, and it is no page of its own.
+            type: isServer ? 'asset/source' : 'asset/resource',
+            ...(!isServer && {
+              generator: { filename: 'assets/reference/[name].[contenthash:8].txt' },
+            }),
+          },
+        ],
+      },
+      ...({ devServer: { static: [{ directory: folder, publicPath: baseUrl }] } } as object),
+    }),
+    postBuild: ({ outDir }) => cp(published, path.join(outDir, 'reference'), { recursive: true }),
+  };
+}

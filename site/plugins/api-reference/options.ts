@@ -1,0 +1,17 @@
+import type { SampleOptions } from './samples/request.ts';
+
+/** One API document and the page that shows it. */
+export interface ReferenceDocument {
+  /** What `<ApiReference api="…" />` calls it, and the folder of its files below `/reference/`. */
+  name: string;
+  /** The document, relative to the site. */
+  file: string;
+  /** The typed client shown in the TypeScript samples. Without one, `openapi-fetch` is shown. */
+  client?: SampleOptions['client'];
+}
+
+export interface ReferenceOptions {
+  documents: ReferenceDocument[];
+  /** Secrets that samples show, by the name of the security scheme. Never put a real one here. */
+  secrets?: Record<string, string>;
+}

@@ -1,0 +1,83 @@
+import type { Root, RootContent } from 'mdast';
+import 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+const COMPONENT = '@site/src/components/api-reference/api-reference.tsx';
+
+/**
+ * Gives `<ApiReference api="lockers" />` its component and the HTML made for that API, on the pages
+ * that use it and on no other.
+ */
+export function remarkApiReference() {
+  return (tree: Root) => {
+    const modules: RootContent[] = [];
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name !== 'ApiReference') return;
+      const api = node.attributes.find(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'api',
+      )?.value;
+      if (typeof api !== 'string') throw new Error('<ApiReference> needs the name of an api.');
+      node.attributes = [];
+      node.name = 'ReferencePage';
+      modules.push(moduleOf(api));
+    });
+    tree.children.unshift(...modules);
+  };
+}
+
+const name = (value: string) => ({ type: 'Identifier' as const, name: value });
+const text = (value: string) => ({ type: 'Literal' as const, value });
+
+/**
+ * `import { prepared } from …; import html from …; export const ReferencePage = prepared(api, html)`,
+ * as the syntax tree that MDX takes.
+ */
+const moduleOf = (api: string): RootContent => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      comments: [],
+      body: [
+        {
+          type: 'ImportDeclaration',
+          attributes: [],
+          source: text(COMPONENT),
+          specifiers: [
+            { type: 'ImportSpecifier', imported: name('prepared'), local: name('prepared') },
+          ],
+        },
+        {
+          type: 'ImportDeclaration',
+          attributes: [],
+          source: text(`@api-reference/${api}.reference.html`),
+          specifiers: [{ type: 'ImportDefaultSpecifier', local: name('referenceHtml') }],
+        },
+        {
+          type: 'ExportNamedDeclaration',
+          attributes: [],
+          specifiers: [],
+          source: null,
+          declaration: {
+            type: 'VariableDeclaration',
+            kind: 'const',
+            declarations: [
+              {
+                type: 'VariableDeclarator',
+                id: name('ReferencePage'),
+                init: {
+                  type: 'CallExpression',
+                  callee: name('prepared'),
+                  arguments: [text(api), name('referenceHtml')],
+                  optional: false,
+                },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { quoted } from './literals.ts';
+import type { SampleRequest } from './request.ts';
+
+/** The call with HttpClient, as top-level statements of C# 11. */
+export function csharp({ method, url, headers, body }: SampleRequest): string {
+  const sent = headers.filter(([name]) => name !== 'Content-Type');
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'text/plain';
+  return [
+    ...(body && body.kind !== 'form' ? ['using System.Text;', ''] : []),
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(HttpMethod.${titled(method)}, ${text(url)});`,
+    ...sent.map(
+      ([name, value]) => `request.Headers.TryAddWithoutValidation(${text(name)}, ${text(value)});`,
+    ),
+    ...content(body, type),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
+  ].join('\n');
+}
+
+function content(body: SampleRequest['body'], type: string): string[] {
+  if (!body) return [];
+  if (body.kind === 'form')
+    return [
+      'request.Content = new FormUrlEncodedContent(new Dictionary<string, string>',
+      '{',
+      ...body.fields.map(([name, value]) => `    [${text(name)}] = ${text(value)},`),
+      '});',
+    ];
+  const written =
+    body.kind === 'json' ? rawText(JSON.stringify(body.value, null, 2)) : text(body.text);
+  return [`request.Content = new StringContent(${written}, Encoding.UTF8, ${text(type)});`];
+}
+
+const text = (value: string) => quoted(value, '"');
+
+/** A raw string literal, closed by more quotes than its text has in a row. */
+function rawText(value: string): string {
+  const longest = Math.max(2, ...[...value.matchAll(/"+/g)].map(([quotes]) => quotes.length));
+  const fence = '"'.repeat(longest + 1);
+  const lines = value.split('\n').map((line) => `    ${line}`);
+  return `${fence}\n${lines.join('\n')}\n    ${fence}`;
+}
+
+/** `PUT` becomes `Put`, the name of the method in .NET. */
+const titled = (method: string) => method[0] + method.slice(1).toLowerCase();

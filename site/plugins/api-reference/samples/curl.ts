@@ -1,0 +1,20 @@
+import { formText, type SampleRequest } from './request.ts';
+
+/** The call as a POSIX shell command. */
+export function curl({ method, url, headers, body }: SampleRequest): string {
+  const isPlainGet = method === 'GET' && !body;
+  return [
+    `curl ${isPlainGet ? '' : `--request ${method} `}${shell(url)}`,
+    ...headers.map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`),
+    ...data(body),
+  ].join(' \\\n  ');
+}
+
+function data(body: SampleRequest['body']): string[] {
+  if (!body) return [];
+  if (body.kind === 'json') return [`--data ${shell(JSON.stringify(body.value, null, 2))}`];
+  return [`--data ${shell(body.kind === 'form' ? formText(body.fields) : body.text)}`];
+}
+
+/** Between single quotes a shell takes everything as it is, except a single quote. */
+const shell = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;

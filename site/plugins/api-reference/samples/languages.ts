@@ -1,0 +1,36 @@
+import type { Operation } from '../model/types.ts';
+import { csharp } from './csharp.ts';
+import { curl } from './curl.ts';
+import { java } from './java.ts';
+import { javascript } from './javascript.ts';
+import { php } from './php.ts';
+import { python } from './python.ts';
+import type { SampledRequest } from './request.ts';
+import { typescript } from './typescript.ts';
+
+/** A language that samples are written in. */
+export interface Language {
+  /** What is remembered when a reader chooses it. */
+  id: string;
+  label: string;
+  /** The grammar its colours come from. */
+  grammar: string;
+  write(request: SampledRequest): string;
+}
+
+/** In the order of the tabs; the first is shown until a reader chooses. */
+export const languages: readonly Language[] = [
+  { id: 'curl', label: 'curl', grammar: 'bash', write: curl },
+  { id: 'javascript', label: 'JavaScript', grammar: 'javascript', write: javascript },
+  { id: 'typescript', label: 'TypeScript', grammar: 'typescript', write: typescript },
+  { id: 'python', label: 'Python', grammar: 'python', write: python },
+  { id: 'php', label: 'PHP', grammar: 'php', write: php },
+  { id: 'csharp', label: 'C#', grammar: 'csharp', write: csharp },
+  { id: 'java', label: 'Java', grammar: 'java', write: java },
+];
+
+/** Whether the success of an operation is read as JSON or as text. */
+export const answerKind = ({ answers }: Operation): 'json' | 'text' => {
+  const success = answers.find(({ status }) => status.startsWith('2'));
+  return success?.media[0] && !success.media[0].type.includes('json') ? 'text' : 'json';
+};

@@ -1,0 +1,28 @@
+import { literal, mapOf, pythonGrammar, quoted } from './literals.ts';
+import type { SampledRequest, SampleRequest } from './request.ts';
+
+/** The call with the requests package. */
+export function python({ method, url, headers, body, answer }: SampledRequest): string {
+  const sent = headers.filter(([name]) => !(name === 'Content-Type' && isImplied(body)));
+  const write = (value: Parameters<typeof literal>[0]) =>
+    literal(value, pythonGrammar, '    ', '    ');
+  const options = [
+    `    ${quoted(url, '"')},`,
+    ...(sent.length > 0 ? [`    headers=${write(mapOf(sent))},`] : []),
+    ...(body?.kind === 'json' ? [`    json=${write(body.value)},`] : []),
+    ...(body?.kind === 'form' ? [`    data=${write(mapOf(body.fields))},`] : []),
+    ...(body?.kind === 'text' ? [`    data=${quoted(body.text, '"')},`] : []),
+  ];
+  return [
+    'import requests',
+    '',
+    `response = requests.${method.toLowerCase()}(`,
+    ...options,
+    ')',
+    '',
+    `print(response.status_code, response.${answer === 'json' ? 'json()' : 'text'})`,
+  ].join('\n');
+}
+
+/** The package sets the media type of JSON and forms by itself. */
+const isImplied = (body: SampleRequest['body']) => body?.kind === 'json' || body?.kind === 'form';

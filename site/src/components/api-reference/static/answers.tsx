@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { Answer, Example } from '../../../../plugins/api-reference/model/types.ts';
+import Code from './code.tsx';
+import FieldList, { FieldsOf } from './fields.tsx';
+import { HashLink } from './heading.tsx';
+import type { Operation, PageContext, RequestExample } from './page-context.ts';
+import Prose from './prose.tsx';
+import TypeWords from './type-words.tsx';
+
+interface AnswersProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** Every status, when it is given, and what it carries. */
+export default function Answers({ operation, page }: AnswersProps): ReactNode {
+  return (
+    <ul className="reference-answers">
+      {operation.answers.map((answer) => (
+        <li key={answer.status} id={answer.anchor}>
+          <div className="reference-answer-head">
+            <Status status={answer.status} />
+            <HashLink id={answer.anchor} to={`${operation.summary}, status ${answer.status}`} />
+            <div>
+              <Prose markdown={answer.description} />
+            </div>
+          </div>
+          <AnswerFields answer={answer} page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerFields({ answer, page }: { answer: Answer; page: PageContext }): ReactNode {
+  const { status, headers, media } = answer;
+  return (
+    <>
+      {headers.length > 0 && (
+        <FieldList fields={headers} page={page} label={`Headers of ${status}`} isAnswer />
+      )}
+      {media.map(({ type, shape }) => {
+        const hasFields = hasInner(shape);
+        const words = (
+          <>
+            <span className="reference-media">{type}</span> <TypeWords shape={shape} page={page} />
+          </>
+        );
+        return hasFields ? (
+          <details className="reference-inner" key={type}>
+            <summary>Fields of the answer</summary>
+            <p className="reference-type">{words}</p>
+            <FieldsOf shape={shape} page={page} label={`Fields of ${status}`} isAnswer />
+          </details>
+        ) : (
+          <p className="reference-type" key={type}>
+            {words}
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
+const hasInner = (shape: Answer['media'][number]['shape']): boolean =>
+  shape.fields.length > 0 ||
+  shape.choice !== undefined ||
+  [shape.items, shape.entries].some((inner) => inner !== undefined && hasInner(inner));
+
+/** The examples of every answer, folded but for the first; each with the request that earns it. */
+export function AnswerExamples({ operation }: { operation: Operation }): ReactNode {
+  const examples = operation.answers.flatMap(({ status, examples: own }) =>
+    own.map((example) => ({ status, example })),
+  );
+  return examples.map(({ status, example }, index) => (
+    <details className="reference-example" key={`${status} ${example.name}`} open={index === 0}>
+      <summary>
+        <Status status={status} /> <span>{example.summary || 'Example'}</span>
+      </summary>
+      <Earned
+        operation={operation}
+        request={index === 0 ? undefined : operation.requests.find(byName(example))}
+      />
+      <Code
+        text={printed(example.value)}
+        grammar={typeof example.value === 'string' ? 'text' : 'json'}
+        label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
+      />
+    </details>
+  ));
+}
+
+const byName =
+  ({ name }: Example) =>
+  (request: RequestExample) =>
+    request.name === name;
+
+interface EarnedProps {
+  operation: Operation;
+  request: RequestExample | undefined;
+}
+
+/** What was sent to get an answer: the parameters that matter and the body. */
+function Earned({ operation, request }: EarnedProps): ReactNode {
+  if (!request) return null;
+  const sent = { ...parametersOf(request), ...bodyOf(request) };
+  if (Object.keys(sent).length === 0) return null;
+  return (
+    <Code
+      text={printed(sent)}
+      grammar="json"
+      title="Sent"
+      label={`Request of ${operation.summary}: ${request.summary || request.name}`}
+    />
+  );
+}
+
+const parametersOf = ({ parameters }: RequestExample) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
+  );
+
+const bodyOf = ({ body }: RequestExample) =>
+  body && typeof body.value === 'object' && body.value !== null ? body.value : {};
+
+const printed = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+
+export function Status({ status }: { status: string }): ReactNode {
+  return (
+    <code className="reference-status" data-class={status[0]}>
+      {status}
+    </code>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import Heading from './heading.tsx';
+import type { PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
+
+/** Each credential once: where it travels, what it looks like, which operations ask for it. */
+export default function Credentials({ page }: { page: PageContext }): ReactNode {
+  const { credentials, groups } = page.model;
+  const operations = groups.flatMap((group) => group.operations);
+  const open = operations.filter((operation) => operation.credentials.flat().length === 0);
+  return (
+    <section aria-labelledby="credentials">
+      <Heading level={2} id="credentials">
+        Credentials
+      </Heading>
+      {credentials.map((credential) => {
+        const { name, anchor, kind, parameter, scheme, description } = credential;
+        const secret = page.samples.secrets[name] ?? 'SECRET';
+        const value = [scheme, secret].filter(Boolean).join(' ');
+        const users = operations.filter((operation) =>
+          operation.credentials.flat().some((used) => used.name === name),
+        );
+        return (
+          <div key={name} className="reference-credential-card">
+            <Heading level={3} id={anchor}>
+              {name}
+            </Heading>
+            {parameter && (
+              <p className="reference-field-head">
+                <code>
+                  {credential.place === 'query'
+                    ? `?${parameter}=${value}`
+                    : `${parameter}: ${value}`}
+                </code>
+                <span className="reference-type">{kind}</span>
+              </p>
+            )}
+            <Prose markdown={description} />
+            <OperationLinks label="Asked for by" operations={users} />
+          </div>
+        );
+      })}
+      {open.length > 0 && (
+        <div className="reference-credential-card">
+          <Heading level={3} id="credential-none">
+            Without a credential
+          </Heading>
+          <p>The document shows no credential for these operations.</p>
+          <OperationLinks label="Open to anyone who can reach the server" operations={open} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export interface OperationLinksProps {
+  label: string;
+  operations: { anchor: string; summary: string }[];
+}
+
+const MOST = 12;
+
+export function OperationLinks({ label, operations }: OperationLinksProps): ReactNode {
+  if (operations.length === 0) return null;
+  const rest = operations.length - MOST;
+  return (
+    <p className="reference-users">
+      {label}:{' '}
+      {operations.slice(0, MOST).map(({ anchor, summary }, index) => (
+        <span key={anchor}>
+          {index > 0 && ', '}
+          <a href={`#${anchor}`}>{summary}</a>
+        </span>
+      ))}
+      {rest > 0 && ` and ${rest} more`}
+    </p>
+  );
+}

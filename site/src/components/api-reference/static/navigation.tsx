@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Method } from './address.tsx';
+import type { PageContext } from './page-context.ts';
+import { headingsOf } from './prose.tsx';
+
+/** The headings of the page, levels 2 and 3: beside the text on wide screens, a menu on narrow ones. */
+export default function Navigation({ page }: { page: PageContext }): ReactNode {
+  return (
+    <>
+      <details className="reference-menu">
+        <summary>On this page</summary>
+        <nav aria-label="Operations, menu">
+          <Entries page={page} />
+        </nav>
+      </details>
+      <nav className="reference-navigation" aria-label="Operations">
+        <Entries page={page} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ page: { model } }: { page: PageContext }): ReactNode {
+  return (
+    <ul>
+      {headingsOf(model.description).map(({ anchor, text }) => (
+        <Entry key={anchor} anchor={anchor}>
+          {text}
+        </Entry>
+      ))}
+      {model.credentials.length > 0 && <Entry anchor="credentials">Credentials</Entry>}
+      {model.groups.map(({ name, anchor, operations }) => (
+        <Entry key={anchor} anchor={anchor}>
+          {name}
+          <ul>
+            {operations.map(({ anchor: target, summary, method }) => (
+              <li key={target}>
+                <a href={`#${target}`}>
+                  <span>{summary}</span>
+                  <Method method={method} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      ))}
+      {model.errors.length > 0 && <Entry anchor="errors">Errors</Entry>}
+      {model.schemas.length > 0 && (
+        <Entry anchor="schemas">
+          Schemas
+          <ul>
+            {model.schemas.map(({ name, anchor }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      )}
+    </ul>
+  );
+}
+
+/** The first child is the words of the link, the rest stands below it. */
+function Entry({ anchor, children }: { anchor: string; children: ReactNode }): ReactNode {
+  const [words, ...below] = Array.isArray(children) ? (children as ReactNode[]) : [children];
+  return (
+    <li>
+      <a href={`#${anchor}`}>{words}</a>
+      {below}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import Address from './address.tsx';
+import Answers, { AnswerExamples } from './answers.tsx';
+import FieldList, { FieldsOf } from './fields.tsx';
+import Heading from './heading.tsx';
+import type { Operation, PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
+import Samples from './samples.tsx';
+
+interface OperationProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** One operation: what it is for and takes on one side, calls and answers as they look on the other. */
+export default function OperationSection({ operation, page }: OperationProps): ReactNode {
+  const { anchor, method, path, summary } = operation;
+  return (
+    <section className="reference-operation" aria-labelledby={anchor}>
+      <Heading level={3} id={anchor}>
+        {summary}
+      </Heading>
+      <div className="reference-operation-line">
+        <Address method={method} path={path} />
+        <p className="reference-markdown">
+          <a href={page.fileUrl(`${anchor}.md`)}>Markdown</a>
+          <button type="button" className="needs-scripts" data-copy-file aria-live="polite">
+            <span>Copy as Markdown</span>
+            <span className="heard"> {summary}</span>
+          </button>
+        </p>
+      </div>
+      <div className="reference-columns">
+        <div className="reference-words">
+          {operation.isDeprecated && <p className="reference-deprecated">Deprecated.</p>}
+          <Prose markdown={operation.description} />
+          <Traps operation={operation} />
+          <CredentialLine operation={operation} />
+          <Parameters operation={operation} page={page} />
+          <BodyFields operation={operation} page={page} />
+          <h4>Answers</h4>
+          <Answers operation={operation} page={page} />
+        </div>
+        <div className="reference-looks">
+          <Samples operation={operation} page={page} />
+          <AnswerExamples operation={operation} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Traps({ operation: { traps } }: { operation: Operation }): ReactNode {
+  if (traps.length === 0) return null;
+  return (
+    <div className="reference-traps">
+      <p>
+        <strong>{traps.length === 1 ? 'Trap' : 'Traps'}</strong>
+      </p>
+      <ul>
+        {traps.map((trap) => (
+          <li key={trap}>
+            <Prose markdown={trap} isInline />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CredentialLine({ operation: { credentials } }: { operation: Operation }): ReactNode {
+  const needed = credentials.filter((set) => set.length > 0);
+  return (
+    <p className="reference-credential">
+      <strong>Credential</strong> {needed.length === 0 && 'None is shown.'}
+      {needed.map((set, index) => (
+        <span key={index}>
+          {index > 0 && ' or '}
+          {set.map(({ name, anchor, kind, parameter }, position) => (
+            <span key={name}>
+              {position > 0 && ' and '}
+              <a href={`#${anchor}`}>{name}</a> ({kind.toLowerCase()}
+              {parameter && parameter !== 'Authorization' && (
+                <>
+                  {' '}
+                  <code>{parameter}</code>
+                </>
+              )}
+              )
+            </span>
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const TITLES = {
+  path: 'In the path',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+function Parameters({ operation, page }: OperationProps): ReactNode {
+  return operation.parameters.map(({ place, fields }) => (
+    <div key={place}>
+      <h4>{TITLES[place]}</h4>
+      <FieldList fields={fields} page={page} label={`${TITLES[place]}: ${operation.summary}`} />
+    </div>
+  ));
+}
+
+function BodyFields({ operation, page }: OperationProps): ReactNode {
+  const { body } = operation;
+  if (!body) return null;
+  return (
+    <>
+      <h4>
+        Body{' '}
+        {body.media.map(({ type }) => type).length > 0 && (
+          <span className="reference-media">{body.media.map(({ type }) => type).join(', ')}</span>
+        )}
+      </h4>
+      <Prose markdown={body.description} />
+      {!body.isRequired && <p className="reference-note">The body may be left out.</p>}
+      {body.media.slice(0, 1).map(({ type, shape }) => (
+        <FieldsOf key={type} shape={shape} page={page} label={`Body of ${operation.summary}`} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type {
+  ApiModel,
+  Credential,
+  Operation,
+  RequestExample,
+} from '../../../../plugins/api-reference/model/types.ts';
+import type { SampleOptions } from '../../../../plugins/api-reference/samples/request.ts';
+
+/** What every part of a page may need. */
+export interface PageContext {
+  model: ApiModel;
+  samples: SampleOptions;
+  /** The address of a file of this reference, such as `create-order.md` or `openapi.yaml`. */
+  fileUrl(name: string): string;
+  /** The anchor of a named schema, or undefined where it is not in the document. */
+  schemaAnchor(name: string): string | undefined;
+}
+
+export type { ApiModel, Credential, Operation, RequestExample };

@@ -1,0 +1,95 @@
+import type { Nodes } from 'hast';
+import { raw } from 'hast-util-raw';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { toHast } from 'mdast-util-to-hast';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { kebab } from '../../../../plugins/api-reference/model/anchors.ts';
+import Heading, { textIn } from './heading.tsx';
+
+export interface ProseProps {
+  markdown: string;
+  /** What a `##` of the text becomes: 2 at the head of the page, deeper inside an operation. */
+  level?: number;
+  /** One paragraph loses its `<p>`, to stand inside a line. */
+  isInline?: boolean;
+}
+
+/** Markdown of the document, tables and HTML included, as the site shows it. */
+export default function Prose({ markdown, level = 5, isInline = false }: ProseProps): ReactNode {
+  if (!markdown) return null;
+  const tree = htmlTree(markdown);
+  return toJsxRuntime(isInline ? unwrapped(tree) : tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: {
+      a: Anchor,
+      ...Object.fromEntries(
+        (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name, depth) => [
+          name,
+          headingAt(level + Math.max(0, depth - 1)),
+        ]),
+      ),
+    },
+  });
+}
+
+/** The headings a page begins with, for its navigation. */
+export function headingsOf(markdown: string): { anchor: string; text: string }[] {
+  return [...markdown.matchAll(/^##\s+(.+?)\s*#*$/gm)].map(([, text = '']) => {
+    const plain = text.replaceAll(/[`*_]/g, '');
+    return { anchor: kebab(plain), text: plain };
+  });
+}
+
+function htmlTree(markdown: string): Nodes {
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  return raw(toHast(tree, { allowDangerousHtml: true }));
+}
+
+/** Paragraphs of a short text follow one another in one line. */
+function unwrapped(tree: Nodes): Nodes {
+  if (tree.type !== 'root') return tree;
+  const children = tree.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'p'
+      ? [...child.children, { type: 'text' as const, value: ' ' }]
+      : [child],
+  );
+  return { ...tree, children };
+}
+
+function headingAt(level: number) {
+  return function ProseHeading({ children }: ComponentProps<'h2'>): ReactNode {
+    const id = level <= 3 ? kebab(textIn(children)) : undefined;
+    return (
+      <Heading level={level} {...(id && { id })}>
+        {children}
+      </Heading>
+    );
+  };
+}
+
+/** A link to another site says that it opens a new tab, as links do elsewhere on this site. */
+function Anchor({ href = '', children }: ComponentProps<'a'>): ReactNode {
+  if (!/^https?:\/\//.test(href)) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <svg width={11} height={11} viewBox="0 0 12 12" role="img" aria-label="(opens in new tab)">
+        <path
+          d="M4.5 2H2v8h8V7.5M7 1.5h3.5V5M10.2 1.8 5.5 6.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+        />
+      </svg>
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { answerKind, languages } from '../../../../plugins/api-reference/samples/languages.ts';
+import { sampleRequest } from '../../../../plugins/api-reference/samples/request.ts';
+import Code from './code.tsx';
+import type { Operation, PageContext } from './page-context.ts';
+
+/** The first request of an operation in every language; radio buttons choose, also without scripts. */
+export default function Samples({
+  operation,
+  page,
+}: {
+  operation: Operation;
+  page: PageContext;
+}): ReactNode {
+  const [example] = operation.requests;
+  if (!example) return null;
+  const request = {
+    ...sampleRequest(page.model, operation, example, page.samples),
+    answer: answerKind(operation),
+  };
+  const name = `${operation.anchor}--sample`;
+  return (
+    <fieldset className="reference-samples">
+      <legend>{example.summary || 'Request'}</legend>
+      <div className="reference-languages">
+        {languages.map(({ id, label }, index) => (
+          <label key={id} data-language={id}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              defaultChecked={index === 0}
+              autoComplete="off"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {languages.map(({ id, label, grammar, write }) => (
+        <div key={id} className="reference-sample" data-language={id}>
+          <Code text={write(request)} grammar={grammar} label={`${operation.summary}, ${label}`} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
