@@ -2,7 +2,8 @@
 // tables that scroll in a frame of their own: the original turns the table itself into a block.
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/components/code-block.tsx';
+import Lab from '@site/src/components/labs/lab.tsx';
 import Playable from '@site/src/components/try-it/playable.tsx';
 import Table, { Th } from '@site/src/components/table.tsx';
 
-export default { ...MDXComponents, CodeBlock, Playable, table: Table, th: Th };
+export default { ...MDXComponents, CodeBlock, Lab, Playable, table: Table, th: Th };

@@ -1,0 +1,70 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import parts from '../parts.module.css';
+import styles from './error-finder.module.css';
+import { findError, type FoundError } from './find-error.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import { readErrors } from './read-errors.ts';
+
+/** Paste anything; it answers which documented error that is, who can fix it, and where. */
+export default function ErrorFinder(): ReactNode {
+  const [pasted, setPasted] = useState('');
+  const known = useMemo(() => readErrors(document), []);
+  const found = useMemo(() => (pasted.trim() ? findError(pasted, known) : []), [pasted, known]);
+  return (
+    <div>
+      <label className={parts.field}>
+        Message, log line or answer
+        <textarea
+          className={`${parts.control} ${styles.text}`}
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          value={pasted}
+          onChange={({ target }) => setPasted(maskSecrets(target.value))}
+        />
+      </label>
+      <div aria-live="polite" className={styles.found}>
+        {found.length > 0 && <Found found={found} />}
+        {pasted.trim() && found.length === 0 && (
+          <p>
+            No message of these docs is in that text. Go{' '}
+            <a href="#by-status-code">by status code</a> or <a href="#by-product">by product</a>, or
+            search with a few of its words.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Found({ found }: { found: FoundError[] }): ReactNode {
+  const [best, ...others] = found;
+  if (!best) return null;
+  const { error } = best;
+  return (
+    <>
+      <p className={styles.best}>
+        <a href={error.href}>{error.sentences.join(': ')}</a>
+      </p>
+      <dl className={styles.facts}>
+        <dt>Who can fix it</dt>
+        <dd>{error.who}</dd>
+        <dt>Likely cause</dt>
+        <dd>{error.cause}</dd>
+        <dt>Where it comes from</dt>
+        <dd>{error.where}</dd>
+      </dl>
+      {others.length > 0 && (
+        <p>
+          It could also be:{' '}
+          {others.map(({ error: other }, index) => (
+            <span key={other.href + other.where}>
+              {index > 0 && ' · '}
+              <a href={other.href}>{other.sentences[0]}</a> ({other.where})
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

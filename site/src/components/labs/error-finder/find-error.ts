@@ -1,0 +1,85 @@
+import { literalForm, longestRun } from '@frontline/search';
+
+/** One row of the page's table of errors. */
+export interface KnownError {
+  /** The message word for word; more than one where an answer carries several. */
+  sentences: string[];
+  /** "429, call button press" */
+  where: string;
+  cause: string;
+  /** Who can fix it. */
+  who: string;
+  href: string;
+  /** It stands for every sentence of its pattern, with another field. */
+  isPattern: boolean;
+}
+
+export interface FoundError {
+  error: KnownError;
+  score: number;
+}
+
+/** Least share of a message's words, in a row, that must be in what was pasted. */
+const leastShare = 0.6;
+const most = 4;
+
+const contexts: [inPaste: RegExp, inWhere: RegExp][] = [
+  [/callbutton|call button/i, /call button/i],
+  [/callforhelp|:?8002\b/i, /call for help|call button/i],
+  [/cabinet\/status/i, /locker status/i],
+  [/\/lockers\b|:?8004\b/i, /locker/i],
+  [/webhooks\/incoming|:5000\b/i, /radio/i],
+  [/incoming\/twilio/i, /text message/i],
+];
+
+/** Which calls a field belongs to. */
+const homes: [field: RegExp, inWhere: RegExp][] = [
+  [
+    /cabinet|locker|rearload|thermal|_status$|location_id|organization_id|order_id|^key$|^command$|^size$/,
+    /locker/i,
+  ],
+  [/^(?:edgeId|text|actor|process|Body|From|To|AccountSid|MessageSid)$/, /radio/i],
+  [/^(?:update_type|device_key|reason|button_value|voltage|mac_address)$/, /call button/i],
+  [/^(?:message_id|channel_id|claimed_|customer_status|request_from)/, /call for help calls/i],
+];
+
+const fieldSentence =
+  /The ([\w.]+) field (?:is required|must|is invalid|contains)|The selected ([\w.]+) is invalid/;
+
+/**
+ * Finds which documented errors a pasted text holds, best first: the longest run of a message's words
+ * decides, as in the search; status, path and letter case decide between equals.
+ */
+export function findError(pasted: string, known: readonly KnownError[]): FoundError[] {
+  const form = literalForm(pasted);
+  const [, required, selected] = fieldSentence.exec(pasted) ?? [];
+  const field = required ?? selected;
+  const found = known
+    .map((error) => ({ error, score: scoreOf(error, pasted, form, field) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  const best = found[0]?.score ?? 0;
+  return found.filter(({ score }) => score >= best / 2).slice(0, most);
+}
+
+function scoreOf(error: KnownError, pasted: string, form: string, field?: string): number {
+  const words = error.sentences.reduce((sum, one) => sum + sentenceScore(one, pasted, form), 0);
+  const home = field ? homes.find(([pattern]) => pattern.test(field))?.[1] : undefined;
+  const pattern = error.isPattern && field ? 6 + (home?.test(error.where) ? 6 : 0) : 0;
+  const literal = error.isPattern && field ? pattern : words;
+  const status = new RegExp(`\\b${/^\d+/.exec(error.where)?.[0] ?? 'none'}\\b`).test(pasted)
+    ? 1.5
+    : 0;
+  const context = contexts.filter(
+    ([inPaste, inWhere]) => inPaste.test(pasted) && inWhere.test(error.where),
+  ).length;
+  return literal + status + (literal + status > 0 ? context : 0);
+}
+
+function sentenceScore(sentence: string, pasted: string, form: string): number {
+  const words = literalForm(sentence).trim().split(' ');
+  const { from, to } = longestRun(words, form);
+  const share = (to - from) / words.length;
+  if (share < leastShare) return 0;
+  return share * (3 + Math.min(words.length, 8)) + (pasted.includes(sentence) ? 1 : 0);
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+
+export interface LabEntry {
+  title: string;
+  about: string;
+  /** Opens when it is scrolled to, without starting the servers. */
+  opensNear: boolean;
+  /** Space kept for one that opens by itself. */
+  height: string;
+  fetchBody: () => Promise<{ default: ComponentType }>;
+}
+
+export type LabName = 'call-for-help' | 'lockers' | 'radio' | 'signature' | 'error-finder';
+
+/** Every lab, by the name that pages use. */
+export const labs: Record<LabName, LabEntry> = {
+  'call-for-help': {
+    title: 'Lab: follow one request',
+    about:
+      'Be the customer and the staff. Each button sends a real call to a server that runs in this page.',
+    opensNear: false,
+    height: '',
+    fetchBody: () =>
+      import(/* webpackChunkName: "lab-call-for-help" */ './call-for-help/call-for-help-lab.tsx'),
+  },
+  lockers: {
+    title: 'Lab: a wall of cabinets',
+    about:
+      'Load an order, open the door with its code and watch the doors move. The server runs in this page.',
+    opensNear: false,
+    height: '',
+    fetchBody: () => import(/* webpackChunkName: "lab-lockers" */ './lockers/lockers-lab.tsx'),
+  },
+  radio: {
+    title: 'Lab: hear a message first',
+    about: 'Type a message, see how long it takes on the air, send it, and hear it when you ask.',
+    opensNear: false,
+    height: '',
+    fetchBody: () => import(/* webpackChunkName: "lab-radio" */ './radio/radio-lab.tsx'),
+  },
+  signature: {
+    title: 'Lab: check a signature',
+    about:
+      'See the text that is signed and which form of the address fits. All of it stays in this page.',
+    opensNear: false,
+    height: '',
+    fetchBody: () =>
+      import(/* webpackChunkName: "lab-signature" */ './signature/signature-lab.tsx'),
+  },
+  'error-finder': {
+    title: 'Find your error',
+    about:
+      'Paste a message, a log line or an answer. What looks like a secret is masked, and nothing is stored or sent.',
+    opensNear: true,
+    height: '19rem',
+    fetchBody: () =>
+      import(/* webpackChunkName: "error-finder" */ './error-finder/error-finder.tsx'),
+  },
+};

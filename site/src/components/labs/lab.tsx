@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLoaded } from '../try-it/use-loaded.ts';
+import { labs, type LabName } from './lab-list.ts';
+import styles from './lab.module.css';
+
+/**
+ * A thing to try out on a page. Until the reader opens it, or scrolls to one that opens by itself,
+ * it is a few lines of text in the space the lab will take.
+ */
+export default function Lab({ name }: { name: LabName }): ReactNode {
+  const { title, about, opensNear, height, fetchBody } = labs[name];
+  const shell = useRef<HTMLElement>(null);
+  const { module, state, load } = useLoaded(fetchBody);
+  useEffect(() => {
+    if (!opensNear || !shell.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(shell.current);
+    return () => observer.disconnect();
+  }, [opensNear]);
+
+  const Body = module?.default;
+  return (
+    <section
+      ref={shell}
+      className={styles.lab}
+      aria-label={title}
+      data-lab={name}
+      style={opensNear ? { minHeight: height } : undefined}
+    >
+      <p className={styles.title}>{title}</p>
+      <p className={styles.about}>{about}</p>
+      {Body ? (
+        <Body />
+      ) : (
+        <p className={`needs-scripts ${styles.open}`}>
+          <button type="button" className="button button--primary" onClick={load}>
+            {state === 'failed' ? 'Retry' : 'Open the lab'}
+          </button>
+          <span role="status">
+            {state === 'loading' && 'Fetching the lab'}
+            {state === 'failed' && 'The lab did not arrive. Check that you are online.'}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

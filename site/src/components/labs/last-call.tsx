@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { printRequest } from '../../sandbox/raw-request.ts';
+import AnswerView from '../try-it/answer-view.tsx';
+import frame from '../try-it/frame.module.css';
+import styles from './parts.module.css';
+import type { Calls } from './use-calls.ts';
+
+/** The call behind the last thing the reader did: request, answer and changed records. */
+export default function LastCall({ calls }: { calls: Calls }): ReactNode {
+  const { last, failure } = calls;
+  if (failure) return <p role="alert">{failure}</p>;
+  if (!last) return null;
+  return (
+    <div className={styles.call}>
+      <div>
+        <p className={styles.heading}>The call</p>
+        <pre className={frame.body} tabIndex={0} role="region" aria-label="Request">
+          <code>{printRequest(last.request)}</code>
+        </pre>
+      </div>
+      <div>
+        <p className={styles.heading}>The answer</p>
+        {last.answer && <AnswerView answer={last.answer} />}
+      </div>
+    </div>
+  );
+}

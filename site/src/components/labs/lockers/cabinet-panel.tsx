@@ -1,0 +1,146 @@
+import { useState, type ReactNode } from 'react';
+import type { RawRequest } from '../../../sandbox/raw-request.ts';
+import parts from '../parts.module.css';
+import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
+import styles from './lockers-lab.module.css';
+
+export interface CabinetPanelProps {
+  cabinet: Cabinet;
+  locker: Locker;
+  /** The open code of the order in this cabinet, where the lab knows it. */
+  code: string;
+  run: (request: RawRequest) => void;
+  onLoad: (cabinet: Cabinet, isRear: boolean) => void;
+}
+
+/** What staff and the customer can do with the selected cabinet. */
+export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
+  const { cabinet, locker, run, onLoad } = props;
+  const [isRear, setRear] = useState(false);
+  const [delay, setDelay] = useState(2);
+  const rearload = isRear && locker.rear_loading_available;
+  const command = (name: string, more = {}) => run(lockerCalls.command(cabinet, name, more));
+  const rear = rearload ? { rearload } : {};
+  return (
+    <div className={parts.cards}>
+      <section className={parts.card} aria-label="Staff">
+        <p className={parts.heading}>Staff, cabinet {cabinet.id}</p>
+        <div className={parts.buttons}>
+          <button type="button" className={parts.main} onClick={() => onLoad(cabinet, rearload)}>
+            Load an order
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => run(lockerCalls.complete(cabinet, delay))}
+          >
+            Complete the order
+          </button>
+        </div>
+        <div className={parts.buttons}>
+          <button type="button" className={parts.button} onClick={() => command('open', rear)}>
+            Open
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => command('close', { ...rear, delay })}
+          >
+            Close
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => command(cabinet.enabled ? 'disable' : 'enable')}
+          >
+            {cabinet.enabled ? 'Disable' : 'Enable'}
+          </button>
+        </div>
+        <div className={styles.settings}>
+          <label className={parts.field}>
+            Delay in seconds
+            <select
+              className={parts.control}
+              value={delay}
+              onChange={({ target }) => setDelay(Number(target.value))}
+            >
+              {[0, 2, 8].map((seconds) => (
+                <option key={seconds}>{seconds}</option>
+              ))}
+            </select>
+          </label>
+          <label className={parts.field}>
+            Thermal mode
+            <select
+              className={parts.control}
+              value={cabinet.thermal_mode}
+              onChange={({ target }) => command('set_thermal_mode', { thermal_mode: target.value })}
+            >
+              {thermalModes.map((mode) => (
+                <option key={mode}>{mode}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {locker.rear_loading_available && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isRear}
+              onChange={({ target }) => setRear(target.checked)}
+            />
+            Use the rear door
+          </label>
+        )}
+      </section>
+      <Customer {...props} delay={delay} />
+    </div>
+  );
+}
+
+function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: number }): ReactNode {
+  const [typed, setTyped] = useState({ code, known: code });
+  if (typed.known !== code) setTyped({ code, known: code });
+  return (
+    <section className={parts.card} aria-label="Customer">
+      <p className={parts.heading}>Customer</p>
+      <label className={parts.field}>
+        Open code
+        <input
+          className={`${parts.control} ${styles.code}`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="six digits"
+          value={typed.code}
+          onChange={({ target }) => setTyped({ code: target.value, known: code })}
+        />
+      </label>
+      <div className={parts.buttons}>
+        {(['here', 'agree', 'disagree'] as const).map((command) => (
+          <button
+            key={command}
+            type="button"
+            className={command === 'agree' ? parts.main : parts.button}
+            disabled={!typed.code.trim()}
+            onClick={() => run(lockerCalls.customer(typed.code.trim(), command))}
+          >
+            {labels[command]}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={parts.button}
+          disabled={!typed.code.trim()}
+          onClick={() => run(lockerCalls.collect(typed.code.trim(), delay))}
+        >
+          I have it
+        </button>
+      </div>
+      <p className={parts.note}>
+        “Agree” opens the door with the code. After {locker.timer} seconds it closes by itself.
+      </p>
+    </section>
+  );
+}
+
+const labels = { here: 'I am here', agree: 'Agree: open', disagree: 'Disagree' };

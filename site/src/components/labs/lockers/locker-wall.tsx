@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Cabinet, DoorState, Locker, ThermalMode } from './locker-calls.ts';
+import styles from './lockers-lab.module.css';
+
+export type Side = 'front' | 'rear';
+
+export interface LockerWallProps {
+  locker: Locker;
+  side: Side;
+  selected: number;
+  onSelect: (id: number) => void;
+}
+
+const signs: Record<ThermalMode, string> = { ambient: '', heat: '♨', chill: '❄', freeze: '❄❄' };
+
+/** The state of the door that is seen from a side; a rear side without doors is a closed wall. */
+export const doorOf = (cabinet: Cabinet, side: Side): DoorState =>
+  (side === 'front' ? cabinet.state : cabinet.rear_load_status) ?? 'closed';
+
+/** One locker as a wall of doors; each door is a button that selects its cabinet. */
+export default function LockerWall(props: LockerWallProps): ReactNode {
+  const { locker, side, selected, onSelect } = props;
+  const cabinets = side === 'front' ? locker.cabinets : locker.cabinets.toReversed();
+  return (
+    <div className={styles.locker}>
+      <p className={styles.name}>
+        {locker.name}{' '}
+        <span>
+          version {locker.version}
+          {side === 'rear' && ', seen from the rear'}
+        </span>
+      </p>
+      <div className={styles.wall} data-version={locker.version}>
+        {cabinets.map((cabinet) => (
+          <button
+            key={cabinet.id}
+            type="button"
+            className={styles.cabinet}
+            data-door={doorOf(cabinet, side)}
+            data-enabled={cabinet.enabled}
+            data-occupied={cabinet.occupied}
+            data-mode={cabinet.thermal_mode}
+            aria-pressed={cabinet.id === selected}
+            aria-label={describe(cabinet, side)}
+            onClick={() => onSelect(cabinet.id)}
+          >
+            <span className={styles.goods} aria-hidden="true" />
+            <span className={styles.door} aria-hidden="true">
+              <b>{cabinet.key}</b>
+              <i>{signs[cabinet.thermal_mode]}</i>
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const describe = (cabinet: Cabinet, side: Side) =>
+  [
+    `Cabinet ${cabinet.id}, key ${cabinet.key}`,
+    `${side === 'rear' ? 'rear ' : ''}door ${doorOf(cabinet, side)}`,
+    cabinet.occupied ? 'occupied' : 'empty',
+    ...(cabinet.enabled ? [] : ['disabled']),
+    cabinet.thermal_mode,
+  ].join(', ');

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import type { RawRequest } from '../../../sandbox/raw-request.ts';
+import SandboxFrame from '../../try-it/sandbox-frame.tsx';
+import LastCall from '../last-call.tsx';
+import { readJson, useCalls } from '../use-calls.ts';
+import CabinetPanel from './cabinet-panel.tsx';
+import CabinetTable from './cabinet-table.tsx';
+import { demoCodes, lockerCalls, type Cabinet, type Order } from './locker-calls.ts';
+import LockerWall, { type Side } from './locker-wall.tsx';
+import styles from './lockers-lab.module.css';
+import { useLockers } from './use-lockers.ts';
+
+/** Two lockers whose doors move: load, hand over, manage. */
+export default function LockersLab(): ReactNode {
+  const calls = useCalls();
+  const lockers = useLockers();
+  const [selected, setSelected] = useState(21);
+  const [side, setSide] = useState<Side>('front');
+  const [codes, setCodes] = useState(demoCodes);
+  const [orders, setOrders] = useState(0);
+  const [told, setTold] = useState('');
+
+  const run = (request: RawRequest) => {
+    setTold('');
+    void calls.run(request);
+  };
+  const onLoad = async (cabinet: Cabinet, isRear: boolean) => {
+    setTold('');
+    const answer = await calls.run(lockerCalls.load(cabinet, `ORD-${2001 + orders}`, isRear));
+    const order = readJson<Order>(answer);
+    if (!order) return;
+    setOrders(orders + 1);
+    setCodes({ ...codes, [order.cabinet_id]: order.open_code });
+    if (isRear) setSide('rear');
+    setTold(`Order ${order.order_id} is in. Its open code is ${order.open_code}.`);
+  };
+  const forget = () => {
+    setCodes(demoCodes);
+    setTold('');
+    calls.forget();
+  };
+  const locker = lockers.find(({ cabinets }) => cabinets.some(({ id }) => id === selected));
+  const cabinet = locker?.cabinets.find(({ id }) => id === selected);
+  const shown = side === 'front' ? lockers : lockers.filter((one) => one.rear_loading_available);
+  return (
+    <SandboxFrame onReset={forget}>
+      <div className={styles.sides} role="group" aria-label="Side">
+        {(['front', 'rear'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.side}
+            aria-pressed={one === side}
+            onClick={() => setSide(one)}
+          >
+            {one === 'front' ? 'Front' : 'Rear'}
+          </button>
+        ))}
+      </div>
+      <div className={styles.lockers}>
+        {shown.map((one) => (
+          <LockerWall
+            key={one.id}
+            locker={one}
+            side={side}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+      {locker && cabinet && (
+        <CabinetPanel
+          key={cabinet.id}
+          {...{ cabinet, locker, run }}
+          code={cabinet.occupied ? (codes[cabinet.id] ?? '') : ''}
+          onLoad={(one, isRear) => void onLoad(one, isRear)}
+        />
+      )}
+      <LastCall calls={calls} />
+      <CabinetTable lockers={lockers} />
+    </SandboxFrame>
+  );
+}

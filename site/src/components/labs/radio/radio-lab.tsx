@@ -1,0 +1,107 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { demoCredentials } from '../../../sandbox/demo-credentials.ts';
+import { openSandbox } from '../../../sandbox/tab.ts';
+import SandboxFrame from '../../try-it/sandbox-frame.tsx';
+import { jsonCall } from '../json-call.ts';
+import LastCall from '../last-call.tsx';
+import parts from '../parts.module.css';
+import { useCalls } from '../use-calls.ts';
+import { airtime, hintsFor, wordsOf } from './hints.ts';
+import styles from './radio-lab.module.css';
+
+const first = 'Aisle four. Spill on the floor. Bring the cleaning cart.';
+
+/** A message before it goes on the air: its length, what is hard to hear, and the voice of the browser. */
+export default function RadioLab(): ReactNode {
+  const calls = useCalls();
+  const [text, setText] = useState(first);
+  const [process, setProcess] = useState(false);
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    openSandbox().catch(() => undefined);
+    return () => globalThis.speechSynthesis?.cancel();
+  }, []);
+
+  const send = async () => {
+    const body = { edgeId: 'edge-0042', text, actor: 'Ana Ruiz', process };
+    const key: [string, string][] = [['api-key', demoCredentials['EdgeDeviceKey'] ?? '']];
+    const answer = await calls.run(jsonCall('radio', 'POST /webhooks/incoming/generic', body, key));
+    const said = (await openSandbox()).announcements().at(-1);
+    setSpoken(answer?.status === 200 ? (said?.text ?? '') : '');
+  };
+  const forget = () => {
+    setSpoken('');
+    calls.forget();
+  };
+  const hints = hintsFor(text);
+  const seconds = airtime(text);
+  return (
+    <SandboxFrame onReset={forget}>
+      <label className={parts.field}>
+        Message for edge-0042
+        <textarea
+          className={`${parts.control} ${styles.text}`}
+          rows={3}
+          maxLength={1600}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <p className={styles.count} aria-live="polite">
+        <strong>{seconds} s on the air</strong>, {wordsOf(text).length} words
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <span
+          style={{ inlineSize: `${Math.min(100, (seconds / 12) * 100)}%` }}
+          data-long={seconds > 6}
+        />
+      </div>
+      <ul className={styles.hints} aria-label="Hints for the ear">
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+        {hints.length === 0 && text.trim() && <li data-good>Good for the ear.</li>}
+      </ul>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={process}
+          onChange={({ target }) => setProcess(target.checked)}
+        />
+        <span>
+          Tidy the text first (<code>process</code>)
+        </span>
+      </label>
+      <div className={parts.buttons}>
+        <button type="button" className={parts.main} onClick={() => void send()}>
+          Send
+        </button>
+        {'speechSynthesis' in globalThis && (
+          <button
+            type="button"
+            className={parts.button}
+            disabled={!text.trim()}
+            onClick={() => say(spoken || text)}
+          >
+            {spoken ? 'Hear what was sent' : 'Hear it'}
+          </button>
+        )}
+      </div>
+      {spoken && (
+        <p className={styles.spoken} role="status">
+          The edge device says: “{spoken}”
+        </p>
+      )}
+      <LastCall calls={calls} />
+    </SandboxFrame>
+  );
+}
+
+/** Reads a text with the browser's own voice, on this computer's speaker. */
+function say(text: string): void {
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = 'en-US';
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
+}

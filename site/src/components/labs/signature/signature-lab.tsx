@@ -1,0 +1,151 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { baseUrlOf } from '../../../sandbox/apis.ts';
+import { demoCredentials, demoPublicUrl } from '../../../sandbox/demo-credentials.ts';
+import { signText, sortedFields, textToSign } from '../../../sandbox/text-signature.ts';
+import frame from '../../try-it/frame.module.css';
+import SandboxFrame from '../../try-it/sandbox-frame.tsx';
+import LastCall from '../last-call.tsx';
+import parts from '../parts.module.css';
+import { useCalls } from '../use-calls.ts';
+import { fittingVariants, variantsOf, type Variant } from './address-variants.ts';
+import styles from './signature-lab.module.css';
+
+const start = {
+  token: demoCredentials['TextSignature'] ?? '',
+  url: `${demoPublicUrl}/webhooks/incoming/twilio/edge-0042`,
+  body: 'AccountSid=AC00000000000000000000000000000000&Body=Spill+in+aisle+4&From=%2B15550100001&To=%2B15550100002',
+  received: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
+};
+
+/** What is signed, how it is signed, and under which address a received signature would fit. */
+export default function SignatureLab(): ReactNode {
+  const calls = useCalls();
+  const [given, setGiven] = useState(start);
+  const [signature, setSignature] = useState('');
+  const [fitting, setFitting] = useState<Variant[]>([]);
+  const { token, url, body, received } = given;
+  const fields = [...new URLSearchParams(body.trim())];
+  const text = textToSign(url.trim(), fields);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const compute = async () => {
+      if (!token) return { made: '', fits: [] };
+      const variants = variantsOf(url.trim(), fields);
+      return {
+        made: await signText(token, text),
+        fits: await fittingVariants(token, received.trim(), variants),
+      };
+    };
+    void compute().then(({ made, fits }) => {
+      if (!isCurrent) return;
+      setSignature(made);
+      setFitting(fits);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, text, received]);
+
+  const send = () => {
+    const { pathname, search } = new URL(url.trim(), demoPublicUrl);
+    void calls.run({
+      api: 'radio',
+      method: 'POST',
+      url: baseUrlOf('radio') + pathname + search,
+      headers: [
+        ['X-Twilio-Signature', received.trim()],
+        ['Content-Type', 'application/x-www-form-urlencoded'],
+      ],
+      body: body.trim(),
+    });
+  };
+  const field = (name: keyof typeof start, label: string, rows = 1) => (
+    <label className={parts.field}>
+      {label}
+      <textarea
+        className={`${parts.control} ${styles.typed}`}
+        rows={rows}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        value={given[name]}
+        onChange={({ target }) => setGiven({ ...given, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <SandboxFrame onReset={() => (setGiven(start), calls.forget())}>
+      <div className={styles.fields}>
+        {field('token', 'Auth token (kept in memory only)')}
+        {field('received', 'Signature that you received')}
+        {field('url', 'Exact public address')}
+        {field('body', 'Form, as it was sent', 3)}
+      </div>
+      <Verdict fitting={fitting} signature={signature} received={received.trim()} />
+      <table className={frame.change}>
+        <thead>
+          <tr>
+            <th scope="col">Field, sorted</th>
+            <th scope="col">Value, decoded</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sortedFields(fields).map(([name, value]) => (
+            <tr key={name + value}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={parts.heading}>Text to sign</p>
+      <pre className={frame.body} tabIndex={0} role="region" aria-label="Text to sign">
+        <code>{text}</code>
+      </pre>
+      <p>
+        Signature: <code data-signature>{signature}</code>{' '}
+        <button
+          type="button"
+          className={frame.action}
+          onClick={() => setGiven({ ...given, received: signature })}
+        >
+          Use it as the received one
+        </button>
+      </p>
+      <div className={parts.buttons}>
+        <button type="button" className={parts.main} onClick={send}>
+          Send it to the sandbox
+        </button>
+      </div>
+      <LastCall calls={calls} />
+    </SandboxFrame>
+  );
+}
+
+function Verdict(props: { fitting: Variant[]; signature: string; received: string }): ReactNode {
+  const { fitting, signature, received } = props;
+  const [best] = fitting;
+  if (!received || !signature) return <p role="status" />;
+  if (best && best.differences.length === 0) {
+    return (
+      <p role="status" className={styles.fits}>
+        The signature fits.
+      </p>
+    );
+  }
+  if (best) {
+    return (
+      <div role="status" className={styles.nearly}>
+        <p>It does not fit as given. It fits with {best.differences.join(' and ')}:</p>
+        <code>{best.url}</code>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className={styles.misses}>
+      The signature does not fit, and no usual form of the address or the fields makes it fit. Check
+      the token first, then whether a field was changed or left out.
+    </p>
+  );
+}
