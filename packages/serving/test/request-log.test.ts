@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { redact, redactPath } from '../src/redact.ts';
-import { openClient, startTestServer, wait } from './start-test-server.ts';
+import { openClient, startTestServer, until, wait } from './start-test-server.ts';
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 const started: TestServer[] = [];
@@ -17,6 +17,7 @@ const requests = (server: TestServer) => server.lines().filter((line) => 'path' 
 it('writes one line for each request, without its query', async () => {
   const server = await startLogged();
   await fetch(`${server.url}/api/lockers/locations/101?secret_token=demo-secret-token`);
+  await until(() => requests(server).length > 0);
   expect(requests(server)).toEqual([
     {
       level: 30,
@@ -44,6 +45,7 @@ it('gives the id that the caller sent back, and logs it', async () => {
   const headers = { 'x-request-id': 'order-17:retry.2' };
   const answer = await fetch(server.url, { headers });
   expect(answer.headers.get('x-request-id')).toBe('order-17:retry.2');
+  await until(() => requests(server).length > 0);
   expect(requests(server)[0]).toMatchObject({ request_id: 'order-17:retry.2' });
 });
 
@@ -56,14 +58,21 @@ it('gives a new id in place of one that could forge a log line', async () => {
 });
 
 it('says so when the caller left before the answer', async () => {
+  let begun = false;
   const server = await startLogged({
-    create: () => ({ fetch: () => wait(200).then(() => new Response('late')) }),
+    create: () => ({
+      fetch: async () => {
+        begun = true;
+        await wait(200);
+        return new Response('late');
+      },
+    }),
   });
   const client = openClient(server.port);
   client.send('GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await wait(50);
+  await until(() => begun);
   client.destroy();
-  await wait(250);
+  await until(() => requests(server).length > 0);
   expect(requests(server)).toMatchObject([{ path: '/late', aborted: true }]);
 });
 
@@ -109,7 +118,7 @@ it('writes no secret, wherever it comes from', async () => {
   });
   await fetch(`${server.url}/api/lockers/orders/customer/482913?secret_token=${secret}`);
   await fetch(`${server.url}/api/callbutton/${messageId}`);
-  expect(server.lines()).toHaveLength(6);
+  await until(() => server.lines().length === 6);
   expect(server.logged()).not.toContain(secret);
   expect(server.logged()).not.toContain('482913');
   expect(server.logged()).not.toContain(messageId);

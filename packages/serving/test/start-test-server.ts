@@ -72,3 +72,8 @@ export function openClient(port: number) {
 }
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Looks again and again until `met`, so that a test waits no longer than it must. */
+export async function until(met: () => boolean): Promise<void> {
+  while (!met()) await wait(5);
+}

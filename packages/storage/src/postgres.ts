@@ -30,8 +30,10 @@ export async function openPostgres({
 }): Promise<Database> {
   const config = configOf(url, schema);
   const pool = new pg.Pool({ ...config, max: 10 });
-  // An idle connection that breaks is no failure: the next call opens another.
+  // A connection that breaks fails the statement that runs on it; that it broke is no news beside.
+  // Without listeners, for idle and for busy ones, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const alone = (statement: Statement) =>
     repeating(() => withClient(pool, async (client) => (await client.query<Row>(statement)).rows));

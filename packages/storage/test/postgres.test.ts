@@ -81,13 +81,13 @@ describe.skipIf(skipped)(title, () => {
     const { one, other } = await openTwo();
     const slow = other.sql.tx(async (tx) => {
       await tx`update t set n = 5 where id = 1`;
-      await tx`select pg_sleep(1)`;
+      await tx`select pg_sleep(2)`;
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
     const started = performance.now();
     const waiting = one.sql`update t set n = n + 1 where id = 1 returning n`;
     await one.sql`select 1`;
-    expect(performance.now() - started).toBeLessThan(800);
+    expect(performance.now() - started).toBeLessThan(1_500);
     await slow;
     expect(await waiting).toEqual([{ n: 6 }]);
   });
