@@ -9,6 +9,7 @@ describe('colour mode', () => {
   it('4 colour default: is light for a new reader, also where the system is light', async () => {
     const page = await open('/docs/intro');
     expect(await mode(page)).toBe('light');
+    await hydrated(page);
     expect(await page.locator(toggle).isEnabled()).toBe(true);
   });
 

@@ -3,20 +3,23 @@ import { useState } from 'react';
 
 /** A page that crashes when asked to, for the tests of the crash screen. */
 export default function Crash() {
-  const [broken, setBroken] = useState(false);
   return (
     <Layout title="Crash" description="A page that crashes when asked to, for the tests.">
       <main>
         <h1>Crash</h1>
-        <button type="button" onClick={() => setBroken(true)}>
-          Break
-        </button>
-        {broken && <Broken />}
+        <Shelf />
       </main>
     </Layout>
   );
 }
 
-function Broken(): never {
-  throw new Error('The shelf fell down.', { cause: new Error('A screw was loose.') });
+/** Keeps what was asked below the crash boundary, so that trying again begins anew. */
+function Shelf() {
+  const [loaded, setLoaded] = useState(false);
+  if (loaded) throw new Error('The shelf fell down.', { cause: new Error('A screw was loose.') });
+  return (
+    <button type="button" onClick={() => setLoaded(true)}>
+      Break
+    </button>
+  );
 }
