@@ -64,7 +64,7 @@ describe('metrics', () => {
   it('counts requests by operation and status on a port of their own', async () => {
     server = await startTestServer({ common: { metricsPort: 0 } });
     await fetch(`${server.url}/some/path`);
-    await wait(20);
+    await until(() => server.lines().length > 0);
     const text = await (await fetch(server.metricsUrl!)).text();
     expect(text).toContain(
       'http_requests_total{method="GET",operation="",status="200",server="test-server"} 1',
