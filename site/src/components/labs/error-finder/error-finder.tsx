@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { useMemo, useState, type ReactNode } from 'react';
 import parts from '../parts.module.css';
 import styles from './error-finder.module.css';
@@ -44,7 +45,7 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
   return (
     <>
       <p className={styles.best}>
-        <a href={error.href}>{error.sentences.join(': ')}</a>
+        <Link to={error.href}>{error.sentences.join(': ')}</Link>
       </p>
       <dl className={styles.facts}>
         <dt>Who can fix it</dt>
@@ -60,7 +61,7 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
           {others.map(({ error: other }, index) => (
             <span key={other.href + other.where}>
               {index > 0 && ' · '}
-              <a href={other.href}>{other.sentences[0]}</a> ({other.where})
+              <Link to={other.href}>{other.sentences[0]}</Link> ({other.where})
             </span>
           ))}
         </p>

@@ -27,8 +27,8 @@ const contexts: [inPaste: RegExp, inWhere: RegExp][] = [
   [/callbutton|call button/i, /call button/i],
   [/callforhelp|:?8002\b/i, /call for help|call button/i],
   [/cabinet\/status/i, /locker status/i],
-  [/\/lockers\b|:?8004\b/i, /locker/i],
-  [/webhooks\/incoming|:5000\b/i, /radio/i],
+  [/\blockers?\b|:?8004\b/i, /locker/i],
+  [/\bradio\b|webhooks\/incoming|:5000\b/i, /radio/i],
   [/incoming\/twilio/i, /text message/i],
 ];
 
