@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { startDemoServers } from './demo-servers.ts';
+import { documentedRequests } from './documented-requests.ts';
+import { codeOf, difference, examplesOf, FenceFault, isRecord, type Example } from './fences.ts';
+import { pages } from './pages.ts';
+
+const examples = pages.flatMap(({ id, body }) => examplesOf(id, body));
+const byName = new Map(examples.map((example) => [example.name, example]));
+
+describe('the requests printed in the docs', () => {
+  test('are there, and have names of their own', () => {
+    const names = examples.map(({ name }) => name);
+    const twice = names.filter((name, at) => names.indexOf(name) !== at);
+    console.log(`Executed examples: ${names.length} requests on ${pages.length} pages`);
+    expect(twice).toEqual([]);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  test.each(examples)('answer as printed: $name ($place)', async (example) => {
+    const servers = await startDemoServers();
+    try {
+      for (const { request, status, answer } of withForerunners(example)) {
+        const answered = await servers.send(request);
+        expect(answered.status, JSON.stringify(answered.body)).toBe(status);
+        expect(difference(answer, answered.body)).toBeUndefined();
+      }
+    } finally {
+      await servers.close();
+    }
+  });
+});
+
+/** The example after all those it says it comes after, first one first. */
+function withForerunners(example: Example, seen: string[] = []): Example[] {
+  if (seen.includes(example.name)) {
+    throw new FenceFault(`${example.place}: ${example.name} comes after itself.`);
+  }
+  if (!example.after) return [example];
+  const before = byName.get(example.after);
+  if (!before) throw new FenceFault(`${example.place}: after=${example.after} names no example.`);
+  return [...withForerunners(before, [...seen, example.name]), example];
+}
+
+const documented = await documentedRequests();
+const refusable = documented.flatMap(({ bare, ...example }) =>
+  bare ? [{ ...example, bare }] : [],
+);
+
+describe('the requests printed in the API documents', () => {
+  test('are there', () => {
+    console.log(`Executed examples: ${documented.length} requests of the API documents`);
+    expect(documented.length).toBeGreaterThan(0);
+    expect(refusable.length).toBeGreaterThan(0);
+  });
+
+  test.each(documented)('answer as printed: $operationId, $name', async (example) => {
+    const { status, answer, request } = example;
+    expect(status, 'no response has an example of this name').toBeDefined();
+    const servers = await startDemoServers();
+    const answered = await servers.send(request);
+    await servers.close();
+    expect(answered.status, JSON.stringify(answered.body)).toBe(status);
+    expect(timeless(answered.body)).toEqual(timeless(answer));
+  });
+
+  test.each(refusable)('are refused without a credential: $operationId, $name', async (example) => {
+    const { bare, printed } = example;
+    const servers = await startDemoServers();
+    const answered = await servers.send(bare);
+    await servers.close();
+    expect(answered.status).toBe(printed['401'] ? 401 : 403);
+    expect(printed[answered.status]).toContainEqual(answered.body);
+  });
+
+  test.each(documented.filter(({ status = 500 }) => status < 300))(
+    'fail as printed when the database is gone: $operationId, $name',
+    async ({ request, printed }) => {
+      const servers = await startDemoServers();
+      await servers.close();
+      const answered = await servers.send(request);
+      expect(answered.status).toBe(500);
+      expect(printed['500']).toContainEqual(answered.body);
+    },
+  );
+});
+
+/**
+ * A value with every time replaced. A list is told by its first element: documents print one of many.
+ */
+function timeless(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(timeless);
+  if (isRecord(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, timeless(each)]));
+  }
+  const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+  return isTime ? '<time>' : value;
+}
+
+describe('the code printed in the docs', () => {
+  const fences = pages.flatMap(({ id, body }) => codeOf(body, 'js').map((code) => ({ id, code })));
+  const signed = {
+    url: 'https://radio.example.com/webhooks/incoming/twilio/edge-0042',
+    authToken: 'test_auth_token',
+    signature: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
+  };
+  const fields = {
+    AccountSid: 'AC00000000000000000000000000000000',
+    Body: 'Spill in aisle 4',
+    From: '+15550100001',
+    To: '+15550100002',
+  };
+
+  test.each(fences)('accepts the printed signature and no other: $id', async ({ code }) => {
+    const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+      [name: string]: (given: object) => boolean;
+    };
+    const [fits] = Object.values(module);
+    const ask = (sent: Record<string, string>) =>
+      fits?.({ ...signed, fields: sent, form: new URLSearchParams(sent) });
+    expect(ask(fields)).toBe(true);
+    expect(ask({ ...fields, Body: 'Spill in aisle 5' })).toBe(false);
+  });
+
+  test('is there', () => expect(fences.length).toBeGreaterThan(0));
+});
+
+describe('a page with a fence that is not executed', () => {
+  const request = '```http test=a\nGET /x HTTP/1.1\nHost: localhost:8002\n```';
+  const answer = '```json expect=a status=200\n{}\n```';
+
+  test.each([
+    ['an http fence without a name', request.replace(' test=a', ''), 'p:1: this http fence'],
+    ['a request without an answer', `${request}\n\nText.\n\n${answer}`, 'p:1: expect=a does not'],
+    [
+      'an answer to another request',
+      `${request}\n\n${answer.replace('=a', '=b')}`,
+      'p:1: expect=a',
+    ],
+    ['an answer on its own', answer, 'p:1: expect=a follows no request'],
+    ['an answer without a status', `${request}\n\n${answer.replace(' status=200', '')}`, 'status='],
+    ['an answer that is not JSON', `${request}\n\n${answer.replace('{}', '{')}`, 'p:1: '],
+    ['a port of no server', `${request.replace('8002', '9')}\n\n${answer}`, 'No API of these docs'],
+  ])('is refused: %s', (_, markdown, sentence) => {
+    expect(() => examplesOf('p', markdown)).toThrow(sentence);
+  });
+
+  test('is read inside a folded part of a page', () => {
+    const folded = `<details>\n\n${request}\n\n${answer}\n\n</details>`;
+    expect(examplesOf('p', folded)).toHaveLength(1);
+  });
+});
+
+describe('a printed answer', () => {
+  test('may leave fields out and values open', () => {
+    expect(difference({ a: '<any>' }, { a: 1, b: 2 })).toBeUndefined();
+    expect(difference({ a: [{ b: 1 }] }, { a: [{ b: 1, c: 2 }] })).toBeUndefined();
+    expect(difference('Wait <any> seconds.', 'Wait 57 seconds.')).toBeUndefined();
+    expect(difference({ a: null }, { a: null })).toBeUndefined();
+  });
+
+  test.each([
+    [{ a: '<any>' }, {}, 'answer.a is printed as "<any>" and was undefined'],
+    [{ a: 1 }, { a: '1' }, 'answer.a is printed as 1 and was "1"'],
+    [{ a: null }, {}, 'answer.a is printed as null and was undefined'],
+    [[1], [1, 2], 'answer is printed as [1] and was [1,2]'],
+    ['Wait <any>.', 'Wait .', 'answer is printed as "Wait <any>." and was "Wait ."'],
+    [{ a: { b: 1 } }, { a: [] }, 'answer.a is printed as {"b":1} and was []'],
+  ])('differs: %j from %j', (printed, actual, sentence) => {
+    expect(difference(printed, actual)).toBe(sentence);
+  });
+});
