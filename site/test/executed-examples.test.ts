@@ -111,7 +111,9 @@ describe('the code printed in the docs', () => {
   };
 
   test.each(fences)('accepts the printed signature and no other: $id', async ({ code }) => {
-    const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+    const module = (await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+    )) as {
       [name: string]: (given: object) => boolean;
     };
     const [fits] = Object.values(module);
