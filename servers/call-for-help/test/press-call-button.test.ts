@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eachEngine } from '@frontline/storage/test-engines';
 import { buttonKey, demoServer } from './demo-server.ts';
@@ -121,6 +122,18 @@ await eachEngine((engine) => {
       status: 400,
       body: { message: 'Device key not found!' },
     });
+  });
+
+  test('answers 400 for the device key of another organization', async () => {
+    const db = await engine.open();
+    const { send } = await demoServer(db);
+    const hash = createHash('sha256').update('a-key-of-another-organization').digest('hex');
+    await db.sql`INSERT INTO organizations (id, name, created_at) VALUES (2, 'Other', '')`;
+    await db.sql`
+      INSERT INTO button_keys (organization_id, name, key_hash, created_at)
+      VALUES (2, 'Other', ${hash}, '')`;
+    const sent = { ...aisle4(), key: 'a-key-of-another-organization' };
+    expect((await send(press, sent)).status).toBe(400);
   });
 
   test('answers 401 without the key, with a wrong one and with another scheme word', async () => {
