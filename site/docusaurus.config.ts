@@ -106,7 +106,6 @@ const config: Config = {
     ['./plugins/api-reference/index.ts', references],
     ['./plugins/local-search/index.ts', { boilerplate: ['Next', 'Related'] }],
   ],
-  clientModules: ['./src/components/try-it/mount-try-it.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
   themeConfig,
 };

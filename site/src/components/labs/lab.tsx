@@ -25,10 +25,21 @@ export default function Lab({ name }: { name: LabName }): ReactNode {
     return () => observer.disconnect();
   }, [opensNear]);
 
+  const isAsked = useRef(false);
+  const open = () => {
+    isAsked.current = true;
+    load();
+  };
+  useEffect(() => {
+    // The button that opened the lab is gone, and the focus would be with it.
+    if (module && isAsked.current) shell.current?.focus({ preventScroll: true });
+  }, [module]);
+
   const Body = module?.default;
   return (
     <section
       ref={shell}
+      tabIndex={-1}
       className={styles.lab}
       aria-label={title}
       data-lab={name}
@@ -40,7 +51,7 @@ export default function Lab({ name }: { name: LabName }): ReactNode {
         <Body />
       ) : (
         <p className={`needs-scripts ${styles.open}`}>
-          <button type="button" className="button button--primary" onClick={load}>
+          <button type="button" className="button button--primary" onClick={open}>
             {state === 'failed' ? 'Retry' : 'Open the lab'}
           </button>
           <span role="status">

@@ -1,35 +1,39 @@
-/**
- * Client module: puts a "Try it" button into every `<div data-try-it="operationId" data-api="name">`.
- * The console itself is fetched when a reader selects one.
- */
 const place = '[data-try-it]';
-let release: (() => void)[] = [];
 
-export function onRouteDidUpdate(): void {
-  for (const unmount of release) unmount();
-  release = [];
-  for (const element of document.querySelectorAll<HTMLElement>(place)) offer(element);
+/**
+ * Puts a "Try it" button into every empty `<div data-try-it="operationId" data-api="name">`. The
+ * console itself is fetched when a reader selects one. Answers how to take all of it out again.
+ */
+export function offerConsoles(root: ParentNode): () => void {
+  const ends: (() => void)[] = [];
+  for (const element of root.querySelectorAll<HTMLElement>(place)) {
+    if (element.childElementCount > 0) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button button--primary';
+    button.textContent = 'Try it';
+    button.onclick = () => void openConsole(element, button).then((end) => end && ends.push(end));
+    element.append(button);
+    ends.push(() => button.remove());
+  }
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
-function offer(element: HTMLElement): void {
-  if (element.childElementCount > 0) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button--primary';
-  button.textContent = 'Try it';
-  button.onclick = () => void openConsole(element, button);
-  element.append(button);
-}
-
-async function openConsole(element: HTMLElement, button: HTMLButtonElement): Promise<void> {
+async function openConsole(
+  element: HTMLElement,
+  button: HTMLButtonElement,
+): Promise<(() => void) | undefined> {
   const { tryIt: operationId = '', api = '' } = element.dataset;
   button.disabled = true;
   button.textContent = 'Fetching the console';
   try {
     const { mountConsole } = await import(/* webpackChunkName: "try-it" */ './mount-console.tsx');
-    release.push(mountConsole(element, api, operationId));
+    return mountConsole(element, api, operationId);
   } catch {
     button.disabled = false;
     button.textContent = 'The console did not arrive. Retry';
+    return undefined;
   }
 }

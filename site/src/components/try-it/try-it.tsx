@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import { kebab } from './kebab.ts';
 import type { ApiName } from '../../sandbox/apis.ts';
@@ -50,6 +50,9 @@ function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): Rea
   const { state, change, request, faults, answer, failure, isSending, answeredBy } = console;
   const scope = `try-${kebab(form.operationId)}`;
   const count = Object.keys(faults).length;
+  const whole = useRef<HTMLElement>(null);
+  // The button that opened the console is gone, and the focus would be with it.
+  useEffect(() => whole.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -67,6 +70,8 @@ function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): Rea
   );
   return (
     <section
+      ref={whole}
+      tabIndex={-1}
       className={styles.console}
       aria-label={`Try it: ${form.summary}`}
       onKeyDown={onKeyDown}
