@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoadedSearch, SearchBoxProps } from './index.ts';
 
 /** What a loaded search brings: its list, and the engine with the index. */
@@ -7,7 +7,14 @@ export interface Loaded {
   search: LoadedSearch;
 }
 
-export type LoadingState = { loaded: Loaded | undefined; failed: boolean; start: () => void };
+export interface LoadingState {
+  loaded: Loaded | undefined;
+  failed: boolean;
+  /** Loads, unless that has failed before. */
+  start: () => void;
+  /** Loads, also after a failure. */
+  retry: () => void;
+}
 
 /** Kept outside React: the bar is made anew with every layout, the index is read once. */
 let loaded: Loaded | undefined;
@@ -27,20 +34,28 @@ function load(): Promise<Loaded> {
 
 /**
  * Loads the search once: when the browser is idle, or earlier when `start` is called because the reader
- * wants it. With data-saver on only `start` loads. A failure is shown and `start` tries again.
+ * wants it. With data-saver on only `start` loads. A failure is shown until `retry` is called.
  */
 export function useLoading(): LoadingState {
-  const [state, setState] = useState<{ loaded: Loaded | undefined; failed: boolean }>({
+  const [state, setState] = useState<Pick<LoadingState, 'loaded' | 'failed'>>({
     loaded: undefined,
     failed: false,
   });
-  const start = useCallback(() => {
+  const hasFailed = useRef(false);
+  const retry = useCallback(() => {
+    hasFailed.current = false;
     setState((before) => (before.failed ? { loaded: undefined, failed: false } : before));
     load().then(
       (ready) => setState({ loaded: ready, failed: false }),
-      () => setState({ loaded: undefined, failed: true }),
+      () => {
+        hasFailed.current = true;
+        setState({ loaded: undefined, failed: true });
+      },
     );
   }, []);
+  const start = useCallback(() => {
+    if (!hasFailed.current) retry();
+  }, [retry]);
 
   useEffect(() => {
     if (loaded) {
@@ -51,7 +66,7 @@ export function useLoading(): LoadingState {
     return connection?.saveData ? undefined : whenIdle(start);
   }, [start]);
 
-  return { ...state, start };
+  return { ...state, start, retry };
 }
 
 function whenIdle(run: () => void): () => void {

@@ -8,7 +8,7 @@ import styles from '@site/src/components/search/search.module.css';
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 export default function SearchBar(): ReactNode {
-  const { loaded, failed, start } = useLoading();
+  const { loaded, failed, start, retry } = useLoading();
   const [placeholder, setPlaceholder] = useState('Search Ctrl+K');
   const shell = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);
@@ -21,7 +21,7 @@ export default function SearchBar(): ReactNode {
       if (!(onMac() ? event.metaKey : event.ctrlKey)) return;
       event.preventDefault();
       wanted.current = true;
-      start();
+      retry();
       shell.current?.querySelector('input')?.focus();
     };
     const onFocus = ({ target }: FocusEvent): void => {
@@ -33,7 +33,7 @@ export default function SearchBar(): ReactNode {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('focusin', onFocus);
     };
-  }, [start]);
+  }, [start, retry]);
 
   useEffect(() => {
     if (!loaded || !wanted.current) return;
@@ -43,7 +43,7 @@ export default function SearchBar(): ReactNode {
 
   const want = (): void => {
     wanted.current = true;
-    start();
+    retry();
   };
   return (
     <div

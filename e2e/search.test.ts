@@ -1,0 +1,286 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const field = (page: Page) => page.locator('.navbar input');
+const options = (page: Page) => page.getByRole('option');
+
+/** A page whose search is ready for typing. */
+async function ready(path = '/docs/support', look: Look = {}): Promise<Page> {
+  const page = await open(path, look);
+  await page.locator('.navbar input:enabled').waitFor();
+  return page;
+}
+
+/** A page where these words have been typed and answered, texts included. */
+async function asked(words: string, look: Look = {}): Promise<Page> {
+  const texts = '**/search-doc-*.json';
+  const page = await blank(look);
+  const arrived = page.waitForResponse(texts);
+  await page.goto(`${baseUrl}/docs/support`);
+  await (await arrived).finished();
+  await field(page).fill(words);
+  await options(page).first().waitFor();
+  return page;
+}
+
+const highlighted = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('search-hit') ?? [])].map((range) => (range as Range).toString()),
+  );
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe });
+  return page.evaluate(async () => {
+    const run = (
+      window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+    ).axe;
+    return (await run.run()).violations.map(({ id }) => id);
+  });
+}
+
+describe('search field', () => {
+  it('2 search loading: is disabled and shows Loading... until the index has loaded', async () => {
+    const page = await blank();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/search-index-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${baseUrl}/docs/support`);
+    await hydrated(page);
+    expect(await field(page).getAttribute('placeholder')).toBe('Loading...');
+    expect(await field(page).isDisabled()).toBe(true);
+    release();
+    await page.locator('.navbar input:enabled').waitFor();
+  });
+
+  it('2 search placeholder: reads Search Ctrl+K', async () => {
+    const page = await ready();
+    expect(await field(page).getAttribute('placeholder')).toBe('Search Ctrl+K');
+  });
+
+  it('2 search placeholder: reads the command key plus K on a Mac, which opens it', async () => {
+    const page = await ready('/docs/support', {
+      before: async (made) => {
+        await made.addInitScript(() =>
+          Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }),
+        );
+      },
+    });
+    await page.locator('.navbar input[placeholder="Search ⌘+K"]').waitFor();
+    await page.keyboard.press('Meta+k');
+    await page.getByRole('listbox').waitFor();
+  });
+
+  it('2 search loading: says that it did not load and tries again on Retry', async () => {
+    const page = await blank();
+    let works = false;
+    await page.route('**/search-index-*', (route) => (works ? route.continue() : route.abort()));
+    await page.goto(`${baseUrl}/docs/support`);
+    const alert = page.locator('.navbar [role=alert]');
+    await alert.getByText('Search did not load.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    works = true;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.navbar input:focus').waitFor();
+  });
+
+  it('2 search loading: waits for the reader when data-saver is on', async () => {
+    const page = await blank({
+      before: async (made) => {
+        await made.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      },
+    });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${baseUrl}/docs/support`);
+    await hydrated(page);
+    await page.waitForTimeout(1500);
+    expect(fetched.filter((url) => url.includes('/search-'))).toEqual([]);
+    await page.locator('.navbar [role=search]').hover();
+    await page.locator('.navbar input:enabled').waitFor();
+  });
+});
+
+describe('search files', () => {
+  it('7 search files: come from static files named in the plugin configuration', async () => {
+    const page = await open('/');
+    const names = await page.locator('meta[name="local-search"]').getAttribute('content');
+    expect(names).toMatch(/^\/search-index-[0-9a-f]{8}\.bin \/search-doc-[0-9a-f]{8}\.json$/);
+  });
+
+  it('3 search documents: hold url, text, subcategory and title, and lead to real headings', async () => {
+    const page = await open('/');
+    const names = await page.locator('meta[name="local-search"]').getAttribute('content');
+    const file = await page.request.get(baseUrl + (names ?? '').split(' ')[1]);
+    const { searchDocs } = (await file.json()) as { searchDocs: Record<string, string>[] };
+    expect(searchDocs.length).toBeGreaterThan(400);
+    for (const document of searchDocs) {
+      expect(Object.keys(document).sort()).toEqual(['subcategory', 'text', 'title', 'url']);
+    }
+    const anchors = new Map<string, Set<string>>();
+    for (const { url } of searchDocs) {
+      const [path = '', anchor] = (url ?? '').split('#');
+      const own = anchors.get(path) ?? anchors.set(path, new Set()).get(path)!;
+      if (anchor) own.add(anchor);
+    }
+    expect(anchors.size).toBe(54);
+    for (const [path, wanted] of anchors) {
+      const answer = await page.request.get(baseUrl + path);
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      const missing = [...wanted].filter(
+        (anchor) => !new RegExp(`\\bid="?${anchor}["\\s>]`).test(html),
+      );
+      expect(missing, path).toEqual([]);
+    }
+  });
+
+  it('3 search options: hold maxHits and highlightResult', async () => {
+    const page = await open('/');
+    const names = await page.locator('meta[name="local-search"]').getAttribute('content');
+    const file = await page.request.get(baseUrl + (names ?? '').split(' ')[1]);
+    const { options: found } = (await file.json()) as { options: unknown };
+    expect(found).toEqual({ maxHits: 8, highlightResult: true });
+  });
+});
+
+describe('search results', () => {
+  it('2 search: finds a section, names its page, marks the words and announces the count', async () => {
+    const page = await asked('device key not found');
+    const first = options(page).first();
+    expect(await first.getAttribute('href')).toBe(
+      '/docs/call-for-help/troubleshooting#device-key-not-found',
+    );
+    expect(await first.locator('mark').first().innerText()).toBe('Device');
+    const group = page.getByRole('group', { name: 'Call for Help: Call for Help troubleshooting' });
+    expect(await group.count()).toBe(1);
+    expect(await page.locator('.navbar [role=status]').innerText()).toMatch(
+      /^\d+ results on \d+ pages, 8 shown\.$/,
+    );
+  });
+
+  it('2 search: goes to the section with Enter', async () => {
+    const page = await asked('temperature modes');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/lockers/intro#temperature-modes');
+    const top = await page
+      .locator('#temperature-modes')
+      .evaluate((h) => h.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(300);
+  });
+
+  it('2 search: opens a new tab with Ctrl+Enter and keeps this one', async () => {
+    const page = await asked('device key not found');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    await tab.waitForURL('**/troubleshooting#device-key-not-found');
+    await expect.poll(() => highlighted(tab)).toContain('Device');
+    expect(new URL(page.url()).pathname).toBe('/docs/support');
+  });
+
+  it('2 search: shows all hits on request, and the field keeps the focus', async () => {
+    const page = await asked('request');
+    expect(await options(page).count()).toBe(9);
+    await page.getByRole('option', { name: /^Show \d+ more$/ }).click();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(20);
+    expect(await page.locator('.navbar input:focus').count()).toBe(1);
+  });
+
+  it('2 search: closes with Escape: first the words go, then the list', async () => {
+    const page = await asked('request');
+    await page.keyboard.press('Escape');
+    expect(await field(page).inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('2 search: offers ways to go on when nothing is found', async () => {
+    const page = await asked('zzqqxyw');
+    await page.getByText('Nothing here answers zzqqxyw.').waitFor();
+    await page.getByRole('option', { name: 'Look the message up in the error finder' }).click();
+    await page.waitForURL('**/docs/troubleshooting#find-your-error');
+  });
+
+  it('2 search: remembers questions that led somewhere, until they are cleared', async () => {
+    const page = await asked('thermal modes');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/lockers/**');
+    await field(page).focus();
+    await page.getByRole('option', { name: 'thermal modes' }).waitFor();
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    expect(await page.getByRole('option', { name: 'thermal modes' }).count()).toBe(0);
+  });
+
+  it('2 search: goes on searching when the network is gone', async () => {
+    const page = await asked('lockers');
+    await page.context().setOffline(true);
+    await field(page).fill('walkie');
+    await page
+      .locator('[role=option][href^="/docs/radio"], [role=option][href$="radio"]')
+      .first()
+      .waitFor();
+  });
+
+  it('2 search: fills the screen of a phone and closes there', async () => {
+    const page = await asked('lockers', { width: 390 });
+    const panel = await page.locator('.navbar [role=listbox]').boundingBox();
+    expect(panel?.width).toBeGreaterThan(370);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('2 search: leads from every offer to a page', async () => {
+    const page = await ready();
+    await field(page).focus();
+    const offers = await options(page).evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href')),
+    );
+    expect(offers.length).toBeGreaterThan(3);
+    for (const offer of offers)
+      expect((await page.request.get(baseUrl + offer)).status()).toBe(200);
+  });
+
+  for (const look of [{ width: 1440 }, { width: 1440, dark: true }, { width: 390 }]) {
+    it(`2 search: has no axe violation closed, empty, open and without results (${JSON.stringify(look)})`, async () => {
+      const page = await ready('/docs/support', look);
+      expect(await violations(page)).toEqual([]);
+      for (const words of ['', 'call button', 'zzqqxyw']) {
+        await field(page).fill(words);
+        await field(page).focus();
+        await options(page).first().waitFor();
+        expect(await violations(page), words).toEqual([]);
+      }
+    });
+  }
+});
+
+describe('search highlight', () => {
+  it('2 search joiners: highlights the words on arrival, joiners ignored, until Escape', async () => {
+    const page = await ready();
+    await page.evaluate(() => {
+      const text = document.createElement('p');
+      text.textContent = 'One lock\u00ADer, two do\u200Bors.';
+      document.querySelector('main article')?.append(text);
+      const arrival = { url: '/docs/support#contact', terms: ['locker', 'doors'], at: Date.now() };
+      localStorage.setItem('search.arrival', JSON.stringify(arrival));
+    });
+    await page.locator('.table-of-contents a[href="#contact"]').click();
+    await expect
+      .poll(() => highlighted(page))
+      .toEqual(expect.arrayContaining(['lock\u00ADer', 'do\u200Bors']));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => highlighted(page)).toEqual([]);
+  });
+});
