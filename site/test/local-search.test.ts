@@ -1,0 +1,162 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createSearch, readIndex } from '@frontline/search';
+import { describe, expect, it } from 'vitest';
+import { withApiRecords } from '../plugins/local-search/api-records.ts';
+import { markdownSections } from '../plugins/local-search/markdown-sections.ts';
+import { markdownTree } from '../plugins/local-search/markdown-tree.ts';
+import { completeOptions } from '../plugins/local-search/options.ts';
+import { readPages } from '../plugins/local-search/read-pages.ts';
+import { searchFiles } from '../plugins/local-search/search-files.ts';
+import { apiNames, readFacts } from '../plugins/spec-facts/documents.ts';
+import { kebab } from '../plugins/spec-facts/fields.ts';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));
+const page = {
+  url: '/docs/made',
+  title: 'Made',
+  description: '',
+  group: '',
+  keywords: [],
+  lists: [],
+};
+
+/** The sections of a page with this Markdown. */
+async function sectionsOf(markdown: string) {
+  const file = path.join(siteDir, 'page.mdx');
+  writeFileSync(file, `---\ntitle: Made\n---\n\n${markdown}`);
+  return markdownSections((await markdownTree(file)).tree, 'Made');
+}
+
+describe('sections of a Markdown page', () => {
+  it('begin with the introduction, under the title of the page', async () => {
+    expect(await sectionsOf('Answer first.\n\n## Steps\n\nDo this.')).toEqual([
+      { title: 'Made', anchor: '', text: 'Answer first.' },
+      { title: 'Steps', anchor: 'steps', text: 'Do this.' },
+    ]);
+  });
+
+  it('have the anchors Docusaurus gives', async () => {
+    const found = await sectionsOf(
+      '## Steps\n\n## Steps\n\n## Fixed {#own}\n\n### `Please wait {n} seconds!`\n\n### On_the_way *now*',
+    );
+    expect(found.map(({ anchor }) => anchor)).toEqual([
+      '',
+      'steps',
+      'steps-1',
+      'own',
+      'please-wait-n-seconds',
+      'on_the_way-now',
+    ]);
+    expect(found[3]!.title).toBe('Fixed');
+  });
+
+  it('keep the words of components, notes, tables and code, and drop the markup', async () => {
+    const [first] = await sectionsOf(
+      [
+        ':::note[Mind the *gap*]\n\nIt is wide.\n\n:::',
+        '<details>\n<summary>For integrators</summary>\n\nRead `on_the_way`.\n\n</details>',
+        '| Field | Meaning |\n| --- | --- |\n| `id` | A number |',
+        '```http test=x\nGET /a HTTP/1.1\n```',
+        'Call <Operation id="claimRequest" />.',
+      ].join('\n\n'),
+    );
+    expect(first!.text).toBe(
+      'Mind the gap It is wide. For integrators Read on_the_way. Field · Meaning · id · A number ' +
+        'GET /a HTTP/1.1 Call POST /api/callforhelp/claim.',
+    );
+  });
+});
+
+describe('records of an API page', () => {
+  const facts = readFacts();
+
+  it.each(apiNames)('name every operation, field and error sentence of %s', (api) => {
+    const records = withApiRecords([], facts, api);
+    const operations = [...facts.operations.values()].filter((operation) => operation.api === api);
+    expect(operations.length).toBeGreaterThan(1);
+    for (const { operationId, method, path: route, parameters } of operations) {
+      const own = records.filter(({ anchor }) => anchor === kebab(operationId));
+      expect(own[0]!.keywords).toEqual([operationId, `${method} ${route}`]);
+      const titles = own.map(({ title }) => title);
+      expect(titles).toEqual(expect.arrayContaining(parameters.map(({ name }) => name)));
+    }
+  });
+
+  it('hold the sentences of the errors', () => {
+    const titles = withApiRecords([], facts, 'radio').map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'Invalid API KEY.',
+        'Invalid signature.',
+        'The edge device was not found.',
+      ]),
+    );
+  });
+
+  it('tell the parts of an operation with the operation', () => {
+    const section = (anchor: string, text: string) => ({ title: anchor, anchor, text });
+    const [claim, next] = withApiRecords(
+      [section('claim-request', 'Claims.'), section('claim-request-body', 'Four fields.')],
+      facts,
+      'call-for-help',
+    );
+    expect(claim!.text).toBe('Claims. Four fields.');
+    expect(next!.anchor).not.toBe('claim-request-body');
+  });
+});
+
+describe('search files', () => {
+  const options = completeOptions({ documents: 'texts', index: 'words', maxHits: 5 });
+  const made = [{ ...page, sections: [{ title: 'Made', anchor: '', text: 'Lockers open.' }] }];
+
+  it('are named from the options, with the hash of their content', () => {
+    const files = searchFiles(made, options, true);
+    expect(files.documents.name).toMatch(/^texts-[0-9a-f]{8}\.json$/);
+    expect(files.index.name).toMatch(/^words-[0-9a-f]{8}\.bin$/);
+    expect(searchFiles(structuredClone(made), options, true)).toEqual(files);
+  });
+
+  it('hold documents with url, text, subcategory and title, the options, and an index that answers', () => {
+    const { documents, index } = searchFiles(made, options, false);
+    expect(JSON.parse(Buffer.from(documents.bytes).toString())).toEqual({
+      searchDocs: [
+        { url: '/docs/made', text: 'Lockers open.', subcategory: 'Made', title: 'Made' },
+      ],
+      options: { maxHits: 5, highlightResult: true },
+    });
+    const search = createSearch(readIndex(gunzipSync(index.bytes)));
+    expect(search.find('locker').pages[0]?.url).toBe('/docs/made');
+  });
+});
+
+describe('reading pages', () => {
+  it('leaves boilerplate out and puts the description first', async () => {
+    writeFileSync(
+      path.join(siteDir, 'page.mdx'),
+      'Answer.\n\n## Next\n\n- A link.\n\n## Steps\n\nOne.',
+    );
+    const [read] = await readPages([{ ...page, description: 'What it is.', source: 'page.mdx' }], {
+      siteDir,
+      boilerplate: ['Next'],
+    });
+    expect(read!.sections.map(({ title, text }) => [title, text])).toEqual([
+      ['Made', 'What it is. Answer.'],
+      ['Steps', 'One.'],
+    ]);
+  });
+
+  it('refuses a page without a word', async () => {
+    await expect(readPages([page], { siteDir, boilerplate: [] })).rejects.toThrow(
+      'local-search: /docs/made has no text. Give the page a description or an introduction.',
+    );
+  });
+
+  it('refuses options that cannot work, with the cure', () => {
+    expect(() => completeOptions({ index: 'a/b' })).toThrow('"index" is "a/b". Use letters');
+    expect(() => completeOptions({ index: 'x', documents: 'x' })).toThrow('Name them differently');
+    expect(() => completeOptions({ maxHits: 0 })).toThrow('whole number from 1 to 100');
+  });
+});

@@ -1,0 +1,60 @@
+import type { Findings } from '@frontline/search';
+import { describe, expect, it } from 'vitest';
+import { foundChoices, startingChoices } from '../src/components/search/choices.ts';
+
+/** Findings with pages of so many hits each. */
+function findings(...counts: number[]): Findings {
+  const pages = counts.map((count, page) => ({
+    url: `/docs/${page}`,
+    title: `Page ${page}`,
+    group: 'Lockers',
+    hits: Array.from({ length: count }, (_, at) => ({
+      section: at,
+      url: at === 0 ? `/docs/${page}` : `/docs/${page}#s${at}`,
+      title: `Section ${at}`,
+    })),
+  }));
+  return { pages, marks: [], nearest: [] };
+}
+
+const kinds = (choices: ReturnType<typeof foundChoices>) =>
+  choices.groups.map((group) => group.choices.map(({ kind }) => kind).join(' '));
+
+describe('choices', () => {
+  it('offer top tasks before a word is typed, after recent searches', () => {
+    expect(startingChoices([]).groups.map(({ label }) => label)).toEqual(['Top tasks']);
+    expect(startingChoices(['locker']).groups[0]).toEqual({
+      label: 'Recent searches',
+      product: '',
+      choices: [{ kind: 'question', question: 'locker' }],
+    });
+  });
+
+  it('group hits by page, three of a page, and announce how many there are', () => {
+    const choices = foundChoices(findings(5, 1), 8, false);
+    expect(kinds(choices)).toEqual(['hit hit hit', 'hit', 'more']);
+    expect(choices.announcement).toBe('6 results on 2 pages, 4 shown.');
+  });
+
+  it('stop at maxHits, and show all on request', () => {
+    expect(kinds(foundChoices(findings(3, 3, 3), 4, false))).toEqual([
+      'hit hit hit',
+      'hit',
+      'more',
+    ]);
+    const all = foundChoices(findings(5, 1), 4, true);
+    expect(kinds(all)).toEqual(['hit hit hit hit hit', 'hit']);
+    expect(all.announcement).toBe('6 results on 2 pages.');
+  });
+
+  it('announce a single result in the singular', () => {
+    expect(foundChoices(findings(1), 8, false).announcement).toBe('1 result on 1 page.');
+  });
+
+  it('never end in nothing', () => {
+    const choices = foundChoices({ pages: [], marks: [], nearest: ['locker'] }, 8, false);
+    expect(choices.nothing).toBe(true);
+    expect(choices.groups.map(({ label }) => label)).toEqual(['Did you mean', 'Go on from here']);
+    expect(choices.announcement).toBe('No results. Other ways to go on are listed.');
+  });
+});
