@@ -1,31 +1,18 @@
-import { join } from 'node:path';
-import { root, runScript, runTool, step } from './steps.ts';
+import { runGenerator, runScript, step } from './steps.ts';
 
 /** Builds the site into site/build. */
 export async function build(): Promise<void> {
   await step('Generate types, validators and documents from the OpenAPI documents', () =>
     runScript('specs/generate.ts'),
   );
-  await step('Build the site (about a minute the first time)', () =>
-    runTool('docusaurus', ['build', join(root, 'site')]),
-  );
+  await step('Build the site (about a minute the first time)', () => runGenerator(['build']));
 }
 
 /** Builds the site that e2e/ breaks on purpose into site/build-trial. */
 export async function buildTrial(): Promise<void> {
+  const args = ['build', '--config', 'docusaurus.trial.config.ts', '--out-dir', 'build-trial'];
   await step('Build the trial site for the tests', () =>
-    runTool(
-      'docusaurus',
-      [
-        'build',
-        join(root, 'site'),
-        '--config',
-        'docusaurus.trial.config.ts',
-        '--out-dir',
-        'build-trial',
-      ],
-      { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-trial' },
-    ),
+    runGenerator(args, { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-trial' }),
   );
 }
 

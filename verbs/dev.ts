@@ -1,5 +1,5 @@
-import { ports, takenPorts } from './ports.ts';
-import { runScript, start } from './steps.ts';
+import { allowSite, ports, takenPorts } from './ports.ts';
+import { runScript, start, startGenerator } from './steps.ts';
 
 const taken = await takenPorts(ports);
 if (taken.length > 0) {
@@ -7,17 +7,22 @@ if (taken.length > 0) {
   process.exit(1);
 }
 if ((await runScript('specs/generate.ts')) !== 0) process.exit(1);
+const apis = ['call-for-help', 'lockers', 'radio'];
 const children = [
   start(process.execPath, [
     '--import',
     'tsx',
     '--watch',
-    '--watch-path=specs',
+    ...apis.map((name) => `--watch-path=specs/${name}-api.yaml`),
     'specs/generate.ts',
   ]),
-  start('npx', ['--no-install', 'docusaurus', 'start', 'site', '--no-open']),
-  ...['call-for-help', 'lockers', 'radio'].map((name) =>
-    start('npx', ['--no-install', 'tsx', 'watch', `servers/${name}/serve.ts`, '--demo']),
+  startGenerator(['start', '--no-open']),
+  ...apis.map((name) =>
+    start(
+      'npx',
+      ['--no-install', 'tsx', 'watch', `servers/${name}/serve.ts`, '--demo'],
+      allowSite(name),
+    ),
   ),
 ];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -24,3 +24,10 @@ function isTaken(port: number): Promise<boolean> {
     socket.once('error', () => resolve(false));
   });
 }
+
+/** Lets the pages of the site on this machine call the servers beside it. */
+export function allowSite(server: string): NodeJS.ProcessEnv {
+  const prefix = server.toUpperCase().replaceAll('-', '_');
+  const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${ports.site}`);
+  return { [`${prefix}_CORS_ORIGINS`]: origins.join(',') };
+}

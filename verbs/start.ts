@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { ports, takenPorts } from './ports.ts';
+import { allowSite, ports, takenPorts } from './ports.ts';
 import { hostSite } from './static-host.ts';
 import { root, start } from './steps.ts';
 
@@ -13,7 +13,11 @@ if (taken.length > 0) {
 await build();
 const site = await hostSite(join(root, 'site', 'build'), ports.site);
 const servers = (['call-for-help', 'lockers', 'radio'] as const).map((name) => {
-  const child = start(process.execPath, ['--import', 'tsx', `servers/${name}/serve.ts`, '--demo']);
+  const child = start(
+    process.execPath,
+    ['--import', 'tsx', `servers/${name}/serve.ts`, '--demo'],
+    allowSite(name),
+  );
   child.on('exit', (code) => {
     if (!stopping) console.error(`The ${name} server stopped with code ${code}.`);
   });

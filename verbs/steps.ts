@@ -1,12 +1,32 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts a command at the root, its output shown as it comes. */
-export function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+/** Starts a command in a folder, the root unless told, its output shown as it comes. */
+export function start(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = root,
+): ChildProcess {
+  return spawn(command, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...env },
+  });
+}
+
+/** Starts the site's generator in site/, where it looks for its compiler settings. */
+export function startGenerator(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return start('npx', ['--no-install', 'docusaurus', ...args], env, join(root, 'site'));
+}
+
+/** Runs the site's generator to its end and answers its exit code. */
+export function runGenerator(args: string[], env: NodeJS.ProcessEnv = {}) {
+  return finished(startGenerator(args, env));
 }
 
 /** Runs a TypeScript file to its end and answers its exit code. */

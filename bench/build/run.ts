@@ -59,6 +59,7 @@ function run(side: Side, command: string[]): number {
     ],
     {
       encoding: 'utf8',
+      cwd: join(root, 'site'),
       env: {
         ...process.env,
         CPU_REPORT: report,
