@@ -1,7 +1,6 @@
-import type { Credentials } from '@frontline/contract';
+import type { Credentials, KeyDigest } from '@frontline/contract';
 import type { Sql } from '@frontline/storage';
 import { demoButtonSecret } from './demo-data.ts';
-import type { KeyDigest } from './key-digest.ts';
 
 /** What each credential of the document proves, by its security scheme name. */
 export interface Principals {

@@ -1,5 +1,5 @@
 import type { Sql } from '@frontline/storage';
-import type { KeyDigest } from './key-digest.ts';
+import type { KeyDigest } from '@frontline/contract';
 import { timesOutAt, type Occasion, type StepName } from './request-lifecycle.ts';
 import { takeStep } from './take-step.ts';
 

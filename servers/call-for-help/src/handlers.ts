@@ -1,11 +1,10 @@
-import type { Handlers } from '@frontline/contract';
+import type { Handlers, KeyDigest } from '@frontline/contract';
 import type { operations } from '@frontline/specs/call-for-help';
 import type { Sql } from '@frontline/storage';
 import type { Principals } from './credentials.ts';
 import { demoMessageIds } from './demo-data.ts';
 import * as errors from './errors.ts';
 import { findOption, findRequest } from './find-request.ts';
-import type { KeyDigest } from './key-digest.ts';
 import { macAddressMatches } from './mac-address.ts';
 import { findDevice, pressButton, storeVoltage } from './press-button.ts';
 import { toOption, toRequest } from './records.ts';

@@ -1,11 +1,16 @@
-import { createApi, type ApiHooks, type Server } from '@frontline/contract';
+import {
+  type ApiHooks,
+  createApi,
+  type KeyDigest,
+  type Server,
+  webKeyDigest,
+} from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/call-for-help';
 import type { Database } from '@frontline/storage';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemoData } from './demo-data.ts';
 import { timeOutRequests } from './find-request.ts';
 import { createHandlers } from './handlers.ts';
-import { webKeyDigest, type KeyDigest } from './key-digest.ts';
 import { migrations } from './migrations/index.ts';
 
 export interface CallForHelpOptions extends ApiHooks {

@@ -1,9 +1,8 @@
 /** Who may call: the locker itself (`api-key`), and the organization's systems (`secret_token`). */
 
-import type { Credentials } from '@frontline/contract';
+import type { Credentials, KeyDigest } from '@frontline/contract';
 import type { Sql } from '@frontline/storage';
 import { isDemoSecret } from './demo-data.ts';
-import type { KeyDigest } from './key-digest.ts';
 
 /** A type and not an interface: the kernel wants an object type of known keys. */
 export type Principals = {

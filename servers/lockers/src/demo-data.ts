@@ -5,7 +5,7 @@
 
 import type { Sql } from '@frontline/storage';
 import type { ThermalMode } from './tables.ts';
-import type { KeyDigest } from './key-digest.ts';
+import type { KeyDigest } from '@frontline/contract';
 
 export const demoSecretToken = 'demo-secret-token';
 export const demoLockerKeys = ['demo-locker-key-1', 'demo-locker-key-2'] as const;

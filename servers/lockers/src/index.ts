@@ -1,4 +1,10 @@
-import { createApi, type ApiHooks, type Server } from '@frontline/contract';
+import {
+  type ApiHooks,
+  createApi,
+  type KeyDigest,
+  type Server,
+  webKeyDigest,
+} from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/lockers';
 import type { Database } from '@frontline/storage';
 import { simulatedTravelMs } from './cabinet-doors.ts';
@@ -6,7 +12,6 @@ import { settleDue } from './cabinets.ts';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemo } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
-import { webKeyDigest, type KeyDigest } from './key-digest.ts';
 import { migrations } from './migrations/index.ts';
 import { randomOpenCode } from './open-code.ts';
 import { forgetOldWrongCodes } from './wrong-codes.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '@frontline/storage';
-import type { KeyDigest } from './key-digest.ts';
+import type { KeyDigest } from '@frontline/contract';
 
 const devices = [
   { edge_id: 'edge-0042', name: 'Riverside sales floor', key: 'demo-edge-key-0042' },

@@ -1,10 +1,9 @@
-import { sameSecret, type Handlers } from '@frontline/contract';
+import { type Handlers, type KeyDigest, sameSecret } from '@frontline/contract';
 import type { operations } from '@frontline/specs/radio';
 import type { Sql } from '@frontline/storage';
 import type { Principals } from './credentials.ts';
 import { findEdgeDevice } from './edge-devices.ts';
 import { edgeDeviceNotFound, invalidApiKey } from './errors.ts';
-import type { KeyDigest } from './key-digest.ts';
 import { acceptMessage } from './messages.ts';
 import type { Speaker } from './speaker.ts';
 

@@ -1,10 +1,15 @@
-import { createApi, type ApiHooks, type Server } from '@frontline/contract';
+import {
+  type ApiHooks,
+  createApi,
+  type KeyDigest,
+  type Server,
+  webKeyDigest,
+} from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/radio';
 import type { Database } from '@frontline/storage';
 import { createCredentials, type Principals } from './credentials.ts';
 import { demoPublicUrl, seedDemoData } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
-import { webKeyDigest, type KeyDigest } from './key-digest.ts';
 import { speakUnspoken } from './messages.ts';
 import { migrations } from './migrations/index.ts';
 import { createRecordingSpeaker, type Announcement, type Speaker } from './speaker.ts';
