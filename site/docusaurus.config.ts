@@ -34,6 +34,9 @@ const theme: ThemeOptions = {
     './src/css/prose.css',
     './src/css/code.css',
     './src/css/api-reference.css',
+    './src/css/api-reference-words.css',
+    './src/css/api-reference-fields.css',
+    './src/css/api-reference-looks.css',
     './src/css/print.css',
   ],
 };

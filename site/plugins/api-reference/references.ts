@@ -1,11 +1,17 @@
 import type { ReferenceOptions } from './options.ts';
 
+const client = (create: string) => ({ from: '@frontline/client', create });
+
 /** The API documents that pages under /docs/apis show (specification, section 1). */
 export const references = {
   documents: [
-    { name: 'call-for-help', file: '../specs/call-for-help-api.yaml' },
-    { name: 'lockers', file: '../specs/lockers-api.yaml' },
-    { name: 'radio', file: '../specs/radio-api.yaml' },
+    {
+      name: 'call-for-help',
+      file: '../specs/call-for-help-api.yaml',
+      client: client('createCallForHelpClient'),
+    },
+    { name: 'lockers', file: '../specs/lockers-api.yaml', client: client('createLockersClient') },
+    { name: 'radio', file: '../specs/radio-api.yaml', client: client('createRadioClient') },
   ],
   // Demonstration keys, accepted by a server that runs with --demo and by no other.
   secrets: {

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../document/json.ts';
-import type { ApiModel, Operation, RequestExample } from '../model/types.ts';
+import type { ApiModel, Credential, Operation, RequestExample } from '../model/types.ts';
+import { javascriptGrammar, literal } from './literals.ts';
 
 /** One call with everything filled in: what each generator turns into its language. */
 export interface SampleRequest {
@@ -11,14 +12,20 @@ export interface SampleRequest {
   baseUrl: string;
   headers: [name: string, value: string][];
   body?: SampleBody;
-  /** What a typed client is given. */
-  typed: {
-    /** How to make the client, in lines. */
-    setUp: string[];
-    path: Record<string, Json>;
-    query: Record<string, Json>;
-    header: Record<string, Json>;
-  };
+  typed: TypedCall;
+}
+
+/** What a typed client is given. */
+export interface TypedCall {
+  /** How to make the client, in lines. */
+  setUp: string[];
+  path: Record<string, Json>;
+  query: Record<string, Json>;
+  header: Record<string, Json>;
+  /** Headers that no document describes as parameters: signatures, media types. */
+  headers?: Record<string, Json>;
+  /** Whether the client has to be told that the answer is text. */
+  saysText?: boolean;
 }
 
 /** A request, and how its success is to be read. */
@@ -50,13 +57,14 @@ export function sampleRequest(
         .map(([key, value]) => [key.slice(place.length + 1), value]),
     );
   const [credentials = []] = operation.credentials;
+  const secretOf = (name: string) => secretIn(secrets, name);
   const secret = (place: string) =>
     Object.fromEntries(
       credentials
         .filter((credential) => credential.place === place && credential.parameter)
         .map(({ name, parameter, scheme }) => [
           parameter,
-          [scheme, secrets[name] ?? `YOUR_${constant(name)}`].filter(Boolean).join(' '),
+          [scheme, secretOf(name)].filter(Boolean).join(' '),
         ]),
     );
   const baseUrl = model.servers[0]?.url || 'https://api.example.com';
@@ -87,25 +95,69 @@ export function sampleRequest(
       ...(example.body ? [['Content-Type', example.body.mediaType] as [string, string]] : []),
     ],
     ...(body && { body }),
-    typed: { setUp: setUp(model, baseUrl, client), path, query, header },
+    typed: {
+      ...typedCall(model, credentials, { secrets, ...(client && { client }) }, baseUrl),
+      path,
+      query: client ? given('query') : query,
+      header: given('header'),
+      headers: {
+        ...Object.fromEntries(
+          credentials
+            .filter(({ isSignature }) => isSignature)
+            .map(({ name, parameter }) => [parameter, secretOf(name)]),
+        ),
+        ...(body?.kind === 'form' && example.body
+          ? { 'Content-Type': example.body.mediaType }
+          : {}),
+      },
+    },
   };
 }
 
-function setUp(model: ApiModel, baseUrl: string, client: SampleOptions['client']): string[] {
-  const address = `{ baseUrl: '${baseUrl}' }`;
-  if (client)
-    return [
+/** How the client is made: it is given the secrets, and adds them where they belong. */
+function typedCall(
+  model: ApiModel,
+  credentials: Credential[],
+  { secrets, client }: SampleOptions,
+  baseUrl: string,
+): Pick<TypedCall, 'setUp' | 'saysText'> {
+  const held = credentials.filter(({ isSignature }) => !isSignature);
+  if (!client) {
+    const headers = held
+      .filter(({ place, parameter }) => place === 'header' && parameter)
+      .map(({ name, parameter, scheme }) => [
+        parameter,
+        [scheme, secretIn(secrets, name)].filter(Boolean).join(' '),
+      ]);
+    const options = {
+      baseUrl,
+      ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    };
+    return {
+      saysText: true,
+      setUp: [
+        `import createClient from 'openapi-fetch';`,
+        `import type { paths } from './${model.name}.types.ts';`,
+        '',
+        `const client = createClient<paths>(${literal(options, javascriptGrammar)});`,
+      ],
+    };
+  }
+  const keys = Object.fromEntries(held.map(({ name }) => [name, secretIn(secrets, name)]));
+  const options = held.length > 0 ? literal({ credentials: keys }, javascriptGrammar) : '';
+  return {
+    saysText: false,
+    setUp: [
       `import { ${client.create} } from '${client.from}';`,
       '',
-      `const client = ${client.create}(${address});`,
-    ];
-  return [
-    `import createClient from 'openapi-fetch';`,
-    `import type { paths } from './${model.name}.types.ts';`,
-    '',
-    `const client = createClient<paths>(${address});`,
-  ];
+      `const client = ${client.create}(${options});`,
+    ],
+  };
 }
+
+/** The secret to show, or a placeholder that names it. */
+const secretIn = (secrets: SampleOptions['secrets'], name: string) =>
+  secrets[name] ?? `YOUR_${constant(name)}`;
 
 function bodyOf({ mediaType, value }: NonNullable<RequestExample['body']>): SampleBody {
   if (/[/+]json\b/.test(mediaType)) return { kind: 'json', value };

@@ -14,7 +14,10 @@ export function typescript({ method, path, body, typed, answer }: SampledRequest
       ? [`  params: ${literal(params, javascriptGrammar, '  ')},`]
       : []),
     ...bodyLines(body),
-    ...(answer === 'text' ? [`  parseAs: 'text',`] : []),
+    ...(Object.keys(typed.headers ?? {}).length > 0
+      ? [`  headers: ${literal(typed.headers ?? {}, javascriptGrammar, '  ')},`]
+      : []),
+    ...(answer === 'text' && typed.saysText ? [`  parseAs: 'text',`] : []),
   ];
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
   return [
@@ -28,10 +31,7 @@ export function typescript({ method, path, body, typed, answer }: SampledRequest
 
 function bodyLines(body: SampleRequest['body']): string[] {
   if (!body) return [];
-  if (body.kind === 'json') return [`  body: ${literal(body.value, javascriptGrammar, '  ')},`];
   if (body.kind === 'text') return [`  body: ${quoted(body.text)},`];
-  return [
-    `  body: ${literal(mapOf(body.fields), javascriptGrammar, '  ')},`,
-    '  bodySerializer: (fields) => new URLSearchParams(fields),',
-  ];
+  const value = body.kind === 'json' ? body.value : mapOf(body.fields);
+  return [`  body: ${literal(value, javascriptGrammar, '  ')},`];
 }

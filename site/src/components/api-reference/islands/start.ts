@@ -1,10 +1,18 @@
 import { answerCopying } from './copy.ts';
 import { followScroll } from './follow-scroll.ts';
+import { offerConsole } from './offer-console.ts';
 import { openForPrint } from './print.ts';
 import { revealTarget } from './reveal-target.ts';
 import { rememberLanguage } from './sample-language.ts';
 
-const islands = [answerCopying, rememberLanguage, revealTarget, followScroll, openForPrint];
+const islands = [
+  answerCopying,
+  rememberLanguage,
+  revealTarget,
+  followScroll,
+  openForPrint,
+  offerConsole,
+];
 
 /** Brings to life what moves on a reference page. Answers a function that ends it again. */
 export function startIslands(frame: HTMLElement): () => void {

@@ -29,6 +29,11 @@ export default function OperationSection({ operation, page }: OperationProps): R
             <span className="heard"> {summary}</span>
           </button>
         </p>
+        <div
+          className="needs-scripts reference-try"
+          data-try-it={operation.operationId}
+          data-api={page.model.name}
+        />
       </div>
       <div className="reference-columns">
         <div className="reference-words">

@@ -23,6 +23,16 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
             {version} <span className="reference-note">OpenAPI {openapi}</span>
           </dd>
         </div>
+        <div>
+          <dt>Download</dt>
+          <dd className="reference-downloads">
+            {DOWNLOADS.map(([file, label]) => (
+              <a key={file} href={page.fileUrl(file)} download={!file.endsWith('.md')}>
+                {label}
+              </a>
+            ))}
+          </dd>
+        </div>
         {servers.map(({ url, description: meaning }) => (
           <div key={url}>
             <dt>Base URL</dt>
@@ -35,16 +45,6 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
             </dd>
           </div>
         ))}
-        <div>
-          <dt>Take it away</dt>
-          <dd className="reference-downloads">
-            {DOWNLOADS.map(([file, label]) => (
-              <a key={file} href={page.fileUrl(file)} download={!file.endsWith('.md')}>
-                {label}
-              </a>
-            ))}
-          </dd>
-        </div>
       </dl>
       <Prose markdown={description} level={2} />
     </>

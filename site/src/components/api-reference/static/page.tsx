@@ -4,6 +4,7 @@ import {
   NAVIGATION_WIDTH,
   SCROLL_OFFSET,
 } from '../../../../plugins/api-reference/constants.ts';
+import { languages } from '../../../../plugins/api-reference/samples/languages.ts';
 import Credentials from './credentials.tsx';
 import Errors from './errors.tsx';
 import Heading from './heading.tsx';
@@ -20,12 +21,31 @@ const sizes = {
 } as CSSProperties;
 
 /** Shows the remembered language before the first paint, so that nothing moves afterwards. */
-const rememberedLanguage = `try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});if(l)document.documentElement.dataset.sampleLanguage=l}catch(e){}`;
+const rememberedLanguage = `try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});if(${JSON.stringify(languages.map(({ id }) => id))}.includes(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`;
+
+/**
+ * Which sample is seen: the remembered language, else the checked one. Written from the list of
+ * languages, so that a new one needs no style of its own.
+ */
+const sampleStyles = languages
+  .flatMap(({ id }) => [
+    `[data-sample-language=${id}] .reference-sample[data-language=${id}]`,
+    `html:not([data-sample-language]) .reference-samples:has([value=${id}]:checked) .reference-sample[data-language=${id}]`,
+  ])
+  .join(',');
+const tabStyles = [
+  'html:not([data-sample-language]) .reference-languages label:has(:checked)',
+  ...languages.map(
+    ({ id }) => `[data-sample-language=${id}] .reference-languages [data-language=${id}]`,
+  ),
+].join(',');
+const styles = `${sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}`;
 
 /** A whole reference page below its title. */
 export default function Page({ page }: { page: PageContext }): ReactNode {
   return (
     <div className="reference" style={sizes}>
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
       <script dangerouslySetInnerHTML={{ __html: rememberedLanguage }} />
       <Navigation page={page} />
       <div className="reference-text">

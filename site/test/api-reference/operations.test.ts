@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { readDocument } from '../../plugins/api-reference/document/read-document.ts';
+import { buildModel } from '../../plugins/api-reference/model/build-model.ts';
+import { modelOf, operationsIn } from './document.ts';
+
+const lockers = buildModel(
+  'lockers',
+  readDocument(fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url))),
+);
+const operation = (id: string) =>
+  operationsIn(lockers).find(({ operationId }) => operationId === id)!;
+
+describe('the operations of a document', () => {
+  it('stand under their tags, in the order of the document', () => {
+    expect(lockers.groups.map(({ name, operations }) => [name, operations.length])).toEqual([
+      ['Locker device', 1],
+      ['Staff and administrators', 4],
+      ['Customers', 2],
+    ]);
+  });
+
+  it('have stable anchors, down to nested fields', () => {
+    const { anchor, body } = operation('reportCabinetStatus');
+    expect(anchor).toBe('report-cabinet-status');
+    const [cabinets] = body!.media[0]!.shape.fields;
+    expect(cabinets!.anchor).toBe('report-cabinet-status--body--cabinets');
+    expect(cabinets!.shape.items!.fields[0]!.anchor).toBe(
+      'report-cabinet-status--body--cabinets--key',
+    );
+  });
+
+  it('pair the request with the answer of the same name', () => {
+    const { requests, answers } = operation('createOrder');
+    const occupied = requests.find(({ name }) => name === 'cabinetOccupied');
+    expect(occupied?.body?.value).toMatchObject({ cabinet_id: 12 });
+    const names = answers.flatMap(({ examples }) => examples.map(({ name }) => name));
+    expect(names).toContain('cabinetOccupied');
+  });
+
+  it('say what a caller is likely to get wrong', () => {
+    expect(operation('createOrder').traps).toEqual([
+      'The credential travels in the address, and addresses end up in logs. Call from your own server.',
+    ]);
+    expect(operation('commandCabinet').traps.at(-1)).toBe(
+      '`size` is required when `command` is `resize`. `thermal_mode` is required when `command` is `set_thermal_mode`.',
+    );
+  });
+
+  it('take the parameters of their path along, and replace those they name again', () => {
+    const model = modelOf(`
+paths:
+  /things/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
+      - { name: page, in: query, schema: { type: string } }
+    get:
+      parameters: [{ name: page, in: query, schema: { type: integer } }]
+      responses: { '204': { description: Done. } }`);
+    const [first] = operationsIn(model);
+    expect(first!.parameters.map(({ place }) => place)).toEqual(['path', 'query']);
+    expect(first!.parameters[1]!.fields[0]!.shape.types).toEqual(['integer']);
+    expect(first!.anchor).toBe('get-things-id');
+  });
+
+  it('make up an example where the document has none', () => {
+    const model = modelOf(`
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [name, size]
+              properties: { name: { type: string }, size: { enum: [s, m] } }
+      responses: { '204': { description: Done. } }`);
+    expect(operationsIn(model)[0]!.requests[0]!.body!.value).toEqual({ name: 'text', size: 's' });
+  });
+
+  it('carry every error sentence once, whatever number it holds', () => {
+    const sentences = lockers.errors.map(({ sentence }) => sentence);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    const wait = lockers.errors.find(({ sentence }) => sentence.startsWith('Please wait'));
+    expect(wait?.anchor).toBe('error-please-wait-n-seconds-before-sending-another-request');
+    expect(wait?.operations).toHaveLength(2);
+  });
+});

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../plugins/api-reference/samples/languages.ts';
+import type { SampledRequest } from '../../plugins/api-reference/samples/request.ts';
+import { samplesIn } from './samples.ts';
+
+/** What each language finds hardest to write down: quotes, backslashes, line breaks, every JSON type. */
+const awkward: SampledRequest = {
+  method: 'PUT',
+  url: `https://api.example.com/it's?q=%22`,
+  path: `/it's`,
+  baseUrl: 'https://api.example.com',
+  headers: [
+    ['X-Note', `it's "so" \\ here`],
+    ['Content-Type', 'application/json'],
+  ],
+  body: {
+    kind: 'json',
+    value: {
+      text: `it's """ 'so' \\ "here" $name {x}\nand there`,
+      'odd-key': [1.5, true, false, null, [], {}],
+    },
+  },
+  typed: { setUp: [`import { createClient } from 'client';`], path: {}, query: {}, header: {} },
+  answer: 'json',
+};
+
+const written = (id: string) => {
+  const language = languages.find((one) => one.id === id)!;
+  return [...samplesIn(id).map(({ text }) => text), language.write(awkward)];
+};
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const hasPhp = spawnSync('php', ['--version']).status === 0;
+
+describe('the samples of every operation', () => {
+  it.each(['javascript', 'typescript'])('parse as %s', (id) => {
+    const all = written(id);
+    expect(all.length).toBeGreaterThan(15);
+    for (const text of all) {
+      const file = ts.createSourceFile('sample.ts', text, ts.ScriptTarget.ESNext, true);
+      const { parseDiagnostics } = file as unknown as { parseDiagnostics: ts.Diagnostic[] };
+      expect(
+        parseDiagnostics.map(({ messageText }) => messageText),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  it('fit the types of the client', { timeout: 120_000 }, () => {
+    const folder = fileURLToPath(new URL('../../', import.meta.url));
+    const samples = new Map(
+      samplesIn('typescript').map(({ operationId, text }) => [`${folder}${operationId}.ts`, text]),
+    );
+    const host = ts.createCompilerHost({});
+    const { readFile, fileExists, getSourceFile } = host;
+    host.readFile = (name) => samples.get(name) ?? readFile(name);
+    host.fileExists = (name) => samples.has(name) || fileExists(name);
+    host.getSourceFile = (name, options) =>
+      samples.has(name)
+        ? ts.createSourceFile(name, samples.get(name)!, options)
+        : getSourceFile(name, options);
+    const program = ts.createProgram(
+      [...samples.keys()],
+      {
+        target: ts.ScriptTarget.ES2022,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+        types: [],
+        strict: true,
+        skipLibCheck: true,
+        noEmit: true,
+        allowImportingTsExtensions: true,
+      },
+      host,
+    );
+    const found = [...samples.keys()].flatMap((name) => {
+      const source = program.getSourceFile(name);
+      return [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+      ];
+    });
+    expect(
+      found.map(({ file, messageText }) => [
+        file?.text,
+        ts.flattenDiagnosticMessageText(messageText, '\n'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it.skipIf(!hasPython)('parse as Python', () => {
+    const all = written('python');
+    const check = 'import ast, json, sys\nfor text in json.load(sys.stdin): ast.parse(text)';
+    const { status, stderr } = spawnSync('python3', ['-c', check], {
+      input: JSON.stringify(all),
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it.skipIf(!hasPhp)('parse as PHP', () => {
+    for (const text of written('php')) {
+      const { status, stdout } = spawnSync('php', ['-l'], { input: text, encoding: 'utf8' });
+      expect([status, stdout]).toEqual([0, expect.stringContaining('No syntax errors')]);
+    }
+  });
+
+  it('close every bracket and every text in C# and Java', () => {
+    for (const id of ['csharp', 'java']) {
+      for (const text of written(id)) {
+        const bare = text
+          .replaceAll(/"{3,}[\s\S]*?(?<!\\)"{3,}/g, '')
+          .replaceAll(/"(?:\\.|[^"\\\n])*"/g, '');
+        for (const [open, close] of ['()', '{}', '[]'] as const)
+          expect(bare.split(open!).length, text).toBe(bare.split(close!).length);
+        expect(bare, text).not.toContain('"');
+      }
+    }
+  });
+
+  it('read as a person would write them', () => {
+    const claim = (language: string) =>
+      samplesIn(language).find(({ operationId }) => operationId === 'completeCustomerOrder')!.text;
+    expect(claim('curl')).toMatchInlineSnapshot(`
+      "curl --request PUT 'http://localhost:8004/api/lockers/orders/customer/731046?secret_token=demo-secret-token' \\
+        --header 'Content-Type: application/json' \\
+        --data '{
+        "delay": 8
+      }'"
+    `);
+    expect(claim('typescript')).toMatchInlineSnapshot(`
+      "import { createLockersClient } from '@frontline/client';
+
+      const client = createLockersClient({
+        credentials: {
+          SecretToken: 'demo-secret-token',
+        },
+      });
+
+      const { data, error } = await client.PUT('/api/lockers/orders/customer/{open_code}', {
+        params: {
+          path: {
+            open_code: '731046',
+          },
+        },
+        body: {
+          delay: 8,
+        },
+      });
+
+      console.log(data ?? error);"
+    `);
+  });
+});
