@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { api } from '@frontline/specs/call-for-help';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { eachEngine } from '@frontline/storage/test-engines';
-import { buttonKey, demoServer } from './demo-server.ts';
+import { buttonKey, demoServer, type Sent } from './demo-server.ts';
 import {
   bodyFields,
   brokenBodies,
@@ -19,12 +19,31 @@ interface Operation {
   body?: Drawable;
   parameters: { name: string; in: string; schema: Drawable }[];
   documented: number[];
+  /** The first request that the document prints: one that succeeds. */
+  printed: HostileRequest;
+}
+
+interface HostileRequest {
+  line: string;
+  sent: Sent;
+  /** Seconds that pass before it is sent. */
+  seconds: number;
 }
 
 const operations = Object.entries(api.document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]): Operation => {
     const [media] = Object.values(operation.requestBody?.content ?? {});
+    const [{ value: body } = {}] = Object.values(media?.examples ?? {});
+    const url = (operation.parameters ?? []).reduce((url, parameter) => {
+      const [{ value } = {}] = Object.values(parameter.examples ?? {});
+      return withParameter(url, parameter, String(value));
+    }, path);
     return {
+      printed: {
+        line: `${method.toUpperCase()} ${url}`,
+        sent: { key: buttonKey, body },
+        seconds: 0,
+      },
       operationId: operation.operationId,
       method: method.toUpperCase(),
       path,
@@ -68,6 +87,11 @@ const known = ['created', 'claimed', 'on-the-way', 'completed', 'canceled'].map(
 const drawn = (name: string, schema: Drawable): Drawable =>
   name === 'message_id' ? { ...schema, examples: known } : schema;
 
+function withParameter(url: string, { name, in: place }: Named, value: string): string {
+  return place === 'path' ? url.replace(`{${name}}`, value) : `${url}?${name}=${value}`;
+}
+type Named = { name: string; in: string };
+
 function requestsTo({ operationId, path, method, body, parameters }: Operation) {
   const segments = parameters.map(({ name, schema }) => pathSegment(drawn(name, schema)));
   const properties = Object.entries(body?.properties ?? {}).map(
@@ -87,10 +111,7 @@ function requestsTo({ operationId, path, method, body, parameters }: Operation) 
     })
     .map((drawn) => {
       const url = parameters.reduce(
-        (url, parameter, index) =>
-          parameter.in === 'path'
-            ? url.replace(`{${parameter.name}}`, drawn.segments[index] ?? '')
-            : `${url}?${parameter.name}=${drawn.segments[index]}`,
+        (url, parameter, index) => withParameter(url, parameter, drawn.segments[index] ?? ''),
         path,
       );
       const headers = {
@@ -125,7 +146,7 @@ await eachEngine((engine) => {
       const { send, clock, errors } = await demoServer(await engine.open());
       const reached = new Set<number>();
       await fc.assert(
-        fc.asyncProperty(requestsTo(operation), async ({ line, sent, seconds }) => {
+        fc.asyncProperty(requestsTo(operation), async ({ line, sent, seconds }: HostileRequest) => {
           clock.advance(seconds);
           const answer = await send(line, sent);
           expect(answer.status).not.toBe(500);
@@ -134,7 +155,7 @@ await eachEngine((engine) => {
           expect(text).not.toContain(wrongSecret);
           reached.add(answer.status);
         }),
-        { numRuns: engine.name === 'SQLite' ? 500 : 150 },
+        { numRuns: engine.name === 'SQLite' ? 500 : 150, examples: [[operation.printed]] },
       );
       expect(errors).toEqual([]);
       const common = operation.documented.filter((status) => ![403, 429, 500].includes(status));

@@ -38,7 +38,7 @@ const apiKey = fc.oneof(
 const formValue = fc
   .string({ unit: 'binary', maxLength: 60 })
   .map((text) => Buffer.from(text).toString());
-const form = fc.tuple(
+const form: fc.Arbitrary<[Record<string, string>, Record<string, string>]> = fc.tuple(
   fc.record(
     {
       AccountSid: fc.oneof(fc.constant(textMessage.AccountSid), formValue),
@@ -51,6 +51,21 @@ const form = fc.tuple(
   ),
   fc.dictionary(formValue, formValue, { maxKeys: 4, noNullPrototype: true }),
 );
+
+/** One request for each documented answer, sent before the random ones. */
+const spill = { edgeId: 'edge-0042', text: 'Spill in aisle 4', actor: 'Store app' };
+const plainMessages: [object, string][] = [
+  [spill, edgeKey],
+  [spill, 'a-key-that-is-wrong'],
+  [{ ...spill, edgeId: 'edge-9999' }, edgeKey],
+  [{ ...spill, text: null }, edgeKey],
+];
+const plainForms: [[Record<string, string>, Record<string, string>], string, boolean][] = [
+  [[textMessage, {}], 'edge-0042', true],
+  [[textMessage, {}], 'edge-0042', false],
+  [[textMessage, {}], 'edge-9999', true],
+  [[{ ...textMessage, Body: '' }, {}], 'edge-0042', true],
+];
 
 /** Bodies that are not what they claim to be. */
 const brokenTexts = [
@@ -82,13 +97,13 @@ await eachEngine((engine) => {
     const { send, errors } = await demoServer(await engine.open());
     const reached = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(message, apiKey, async (body, key) => {
+      fc.asyncProperty<[object, string]>(message, apiKey, async (body, key) => {
         const answer = await send(generic, { headers: { 'api-key': key }, body });
         for (const secret of secrets) expect(JSON.stringify(answer.body)).not.toContain(secret);
         expect(answer.status).not.toBe(500);
         reached.add(answer.status);
       }),
-      { numRuns },
+      { numRuns, examples: plainMessages },
     );
     expect(errors).toEqual([]);
     expect([...reached].sort()).toEqual([200, 403, 404, 422]);
@@ -114,7 +129,7 @@ await eachEngine((engine) => {
         expect(answer.status).not.toBe(500);
         reached.add(answer.status);
       }),
-      { numRuns },
+      { numRuns, examples: plainForms },
     );
     expect(errors).toEqual([]);
     expect([...reached].sort()).toEqual([200, 403, 404, 422]);
