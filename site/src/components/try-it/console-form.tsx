@@ -48,7 +48,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
           <label htmlFor={`${scope}-credential`}>
             <code>
               {credential['x-signs'] ? 'auth token' : (credential.name ?? 'Authorization')}
-            </code>
+            </code>{' '}
             <span className={styles.type}>
               {credential['x-signs'] ? 'signs the form' : `credential, ${placeOf(form)}`}
             </span>

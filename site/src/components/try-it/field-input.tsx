@@ -33,7 +33,7 @@ function SingleField(props: FieldInputProps): ReactNode {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <code>{label}</code>
+        <code>{label}</code>{' '}
         <span className={styles.type}>
           {String(schema.type)}
           {isRequired && ', required'}

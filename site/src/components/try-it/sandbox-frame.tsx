@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Change } from '../../sandbox/changes.ts';
 import { openSandbox, resetSandbox, touchTab } from '../../sandbox/tab.ts';
 import { useSandbox } from '../../sandbox/use-sandbox.ts';
+import { labs } from '../labs/lab-list.ts';
 import ChangedRecords from './changed-records.tsx';
 import styles from './frame.module.css';
 
@@ -28,6 +29,11 @@ export default function SandboxFrame({
   const { state, sandbox, reason } = useSandbox();
   const [told, setTold] = useState('');
   const [changes, setChanges] = useState<Change[]>();
+
+  const isReady = state === 'ready';
+  useEffect(() => {
+    if (isReady) fetchTheRest();
+  }, [isReady]);
 
   const move = async (seconds: number, label: string) => {
     const moved = await (await openSandbox()).advance(seconds);
@@ -81,6 +87,13 @@ export default function SandboxFrame({
       </div>
     </section>
   );
+}
+
+/** Whoever plays once plays on: the labs of other pages are small, and work without a network then. */
+function fetchTheRest(): void {
+  setTimeout(() => {
+    for (const { fetchBody } of Object.values(labs)) fetchBody().catch(() => undefined);
+  }, 1000);
 }
 
 function Starting(): ReactNode {

@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, blank, hydrated } from './browser.ts';
+
+const kib = 1024;
+/** Files that only an asking reader may get: the servers, their console, the labs, the engine. */
+const playing = /\/(?:sandbox|sandbox-tools|try-it|lab-[\w-]+)\.[0-9a-f]+\.js|\.wasm/;
+
+async function routes(): Promise<string[]> {
+  const map = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*|)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  );
+}
+
+describe('weight', () => {
+  it('no page names a file of the sandbox in its HTML', async () => {
+    const paths = await routes();
+    expect(paths.length).toBeGreaterThan(50);
+    for (const path of paths) {
+      const html = await (await fetch(baseUrl + path)).text();
+      expect(html.match(playing), path).toBeNull();
+    }
+  });
+
+  it('no page fetches one before the reader asks, even when all of it is scrolled through', async () => {
+    for (const path of [
+      '/',
+      '/docs/call-for-help/intro',
+      '/docs/call-for-help/call-buttons',
+      '/docs/lockers/intro',
+      '/docs/apis/lockers',
+      '/docs/apis/webhooks',
+      '/docs/troubleshooting',
+    ]) {
+      const page = await blank();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
+      await hydrated(page);
+      await page.keyboard.press('End');
+      await page.waitForTimeout(500);
+      expect(asked.length, path).toBeGreaterThan(3);
+      expect(
+        asked.filter((url) => playing.test(url)),
+        path,
+      ).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it('the whole sandbox stays within 520 KiB and is fetched once', async () => {
+    const page = await blank();
+    await page.goto(`${baseUrl}/docs/call-for-help/call-buttons`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const run = page.getByRole('button', { name: 'Run in the sandbox' });
+    await run.first().click();
+    await page.getByText('200 OK').first().waitFor();
+    const first = asked.filter((url) => !/\/lab-|error-finder/.test(url));
+    const bodies = await Promise.all(
+      first.map(async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer())),
+    );
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+    console.log(`sandbox: ${first.length} files, ${(bytes / kib).toFixed(1)} KiB gzip`);
+    expect(first.some((url) => url.endsWith('.wasm'))).toBe(true);
+    expect(bytes).toBeLessThanOrEqual(520 * kib);
+    await run.last().click();
+    await page.getByText('429 Too Many Requests').waitFor();
+    expect(asked.filter((url) => url.endsWith('.wasm')).length).toBe(1);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
+
+const buttons = '/docs/call-for-help/call-buttons';
+const example = (page: Page, name: string) => page.locator(`[data-example="${name}"]`);
+const run = (page: Page, name: string) =>
+  example(page, name).getByRole('button', { name: 'Run in the sandbox' }).click();
+const frame = (page: Page, name: string) =>
+  example(page, name).getByRole('region', { name: 'Sandbox: reference server in this page' });
+
+async function visit(path: string, look?: Look): Promise<Page> {
+  const page = await open(path, look);
+  await hydrated(page);
+  return page;
+}
+
+describe('printed requests', () => {
+  it.each([1440, 390])('run in the page and show what changed, %i pixels wide', async (width) => {
+    const page = await visit(buttons, { width });
+    await run(page, 'cfh-buttons-press');
+    const shown = frame(page, 'cfh-buttons-press');
+    await shown.getByText('200 OK').waitFor();
+    const text = await shown.innerText();
+    expect(text).toMatch(/[\w-]{22}/);
+    expect(text).toContain('last_press_at');
+    expect(await shown.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
+      true,
+    );
+  });
+
+  it('wait a minute as a button does, until the clock is moved', async () => {
+    const page = await visit(buttons);
+    const shown = frame(page, 'cfh-buttons-press');
+    await run(page, 'cfh-buttons-press');
+    await shown.getByText('200 OK').waitFor();
+    await run(page, 'cfh-buttons-press');
+    await shown.getByText('429 Too Many Requests').waitFor();
+    await shown.getByText('Move the clock').click();
+    await shown.getByRole('button', { name: '1 minute' }).click();
+    await shown.getByText('The sandbox clock moved 1 minute ahead.').waitFor();
+    await run(page, 'cfh-buttons-press');
+    await shown.getByText('200 OK').waitFor();
+  });
+
+  it('say when the answer is not the printed one, and run again on fresh data', async () => {
+    const page = await visit(buttons);
+    const shown = frame(page, 'cfh-buttons-wait');
+    await run(page, 'cfh-buttons-wait');
+    await shown.getByText('The page prints status 429.').waitFor();
+    await shown.getByRole('button', { name: 'Reset and run again' }).click();
+    await shown.getByText('429 Too Many Requests').waitFor();
+  });
+
+  it('keep their store while the reader goes from page to page', async () => {
+    const page = await visit(buttons);
+    await run(page, 'cfh-buttons-finish');
+    await frame(page, 'cfh-buttons-finish').getByText('200 OK').waitFor();
+    await page
+      .locator('nav[aria-label="Docs sidebar"] a[href="/docs/call-for-help/intro"]')
+      .click();
+    await page.locator('h1', { hasText: 'How Call for Help works' }).waitFor();
+    await run(page, 'cfh-intro-claim');
+    await frame(page, 'cfh-intro-claim').getByText('"success"').waitFor();
+    expect(await frame(page, 'cfh-intro-claim').innerText()).toContain('false');
+    await frame(page, 'cfh-intro-claim').getByRole('button', { name: 'Reset' }).click();
+    await frame(page, 'cfh-intro-claim').getByText('back at its demonstration data').waitFor();
+    await run(page, 'cfh-intro-claim');
+    await frame(page, 'cfh-intro-claim').getByText('claimed_by_user_id').waitFor();
+  });
+
+  it('offer another try when the sandbox does not arrive', async () => {
+    const page = await blank();
+    let broken = true;
+    await page.route('**/*.wasm', (route) => (broken ? route.abort() : route.continue()));
+    await page.goto(baseUrl + buttons);
+    await hydrated(page);
+    await run(page, 'cfh-buttons-press');
+    const shown = frame(page, 'cfh-buttons-press');
+    await shown.getByText('The sandbox did not start.').waitFor();
+    broken = false;
+    await shown.getByRole('button', { name: 'Retry' }).click();
+    await shown.getByText('The sandbox did not start.').waitFor({ state: 'detached' });
+    await run(page, 'cfh-buttons-press');
+    await shown.getByText('200 OK').waitFor();
+  });
+});
+
+describe('the console of an operation', () => {
+  const reference = '/docs/apis/call-for-help';
+  async function console(page: Page, operationId: string) {
+    const place = page.locator(`[data-try-it="${operationId}"]`);
+    await place.getByRole('button', { name: 'Try it' }).click();
+    await place.getByRole('button', { name: 'Send' }).waitFor();
+    return place;
+  }
+
+  it.each([1440, 390])('sends a form and shows the answer, %i pixels wide', async (width) => {
+    const page = await visit(reference, { width });
+    const place = await console(page, 'claimRequest');
+    await place.getByRole('button', { name: 'Send' }).click();
+    await place.getByText('200 OK').waitFor();
+    expect(await place.innerText()).toContain('is_claimed');
+    expect(await place.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
+      true,
+    );
+  });
+
+  it('names a fault beside its field before anything is sent', async () => {
+    const page = await visit(reference);
+    const place = await console(page, 'claimRequest');
+    await place.getByRole('textbox', { name: 'claimed_by string, required' }).fill('');
+    await place.getByText('The claimed_by field is required.').waitFor();
+    const field = place.getByRole('textbox', { name: 'claimed_by string, required' });
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await place.getByText('The server will refuse this: 1 fault.').waitFor();
+  });
+
+  it('checks raw text while it is typed and sends it with Ctrl and Enter', async () => {
+    const page = await visit(reference);
+    const place = await console(page, 'cancelRequest');
+    await place.getByLabel('Raw text').check();
+    const raw = place.getByRole('textbox', { name: /^Body/ });
+    await raw.fill('{ "message_id": ');
+    await place.getByText('This is not JSON yet').waitFor();
+    await raw.fill('{}');
+    await place.getByText('The message_id field is required.').waitFor();
+    await raw.fill('{ "message_id": "demo-request-claimed" }');
+    await raw.press('Control+Enter');
+    await place.getByText('customer_canceled_at').first().waitFor();
+  });
+
+  it('fills in examples, shows the request as code and sends a call again', async () => {
+    const page = await visit(reference);
+    const place = await console(page, 'claimRequest');
+    await place.getByLabel('Fill in from an example').selectOption('notFound');
+    await place.getByText('Request as text and as code').click();
+    await place.getByLabel('Show as').selectOption('python');
+    expect(await place.getByRole('region', { name: 'Request', exact: true }).innerText()).toContain(
+      'no-such-request',
+    );
+    await place.getByRole('button', { name: 'Send' }).click();
+    await place.getByText('404 Not Found').waitFor();
+    await place.getByLabel('Fill in from an example').selectOption('claimed');
+    await place.getByRole('button', { name: 'Send' }).click();
+    await place.getByText('200 OK').waitFor();
+    await place.getByText('History of this tab (2)').click();
+    await place.getByRole('button', { name: 'Replay call 1' }).click();
+    await place.getByText('404 Not Found').waitFor();
+  });
+
+  it('remembers a credential in the tab and never in the address', async () => {
+    const page = await visit('/docs/apis/lockers');
+    const secret = (place: Awaited<ReturnType<typeof console>>) =>
+      place.getByRole('textbox', { name: /^secret_token/ });
+    const place = await console(page, 'listLockers');
+    expect(await secret(place).inputValue()).toBe('demo-secret-token');
+    await secret(place).fill('my-own-token');
+    await place.getByRole('button', { name: 'Send' }).click();
+    await place.getByText('403 Forbidden').waitFor();
+    await page.reload();
+    await hydrated(page);
+    expect(await secret(await console(page, 'listLockers')).inputValue()).toBe('my-own-token');
+    expect(page.url()).not.toContain('token');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('my-own-token');
+  });
+
+  it('says what to do when a server elsewhere does not answer', async () => {
+    const page = await visit(reference);
+    const place = await console(page, 'claimRequest');
+    await place.getByLabel('Another address').check();
+    await place.getByLabel('Address of the server').fill('http://localhost:9');
+    await place.getByRole('button', { name: 'Send' }).click();
+    const told = await place.getByRole('alert').innerText();
+    expect(told).toContain('No answer from http://localhost:9 that this page may read.');
+    expect(told).toContain('CALL_FOR_HELP_CORS_ORIGINS=');
+  });
+});
