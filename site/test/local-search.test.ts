@@ -4,14 +4,15 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createSearch, readIndex } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
+import { readDocument } from '../plugins/api-reference/document/read-document.ts';
+import { buildModel } from '../plugins/api-reference/model/build-model.ts';
+import { references } from '../plugins/api-reference/references.ts';
 import { withApiRecords } from '../plugins/local-search/api-records.ts';
 import { markdownSections } from '../plugins/local-search/markdown-sections.ts';
 import { markdownTree } from '../plugins/local-search/markdown-tree.ts';
 import { completeOptions } from '../plugins/local-search/options.ts';
 import { readPages } from '../plugins/local-search/read-pages.ts';
 import { searchFiles } from '../plugins/local-search/search-files.ts';
-import { apiNames, readFacts } from '../plugins/spec-facts/documents.ts';
-import { kebab } from '../plugins/spec-facts/fields.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));
 const page = {
@@ -71,40 +72,29 @@ describe('sections of a Markdown page', () => {
 });
 
 describe('records of an API page', () => {
-  const facts = readFacts();
+  const models = references.documents.map(({ name, file }) =>
+    buildModel(name, readDocument(path.resolve('site', file))),
+  );
 
-  it.each(apiNames)('name every operation, field and error sentence of %s', (api) => {
-    const records = withApiRecords([], facts, api);
-    const operations = [...facts.operations.values()].filter((operation) => operation.api === api);
+  it.each(models)('name every operation, parameter and error of $title at its anchor', (model) => {
+    const records = withApiRecords([], model);
+    const at = (anchor: string) => records.find((record) => record.anchor === anchor);
+    const operations = model.groups.flatMap((group) => group.operations);
     expect(operations.length).toBeGreaterThan(1);
-    for (const { operationId, method, path: route, parameters } of operations) {
-      const own = records.filter(({ anchor }) => anchor === kebab(operationId));
-      expect(own[0]!.keywords).toEqual([operationId, `${method} ${route}`]);
-      const titles = own.map(({ title }) => title);
-      expect(titles).toEqual(expect.arrayContaining(parameters.map(({ name }) => name)));
+    for (const { operationId, anchor, method, path: route, parameters } of operations) {
+      expect(at(anchor)?.keywords).toEqual([operationId, `${method} ${route}`]);
+      for (const field of parameters.flatMap(({ fields }) => fields)) {
+        expect(at(field.anchor)?.title).toBe(field.name);
+      }
     }
+    expect(model.errors.length).toBeGreaterThan(1);
+    for (const { sentence, anchor } of model.errors) expect(at(anchor)?.title).toBe(sentence);
   });
 
-  it('hold the sentences of the errors', () => {
-    const titles = withApiRecords([], facts, 'radio').map(({ title }) => title);
-    expect(titles).toEqual(
-      expect.arrayContaining([
-        'Invalid API KEY.',
-        'Invalid signature.',
-        'The edge device was not found.',
-      ]),
-    );
-  });
-
-  it('tell the parts of an operation with the operation', () => {
-    const section = (anchor: string, text: string) => ({ title: anchor, anchor, text });
-    const [claim, next] = withApiRecords(
-      [section('claim-request', 'Claims.'), section('claim-request-body', 'Four fields.')],
-      facts,
-      'call-for-help',
-    );
-    expect(claim!.text).toBe('Claims. Four fields.');
-    expect(next!.anchor).not.toBe('claim-request-body');
+  it('hold the inner fields of a body', () => {
+    const lockers = models.find(({ name }) => name === 'lockers')!;
+    const titles = withApiRecords([], lockers).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['front_status', 'firmware', 'thermal_mode']));
   });
 });
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Page, Section } from '@frontline/search';
-import type { Root } from 'mdast';
-import { readFacts, type Facts } from '../spec-facts/documents.ts';
+import { readDocument } from '../api-reference/document/read-document.ts';
+import { buildModel } from '../api-reference/model/build-model.ts';
+import { references } from '../api-reference/references.ts';
 import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
 import { markdownTree } from './markdown-tree.ts';
@@ -16,13 +17,12 @@ export interface Reading {
 
 /** Reads the text of all pages, in the order given. Throws a sentence naming the page that has none. */
 export async function readPages(pages: SitePage[], reading: Reading): Promise<Page[]> {
-  const facts = readFacts();
-  return Promise.all(pages.map((page) => readPage(page, facts, reading)));
+  return Promise.all(pages.map((page) => readPage(page, reading)));
 }
 
-async function readPage(page: SitePage, facts: Facts, reading: Reading): Promise<Page> {
+async function readPage(page: SitePage, reading: Reading): Promise<Page> {
   const { url, title, group, keywords } = page;
-  const sections = await sectionsOf(page, facts, reading);
+  const sections = await sectionsOf(page, reading);
   const [introduction] = sections;
   if (!introduction) throw new Error(`local-search: ${url} has no introduction.`);
   introduction.text = `${page.description} ${introduction.text} ${page.lists.join(' · ')}`.trim();
@@ -34,11 +34,13 @@ async function readPage(page: SitePage, facts: Facts, reading: Reading): Promise
   return { url, title, group, keywords, sections };
 }
 
-async function sectionsOf(page: SitePage, facts: Facts, reading: Reading): Promise<Section[]> {
+async function sectionsOf(page: SitePage, reading: Reading): Promise<Section[]> {
   if (!page.source) return [{ title: page.title, anchor: '', text: '' }];
-  const file = path.join(reading.siteDir, page.source);
-  const { tree, api } = await markdownTree(file);
-  const sections = markdownSections(tree as Root, page.title);
+  const { tree, api } = await markdownTree(path.join(reading.siteDir, page.source));
+  const sections = markdownSections(tree, page.title);
   const kept = sections.filter(({ title }) => !reading.boilerplate.includes(title));
-  return api === undefined ? kept : withApiRecords(kept, facts, api);
+  const document = references.documents.find(({ name }) => name === api);
+  if (!document) return kept;
+  const file = path.resolve(reading.siteDir, document.file);
+  return withApiRecords(kept, buildModel(document.name, readDocument(file)));
 }
