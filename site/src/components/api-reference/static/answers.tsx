@@ -39,25 +39,27 @@ function AnswerFields({ answer, page }: { answer: Answer; page: PageContext }): 
       {headers.length > 0 && (
         <FieldList fields={headers} page={page} label={`Headers of ${status}`} isAnswer />
       )}
-      {media.map(({ type, shape }) => {
-        const hasFields = hasInner(shape);
-        const words = (
-          <>
-            <span className="reference-media">{type}</span> <TypeWords shape={shape} page={page} />
-          </>
-        );
-        return hasFields ? (
+      {media.map(({ type, shape }) =>
+        hasInner(shape) ? (
           <details className="reference-inner" key={type}>
             <summary>Fields of the answer</summary>
-            <p className="reference-type">{words}</p>
+            <p className="reference-type">
+              <span className="reference-media">{type}</span>
+              {shape.fields.length > 0 && (
+                <>
+                  {' '}
+                  <TypeWords shape={shape} page={page} />
+                </>
+              )}
+            </p>
             <FieldsOf shape={shape} page={page} label={`Fields of ${status}`} isAnswer />
           </details>
         ) : (
           <p className="reference-type" key={type}>
-            {words}
+            <span className="reference-media">{type}</span> <TypeWords shape={shape} page={page} />
           </p>
-        );
-      })}
+        ),
+      )}
     </>
   );
 }

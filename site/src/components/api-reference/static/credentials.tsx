@@ -46,7 +46,7 @@ export default function Credentials({ page }: { page: PageContext }): ReactNode 
             Without a credential
           </Heading>
           <p>The document shows no credential for these operations.</p>
-          <OperationLinks label="Open to anyone who can reach the server" operations={open} />
+          <OperationLinks label="Operations" operations={open} />
         </div>
       )}
     </section>

@@ -28,6 +28,7 @@ export default function Prose({ markdown, level = 5, isInline = false }: ProsePr
     jsxs,
     components: {
       a: Anchor,
+      table: Table,
       ...Object.fromEntries(
         (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name, depth) => [
           name,
@@ -74,6 +75,15 @@ function headingAt(level: number) {
       </Heading>
     );
   };
+}
+
+/** A table inside a frame that scrolls, by keyboard too, as tables elsewhere on this site. */
+function Table({ children }: ComponentProps<'table'>): ReactNode {
+  return (
+    <div className="table-scroller" role="group" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
 }
 
 /** A link to another site says that it opens a new tab, as links do elsewhere on this site. */

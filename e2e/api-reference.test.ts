@@ -1,0 +1,266 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, hydrated, open } from './browser.ts';
+
+const APIS = ['call-for-help', 'lockers', 'radio'].map((name) => `/docs/apis/${name}`);
+const LOCKERS = '/docs/apis/lockers';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on a page, one line for each element. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const found = await checker.run();
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((target) => target.getBoundingClientRect().top);
+
+/** Waits until a target stands still at the height asked for, give or take a pixel. */
+const restsAt = (page: Page, id: string, height: number) =>
+  page.waitForFunction(
+    ([target, top]) =>
+      Math.abs(document.getElementById(target)!.getBoundingClientRect().top - top) < 1,
+    [id, height] as const,
+  );
+
+describe('an API reference page', () => {
+  it('9 api sidebar: is 300 px wide and stays below the navbar while the page scrolls', async () => {
+    for (const path of APIS) {
+      const page = await open(path);
+      await page.mouse.wheel(0, 3000);
+      await page.waitForFunction(() => window.scrollY > 1000);
+      const box = await page.getByRole('navigation', { name: 'Operations' }).boundingBox();
+      expect(box?.width).toBe(300);
+      expect(box?.y).toBe(60);
+    }
+  });
+
+  it('9 api sidebar: brings a target to rest 60 px below the top of the window', async () => {
+    const page = await open(LOCKERS);
+    await hydrated(page);
+    const operations = page.getByRole('navigation', { name: 'Operations' });
+    await operations.getByRole('link', { name: 'Command a cabinet' }).click();
+    await restsAt(page, 'command-cabinet', 60);
+    const direct = await open(`${LOCKERS}#create-order`);
+    await hydrated(direct);
+    await restsAt(direct, 'create-order', 60);
+  });
+
+  it('1 no reference search: has no search of its own', async () => {
+    for (const path of APIS) {
+      const page = await open(path);
+      expect(await page.locator('.reference').count()).toBe(1);
+      const searching =
+        '.reference :is([type=search], [role=search], [role=searchbox], [type=text])';
+      expect(await page.locator(searching).count()).toBe(0);
+    }
+  });
+
+  it('follows the scroll in its navigation', async () => {
+    const page = await open(LOCKERS);
+    await hydrated(page);
+    await page.locator('#list-lockers').evaluate((heading) => heading.scrollIntoView());
+    const current = page.locator('.reference-navigation [aria-current]');
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.reference-navigation [aria-current]')?.getAttribute('href') ===
+        '#list-lockers',
+    );
+    expect(await current.count()).toBe(1);
+  });
+
+  it('opens the fields around the one that an address names', async () => {
+    const id = 'report-cabinet-status--body--cabinets--key';
+    const page = await open(`${LOCKERS}#${id}`);
+    await hydrated(page);
+    await restsAt(page, id, 60);
+    expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  });
+
+  it('remembers the language of samples on other pages and on the next visit', async () => {
+    const page = await open(LOCKERS);
+    await hydrated(page);
+    await page.locator('.reference-languages').first().getByText('Python').click();
+    const shown = page.locator('.reference-sample:visible');
+    expect(
+      new Set(
+        await shown.evaluateAll((all) =>
+          all.map((one) => (one as HTMLElement).dataset['language']),
+        ),
+      ),
+    ).toEqual(new Set(['python']));
+    await page.goto(`${baseUrl}/docs/apis/radio`);
+    expect(await shown.first().getAttribute('data-language')).toBe('python');
+    const stored = await page.evaluate(() => localStorage.getItem('docs.sample-language'));
+    expect(stored).toBe('python');
+  });
+
+  it('chooses languages and opens fields by keyboard', async () => {
+    const page = await open(LOCKERS);
+    await hydrated(page);
+    await page.locator('.reference-languages input').first().focus();
+    await page.keyboard.press('ArrowRight');
+    const shown = page.locator('.reference-sample:visible').first();
+    expect(await shown.getAttribute('data-language')).toBe('javascript');
+    const inner = page.locator('.reference-inner').first();
+    await inner.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await inner.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+  });
+
+  it('copies the address, a sample and the Markdown of an operation', async () => {
+    const page = await open(LOCKERS, {
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    });
+    await hydrated(page);
+    const section = page.getByRole('region', { name: 'Put an order into a cabinet' });
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await section.locator('.reference-address button').click();
+    await section.getByText('Copied', { exact: true }).waitFor();
+    expect(await clipboard()).toBe('POST /api/lockers/orders');
+    await section.locator('.reference-sample:visible .reference-code').hover();
+    await section.locator('.reference-sample:visible .reference-copy').click();
+    expect(await clipboard()).toMatch(/^curl --request POST 'http:\/\/localhost:8004\/api/);
+    await section.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.waitForFunction(async () =>
+      (await navigator.clipboard.readText()).startsWith('### Put an order into a cabinet'),
+    );
+  });
+
+  it('gives its document away in every form it offers', async () => {
+    const page = await open(LOCKERS);
+    const links = await page
+      .locator('.reference-downloads a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(links).toHaveLength(4);
+    for (const link of links) {
+      const answer = await page.request.get(link);
+      expect([link, answer.status()]).toEqual([link, 200]);
+    }
+  });
+
+  it('is shown to readers who come from another page, without a second request', async () => {
+    const page = await open('/docs/apis/webhooks');
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('nav[aria-label="Docs sidebar"]').getByText('Lockers API').click();
+    await page.locator('#create-order').waitFor();
+    expect(asked.filter((url) => url.includes('.reference.'))).toHaveLength(1);
+    await page.locator('nav[aria-label="Docs sidebar"]').getByText('Radio API').click();
+    await page.locator('#send-generic-message').waitFor();
+    await page.goBack();
+    await page.locator('#create-order').waitFor();
+    expect(asked.filter((url) => url.includes('lockers.reference.'))).toHaveLength(1);
+  });
+
+  it('comes back whole after a visit to another page', async () => {
+    const page = await open(LOCKERS);
+    await hydrated(page);
+    await page.locator('nav[aria-label="Docs sidebar"]').getByText('Radio API').click();
+    await page.locator('#send-generic-message').waitFor();
+    await page.goBack();
+    await page.locator('#create-order').waitFor();
+    expect(await page.getByRole('button', { name: 'Try it' }).count()).toBe(7);
+  });
+
+  it('goes to the operation named by a link on another page', async () => {
+    const page = await open('/docs/apis/webhooks');
+    await hydrated(page);
+    await page.locator('article a[href$="#track-request"]').first().click();
+    await page.locator('#track-request').waitFor();
+    await restsAt(page, 'track-request', 60);
+  });
+
+  it('reads without scripts: samples change, fields open, the navigation leads', async () => {
+    const page = await open(LOCKERS, { context: { javaScriptEnabled: false } });
+    const section = page.getByRole('region', { name: 'Put an order into a cabinet' });
+    await section.getByText('PHP', { exact: true }).click();
+    expect(await section.locator('.reference-sample:visible').getAttribute('data-language')).toBe(
+      'php',
+    );
+    await page.locator('.reference-inner summary').first().click();
+    expect(await page.locator('.reference-inner[open]').count()).toBe(1);
+    expect(await page.locator('.reference button:visible').count()).toBe(0);
+    await section.getByRole('link', { name: 'Markdown' }).waitFor();
+  });
+
+  it('prints with everything unfolded and without its controls', async () => {
+    const page = await open(LOCKERS);
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const folded = page.locator('.reference-text details:not([open])');
+    expect(await folded.count()).toBe(0);
+    expect(await page.locator('.reference button:visible').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Operations' }).count()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await folded.count()).toBeGreaterThan(20);
+  });
+
+  it('has a menu on phones that closes behind the reader, and scrolls nothing sideways', async () => {
+    for (const path of APIS) {
+      const page = await open(path, { width: 390 });
+      await hydrated(page);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths).toEqual([390, 390]);
+      const menu = page.locator('.reference-menu');
+      await menu.locator('summary').click();
+      await menu.getByRole('link').last().click();
+      expect(await menu.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
+    }
+  });
+
+  it('moves nothing while it loads', async () => {
+    const page = await open(LOCKERS, {
+      before: async (blank) => {
+        await blank.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              sources: { node?: Node }[];
+            })[])
+              for (const { node } of entry.sources)
+                if (node?.parentElement?.closest('.reference'))
+                  document.documentElement.dataset['shifted'] = 'true';
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+      },
+    });
+    await hydrated(page);
+    await page.waitForTimeout(1000);
+    expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+  });
+
+  it.each([
+    ['light', {}],
+    ['dark', { dark: true }],
+    ['on a phone', { width: 390 }],
+  ])('has no fault that axe finds, %s', async (_, look) => {
+    for (const path of APIS) {
+      const page = await open(path, look);
+      await hydrated(page);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  it('says so and offers Retry when its text does not arrive', async () => {
+    const page = await open('/docs/apis/webhooks');
+    await hydrated(page);
+    await page.route('**/*.reference.*', (route) => route.abort());
+    await page.locator('nav[aria-label="Docs sidebar"]').getByText('Lockers API').click();
+    await page.getByRole('alert').getByText('This API reference did not load').waitFor();
+    await page.unroute('**/*.reference.*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('#create-order').waitFor();
+    expect(await topOf(page, 'create-order')).toBeGreaterThan(0);
+  });
+});
