@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function lab(path: string, look?: Look): Promise<{ page: Page; place: Locator }> {
   const page = await open(path, look);
@@ -188,6 +192,31 @@ describe('the other labs', () => {
     await page.waitForURL(/call-for-help\/troubleshooting#please-wait-n-seconds/);
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toContain('57 seconds');
+  });
+});
+
+describe('every open lab', () => {
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('has no fault that axe finds, %s, %i pixels wide', async (scheme, width) => {
+    const look = { width, dark: scheme === 'dark' };
+    for (const [path, button] of [
+      ['/docs/call-for-help/intro', 'Press the call button'],
+      ['/docs/lockers/intro', 'Load an order'],
+      ['/docs/radio/intro', 'Send'],
+      ['/docs/mystore/twilio', 'Send it to the sandbox'],
+    ] as const) {
+      const { page, place } = await lab(path, look);
+      await press(place, button);
+      await place.getByText('Headers of the answer').click();
+      await page.evaluate(axe);
+      const faults = await page.evaluate(async () => {
+        const { violations } = await window.axe.run({ include: ['[data-lab]'] });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+      expect(faults, path).toEqual([]);
+    }
   });
 });
 

@@ -47,6 +47,11 @@ export default function Lab({ name }: { name: LabName }): ReactNode {
     >
       <p className={styles.title}>{title}</p>
       <p className={styles.about}>{about}</p>
+      <noscript>
+        <p className={styles.about}>
+          It needs JavaScript. The text and the tables of this page say the same.
+        </p>
+      </noscript>
       {Body ? (
         <Body />
       ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Faults } from '../../sandbox/check-request.ts';
+import { demoCredentials } from '../../sandbox/demo-credentials.ts';
 import FieldInput from './field-input.tsx';
 import { fill, printBody, readBody, type FormState } from './form-state.ts';
 import type { OperationForm } from './operation-form.ts';
@@ -64,7 +65,19 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
             onChange={({ target }) => onChange({ ...state, credential: target.value })}
           />
           <p className={styles.help}>
-            Filled in from the demonstration data. It stays in this tab.
+            {state.credential === demoCredentials[credential.key] ? (
+              'From the demonstration data. It stays in this tab.'
+            ) : (
+              <button
+                type="button"
+                className={styles.small}
+                onClick={() =>
+                  onChange({ ...state, credential: demoCredentials[credential.key] ?? '' })
+                }
+              >
+                Use the demonstration value
+              </button>
+            )}
           </p>
         </div>
       )}
