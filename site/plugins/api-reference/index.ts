@@ -9,12 +9,18 @@ import type { ReferenceOptions } from './options.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Docusaurus loads plugins with a loader that knows no JSX, so the rendering part comes through
- * tsx.
+ * Docusaurus loads plugins with a loader that knows no JSX, so the rendering part comes through tsx,
+ * which is told the site's settings: it would look for them where the command was started.
  */
-const { referenceFiles } = (
-  require('tsx/cjs/api') as { require(file: string, from: string): unknown }
-).require('./files.tsx', fileURLToPath(import.meta.url)) as typeof Files;
+function rendering(): typeof Files {
+  process.env['TSX_TSCONFIG_PATH'] = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
+  const tsx = require('tsx/cjs/api') as { require(file: string, from: string): unknown };
+  const loaded = tsx.require('./files.tsx', fileURLToPath(import.meta.url)) as typeof Files;
+  delete process.env['TSX_TSCONFIG_PATH'];
+  return loaded;
+}
+
+const { referenceFiles } = rendering();
 
 /**
  * Shows API documents as static HTML (specification, section 1). The HTML is in the page that the
