@@ -4,13 +4,15 @@ import { root, runScript } from './steps.ts';
 
 const folder = join(root, 'bench');
 const benches = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.ts')));
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => !word.startsWith('-'));
+const flags = words.filter((word) => word.startsWith('-'));
 const unknown = wanted.find((name) => !benches.includes(name));
 if (unknown) {
   console.error(`There is no bench "${unknown}". There are: ${benches.join(', ')}.`);
   process.exit(1);
 }
 for (const name of wanted.length > 0 ? wanted : benches) {
-  const code = await runScript(`bench/${name}/run.ts`);
+  const code = await runScript(`bench/${name}/run.ts`, flags);
   if (code !== 0) process.exit(code);
 }

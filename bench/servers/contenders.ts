@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSqlite } from '@frontline/storage/sqlite';
+import type { Kind } from './messages.ts';
+import { startServer, type Measurable } from './processes.ts';
+import { fill, type Filling } from './store.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const serve = join(root, 'servers/call-for-help/serve.ts');
+const bare = join(root, 'bench/servers/bare-server.ts');
+const document = join(root, 'specs/call-for-help-api.yaml');
+
+export interface Contender {
+  name: string;
+  server: Measurable;
+  /** Takes part in this kind of request alone. */
+  only?: Kind;
+}
+
+/** Fills a new SQLite file in the folder and answers its path. */
+export async function filledFile(folder: string, name: string, filling: Filling): Promise<string> {
+  const file = join(folder, `${name}.sqlite`);
+  const db = await openSqlite({ file });
+  await fill(db, filling);
+  await db.close();
+  return file;
+}
+
+/** The Call for Help server as `serve.ts` runs it, its log off unless asked for. */
+export function startOurs(
+  database: { file: string } | { url: string },
+  log: 'silent' | 'info' = 'silent',
+): Promise<Measurable> {
+  return startServer((port) => ({
+    args: ['--import', 'tsx', serve, '--demo'],
+    env: {
+      CALL_FOR_HELP_PORT: String(port),
+      CALL_FOR_HELP_LOG_LEVEL: log,
+      DATABASE_URL: 'url' in database ? database.url : '',
+      CALL_FOR_HELP_DATABASE_FILE: 'file' in database ? database.file : '',
+    },
+  }));
+}
+
+/** The least that can be asked of this machine: see `bare-server.ts`. */
+export function startBare(file: string, commits: 'in-groups' | 'one-by-one'): Promise<Measurable> {
+  return startServer((port) => ({ args: ['--import', 'tsx', bare, String(port), file, commits] }));
+}
+
+/**
+ * Prism, which answers the examples of the same document, in one process and without a log.
+ *
+ * @throws {Error} it is not installed or does not start.
+ */
+export function startPrism(): Promise<Measurable> {
+  const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
+  return startServer((port) => ({
+    args: [program, 'mock', document, '--port', String(port), '--verboseLevel', 'silent'],
+  }));
+}

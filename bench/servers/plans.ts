@@ -1,0 +1,95 @@
+import type { Database, Row, Sql, Value } from '@frontline/storage';
+import { markdownTable } from './figures.ts';
+import { channel, deviceKey, messageId } from './messages.ts';
+import { openServer } from './store.ts';
+
+interface Sent {
+  operation: string;
+  text: TemplateStringsArray;
+  values: Value[];
+}
+
+interface Plan {
+  operation: string;
+  statement: string;
+  steps: string[];
+}
+
+/** Tables that grow for as long as a server runs; a look at every row of one is a fault. */
+const GROWING = /\bscan (on )?(requests|devices)\b(?! using (covering )?index)/i;
+
+/**
+ * Asks the database how it finds the rows of every statement that a claim, a press, tracking and
+ * the time-outs send, prints it, and answers the plans that read a growing table from end to end.
+ *
+ * @param button  number of a call button that nobody has pressed
+ */
+export async function explainOperations(
+  db: Database,
+  button: number,
+  title: string,
+): Promise<Plan[]> {
+  const sent: Sent[] = [];
+  let operation = '';
+  const sql = recording(db.sql, (text, values) => {
+    if (operation) sent.push({ operation, text, values });
+  });
+  const server = await openServer({ ...db, sql });
+  const send = async (name: string, path: string, body?: object) => {
+    operation = name;
+    const headers = {
+      'content-type': 'application/json',
+      authorization: 'Aislewright demo-button-secret',
+    };
+    const post = body && { method: 'POST', headers, body: JSON.stringify(body) };
+    const { status } = await server.fetch(new Request(`http://localhost${path}`, post ?? {}));
+    if (status !== 200) throw new Error(`${name} answered ${status} instead of 200.`);
+  };
+  const staff = { claimed_by: 'Sam Lee', claimed_by_user_id: 'staff-sam' };
+  const claim = { message_id: messageId(0), channel_id: channel, ...staff };
+  await send('claim', '/api/callforhelp/claim', claim);
+  await send('press', '/api/callbutton/press', { device_key: deviceKey(button) });
+  await send('track', `/api/callforhelp/v1/tracking?message_id=${messageId(0)}`);
+  operation = 'time-outs';
+  await server.tick();
+
+  const plans: Plan[] = [];
+  for (const { text, values, operation } of sent) {
+    const steps = await explain(db.sql, text, values);
+    if (steps.length > 0) plans.push({ operation, statement: shortened(text), steps });
+  }
+  const rows = plans.map((plan) => [plan.operation, plan.statement, plan.steps.join('; ')]);
+  console.log(`### How rows are found: ${title}\n`);
+  console.log(`${markdownTable(['operation', 'statement', 'plan'], rows)}\n`);
+  return plans.filter(({ steps }) => steps.some((step) => GROWING.test(step)));
+}
+
+/** The same `sql`, which tells each statement before it runs it. */
+function recording(sql: Sql, tell: (text: TemplateStringsArray, values: Value[]) => void): Sql {
+  const tag = <R extends object = Row>(text: TemplateStringsArray, ...values: Value[]) => {
+    tell(text, values);
+    return sql<R>(text, ...values);
+  };
+  return Object.assign(tag, {
+    dialect: sql.dialect,
+    tx: <T>(work: (sql: Sql) => Promise<T>) => sql.tx((inner) => work(recording(inner, tell))),
+  });
+}
+
+async function explain(sql: Sql, text: TemplateStringsArray, values: Value[]): Promise<string[]> {
+  const prefix = sql.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN ' : 'EXPLAIN (COSTS OFF) ';
+  const parts = [prefix + text[0], ...text.slice(1)];
+  const rows = await sql(Object.assign(parts, { raw: parts }), ...values);
+  return rows
+    .map((row) => String(row.detail ?? row['QUERY PLAN']).replace(/^[\s>-]*/, ''))
+    .filter((step) => /^(scan|search|.*scan\b)/i.test(step));
+}
+
+/** `UPDATE requests … WHERE message_id` */
+function shortened(text: TemplateStringsArray): string {
+  const whole = text.join('?').replace(/\s+/g, ' ').trim();
+  const table = /^(INSERT INTO|UPDATE|SELECT .*? FROM) (\w+)/i.exec(whole);
+  const condition = /WHERE ([\w.]+)/i.exec(whole);
+  const verb = table?.[1]!.replace(/^SELECT.*/i, 'SELECT FROM');
+  return `${verb} ${table?.[2]}${condition ? ` WHERE ${condition[1]} …` : ''}`;
+}
