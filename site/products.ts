@@ -43,7 +43,7 @@ export const gettingStarted: Area = {
   slug: 'getting-started',
   name: 'Getting started',
   purpose:
-    'Connect the services your store already uses, and plan a rollout that staff will trust.',
+    'Connect the services your store already uses, and plan the rollout of your first store.',
 };
 
 export const apis: Area = {
