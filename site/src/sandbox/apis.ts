@@ -2,12 +2,6 @@
 export const apiNames = ['call-for-help', 'lockers', 'radio'] as const;
 export type ApiName = (typeof apiNames)[number];
 
-export const apiTitles: Record<ApiName, string> = {
-  'call-for-help': 'Call for Help API',
-  lockers: 'Lockers API',
-  radio: 'Radio API',
-};
-
 /** Where each reference server listens unless told otherwise (specification section 9). */
 const ports: Record<ApiName, number> = { 'call-for-help': 8002, lockers: 8004, radio: 5000 };
 

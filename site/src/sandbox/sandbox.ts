@@ -25,11 +25,12 @@ export interface Sandbox {
   call(api: ApiName, request: Request): Promise<Call>;
   /** Puts the clock forward and applies what has come due: time-outs and doors that close. */
   advance(seconds: number): Promise<Change[]>;
-  now(): Date;
   /** How far the clock has been put forward, in seconds. */
   ahead(): number;
   /** What the edge devices were given to say, oldest first. */
   announcements(): readonly Announcement[];
+  /** Lets go of the stores; later calls reject. */
+  close(): Promise<void>;
 }
 
 export interface SandboxOptions {
@@ -97,8 +98,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
           for (const { server } of everyServer) await server.tick();
         }),
       ),
-    now,
     ahead,
     announcements: () => said,
+    close: () =>
+      inTurn(async () => {
+        for (const { db } of everyServer) await db.close();
+      }),
   };
 }

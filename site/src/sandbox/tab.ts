@@ -38,8 +38,11 @@ export function openSandbox(): Promise<Sandbox> {
 
 /** Puts the demonstration data and the clock back to the beginning. */
 export async function resetSandbox(): Promise<Sandbox> {
+  const before = tab.sandbox;
   starting = start();
-  return starting;
+  const sandbox = await starting;
+  await before?.close();
+  return sandbox;
 }
 
 /** Says that something has changed. */

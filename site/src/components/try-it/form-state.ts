@@ -72,7 +72,7 @@ export function readBody(form: OperationForm, text: string): unknown {
   return JSON.parse(text || '{}');
 }
 
-export const bodyText = (form: OperationForm, state: FormState): string =>
+const bodyText = (form: OperationForm, state: FormState): string =>
   state.mode === 'raw' ? state.raw : printBody(form, state.body);
 
 /** The address of the server that a console calls. */

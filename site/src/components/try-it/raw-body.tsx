@@ -44,7 +44,7 @@ export default function RawBody(props: RawBodyProps): ReactNode {
 }
 
 /** Why a text is not JSON, with the line where browsers tell the place; empty when it is. */
-export function jsonProblem(text: string): string {
+function jsonProblem(text: string): string {
   try {
     JSON.parse(text || '{}');
     return '';

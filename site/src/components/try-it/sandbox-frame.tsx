@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Change } from '../../sandbox/changes.ts';
-import { openSandbox, resetSandbox, touchTab } from '../../sandbox/tab.ts';
+import { openSandbox, readTab, resetSandbox, touchTab } from '../../sandbox/tab.ts';
 import { useSandbox } from '../../sandbox/use-sandbox.ts';
 import { labs } from '../labs/lab-list.ts';
 import ChangedRecords from './changed-records.tsx';
@@ -10,25 +10,29 @@ export interface SandboxFrameProps {
   children: ReactNode;
   /** Called after the demonstration data is back at its beginning. */
   onReset?: () => void;
-  /** What stands below the title, such as the name of a lab. */
-  className?: string;
 }
+
+/** What the frame did last, and the revision of the tab that this made. */
+interface Told {
+  told: string;
+  changes: Change[];
+  revision: number;
+}
+
+const nothing: Told = { told: '', changes: [], revision: -1 };
 
 const steps = [
   { seconds: 10, label: '10 seconds' },
   { seconds: 60, label: '1 minute' },
-  { seconds: 601, label: '10 minutes' },
+  { seconds: 600, label: '10 minutes' },
 ];
 
 /** The frame around everything that the servers in this page answer, with their clock and reset. */
-export default function SandboxFrame({
-  children,
-  onReset,
-  className,
-}: SandboxFrameProps): ReactNode {
-  const { state, sandbox, reason } = useSandbox();
-  const [told, setTold] = useState('');
-  const [changes, setChanges] = useState<Change[]>();
+export default function SandboxFrame({ children, onReset }: SandboxFrameProps): ReactNode {
+  const { state, sandbox, reason, revision } = useSandbox();
+  const [last, setLast] = useState<Told>(nothing);
+  // What was told is over with the next call.
+  const { told, changes } = last.revision === revision ? last : nothing;
 
   const isReady = state === 'ready';
   useEffect(() => {
@@ -38,21 +42,18 @@ export default function SandboxFrame({
   const move = async (seconds: number, label: string) => {
     const moved = await (await openSandbox()).advance(seconds);
     touchTab();
-    setChanges(moved);
-    setTold(`The sandbox clock moved ${label} ahead.`);
+    const words = `The sandbox clock moved ${label} ahead.`;
+    setLast({ told: words, changes: moved, revision: readTab().revision });
   };
   const reset = async () => {
     await resetSandbox();
-    setChanges(undefined);
-    setTold('The sandbox is back at its demonstration data.');
+    const words = 'The sandbox is back at its demonstration data.';
+    setLast({ told: words, changes: [], revision: readTab().revision });
     onReset?.();
   };
   const ahead = sandbox?.ahead() ?? 0;
   return (
-    <section
-      className={`${styles.frame} ${className ?? ''}`}
-      aria-label="Sandbox: reference server in this page"
-    >
+    <section className={styles.frame} aria-label="Sandbox: reference server in this page">
       <header className={styles.head}>
         <strong className={styles.title}>Sandbox: reference server in this page</strong>
         <div className={styles.actions}>
@@ -82,7 +83,7 @@ export default function SandboxFrame({
         <p role="status" className={told ? styles.hint : 'heard'}>
           {told}
         </p>
-        {changes && changes.length > 0 && <ChangedRecords changes={changes} />}
+        {changes.length > 0 && <ChangedRecords changes={changes} />}
         {children}
       </div>
     </section>

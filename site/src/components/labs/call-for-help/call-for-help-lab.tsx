@@ -135,7 +135,7 @@ export default function CallForHelpLab(): ReactNode {
               type="button"
               className={parts.button}
               disabled={isMissing}
-              onClick={() => void pass(601)}
+              onClick={() => void pass(600)}
             >
               Let 10 minutes pass
             </button>

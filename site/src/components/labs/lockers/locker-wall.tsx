@@ -14,13 +14,12 @@ export interface LockerWallProps {
 const signs: Record<ThermalMode, string> = { ambient: '', heat: '♨', chill: '❄', freeze: '❄❄' };
 
 /** The state of the door that is seen from a side; a rear side without doors is a closed wall. */
-export const doorOf = (cabinet: Cabinet, side: Side): DoorState =>
+const doorOf = (cabinet: Cabinet, side: Side): DoorState =>
   (side === 'front' ? cabinet.state : cabinet.rear_load_status) ?? 'closed';
 
 /** One locker as a wall of doors; each door is a button that selects its cabinet. */
 export default function LockerWall(props: LockerWallProps): ReactNode {
   const { locker, side, selected, onSelect } = props;
-  const cabinets = side === 'front' ? locker.cabinets : locker.cabinets.toReversed();
   return (
     <div className={styles.locker}>
       <p className={styles.name}>
@@ -30,8 +29,8 @@ export default function LockerWall(props: LockerWallProps): ReactNode {
           {side === 'rear' && ', seen from the rear'}
         </span>
       </p>
-      <div className={styles.wall} data-version={locker.version}>
-        {cabinets.map((cabinet) => (
+      <div className={styles.wall} data-version={locker.version} data-side={side}>
+        {locker.cabinets.map((cabinet) => (
           <button
             key={cabinet.id}
             type="button"

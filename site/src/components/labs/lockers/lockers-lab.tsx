@@ -36,6 +36,7 @@ export default function LockersLab(): ReactNode {
   };
   const forget = () => {
     setCodes(demoCodes);
+    setOrders(0);
     setTold('');
     calls.forget();
   };
