@@ -69,7 +69,7 @@ export function termAt({ letters, starts }: Dictionary, id: number): string {
 /** The id of a term, or -1. */
 export function findTerm(dictionary: Dictionary, term: string): number {
   const id = lowerBound(dictionary, term);
-  return id < dictionary.size && termAt(dictionary, id) === term ? id : -1;
+  return id < dictionary.size && compare(dictionary, id, term) === 0 ? id : -1;
 }
 
 /** The ids of the terms that begin with `prefix`: from the first to before the second number. */
@@ -82,10 +82,21 @@ function lowerBound(dictionary: Dictionary, term: string): number {
   let high = dictionary.size;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (termAt(dictionary, middle) < term) low = middle + 1;
+    if (compare(dictionary, middle, term) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+/** Below 0 where the term with this id comes before `term`; compares letters without making a string. */
+function compare({ letters, starts }: Dictionary, id: number, term: string): number {
+  const start = starts[id]!;
+  const length = starts[id + 1]! - start;
+  for (let at = 0; at < length && at < term.length; at++) {
+    const difference = letters[start + at]! - term.charCodeAt(at);
+    if (difference !== 0) return difference;
+  }
+  return length - term.length;
 }
 
 function sharedLength(one: string, other: string): number {

@@ -13,14 +13,16 @@ export interface Wanted {
   minor: boolean;
   /** Said again in another form: it helps to rank, its absence costs nothing. */
   extra: boolean;
-  /** A word still being typed: terms beside the word itself are completions. */
-  open: boolean;
+  /** What a term that is not the word itself counts where it stands in a text only, from 0 to 1. */
+  inText: number;
 }
 
 /** How much a term counts that was guessed from a word the index does not know. */
 const SHARE = { split: 0.85, longer: 0.45, oneEdit: 0.6, twoEdits: 0.4 };
 /** A synonym counts less where the reader's own word is known. */
 const SYNONYM = { unknown: 0.8, known: 0.4 };
+
+const COMPLETED_IN_TEXT = 0.7;
 
 /** Turns a question into what to look for, word by word, in the terms this index knows. */
 export function expand(query: Query, dictionary: Dictionary, synonyms: SynonymTable): Wanted[] {
@@ -33,7 +35,7 @@ export function expand(query: Query, dictionary: Dictionary, synonyms: SynonymTa
   }
   return [
     ...byWord.flat(),
-    ...extras.map((terms) => ({ terms, minor: false, extra: true, open: false })),
+    ...extras.map((terms) => ({ terms, minor: false, extra: true, inText: 1 })),
   ];
 }
 
@@ -48,12 +50,18 @@ function expandWord(word: QueryWord, dictionary: Dictionary, synonyms: SynonymTa
     const share = isKnown ? SYNONYM.known : SYNONYM.unknown;
     for (const [id, own] of knownForms(meant, dictionary)) raise(known, id, own * share);
   }
-  if (parts.length === 0) return [{ terms: known, minor, extra: false, open: word.open }];
+  if (parts.length === 0) return [{ terms: known, minor, extra: false, inText: inText(word) }];
   return parts.map((part) => {
     const terms: Shares = new Map(known);
     for (const [id, own] of knownForms(part, dictionary)) raise(terms, id, own * SHARE.split);
-    return { terms, minor: false, extra: false, open: false };
+    return { terms, minor: false, extra: false, inText: 1 };
   });
+}
+
+/** A word still being typed more likely becomes one of a title; its first letter tells nothing of texts. */
+function inText({ open, term }: QueryWord): number {
+  if (!open) return 1;
+  return term.length === 1 ? 0 : COMPLETED_IN_TEXT;
 }
 
 function exactly(term: string, dictionary: Dictionary): Shares {

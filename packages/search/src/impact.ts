@@ -1,4 +1,4 @@
-import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE } from './occurrences.ts';
+import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, PLACES, TIMES } from './occurrences.ts';
 import { unpackLength } from './packed-length.ts';
 
 /** How fast more of the same stops to matter, and how much long sections are held back (BM25F). */
@@ -6,7 +6,6 @@ const K1 = 1.2;
 const B = 0.45;
 /** What one occurrence counts, in occurrences in a text of average length. */
 const FIELD = { title: 5, path: 3, keywords: 5 };
-const PLACES = 128;
 
 /** The most an occurrence can be worth. */
 export const FULL_IMPACT = K1 + 1;
@@ -23,7 +22,7 @@ export function impactTable(packedLengths: Uint8Array): Float32Array {
       (place & IN_TITLE ? FIELD.title : 0) +
       (place & IN_PATH ? FIELD.path : 0) +
       (place & IN_KEYWORDS ? FIELD.keywords : 0);
-    const times = Math.floor(place / IN_TEXT);
+    const times = TIMES[Math.floor(place / IN_TEXT) - 1] ?? 0;
     for (let packed = 0; packed < 256; packed++) {
       const weight = named + times / (1 - B + (B * unpackLength(packed)) / average);
       table[place * 256 + packed] = (weight * (K1 + 1)) / (weight + K1);

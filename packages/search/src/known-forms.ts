@@ -6,6 +6,7 @@ export type Shares = Map<number, number>;
 
 /** How much a term counts that is not the very word. */
 const SHARE = { stem: 0.88, begun: 0.8 };
+const SHORTEST_INFLECTED = 3;
 /** Inflections make a word at most this much longer. */
 const LONGEST_ENDING = 7;
 
@@ -19,6 +20,7 @@ export function knownForms(term: string, dictionary: Dictionary): Shares {
   const shares: Shares = new Map();
   const exact = findTerm(dictionary, term);
   if (exact >= 0) shares.set(exact, 1);
+  if (term.length < SHORTEST_INFLECTED) return shares;
   const stemmed = stem(term);
   const [from, to] = prefixRange(dictionary, stemPrefix(stemmed));
   for (let id = from; id < to; id++) {

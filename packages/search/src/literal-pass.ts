@@ -8,6 +8,9 @@ export type TextOf = (section: number) => string | undefined;
 
 /** Only this many of the best sections are read; a copied sentence is among them by its rare words. */
 const READ = 30;
+/** Texts are read up to here, in characters, and only for questions of three words or a name. */
+const READ_TEXT = 4000;
+const WORDS_WORTH_READING = 3;
 /** At most how many times more a section counts that holds the question word for word. */
 const BONUS = { run: 1.5, beginning: 2, same: 2 };
 /** Around a copied message stands other text, so its heading need not fill the question. */
@@ -39,10 +42,11 @@ export function createLiteralPass(
   return (question, query, ranked, textOf) => {
     const asked = literalQuestion(question, query);
     if (asked.count === 0) return;
+    const isLong = asked.count >= WORDS_WORTH_READING || asked.name !== undefined;
     ranked.sort((one, other) => other.score - one.score || one.section - other.section);
     for (const one of ranked.slice(0, READ)) {
       const title = titleOf(index.sections, one.section);
-      one.score *= bonus(asked, title, formOf(one.section, textOf));
+      one.score *= bonus(asked, title, isLong ? formOf(one.section, textOf) : '');
     }
   };
 
@@ -51,7 +55,7 @@ export function createLiteralPass(
     if (known !== undefined) return known;
     const text = textOf(section);
     if (text === undefined) return '';
-    const form = literalForm(text);
+    const form = literalForm(text.slice(0, READ_TEXT));
     forms.set(section, form);
     return form;
   }

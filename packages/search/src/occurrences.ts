@@ -1,5 +1,6 @@
-import type { Page } from './pages.ts';
 import { fitTerm } from './dictionary.ts';
+import type { Page, Section } from './pages.ts';
+import { isStopWord } from './stop-words.ts';
 import { terms, words } from './words.ts';
 
 /** Where in a section a term occurs, packed in one byte: three flags and how often it is in the text. */
@@ -8,9 +9,12 @@ export const IN_TITLE = 1;
 export const IN_PATH = 2;
 /** Among the keywords of the section, or, with the introduction, of the page. */
 export const IN_KEYWORDS = 4;
-/** One time in the text; the text's count sits above the flags and stops at 15. */
+/** In the text once. The step of `TIMES` that is reached, counted from 1, sits at this place. */
 export const IN_TEXT = 8;
-const MOST_IN_TEXT = 15 * IN_TEXT;
+/** From how many times each step counts. More steps rank no better and cost a tenth of the index. */
+export const TIMES = [1, 2, 4];
+/** Larger than any packed byte. */
+export const PLACES = IN_TEXT * (TIMES.length + 1);
 
 /** A name of more words than this is not looked up in one piece. */
 export const MOST_IN_ONE = 4;
@@ -21,50 +25,51 @@ export interface Occurrences {
   places: number[];
 }
 
-/** Collects the occurrences of every term of all pages, sections numbered in reading order. */
+/**
+ * Collects the occurrences of every term of all pages, sections numbered in reading order. Words that
+ * say little are collected from titles and names only: in texts they are everywhere.
+ */
 export function collectOccurrences(pages: Page[]): Map<string, Occurrences> {
   const collected = new Map<string, Occurrences>();
-  let number = 0;
-  for (const page of pages) {
-    page.sections.forEach((section, at) => {
-      const add = (text: string, place: number): void => {
-        for (const term of terms(text)) addOccurrence(collected, fitTerm(term), number, place);
-      };
-      add(section.title, IN_TITLE);
-      add(section.text, IN_TEXT);
-      for (const keyword of section.keywords ?? []) add(keyword, IN_KEYWORDS);
-      if (at === 0) {
-        add(`${page.url.replaceAll('/', ' ')} ${page.group}`, IN_PATH);
-        for (const keyword of page.keywords) add(keyword, IN_KEYWORDS);
-        for (const name of [page.title, ...page.keywords]) add(inOnePiece(name), IN_KEYWORDS);
-      }
-      number += 1;
-    });
-  }
+  const sections = pages.flatMap((page) => page.sections.map((section) => placesIn(section, page)));
+  sections.forEach((places, number) => {
+    for (const [term, place] of places) {
+      const known = collected.get(term);
+      if (known) {
+        known.sections.push(number);
+        known.places.push(place);
+      } else collected.set(term, { sections: [number], places: [place] });
+    }
+  });
   return collected;
+}
+
+/** The packed byte of every term of a section. */
+function placesIn(section: Section, page: Page): Map<string, number> {
+  const flags = new Map<string, number>();
+  const flag = (text: string, place: number): void => {
+    for (const term of terms(text).map(fitTerm)) flags.set(term, (flags.get(term) ?? 0) | place);
+  };
+  flag(section.title, IN_TITLE);
+  for (const keyword of section.keywords ?? []) flag(keyword, IN_KEYWORDS);
+  if (section === page.sections[0]) {
+    flag(`${page.url.replaceAll('/', ' ')} ${page.group}`, IN_PATH);
+    for (const keyword of page.keywords) flag(keyword, IN_KEYWORDS);
+    for (const name of [page.title, ...page.keywords]) flag(inOnePiece(name), IN_KEYWORDS);
+  }
+  const counts = new Map<string, number>();
+  for (const term of terms(section.text).map(fitTerm)) {
+    if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  for (const [term, count] of counts) {
+    const step = TIMES.filter((times) => count >= times).length;
+    flags.set(term, (flags.get(term) ?? 0) | (step * IN_TEXT));
+  }
+  return flags;
 }
 
 /** `release notes` is also found as one term, so that asking for both words in this order counts. */
 function inOnePiece(name: string): string {
   const all = words(name);
   return all.length > 1 && all.length <= MOST_IN_ONE ? all.map(({ term }) => term).join('') : '';
-}
-
-function addOccurrence(
-  collected: Map<string, Occurrences>,
-  term: string,
-  section: number,
-  place: number,
-): void {
-  let found = collected.get(term);
-  if (!found) collected.set(term, (found = { sections: [], places: [] }));
-  const last = found.sections.length - 1;
-  if (found.sections[last] !== section) {
-    found.sections.push(section);
-    found.places.push(place);
-    return;
-  }
-  const before = found.places[last] ?? 0;
-  if (place !== IN_TEXT) found.places[last] = before | place;
-  else if (before < MOST_IN_TEXT) found.places[last] = before + IN_TEXT;
 }

@@ -10,7 +10,7 @@ export interface Ranked {
 }
 
 /** A minor word (stop word, unknown number) counts this share of its rarity. */
-const MINOR = 0.2;
+const MINOR = 0.05;
 /** What the page's title, address and keywords lend to each of its sections. */
 const LENT_BY_PAGE = 0.2;
 /** How much more a section counts whose title is the question; and more yet when it is a page's. */
@@ -18,10 +18,10 @@ const TITLE_BONUS = 1.6;
 const PAGE_TITLE_BONUS = 0.25;
 /** Guesses weaker than this do not count as naming a title. */
 const SURE = 0.3;
-/** A word still being typed more likely becomes one of a title than one of a text. */
-const ONLY_IN_TEXT = 0.7;
 /** Terms with a larger share are the word itself, inflected at most. */
 const KNOWN = 0.85;
+/** Sections this far behind the best are dropped; no later bonus would bring them near. */
+const HOPELESS = 0.02;
 const MOST_WANTED = 31;
 const NAMED = IN_TITLE | IN_PATH | IN_KEYWORDS;
 
@@ -37,8 +37,10 @@ interface Met {
 
 /** Prepares an index for ranking. The returned function ranks every section that meets anything wanted. */
 export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
-  const { sections, pages } = index;
-  const meet = createMeeting(index);
+  const { sections } = index;
+  const opensPage = new Uint8Array(sections.count);
+  for (const { firstSection } of index.pages) opensPage[firstSection] = 1;
+  const meet = createMeeting(index, opensPage);
   return (all) => {
     const wanted = all.slice(0, MOST_WANTED);
     const rarity = wanted.map((one) => rarityOf(one, index));
@@ -46,28 +48,41 @@ export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
     const asked = maskOf(wanted, ({ extra }) => !extra);
     const whole = shareOf(rarity, asked);
     const major = maskOf(wanted, ({ minor, extra }) => !minor && !extra) || asked;
-    const ranked = met.sections.map((section) => {
-      const page = sections.page[section]!;
+    let best = 0;
+    for (const section of met.sections) {
+      const score = scoreOf(section);
+      met.points[section] = score;
+      if (score > best) best = score;
+    }
+    const ranked: Ranked[] = [];
+    for (const section of met.sections) {
+      const score = met.points[section]!;
+      if (score >= best * HOPELESS) ranked.push({ section, score });
+    }
+    forget(met);
+    return ranked;
+
+    function scoreOf(section: number): number {
       const title = sections.title[section]!;
       const own = met.anywhere[section]! & asked;
-      const lent = shareOf(rarity, met.byPage[page]! & asked & ~own);
+      const lent = shareOf(rarity, met.byPage[sections.page[section]!]! & asked & ~own);
       const covered = (shareOf(rarity, own) + lent) / whole;
       const inTitle = met.inTitle[section]! & asked;
       const filled = Math.min(1, bitCount(inTitle & major) / sections.titleWords[title]!);
       const named = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
-      const opensPage = pages[page]!.firstSection === section;
-      const bonus = 1 + named * (TITLE_BONUS + (opensPage ? PAGE_TITLE_BONUS : 0));
+      const bonus = 1 + named * (TITLE_BONUS + (opensPage[section] ? PAGE_TITLE_BONUS : 0));
       const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
       const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
       const weight = sections.weight[section]! / 255;
-      return { section, score: (points * covered ** 2 * bonus * weight) / damping };
-    });
-    forget(met);
-    return ranked;
+      return (points * covered ** 2 * bonus * weight) / damping;
+    }
   };
 }
 
-function createMeeting(index: Index): (wanted: Wanted[], rarity: number[]) => Met {
+function createMeeting(
+  index: Index,
+  opensPage: Uint8Array,
+): (wanted: Wanted[], rarity: number[]) => Met {
   const { firstOccurrence, occurrenceSections, occurrencePlaces, sections } = index;
   const impact = impactTable(sections.length);
   const best = new Float32Array(sections.count);
@@ -80,7 +95,7 @@ function createMeeting(index: Index): (wanted: Wanted[], rarity: number[]) => Me
   };
   return (wanted, rarity) => {
     met.sections = [];
-    wanted.forEach(({ terms, open }, at) => {
+    wanted.forEach(({ terms, inText }, at) => {
       const bit = 1 << at;
       const reached: number[] = [];
       for (const [id, share] of terms) {
@@ -88,14 +103,14 @@ function createMeeting(index: Index): (wanted: Wanted[], rarity: number[]) => Me
           const section = occurrenceSections[o]!;
           const place = occurrencePlaces[o]!;
           const isNamed = (place & NAMED) !== 0;
-          const sure = isNamed || !open || share > KNOWN ? share : share * ONLY_IN_TEXT;
+          const sure = isNamed || share > KNOWN ? share : share * inText;
+          if (sure === 0) continue;
           const value = sure * impact[place * 256 + sections.length[section]!]!;
           if (best[section] === 0) reached.push(section);
           if (value > best[section]!) best[section] = value;
           if (share < SURE || !isNamed) continue;
           if ((place & IN_TITLE) !== 0) met.inTitle[section]! |= bit;
-          const page = sections.page[section]!;
-          if (index.pages[page]!.firstSection === section) met.byPage[page]! |= bit;
+          if (opensPage[section]) met.byPage[sections.page[section]!]! |= bit;
         }
       }
       for (const section of reached) {
@@ -131,9 +146,11 @@ function rarityOf({ terms, minor }: Wanted, { firstOccurrence, sections }: Index
   return minor ? rarity * MINOR : rarity;
 }
 
+/** The rarity of all things in a mask together; walks over its set bits only. */
 function shareOf(rarity: number[], mask: number): number {
   let total = 0;
-  for (let at = 0; at < rarity.length; at++) if ((mask >>> at) & 1) total += rarity[at]!;
+  for (let left = mask; left !== 0; left &= left - 1)
+    total += rarity[31 - Math.clz32(left & -left)]!;
   return total;
 }
 

@@ -29,7 +29,7 @@ export interface IndexedSections {
   length: Uint8Array;
   /** 255 is full weight. */
   weight: Uint8Array;
-  /** Ids of headings that are not the slug of the heading, by section. */
+  /** Ids of headings, by section: from the start those that are not the slug of the heading. */
   anchors: Map<number, string>;
   /** Each different title once; `title` points here. */
   titles: string[];
@@ -66,8 +66,14 @@ export function readIndex(bytes: Uint8Array): Index {
 /** The address of a section, with its hash. */
 export function addressOf({ sections, pages }: Index, section: number): string {
   const page = pages[sections.page[section]!]!;
-  const implied = section === page.firstSection ? '' : slug(titleOf(sections, section));
-  return sectionUrl(page.url, sections.anchors.get(section) ?? implied);
+  if (section === page.firstSection)
+    return sectionUrl(page.url, sections.anchors.get(section) ?? '');
+  let anchor = sections.anchors.get(section);
+  if (anchor === undefined) {
+    anchor = slug(titleOf(sections, section));
+    sections.anchors.set(section, anchor);
+  }
+  return sectionUrl(page.url, anchor);
 }
 
 /** The heading of a section. */

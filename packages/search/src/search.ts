@@ -39,9 +39,11 @@ export interface Search {
   find(question: string, textOf?: TextOf): Findings;
 }
 
-const MOST_PAGES = 40;
+const MOST_PAGES = 30;
+const MOST_HITS_OF_PAGE = 12;
 const MOST_MARKS = 60;
 const WORTH_MARKING = 0.3;
+const SURE_MARK = 0.6;
 
 /** Prepares an index for questions. One search serves one question at a time; buffers are kept between them. */
 export function createSearch(index: Index): Search {
@@ -67,7 +69,7 @@ export function createSearch(index: Index): Search {
 function describe(own: Ranked[], index: Index): FoundPage {
   const page = index.pages[index.sections.page[own[0]!.section]!]!;
   const hits = new Map<string, Hit>();
-  for (const { section } of own) {
+  for (const { section } of own.slice(0, MOST_HITS_OF_PAGE)) {
     const url = addressOf(index, section);
     if (!hits.has(url)) hits.set(url, { section, url, title: titleOf(index.sections, section) });
   }
@@ -76,12 +78,14 @@ function describe(own: Ranked[], index: Index): FoundPage {
 }
 
 function marksOf(wanted: Wanted[], { dictionary }: Index): string[] {
-  const telling = wanted.some(({ minor }) => !minor)
-    ? wanted.filter(({ minor }) => !minor)
-    : wanted;
-  const all = telling
-    .flatMap(({ terms }) => [...terms])
-    .filter(([, share]) => share > WORTH_MARKING);
-  all.sort(([, one], [, other]) => other - one);
-  return [...new Set(all.slice(0, MOST_MARKS).map(([id]) => termAt(dictionary, id)))];
+  const telling = wanted.filter(({ minor }) => !minor);
+  const found: [number, number][] = [];
+  for (const { terms } of telling.length > 0 ? telling : wanted) {
+    for (const [id, share] of terms) {
+      // A single letter begins hundreds of words: the surest of them are enough.
+      if (share > (terms.size > MOST_MARKS ? SURE_MARK : WORTH_MARKING)) found.push([id, share]);
+    }
+  }
+  found.sort(([, one], [, other]) => other - one);
+  return [...new Set(found.slice(0, MOST_MARKS).map(([id]) => termAt(dictionary, id)))];
 }
