@@ -49,13 +49,14 @@ export function startBare(file: string, commits: 'in-groups' | 'one-by-one'): Pr
 }
 
 /**
- * Prism, which answers the examples of the same document, in one process and without a log.
+ * Prism, which answers the examples of the same document, in one process; `info` is the log it
+ * writes unless told otherwise.
  *
  * @throws {Error} it is not installed or does not start.
  */
-export function startPrism(): Promise<Measurable> {
+export function startPrism(log: 'silent' | 'info'): Promise<Measurable> {
   const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
   return startServer((port) => ({
-    args: [program, 'mock', document, '--port', String(port), '--verboseLevel', 'silent'],
+    args: [program, 'mock', document, '--port', String(port), '--verboseLevel', log],
   }));
 }

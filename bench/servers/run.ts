@@ -26,7 +26,7 @@ try {
   );
   const surroundings = { load, folder, postgres: postgres?.filled };
   await compareSideBySide({ ...surroundings, deadline: deadline(80) });
-  faults = await watchGrowth({ ...surroundings, sizes, deadline: deadline(150) });
+  faults = await watchGrowth({ ...surroundings, sizes, deadline: deadline(130) });
 } finally {
   await load.end();
   await postgres?.remove();

@@ -28,9 +28,11 @@ interface Surroundings {
 export async function compareSideBySide(surroundings: Surroundings): Promise<void> {
   const contenders = await startContenders(surroundings);
   try {
-    for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
+    for (const [index, kind] of (Object.keys(kinds) as (keyof typeof kinds)[]).entries()) {
+      const left = surroundings.deadline - Date.now();
+      const deadline = Date.now() + left / (Object.keys(kinds).length - index);
       const taking = contenders.filter(({ only = kind }) => only === kind);
-      report(kinds[kind], taking, await measure(surroundings, taking, kind));
+      report(kinds[kind], taking, await measure({ ...surroundings, deadline }, taking, kind));
     }
   } finally {
     await Promise.all(contenders.map(({ server }) => server.end()));
@@ -60,7 +62,8 @@ async function startContenders({ folder, postgres }: Surroundings): Promise<Cont
     contenders.push({ name: 'ours on PostgreSQL', server: await startOurs({ url }) });
   }
   try {
-    contenders.push({ name: 'Prism (answers examples)', server: await startPrism() });
+    contenders.push({ name: 'Prism (answers examples)', server: await startPrism('silent') });
+    contenders.push({ name: 'Prism, writing its log', server: await startPrism('info') });
   } catch (error) {
     console.log(`Prism is left out, because it does not start: ${(error as Error).message}\n`);
   }
