@@ -16,6 +16,20 @@ const trialTheme: PluginModule = () => ({
 const config: Config = {
   ...site,
   baseUrl: '/trial/',
+  // Everything of the faster builder but its cache, which would mix the files of the two builds.
+  future: {
+    v4: true,
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      mdxCrossCompilerCache: true,
+      ssgWorkerThreads: true,
+      rspackPersistentCache: false,
+    },
+  },
   plugins: [
     ...(site.plugins ?? []),
     ['@docusaurus/plugin-content-pages', { id: 'trial', path: 'trial/pages' }],

@@ -19,7 +19,7 @@ interface Fault {
   i18n?: object;
 }
 
-describe('configuration errors', () => {
+describe('configuration errors', { timeout: 120_000 }, () => {
   it.concurrent('builds the site of one page when nothing is wrong', async () => {
     expect(await buildWith({})).toContain('Generated static files');
   });

@@ -40,9 +40,11 @@ async function readText(request: Request, mediaType: string, limit: number): Pro
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLong(limit);
-  // Some browsers do not offer the body of a Request as a stream.
-  if (!request.body) return withinLimit(new Uint8Array(await request.arrayBuffer()), limit);
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > limit) throw tooLong(limit);
+  // A body of known length needs no stream, which costs a third of the CPU of a request under Node;
+  // and some browsers do not offer the body of a Request as one.
+  if (announced !== null || !request.body) return withinLimit(await whole(request), limit);
   const pieces: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();
@@ -57,13 +59,21 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   return join(pieces, length);
 }
 
+async function whole(request: Request): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await request.arrayBuffer());
+  } catch {
+    throw endedEarly();
+  }
+}
+
 async function next(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Promise<Uint8Array | undefined> {
   try {
     return (await reader.read()).value;
   } catch {
-    throw new Refusal(400, { message: 'The request body ended early.' });
+    throw endedEarly();
   }
 }
 
@@ -80,6 +90,10 @@ function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
 function withinLimit(bytes: Uint8Array, limit: number): Uint8Array {
   if (bytes.length > limit) throw tooLong(limit);
   return bytes;
+}
+
+function endedEarly(): Refusal {
+  return new Refusal(400, { message: 'The request body ended early.' });
 }
 
 function tooLong(limit: number): Refusal {
