@@ -35,7 +35,7 @@ export function referenceFiles(
   const written = readFileSync(file, 'utf8');
   return {
     model,
-    html: renderReference(model, samples, `${place.baseUrl}reference/${document.name}/`),
+    html: belowBase(renderReference(model, samples, `/reference/${document.name}/`), place.baseUrl),
     downloads: {
       'openapi.yaml': file.endsWith('.json') ? stringify(source.root) : written,
       'openapi.json': `${JSON.stringify(source.root, null, 2)}\n`,
@@ -49,4 +49,9 @@ export function referenceFiles(
       ),
     },
   };
+}
+
+/** Leads links from the root of the site, as the prose of a document writes them, below its base URL. */
+function belowBase(html: string, baseUrl: string): string {
+  return html.replaceAll(' href="/', ` href="${baseUrl}`);
 }
