@@ -7,6 +7,7 @@ import { completeOptions, type Options } from './options.ts';
 import { readPages } from './read-pages.ts';
 import { searchFiles, type SearchFiles } from './search-files.ts';
 import { sitePages } from './site-pages.ts';
+import { synonyms } from './synonyms.ts';
 
 export type { Options } from './options.ts';
 
@@ -31,7 +32,8 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
       reportOn(pages);
       files = searchFiles(pages, options, !inDevelopment);
       await write(folder, files);
-      await writeFile(path.join(folder, 'pages.json'), JSON.stringify(pages));
+      // What the index was made of, for bench/search.
+      await writeFile(path.join(folder, 'source.json'), JSON.stringify({ pages, synonyms }));
     },
 
     injectHtmlTags: () => ({

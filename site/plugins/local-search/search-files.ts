@@ -33,6 +33,10 @@ export function searchFiles(
   };
   return {
     documents: named(options.documents, 'json', Buffer.from(JSON.stringify(documents))),
-    index: named(options.index, 'bin', gzipSync(writeIndex(pages, synonyms), { level: 9, memLevel: 5 })),
+    index: named(
+      options.index,
+      'bin',
+      gzipSync(writeIndex(pages, synonyms), { level: 9, memLevel: 5 }),
+    ),
   };
 }

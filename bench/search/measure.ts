@@ -1,0 +1,110 @@
+// Measures one engine in a process of its own: node --import tsx measure.ts ENGINE SOURCE_FILE
+import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { recordsOf, type Ask, type Engine, type Source } from './engine.ts';
+import { queries, rankOf } from './relevance.ts';
+
+/**
+ * What was measured. Sizes in bytes after gzip, memory in bytes, times in milliseconds of
+ * processor time, which other work on the machine does not lengthen.
+ */
+export interface Measurement {
+  engine: string;
+  sections: number;
+  indexBytes: number;
+  readyTime: number;
+  keyTimes: { median: number; p99: number };
+  memory: number;
+  /** By question, in the order of queries.json; only at the size of our own docs. */
+  ranks: number[];
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Every nth question is typed letter by letter. */
+const TYPED = 5;
+const READY_RUNS = 5;
+/** Of so many tries a key stroke counts with its best: the others met the compiler or the collector. */
+const TRIES = 3;
+const GZIP = { level: 9, memLevel: 5 };
+
+const [name = '', sourceFile = ''] = process.argv.slice(2);
+const source = JSON.parse(readFileSync(sourceFile, 'utf8')) as Source;
+const records = recordsOf(source.pages);
+const engine = await engineNamed(name);
+const files = await engine.build(source, records);
+const indexBytes = files
+  .filter(({ isEngine }) => !isEngine)
+  .reduce((sum, { bytes }) => sum + gzipSync(bytes, GZIP).length, 0);
+
+// The first opening tells the memory: later ones find what earlier ones left.
+const before = usedMemory();
+const { ask, time } = await opened();
+await ask('a');
+const memory = usedMemory() - before;
+const readyTimes = [time];
+while (readyTimes.length < READY_RUNS) readyTimes.push((await opened()).time);
+
+const keyTimes: number[] = [];
+for (const { query } of queries.filter((_, at) => at % TYPED === 0)) {
+  for (let typed = 1; typed <= query.length; typed++) {
+    const tries: number[] = [];
+    for (let run = 0; run < TRIES; run++) {
+      const start = process.cpuUsage();
+      await ask(query.slice(0, typed));
+      tries.push(since(start));
+    }
+    keyTimes.push(Math.min(...tries));
+  }
+}
+const ranks: number[] = [];
+for (const { query, answers } of queries) ranks.push(rankOf(await ask(query), answers));
+
+const measurement: Measurement = {
+  engine: engine.name,
+  sections: records.length,
+  indexBytes,
+  readyTime: quantile(readyTimes, 0.5),
+  keyTimes: { median: quantile(keyTimes, 0.5), p99: quantile(keyTimes, 0.99) },
+  memory,
+  ranks,
+};
+process.stdout.write(`\n${JSON.stringify(measurement, finite)}\n`);
+process.exit(0);
+
+async function opened(): Promise<{ ask: Ask; time: number }> {
+  const start = process.cpuUsage();
+  const ask = await engine.open(files, records);
+  return { ask, time: since(start) };
+}
+
+function since(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+async function engineNamed(wanted: string): Promise<Engine> {
+  const { engines } = await import('./engines/index.ts');
+  const found = engines.find((one) => one.name === wanted);
+  if (!found) throw new Error(`There is no engine "${wanted}".`);
+  return found;
+}
+
+function usedMemory(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** JSON has no Infinity. */
+function finite(_: string, value: unknown): unknown {
+  return value === Infinity ? null : value;
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@frontline/search';
+import { engines } from './engines/index.ts';
+import type { Measurement } from './measure.ts';
+import { readOwnSource } from './own-source.ts';
+import { firstPages, readmePages } from './readme-pages.ts';
+import { queries, relevanceOf } from './relevance.ts';
+
+/** Key strokes are shown as on a processor this many times slower. */
+const SLOWED = 4;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
+const { pages: own, synonyms } = readOwnSource();
+const mixed = [...own, ...readmePages()];
+const corpora: [string, Page[]][] = [
+  ['50 sections', firstPages(own, 50)],
+  ['own docs', own],
+  ['5,000 sections', firstPages(mixed, 5000)],
+];
+
+for (const [name, pages] of corpora) {
+  const file = path.join(folder, `${corpora.length}.json`);
+  writeFileSync(file, JSON.stringify({ pages, synonyms }));
+  const measured = engines.map((engine) => measure(engine.name, file));
+  console.log(`\n## ${name}: ${measured[0]?.sections} sections of ${pages.length} pages\n`);
+  console.log(table(measured.map(costRow)));
+  if (pages === own)
+    console.log(
+      `\n${queries.length} questions, success@1 / success@5 / MRR\n\n${relevanceTable(measured)}`,
+    );
+}
+rmSync(folder, { recursive: true });
+
+function measure(engine: string, sourceFile: string): Measurement {
+  const script = fileURLToPath(new URL('./measure.ts', import.meta.url));
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script, engine, sourceFile], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const last = output.trim().split('\n').at(-1) ?? '';
+  const measured = JSON.parse(last) as Measurement;
+  return { ...measured, ranks: measured.ranks.map((rank) => rank ?? Infinity) };
+}
+
+function costRow({
+  engine,
+  indexBytes,
+  readyTime,
+  keyTimes,
+  memory,
+}: Measurement): Record<string, string> {
+  return {
+    engine,
+    'index KiB gzip': (indexBytes / 1024).toFixed(1),
+    'ready CPU ms': readyTime.toFixed(1),
+    [`key p50 CPU ms × ${SLOWED}`]: (keyTimes.median * SLOWED).toFixed(2),
+    [`key p99 CPU ms × ${SLOWED}`]: (keyTimes.p99 * SLOWED).toFixed(2),
+    'memory MiB': (memory / 2 ** 20).toFixed(1),
+  };
+}
+
+function relevanceTable(measured: Measurement[]): string {
+  const classes = [...new Set(queries.map((query) => query.class))];
+  const row = ({ engine, ranks }: Measurement): Record<string, string> => ({
+    engine,
+    ...Object.fromEntries(
+      classes.map((name) => [name, shares(ranks.filter((_, at) => queries[at]?.class === name))]),
+    ),
+    all: shares(ranks),
+  });
+  return table(measured.map(row));
+}
+
+function shares(ranks: number[]): string {
+  const { first, firstFive, meanReciprocalRank } = relevanceOf(ranks);
+  return [first, firstFive, meanReciprocalRank].map((share) => share.toFixed(2)).join(' / ');
+}
+
+function table(rows: Record<string, string>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line(names),
+    line(names.map(() => '---')),
+    ...rows.map((row) => line(Object.values(row))),
+  ].join('\n');
+}
