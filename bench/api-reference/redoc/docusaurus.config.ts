@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+
+// Redoc inside Docusaurus and nothing else: the peer at its lightest, fed with our document.
+export default {
+  title: 'Redoc',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  trailingSlash: false,
+  future: { v4: true, experimental_faster: true },
+  onBrokenLinks: 'ignore',
+  plugins: [
+    [
+      'docusaurus-plugin-redoc',
+      {
+        id: 'lockers',
+        spec: fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url)),
+        route: '/reference/lockers/',
+      },
+    ],
+  ],
+  themes: ['@docusaurus/theme-classic', ['docusaurus-theme-redoc', {}]],
+  themeConfig: { navbar: { title: 'Redoc', items: [] } },
+};
