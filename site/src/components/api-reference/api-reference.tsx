@@ -17,7 +17,9 @@ export function prepared(api: string, html: string): () => ReactNode {
 function ServerReference({ api, html }: { api: string; html: string }): ReactNode {
   const links = useBrokenLinks();
   for (const [, id = ''] of html.matchAll(/\sid="([^"]+)"/g)) links.collectAnchor(id);
-  for (const [, href = ''] of html.matchAll(/\shref="(#[^"]+|\/(?!(?:[^"]*\/)?reference\/)[^"]*)"/g))
+  for (const [, href = ''] of html.matchAll(
+    /\shref="(#[^"]+|\/(?!(?:[^"]*\/)?reference\/)[^"]*)"/g,
+  ))
     links.collectLink(href);
   return (
     <div
