@@ -43,7 +43,7 @@ function BrowserReference({ api, fragment }: { api: string; fragment: Fragment }
       hasWaited.current = true;
       return undefined;
     }
-    if (hasWaited.current) scrollToTarget();
+    if (hasWaited.current || (state.kind === 'fetched' && window.scrollY === 0)) scrollToTarget();
     const endIslands = startIslands(element);
     return () => {
       endIslands();
