@@ -31,7 +31,7 @@ export default function CallForHelpLab(): ReactNode {
   }, [messageId, revision]);
 
   const press = async () => {
-    const answer = await calls.run(steps.press());
+    const answer = await calls.run(await steps.press());
     if (answer?.status === 200) setMessageId(answer.text);
   };
   const pass = async (seconds: number) => {
@@ -127,7 +127,7 @@ export default function CallForHelpLab(): ReactNode {
               type="button"
               className={parts.button}
               disabled={isMissing}
-              onClick={() => void calls.run(steps.close(messageId))}
+              onClick={async () => void calls.run(await steps.close(messageId))}
             >
               Close at the button
             </button>

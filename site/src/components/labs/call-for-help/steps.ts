@@ -1,11 +1,16 @@
 import type { RawRequest } from '../../../sandbox/raw-request.ts';
 import { demoCredentials } from '../../../sandbox/demo-credentials.ts';
+import { loadCode } from '../../../sandbox/tab.ts';
 import { jsonCall } from '../json-call.ts';
 
 const device_key = 'demo-button-aisle-4';
-const button: [string, string][] = [
-  ['Authorization', `Aislewright ${demoCredentials['CallButtonKey']}`],
-];
+
+/** The key of the button, behind the scheme word that the API document names. */
+async function buttonKey(): Promise<[string, string][]> {
+  const { document } = (await loadCode()).documents['call-for-help'];
+  const { scheme } = document.components.securitySchemes?.['CallButtonKey'] ?? {};
+  return [['Authorization', `${scheme} ${demoCredentials['CallButtonKey']}`]];
+}
 
 export const staff = [
   { claimed_by: 'Sam Lee', claimed_by_user_id: 'staff-sam' },
@@ -25,19 +30,20 @@ const staffCall =
 
 /** The calls of the lab, as a call button, a staff app and a customer's screen send them. */
 export const steps = {
-  press: () => jsonCall('call-for-help', 'POST /api/callbutton/press', { device_key }, button),
+  press: async () =>
+    jsonCall('call-for-help', 'POST /api/callbutton/press', { device_key }, await buttonKey()),
   claim: staffCall('POST /api/callforhelp/claim'),
   onTheWay: staffCall('POST /api/callforhelp/on_the_way'),
   complete: (message_id: string, who: Staff): RawRequest =>
     staffCall('POST /api/callforhelp/complete')(message_id, who, { customer_status: 'helped' }),
   cancel: (message_id: string) =>
     jsonCall('call-for-help', 'POST /api/callforhelp/cancel', { message_id }),
-  close: (message_id: string) =>
+  close: async (message_id: string) =>
     jsonCall(
       'call-for-help',
       `PUT /api/callbutton/${encodeURIComponent(message_id)}`,
       { device_key, update_type: 'close' },
-      button,
+      await buttonKey(),
     ),
   track: (message_id: string) =>
     jsonCall(
