@@ -5,6 +5,23 @@ import { baseUrl, blank, hydrated, open } from './browser.ts';
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
 describe('moving between pages', () => {
+  it('7 get only: sends nothing but GET to its own host while a reader moves and searches', async () => {
+    const page = await blank();
+    const sent = new Set<string>();
+    page.on('request', (request) => {
+      sent.add(`${request.method()} ${new URL(request.url()).origin}`);
+    });
+    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('locker');
+    await page.getByRole('option').first().waitFor();
+    await page.goto(`${baseUrl}/docs/apis/lockers`, { waitUntil: 'networkidle' });
+    expect([...sent]).toEqual([`GET ${baseUrl}`]);
+  });
+
   it('2 html stripped: shows the page for its .html and index.html addresses', async () => {
     for (const path of ['/docs/support.html', '/docs/support/index.html', '/docs/support/']) {
       const page = await open(path);

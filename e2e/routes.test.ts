@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, open } from './browser.ts';
+import { baseUrl, blank, hydrated, open } from './browser.ts';
 import { routes } from './specification.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -45,6 +45,8 @@ describe.each([...routes])('%s', (route) => {
     const page = await blank({ width, dark, context: { bypassCSP: true } });
     if (dark) await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(baseUrl + route, { waitUntil: 'load' });
+    await hydrated(page);
+    await scrollersReachable(page);
     await page.evaluate(axe);
     const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
     const told = found.violations.map(
@@ -63,6 +65,15 @@ declare global {
       run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
     };
   }
+}
+
+/** Waits until what scrolls sideways can be reached by keyboard, which a script sees to. */
+async function scrollersReachable(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('article :is(pre, .table-scroller)')].every(
+      (box) => box.scrollWidth <= box.clientWidth || box.tabIndex === 0,
+    ),
+  );
 }
 
 async function attribute(page: Page, selector: string, name: string): Promise<string> {
