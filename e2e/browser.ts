@@ -19,7 +19,7 @@ let browser: Browser | undefined;
 const openPages: Page[] = [];
 
 afterEach(async () => {
-  await Promise.all(openPages.splice(0).map((page) => page.context().close()));
+  await Promise.all(openPages.splice(0).map(closePage));
 });
 afterAll(async () => {
   await browser?.close();
@@ -33,7 +33,14 @@ export async function open(path: string, look: Look = {}): Promise<Page> {
 }
 
 /** A page with nothing in it yet, in a fresh browser context. */
-export async function blank({
+export async function blank(look: Look = {}): Promise<Page> {
+  const page = await keptPage(look);
+  openPages.push(page);
+  return page;
+}
+
+/** A blank page that outlives its test; whoever asks for it closes it with `closePage`. */
+export async function keptPage({
   width = 1440,
   dark = false,
   before,
@@ -46,9 +53,13 @@ export async function blank({
     ...context,
   });
   const page = await made.newPage();
-  openPages.push(page);
   await before?.(page);
   return page;
+}
+
+/** Ends a kept page and its browser context. */
+export async function closePage(page: Page): Promise<void> {
+  await page.context().close();
 }
 
 /** Waits until React has taken over the page, so that controls answer. */

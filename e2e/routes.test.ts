@@ -1,18 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { baseUrl, closePage, hydrated, keptPage } from './browser.ts';
 import { routes } from './specification.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
+/** Each route is loaded once; its tests run in order on that page. */
 describe.each([...routes])('%s', (route) => {
-  it('2 routes: answers with one h1, title, description, no error and no foreign request', async () => {
-    const seen = { errors: [] as string[], hosts: new Set<string>(), methods: new Set<string>() };
-    const page = await blank({ before: async (made) => watch(made, seen) });
+  const seen = {
+    status: 0,
+    errors: [] as string[],
+    hosts: new Set<string>(),
+    methods: new Set<string>(),
+  };
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await keptPage();
+    watch(page, seen);
     const answer = await page.goto(baseUrl + route, { waitUntil: 'networkidle' });
-    expect(answer?.status()).toBe(200);
+    seen.status = answer?.status() ?? 0;
+    await hydrated(page);
+  });
+  afterAll(() => closePage(page));
+
+  it('2 routes: answers with one h1, title, description, no error and no foreign request', async () => {
+    expect(seen.status).toBe(200);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.title()).toMatch(/\S/);
     expect(await attribute(page, 'meta[name=description]', 'content')).toMatch(/^.{30,160}$/);
@@ -22,7 +39,6 @@ describe.each([...routes])('%s', (route) => {
   });
 
   it('2 metadata: carries canonical, alternate-language and social-preview metadata', async () => {
-    const page = await open(route);
     const canonical = await attribute(page, 'link[rel=canonical]', 'href');
     expect(new URL(canonical).pathname).toBe(route);
     const alternates = await page
@@ -38,14 +54,13 @@ describe.each([...routes])('%s', (route) => {
   });
 
   it.each([
-    ['light', { dark: false, width: 1440 }],
-    ['dark', { dark: true, width: 1440 }],
-    ['phone', { dark: false, width: 390 }],
-  ])('has no accessibility violation (%s)', async (_, { dark, width }) => {
-    const page = await blank({ width, dark, context: { bypassCSP: true } });
-    if (dark) await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await page.goto(baseUrl + route, { waitUntil: 'load' });
-    await hydrated(page);
+    ['light', 'desktop', DESKTOP],
+    ['dark', 'desktop', DESKTOP],
+    ['light', 'phone', PHONE],
+  ] as const)('has no accessibility violation (%s, %s)', async (theme, _, size) => {
+    await page.setViewportSize(size);
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await coloursSettled(page);
     await scrollersReachable(page);
     await page.evaluate(axe);
     const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
@@ -54,7 +69,7 @@ describe.each([...routes])('%s', (route) => {
     );
     expect(told).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
+      size.width,
     );
   });
 });
@@ -67,6 +82,18 @@ declare global {
   }
 }
 
+/** Waits until no colour is on its way from one theme to the other. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished),
+    ),
+  );
+}
+
 /** Waits until what scrolls sideways can be reached by keyboard, which a script sees to. */
 async function scrollersReachable(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -75,7 +102,6 @@ async function scrollersReachable(page: Page): Promise<void> {
     ),
   );
 }
-
 async function attribute(page: Page, selector: string, name: string): Promise<string> {
   const value = await page.locator(selector).first().getAttribute(name);
   expect(value, selector).not.toBeNull();
