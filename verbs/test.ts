@@ -1,15 +1,21 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bringBrowser } from './browser.ts';
 import { build, buildTrial } from './build.ts';
 import { check } from './check.ts';
-import { runTool } from './steps.ts';
+import { root, runTool } from './steps.ts';
 
-interface Counts {
+interface Report {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
@@ -19,14 +25,26 @@ await buildTrial();
 await check();
 const codes = [await suite('unit', []), await suite('e2e', ['--config', 'e2e/vitest.config.ts'])];
 
-const counts = ['unit', 'e2e'].map(
-  (name) => JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')) as Counts,
+const reports = ['unit', 'e2e'].map(
+  (name) => JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')) as Report,
 );
-const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
+reports.flatMap((report) => report.testResults).forEach(tellFailures);
+type Count = 'numPassedTests' | 'numFailedTests' | 'numPendingTests';
+const sum = (key: Count) => reports.reduce((total, report) => total + report[key], 0);
 const passed = sum('numPassedTests');
 const failed = sum('numFailedTests');
 console.log(`\ntests: ${passed} passed, ${failed} failed, ${sum('numPendingTests')} skipped`);
 process.exit(passed > 0 && codes.every((code) => code === 0) ? 0 : 1);
+
+/** Says at the end what failed, so that nobody searches thousands of lines for it. */
+function tellFailures({ name, status, message, assertionResults }: Report['testResults'][number]) {
+  const file = relative(root, name);
+  const failures = assertionResults.filter((result) => result.status === 'failed');
+  if (status === 'failed' && failures.length === 0) console.log(`\n✗ ${file}\n  ${message}`);
+  for (const { fullName, failureMessages } of failures) {
+    console.log(`\n✗ ${file}: ${fullName}\n  ${failureMessages.join('\n').slice(0, 2_000)}`);
+  }
+}
 
 async function suite(name: string, args: string[]): Promise<number> {
   console.log(`\n▸ Run the ${name} tests`);
