@@ -43,7 +43,6 @@ export default tseslint.config(
       'site/build*/**',
       'site/.docusaurus*/**',
       'bench/results/**',
-      'bench/peers/**',
     ],
   },
   ...tseslint.configs.strict,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPeers } from './peers.ts';
 import { root, runScript } from './steps.ts';
 
 const folder = join(root, 'bench');
@@ -12,6 +13,7 @@ if (unknown) {
   console.error(`There is no bench "${unknown}". There are: ${benches.join(', ')}.`);
   process.exit(1);
 }
+installPeers();
 for (const name of wanted.length > 0 ? wanted : benches) {
   const code = await runScript(`bench/${name}/run.ts`, flags);
   if (code !== 0) process.exit(code);

@@ -1,3 +1,4 @@
+import { hasPeers } from './peers.ts';
 import { runScript, runTool, step } from './steps.ts';
 
 /** Format, lint, types, OpenAPI documents and spelling: all that needs no run of the product. */
@@ -7,6 +8,9 @@ export async function check(): Promise<void> {
   await step('Declared dependencies', () => runScript('verbs/check-dependencies.ts'));
   await step('Types (tsc)', () => runTool('tsc', ['-p', 'tsconfig.json']));
   await step('Types of the site (tsc)', () => runTool('tsc', ['-p', 'site/tsconfig.json']));
+  // What the benches lean on is not installed for a check; whoever ran a bench gets its types checked.
+  if (hasPeers())
+    await step('Types of the peers (tsc)', () => runTool('tsc', ['-p', 'bench/peers']));
   await step('OpenAPI documents', () => runScript('specs/check.ts'));
   await step('Spelling (cspell)', () => runTool('cspell', ['--no-progress', '.']));
 }

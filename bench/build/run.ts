@@ -13,7 +13,7 @@ const out = mkdtempSync(join(tmpdir(), 'bench-build-'));
 
 const sides = {
   ours: ['site', 'site'],
-  stock: ['bench/stock', 'bench-stock'],
+  stock: ['bench/peers/stock', 'bench-stock'],
 } as const;
 
 type Side = keyof typeof sides;

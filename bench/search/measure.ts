@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { recordsOf, type Ask, type Engine, type Source } from './engine.ts';
+import { loadEngines } from './engines.ts';
 import { queries, rankOf } from './relevance.ts';
 
 /**
@@ -87,8 +88,7 @@ function since(start: NodeJS.CpuUsage): number {
 }
 
 async function engineNamed(wanted: string): Promise<Engine> {
-  const { engines } = await import('./engines/index.ts');
-  const found = engines.find((one) => one.name === wanted);
+  const found = (await loadEngines()).find((one) => one.name === wanted);
   if (!found) throw new Error(`There is no engine "${wanted}".`);
   return found;
 }

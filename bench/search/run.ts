@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@frontline/search';
-import { engines } from './engines/index.ts';
+import { loadEngines } from './engines.ts';
 import type { Measurement } from './measure.ts';
 import { readOwnSource } from './own-source.ts';
 import { firstPages, readmePages } from './readme-pages.ts';
@@ -22,6 +22,7 @@ const corpora: [string, Page[]][] = [
   ['5,000 sections', firstPages(mixed, 5000)],
 ];
 
+const engines = await loadEngines();
 for (const [name, pages] of corpora) {
   const file = path.join(folder, `${corpora.length}.json`);
   writeFileSync(file, JSON.stringify({ pages, synonyms }));

@@ -55,7 +55,9 @@ export function startBare(file: string, commits: 'in-groups' | 'one-by-one'): Pr
  * @throws {Error} it is not installed or does not start.
  */
 export function startPrism(log: 'silent' | 'info'): Promise<Measurable> {
-  const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
+  const program = createRequire(join(root, 'bench/peers/package.json')).resolve(
+    '@stoplight/prism-cli',
+  );
   return startServer((port) => ({
     args: [program, 'mock', document, '--port', String(port), '--verboseLevel', log],
   }));

@@ -1,5 +1,5 @@
 import { create, insertMultiple, load, save, search, type RawData } from '@orama/orama';
-import { fromJsonFile, jsonFile, MOST, type Engine } from '../engine.ts';
+import { fromJsonFile, jsonFile, MOST, type Engine } from '../../search/engine.ts';
 
 const schema = {
   url: 'string',

@@ -1,5 +1,5 @@
 import FlexSearch from 'flexsearch';
-import { fromJsonFile, jsonFile, MOST, type Engine } from '../engine.ts';
+import { fromJsonFile, jsonFile, MOST, type Engine } from '../../search/engine.ts';
 
 const FIELDS = ['title', 'keywords', 'subcategory', 'text'];
 const empty = () =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createIndex } from 'pagefind';
-import { MOST, type Engine } from '../engine.ts';
+import { MOST, type Engine } from '../../search/engine.ts';
 
 interface Client {
   options(options: { baseUrl: string; basePath: string }): Promise<void>;

@@ -1,5 +1,5 @@
 import lunr from 'lunr';
-import { fromJsonFile, jsonFile, MOST, type Engine } from '../engine.ts';
+import { fromJsonFile, jsonFile, MOST, type Engine } from '../../search/engine.ts';
 
 /** lunr with the fields, boosts and positions of docusaurus-lunr-search 3.6, and its way to ask. */
 export const stockLunr: Engine = {

@@ -1,5 +1,5 @@
 import { createSearch, readIndex, writeIndex } from '@frontline/search';
-import type { Engine } from '../engine.ts';
+import type { Engine } from './engine.ts';
 
 /** The engine of this site, with the synonyms the site ships. */
 export const ours: Engine = {

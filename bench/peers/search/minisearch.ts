@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { jsonFile, MOST, textOf, type Engine } from '../engine.ts';
+import { jsonFile, MOST, textOf, type Engine } from '../../search/engine.ts';
 
 const options: Options = {
   fields: ['title', 'keywords', 'subcategory', 'text'],

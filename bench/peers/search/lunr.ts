@@ -1,5 +1,5 @@
 import lunr from 'lunr';
-import { fromJsonFile, jsonFile, MOST, type Engine } from '../engine.ts';
+import { fromJsonFile, jsonFile, MOST, type Engine } from '../../search/engine.ts';
 
 /** lunr 2: exact words first, then beginnings, then one typo, as its users write it. */
 export const lunrEngine: Engine = {

@@ -1,18 +1,17 @@
-import type { Config } from '@docusaurus/types';
 import { fileURLToPath } from 'node:url';
-import { remarkSpecFacts } from '../../site/plugins/spec-facts/index.ts';
-import site from '../../site/docusaurus.config.ts';
+import { remarkSpecFacts } from '../../../site/plugins/spec-facts/index.ts';
+import site from '../../../site/docusaurus.config.ts';
 
 // The same content on stock settings: the classic theme as it comes, the lunr search plugin and
 // Redoc, on the faster builder. Nothing of ours but what turns our components into Markdown.
 
-const inSite = (path: string) => fileURLToPath(new URL(`../../site/${path}`, import.meta.url));
+const inSite = (path: string) => fileURLToPath(new URL(`../../../site/${path}`, import.meta.url));
 const spec = (name: string) => ({
-  spec: fileURLToPath(new URL(`../../specs/${name}-api.yaml`, import.meta.url)),
+  spec: fileURLToPath(new URL(`../../../specs/${name}-api.yaml`, import.meta.url)),
   route: `/reference/${name}/`,
 });
 
-const config: Config = {
+export default {
   title: site.title,
   tagline: site.tagline ?? '',
   url: site.url,
@@ -46,5 +45,3 @@ const config: Config = {
     footer: (site.themeConfig as { footer?: object }).footer ?? {},
   },
 };
-
-export default config;
