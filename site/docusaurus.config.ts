@@ -4,20 +4,30 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { brand } from './brand.ts';
+import { withReaders } from './plugins/readers/index.ts';
 import { codeBlocks } from './plugins/code-blocks/index.ts';
+import { remarkGlossary } from './plugins/glossary/index.ts';
 import { references } from './plugins/api-reference/references.ts';
 import { remarkApiReference } from './plugins/api-reference/remark.ts';
+import { hasDates, sitemap } from './plugins/page-dates/index.ts';
+import { remarkApiDocuments } from './plugins/spec-facts/api-documents.ts';
 import { remarkSpecFacts } from './plugins/spec-facts/index.ts';
 
 /** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */
-const beforeDefaultRemarkPlugins = [remarkApiReference, remarkSpecFacts, codeBlocks];
+const beforeDefaultRemarkPlugins = [
+  remarkGlossary,
+  remarkApiDocuments,
+  remarkApiReference,
+  remarkSpecFacts,
+  codeBlocks,
+];
 
 const docs: DocsOptions = {
   path: 'docs',
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   editUrl: `${brand.repository}/edit/main/site/`,
-  showLastUpdateTime: true,
+  showLastUpdateTime: hasDates,
   breadcrumbs: true,
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins,
@@ -32,17 +42,19 @@ const theme: ThemeOptions = {
     './src/css/chrome.css',
     './src/css/docs.css',
     './src/css/prose.css',
+    './src/css/glossary.css',
+    './src/css/reading-as.css',
     './src/css/code.css',
     './src/css/api-reference.css',
     './src/css/api-reference-words.css',
     './src/css/api-reference-fields.css',
     './src/css/api-reference-looks.css',
+    './src/css/printables.css',
     './src/css/print.css',
   ],
 };
 
 const themeConfig: UserThemeConfig = {
-  image: 'img/social-card.png',
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -71,6 +83,7 @@ const themeConfig: UserThemeConfig = {
           { label: 'Introduction', to: '/docs/intro' },
           { label: 'Getting started', to: '/docs/category/getting-started' },
           { label: 'Microsoft Teams', to: '/docs/getting-started/microsoft-teams' },
+          { label: 'Keyboard shortcuts', to: '/markdown-page#keyboard-shortcuts' },
         ],
       },
       { title: 'Legal', items: [brand.terms, brand.privacy] },
@@ -97,18 +110,26 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  markdown: {
+    parseFrontMatter: withReaders,
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+  },
   plugins: [
+    './plugins/store-pack/index.ts',
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-pages', pages],
-    ['@docusaurus/plugin-sitemap', {}],
+    ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/page-head/index.ts',
+    './plugins/for-machines/index.ts',
+    './plugins/social-cards/index.ts',
     './plugins/page-list/index.ts',
+    './plugins/printables/index.ts',
     './plugins/own-modules/index.ts',
     './plugins/spec-facts/watch-facts.ts',
     ['./plugins/api-reference/index.ts', references],
     ['./plugins/local-search/index.ts', { boilerplate: ['Next', 'Related'] }],
   ],
+  clientModules: ['./src/components/keyboard-help/listen.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
   themeConfig,
 };

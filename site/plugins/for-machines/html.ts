@@ -1,0 +1,80 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+
+export const classesOf = ({ properties }: Element): string[] =>
+  Array.isArray(properties.className) ? properties.className.map(String) : [];
+
+export const hasClass = (element: Element, name: string): boolean =>
+  classesOf(element).includes(name);
+
+/** The first element, in document order, that the test accepts. */
+export function find(tree: Root | Element, test: (one: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (element) => {
+    if (!test(element)) return undefined;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+export const element = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', value: child } : child,
+  ),
+});
+
+/** Controls, decorations and words for screen readers that repeat what stands beside them. */
+export const isSilent = (one: Element): boolean =>
+  ['button', 'form', 'nav', 'noscript', 'script', 'style', 'svg', 'template'].includes(
+    one.tagName,
+  ) ||
+  one.properties['role'] === 'tooltip' ||
+  one.properties['popover'] !== undefined ||
+  one.properties['ariaHidden'] === 'true' ||
+  ['hash-link', 'needs-scripts', 'heard'].some((name) => hasClass(one, name));
+
+/** What a page says, without what stands around it and without its title. */
+export interface PageContent {
+  title: string;
+  description: string;
+  body: Element;
+}
+
+/** Reads the content of a built page. Throws a sentence when it has no title or no content. */
+export function pageContent(html: string): PageContent {
+  const tree = fromHtml(html);
+  const body =
+    find(tree, (one) => hasClass(one, 'theme-doc-markdown')) ??
+    find(tree, ({ tagName }) => tagName === 'main');
+  const title = body && find(body, ({ tagName }) => tagName === 'h1');
+  if (!body || !title) throw new Error('for-machines: a built page has no h1 in its content.');
+  const meta = find(tree, ({ properties }) => properties['name'] === 'description');
+  const description = String(meta?.properties['content'] ?? '');
+  const said = toString(title);
+  if (hasClass(body, 'theme-doc-markdown'))
+    body.children = body.children.filter((one) => !('tagName' in one && one.tagName === 'header'));
+  else remove(body, (one) => one === title);
+  return { title: said, description, body };
+}
+
+/** Takes away what says nothing to a machine. Pictures are put into words before. */
+export function removeSilent(tree: Element): void {
+  remove(tree, isSilent);
+  visit(tree, 'element', (one) => {
+    one.children = one.children.filter(({ type }) => type !== 'comment');
+  });
+}
+
+function remove(tree: Element, test: (one: Element) => boolean): void {
+  visit(tree, 'element', (one, index, parent) => {
+    if (!parent || index === undefined || !test(one)) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}

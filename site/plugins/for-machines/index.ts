@@ -1,0 +1,82 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { atomFeed } from './feed.ts';
+import { withHeadTags } from './head-tags.ts';
+import { llmsText } from './llms.ts';
+import { pageContent } from './html.ts';
+import { fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
+import { twin } from './twin.ts';
+
+/** The page whose dated headings are the feed. */
+const RELEASE_NOTES = '/docs/whats-new';
+
+/**
+ * What machines read: a Markdown twin of every page, llms.txt and llms-full.txt, the Atom feed of
+ * the release notes, and tags in the head of each page. All of it is made from the built pages, so
+ * it says what readers see, and costs no page a byte of JavaScript.
+ */
+export default function forMachines({
+  siteConfig,
+  baseUrl,
+  generatedFilesDir,
+}: LoadContext): Plugin {
+  const { url, title, tagline } = siteConfig;
+  const site: Site = { url, baseUrl, name: title, tagline };
+  let pages: MachinePage[] = [];
+  return {
+    name: 'for-machines',
+
+    async allContentLoaded({ allContent }) {
+      pages = machinePages(allContent, site);
+    },
+
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            href: `${baseUrl}feed.xml`,
+            title: `${title} release notes`,
+          },
+        },
+      ],
+    }),
+
+    async postBuild({ outDir }) {
+      const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
+      const references = path.join(generatedFilesDir, 'api-reference/reference');
+      const built = await Promise.all(
+        pages.map(async (page) => {
+          const html = await readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
+          const content = pageContent(html);
+          return { html, content, page: { ...page, description: content.description } };
+        }),
+      );
+      const known = built.map(({ page }) => page);
+      const around = { pages: known, references: await referencesIn(references) };
+      const twins = built.map(({ content, page }) => twin(content, page, around));
+      const notes = built.find(({ page }) => page.path === RELEASE_NOTES);
+      await Promise.all([
+        ...known.map((page, index) => write(fileOf(page, '.md'), twins[index]!)),
+        ...built.map(({ html, page }) =>
+          write(fileOf(page, '.html'), withHeadTags(html, page, site)),
+        ),
+        write('llms.txt', llmsText(known, site)),
+        write('llms-full.txt', twins.join('\n---\n\n')),
+        ...(notes ? [write('feed.xml', atomFeed(notes.html, notes.page, site))] : []),
+      ]);
+      console.log(`[for-machines] ${twins.length} pages have a Markdown twin.`);
+    },
+  };
+}
+
+/** The full Markdown of each API, by the name its page gives it. */
+async function referencesIn(folder: string): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).map(
+    async (api) => [api, await readFile(path.join(folder, api, 'index.md'), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(files));
+}

@@ -1,0 +1,49 @@
+import type { PhrasingContent, Root } from 'mdast';
+import 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { readFacts, type Facts } from './documents.ts';
+import { link, paragraph, text } from './markdown.ts';
+
+/**
+ * Ends a page that shows operations, fields or answers with the OpenAPI documents they come from.
+ * Pages that show a whole document have its files at their top. Goes before `remarkSpecFacts`, which
+ * replaces what it looks for.
+ */
+export function remarkApiDocuments() {
+  let facts: Facts | undefined;
+  return (tree: Root) => {
+    facts ??= readFacts();
+    const apis = usedApis(tree, facts);
+    if (apis.length === 0) return;
+    const { documents } = facts;
+    const links = apis.flatMap((api): PhrasingContent[] => [
+      text(`; ${documents[api]!.info.title} `),
+      link(`pathname:///reference/${api}/openapi.yaml`, text('YAML')),
+      text(', '),
+      link(`pathname:///reference/${api}/openapi.json`, text('JSON')),
+    ]);
+    const line = paragraph(
+      text(`OpenAPI ${apis.length > 1 ? 'documents' : 'document'} behind this page: `),
+      ...links.map((one, index) =>
+        index === 0 && one.type === 'text' ? text(one.value.slice(2)) : one,
+      ),
+      text('.'),
+    );
+    line.data = { hProperties: { className: ['api-documents'] } };
+    tree.children.push(line);
+  };
+}
+
+/** The APIs whose facts a page shows, in the order of the documents. */
+export function usedApis(tree: Root, { documents, operations }: Facts): string[] {
+  const used = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const value = (name: string) =>
+      String(node.attributes.find((one) => 'name' in one && one.name === name)?.value ?? '');
+    if (node.name === 'Fields') used.add(value('of').split('#')[0]!);
+    if (node.name === 'Operation') used.add(operations.get(value('id'))?.api ?? '');
+    if (node.name === 'Answers') used.add(operations.get(value('of'))?.api ?? '');
+  });
+  return Object.keys(documents).filter((api) => used.has(api));
+}
