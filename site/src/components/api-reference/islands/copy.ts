@@ -1,3 +1,5 @@
+import { copyFile } from '../../copy-file.ts';
+
 const SHOWN_FOR = 2000;
 
 /** Copy buttons: of the code beside them, or of the file their neighbour links to. */
@@ -23,11 +25,5 @@ async function copied(button: HTMLElement): Promise<void> {
     return navigator.clipboard.writeText(code?.textContent ?? '');
   }
   const link = button.parentElement?.querySelector('a');
-  const text = fetch(link?.href ?? '').then((response) => {
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-    return response.blob();
-  });
-  // Handing over the promise keeps the reader's permission to copy while the file is on its way.
-  const blob = text.then((file) => new Blob([file], { type: 'text/plain' }));
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  return copyFile(link?.href ?? '');
 }

@@ -6,6 +6,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Content';
+import PageMarkdown from '@site/src/components/page-markdown.tsx';
 import PageFacts, { type PageFactsProps } from '@site/src/components/page-facts.tsx';
 
 export default function DocItemContent({ children }: Props): ReactNode {
@@ -14,6 +15,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header>
         <Heading as="h1">{metadata.title}</Heading>
+        <PageMarkdown page={metadata.permalink} />
         <PageFacts {...(frontMatter as unknown as PageFactsProps)} />
       </header>
       <MDXContent>{children}</MDXContent>
