@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
-import { brand } from '../brand.ts';
 
 /**
- * Draws the icons and the social card that are kept in static/img. Run it after a change of the
- * drawing or of brand.ts: `npx tsx art/render.mts` in site/. The
- * variable CHROMIUM names a browser other than the one playwright-core has installed.
+ * Draws the icons that are kept in static/img. Run it after a change of favicon.svg:
+ * `npx tsx art/render.mts` in site/. The variable CHROMIUM names a browser other than the one
+ * playwright-core has installed. Social cards are drawn by plugins/social-cards in each build.
  */
 const file = (name: string) => new URL(`../static/${name}`, import.meta.url);
 
@@ -21,13 +20,11 @@ await save('img/icon-192.png', await drawn(page, icon, 192, 192));
 await save('img/icon-512.png', await drawn(page, icon, 512, 512));
 await save('img/apple-touch-icon.png', await drawn(page, squareIcon, 180, 180));
 await save('img/favicon.ico', ico(await drawn(page, icon, 32, 32)));
-await save('img/social-card.png', await drawn(page, await socialCard(), 1200, 630));
 await browser.close();
 
 async function drawn(on: Page, markup: string, width: number, height: number): Promise<Buffer> {
   await on.setViewportSize({ width, height });
   await on.setContent(`<style>*{margin:0}svg{display:block;width:100vw}</style>${markup}`);
-  await on.evaluate(() => document.fonts.ready.then(() => undefined));
   return on.screenshot({ omitBackground: true });
 }
 
@@ -43,13 +40,6 @@ function ico(png: Buffer): Buffer {
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
-}
-
-async function socialCard(): Promise<string> {
-  const font = (await readFile(file('fonts/text.woff2'))).toString('base64');
-  const card = await readFile(new URL('social-card.svg', import.meta.url), 'utf8');
-  const face = `<style>@font-face{font-family:Card;src:url(data:font/woff2;base64,${font});font-weight:200 800}</style>`;
-  return face + card.replace('{name}', brand.name).replace('{tagline}', brand.tagline);
 }
 
 async function save(name: string, content: Buffer): Promise<void> {
