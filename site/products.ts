@@ -27,7 +27,8 @@ export const products: Area[] = [
   {
     slug: 'mystore',
     name: 'MyStore',
-    purpose: 'Set up MyStore, its text-message service and the people who use it.',
+    purpose:
+      'MyStore is one of the in-store products in this suite. It uses a text-message service.',
   },
   { slug: 'curbside', name: 'Curbside', purpose: named('Curbside') },
   { slug: 'media', name: 'Media', purpose: named('Media') },

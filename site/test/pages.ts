@@ -39,9 +39,12 @@ export const pages: Page[] = readdirSync(docs, { recursive: true, encoding: 'utf
 const expand = remarkSpecFacts();
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
+/** The Markdown of a page as it is written. */
+export const parsed = (markdown: string): Root => reader.parse(markdown);
+
 /** The Markdown of a page with its components expanded, as the site builds it. */
 export function expanded(markdown: string, name = 'page.mdx'): Root {
-  const tree = reader.parse(markdown);
+  const tree = parsed(markdown);
   expand(tree, new VFile({ path: name }));
   return tree;
 }

@@ -38,3 +38,39 @@ addEventListener('unhandledrejection',function(event){
 export const forgetOldDismissal = (id: string) => `(function(){try{
 if(localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)})localStorage.removeItem('docusaurus.announcement.dismiss');
 }catch(error){}})()`;
+
+/**
+ * What the reader said they read as, put where styles see it before the first paint
+ * (src/components/reading-as).
+ */
+export const recallReader = `(function(){try{
+var reader=localStorage.getItem('docs.reading-as');
+if(/^(staff|administrator|integrator)$/.test(reader))document.documentElement.setAttribute('data-reading-as',reader);
+}catch(error){}})()`;
+
+/**
+ * Words of the glossary (src/css/glossary.css) show their meaning without a script. With one, Escape
+ * hides it until the pointer or the focus comes back, and a tap shows it where there is no pointer to
+ * hover with; a second tap follows the link.
+ */
+export const handleMeanings = `(function(){
+function dismissed(word,yes){word.toggleAttribute('data-dismissed',yes)}
+addEventListener('keydown',function(event){
+  if(event.key==='Escape')document.querySelectorAll('.word:is(:hover,:focus-within)').forEach(function(word){dismissed(word,true)});
+});
+function left(event){
+  var word=event.target.closest&&event.target.closest('.word');
+  if(word&&!word.contains(event.relatedTarget))dismissed(word,false);
+}
+addEventListener('mouseout',left);
+addEventListener('focusout',left);
+addEventListener('click',function(event){
+  var term=event.target.closest&&event.target.closest('.term');
+  if(!term||!matchMedia('(hover:none)').matches||term===shown)return;
+  event.preventDefault();
+  shown=term;
+  term.focus();
+},true);
+addEventListener('focusin',function(event){if(event.target!==shown)shown=null});
+var shown=null;
+})()`;

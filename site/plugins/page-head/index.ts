@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import { brand } from '../../brand.ts';
 import { fontFaces } from './font-faces.ts';
-import { forgetOldDismissal, reportFailedScripts } from './first-scripts.ts';
+import {
+  forgetOldDismissal,
+  handleMeanings,
+  recallReader,
+  reportFailedScripts,
+} from './first-scripts.ts';
 
 const preload = (href: string): HtmlTagObject => ({
   tagName: 'link',
@@ -27,7 +32,10 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         preload(`${baseUrl}fonts/text.woff2`),
         { tagName: 'style', innerHTML: fontFaces(`${baseUrl}fonts/`) },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
-        { tagName: 'script', innerHTML: reportFailedScripts },
+        ...[recallReader, reportFailedScripts, handleMeanings].map((innerHTML) => ({
+          tagName: 'script',
+          innerHTML,
+        })),
         ...(announcementBar
           ? [{ tagName: 'script', innerHTML: forgetOldDismissal(announcementBar.id) }]
           : []),

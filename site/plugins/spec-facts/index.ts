@@ -6,12 +6,15 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../brand.ts';
 import { referenceTree } from '../api-reference/markdown-tree.ts';
+import { accessibilityCheck } from './accessibility-check.ts';
 import { answersTable } from './answers.ts';
 import { accountContact, brandTargets } from './brand-words.ts';
 import { apiNames, readFacts, type Facts } from './documents.ts';
 import { answerFields, fieldsOf, kebab } from './fields.ts';
 import { figureImport, figureName } from './figures.ts';
+import { glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { code, link, paragraph, text, type Block } from './markdown.ts';
+import { printList } from './printables.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Expansion = (attribute: (name: string) => string, element: Element, facts: Facts) => Block[];
@@ -46,6 +49,12 @@ const expansions: Record<string, Expansion> = {
   },
   // Readers see it as HTML (plugins/api-reference); the search index reads the words.
   ApiReference: (attribute) => referenceTree(attribute('api')),
+  Glossary: () => [glossaryTable()],
+  ProductTable: () => [productTable()],
+  Shortcuts: () => [shortcutTable()],
+  AccessibilityCheck: () => accessibilityCheck(),
+  Printables: (attribute) =>
+    printList(attribute('product'), attribute('only').split(',').filter(Boolean)),
   BrandName: () => [text(brand.name)],
   AccountContact: () => [accountContact(brand.contact)],
   BrandLink: (attribute, element) => {

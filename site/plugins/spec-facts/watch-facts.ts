@@ -10,8 +10,10 @@ import { documentFiles } from './documents.ts';
 export default function watchFacts({ siteDir }: LoadContext): Plugin {
   const sources = [
     ...documentFiles,
-    ...['brand.ts', 'products.ts'].map((name) => path.join(siteDir, name)),
-    ...['code-blocks', 'spec-facts'].flatMap((plugin) =>
+    ...['brand.ts', 'products.ts', 'glossary.ts', 'shortcuts.ts', 'accessibility-check.json'].map(
+      (name) => path.join(siteDir, name),
+    ),
+    ...['code-blocks', 'glossary', 'spec-facts'].flatMap((plugin) =>
       filesOf(path.join(siteDir, 'plugins', plugin)),
     ),
   ];

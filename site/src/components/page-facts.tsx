@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { readers, type Role } from '@site/readers.ts';
 import styles from './page-facts.module.css';
 
 export interface PageFactsProps {
-  roles?: ('staff' | 'administrator' | 'integrator')[];
+  roles?: Role[];
   type?: 'tutorial' | 'how-to' | 'reference' | 'explanation';
+  applies_to?: { product: string; sources?: string[] };
 }
 
-const readers = { staff: 'staff', administrator: 'administrators', integrator: 'integrators' };
 const kinds = {
   tutorial: 'Tutorial',
   'how-to': 'How-to',
@@ -14,13 +17,61 @@ const kinds = {
   explanation: 'Explanation',
 };
 
-/** The shelf label of a page: whom it is for, and what kind of page it is. */
-export default function PageFacts({ roles, type }: PageFactsProps): ReactNode {
+/** How many request sources there are; a page that names them all names none. */
+const EVERY_SOURCE = 4;
+
+/** The shelf label of a page: what kind it is, whom it is for, and what it applies to. */
+export default function PageFacts({ roles, type, applies_to }: PageFactsProps): ReactNode {
   if (!roles || !type) return null;
   return (
-    <p className={styles.facts}>
-      <span className={styles.kind}>{kinds[type]}</span>
-      <span>For {roles.map((role) => readers[role]).join(', ')}</span>
-    </p>
+    <dl className={`${styles.facts} page-facts`}>
+      <div>
+        <dt className="heard">Kind of page</dt>
+        <dd className={styles.kind}>{kinds[type]}</dd>
+      </div>
+      <div>
+        <dt>For</dt>
+        <dd>
+          {roles.map((role, index) => (
+            <span key={role}>
+              {index > 0 && ', '}
+              <span data-reader={role}>{readers[role]}</span>
+            </span>
+          ))}
+        </dd>
+      </div>
+      {applies_to && <AppliesTo {...applies_to} />}
+    </dl>
+  );
+}
+
+function AppliesTo({ product, sources }: { product: string; sources?: string[] }): ReactNode {
+  // Names and addresses of the products are in the sidebar already.
+  const category = useDocsSidebar()?.items.find(
+    (item) => item.type === 'category' && item.customProps?.['glyph'] === product,
+  );
+  return (
+    <>
+      <div>
+        <dt>Product</dt>
+        <dd>
+          {category?.type === 'category' ? (
+            <Link to={category.href}>{category.label}</Link>
+          ) : (
+            'all products'
+          )}
+        </dd>
+      </div>
+      {sources && (
+        <div>
+          <dt>Request source</dt>
+          <dd>
+            {sources.length === EVERY_SOURCE
+              ? 'any'
+              : sources.map((source) => <code key={source}>{source}</code>)}
+          </dd>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import type { Role } from '@site/readers.ts';
 import styles from './doors.module.css';
 
 interface Door {
   who: string;
+  /** The choice of the role lens that makes this door stand out. */
+  reader: Role;
   what: string;
   tasks: [words: string, to: string][];
 }
@@ -11,6 +14,7 @@ interface Door {
 const doors: Door[] = [
   {
     who: 'Store staff',
+    reader: 'staff',
     what: 'Answer a customer, load a locker, speak over the radio.',
     tasks: [
       ['What happens when someone asks for help', '/docs/call-for-help/intro'],
@@ -21,6 +25,7 @@ const doors: Door[] = [
   },
   {
     who: 'Administrators',
+    reader: 'administrator',
     what: 'Plan a rollout, connect your services, set up a store.',
     tasks: [
       ['Check what must be ready first', '/docs/requirements'],
@@ -31,6 +36,7 @@ const doors: Door[] = [
   },
   {
     who: 'Integrators',
+    reader: 'integrator',
     what: 'Read the three APIs, trust the webhooks, try a call.',
     tasks: [
       ['Call for Help API', '/docs/apis/call-for-help'],
@@ -45,8 +51,8 @@ const doors: Door[] = [
 export default function Doors(): ReactNode {
   return (
     <section className={styles.doors} aria-label="Choose your way in">
-      {doors.map(({ who, what, tasks }) => (
-        <div key={who} className={styles.door}>
+      {doors.map(({ who, reader, what, tasks }) => (
+        <div key={who} className={`${styles.door} role-door`} data-reader={reader}>
           <h2>{who}</h2>
           <p>{what}</p>
           <ul>

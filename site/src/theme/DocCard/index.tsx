@@ -1,5 +1,6 @@
 // Swizzled because the original cuts titles and descriptions off and decorates them with emoji.
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
@@ -16,7 +17,7 @@ function LinkCard({ item }: { item: Exclude<Props['item'], { type: 'html' }> }):
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   const description = item.description ?? doc?.description;
   return (
-    <Link to={href} className={styles.card}>
+    <Link to={href} className={clsx(styles.card, item.className)}>
       <Heading as="h2" className={styles.title}>
         {item.label}
       </Heading>

@@ -1,15 +1,21 @@
-// Swizzled because the original opens a new tab without saying so, and its pencil adds nothing.
+// Swizzled because the original opens a new tab without saying so, and its pencil adds nothing; and
+// to let readers report a problem who would not edit. Only docs have this line.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/EditThisPage';
 import IconExternalLink from '@theme/Icon/ExternalLink';
+import ReportProblem from '@site/src/components/report/report-problem.tsx';
+import styles from './styles.module.css';
 
 export default function EditThisPage({ editUrl }: Props): ReactNode {
   return (
-    <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
-      Edit this page
-      <IconExternalLink />
-    </Link>
+    <span className={styles.links}>
+      <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
+        Edit this page
+        <IconExternalLink />
+      </Link>
+      <ReportProblem />
+    </span>
   );
 }

@@ -4,6 +4,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/components/code-block.tsx';
 import Lab from '@site/src/components/labs/lab.tsx';
 import Playable from '@site/src/components/try-it/playable.tsx';
-import Table, { Th } from '@site/src/components/table.tsx';
+import Table, { Td, Th } from '@site/src/components/table.tsx';
 
-export default { ...MDXComponents, CodeBlock, Lab, Playable, table: Table, th: Th };
+export default { ...MDXComponents, CodeBlock, Lab, Playable, table: Table, td: Td, th: Th };

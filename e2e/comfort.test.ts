@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { blank, hydrated, open } from './browser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const page1 = '/docs/call-for-help/intro';
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+describe('a word of the glossary', () => {
+  it('shows its meaning on hover and focus, keeps it under the pointer, hides it with Escape', async () => {
+    const page = await open(page1, { context: { bypassCSP: true } });
+    const word = page.locator('.word').first();
+    const meaning = word.getByRole('tooltip', { includeHidden: true });
+    expect(await meaning.isVisible()).toBe(false);
+    await word.locator('a').hover();
+    await meaning.waitFor();
+    await meaning.hover();
+    expect(await meaning.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await meaning.waitFor({ state: 'hidden' });
+    await page.mouse.move(1, 1);
+    await word.locator('a').focus();
+    await meaning.waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('shows its meaning at the first tap and leads to its entry at the second', async () => {
+    const page = await open(page1, { width: 390, context: { hasTouch: true, isMobile: true } });
+    await hydrated(page);
+    const word = page.locator('.word').first();
+    await word.locator('a').tap();
+    await word.getByRole('tooltip').waitFor();
+    expect(new URL(page.url()).pathname).toBe(page1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await word.locator('a').tap();
+    await page.waitForURL(/\/docs\/intro#word-/);
+  });
+
+  it('shows its meaning without JavaScript, and only the word on paper', async () => {
+    const page = await open(page1, { context: { javaScriptEnabled: false } });
+    const word = page.locator('.word').first();
+    await word.locator('a').focus();
+    await word.getByRole('tooltip').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await word.innerText()).toBe('request');
+  });
+});
+
+describe('the role lens', () => {
+  it('is remembered, opens what is for integrators, moves nothing and keeps all pages', async () => {
+    const page = await blank({ context: { bypassCSP: true } });
+    await page.goto(`${inject('baseUrl')}/docs/support`, { waitUntil: 'load' });
+    await hydrated(page);
+    const before = await page.locator('.theme-doc-sidebar-menu a').count();
+    await page.getByRole('radio', { name: 'Integrators' }).check({ force: true });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          window.shift = (window.shift ?? 0) + entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByText('For a 422, include the whole').waitFor();
+    expect(await page.getByRole('radio', { name: 'Integrators' }).isChecked()).toBe(true);
+    expect(await page.evaluate(() => window.shift ?? 0)).toBeLessThan(0.01);
+    expect(await page.locator('.theme-doc-sidebar-menu a').count()).toBe(before);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('details > summary').first().click();
+    await page.getByText('For a 422, include the whole').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('help at hand', () => {
+  it('lists the shortcuts with ? and from the footer, gives focus back, and can be turned off', async () => {
+    const page = await open(page1, { context: { bypassCSP: true } });
+    await hydrated(page);
+    await page.locator('footer').getByRole('link', { name: 'Keyboard shortcuts' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Keyboard shortcuts',
+    );
+    await page.keyboard.press('?');
+    await dialog.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
+  it('offers a report that quotes the selected words and works without JavaScript', async () => {
+    const page = await open(page1);
+    await hydrated(page);
+    const report = page.getByRole('link', { name: /Report a problem/ });
+    expect(await report.getAttribute('href')).toContain('issues/new?title=');
+    await page.evaluate(() => {
+      const heading = document.querySelector('h1')!;
+      getSelection()?.selectAllChildren(heading);
+    });
+    await report.dispatchEvent('pointerdown');
+    await page.waitForFunction(() =>
+      [...document.links].some(({ href }) => href.includes('How+Call+for+Help+works%0A')),
+    );
+  });
+
+  it('offers the nearest pages below a base URL too', async () => {
+    const page = await blank();
+    await page.goto(`${inject('trialUrl')}/docs/lockrs/into`, { waitUntil: 'load' });
+    const nearest = page.locator('main li a').first();
+    await page.getByRole('heading', { name: 'Did you mean one of these?' }).waitFor();
+    expect(await nearest.getAttribute('href')).toBe('/trial/docs/lockers/intro');
+    await nearest.click();
+    await page.locator('h1', { hasText: 'How Lockers work' }).waitFor();
+  });
+});
+
+declare global {
+  interface Window {
+    shift?: number;
+  }
+}

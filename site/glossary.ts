@@ -1,0 +1,220 @@
+/** A word that means the same thing on every page. */
+export interface Term {
+  /** The last part of its anchor in the glossary, `word-…`. */
+  slug: string;
+  name: string;
+  /** One or two sentences of Markdown. */
+  meaning: string;
+  /**
+   * How the word is written in running text, where it always has this meaning. A word that also has
+   * an everyday meaning, such as "close", has none and is never marked.
+   */
+  forms: string[];
+  /** The products on whose pages the word has this meaning; everywhere when left out. */
+  products?: string[];
+}
+
+const callForHelp = ['call-for-help'];
+
+/** In the order of the alphabet, as /docs/intro#words-we-use prints them. */
+export const glossary: Term[] = [
+  {
+    slug: 'actor',
+    name: 'Actor',
+    meaning: 'The name in a Radio message that says who or what sent it. The API field is `actor`.',
+    forms: ['actor'],
+    products: ['radio'],
+  },
+  {
+    slug: 'api-key',
+    name: 'API key',
+    meaning:
+      'A secret sent in the `api-key` header. Each locker has its own, and each edge device has its own.',
+    forms: ['API key', 'API keys'],
+  },
+  {
+    slug: 'cabinet',
+    name: 'Cabinet',
+    meaning: 'One space with a door inside a locker. An order goes into one cabinet.',
+    forms: ['cabinet', 'cabinets'],
+  },
+  {
+    slug: 'cabinet-order',
+    name: 'Cabinet order',
+    meaning: 'The record that ties one order to one cabinet, with the code that opens it.',
+    forms: ['cabinet order', 'cabinet orders'],
+  },
+  {
+    slug: 'call-button',
+    name: 'Call button',
+    meaning: 'A device that a customer presses to ask for staff.',
+    forms: ['call button', 'call buttons'],
+  },
+  {
+    slug: 'call-button-key',
+    name: 'Call button key',
+    meaning:
+      'The secret in the `Authorization` header of a call button call. It stands after the scheme name.',
+    forms: ['call button key', 'call button keys'],
+  },
+  {
+    slug: 'cancel',
+    name: 'Cancel (customer)',
+    meaning: 'The customer withdraws the request. It ends as closed and canceled.',
+    forms: [],
+  },
+  {
+    slug: 'claim',
+    name: 'Claim',
+    meaning: 'A staff member says "I will take this request." Other staff see that it is taken.',
+    forms: ['claim', 'claims', 'claimed'],
+    products: callForHelp,
+  },
+  {
+    slug: 'close',
+    name: 'Close',
+    meaning: 'A request ends without being completed. The record shows it as closed and canceled.',
+    forms: [],
+  },
+  {
+    slug: 'complete',
+    name: 'Complete',
+    meaning: 'Staff finish a request and say how it ended.',
+    forms: [],
+  },
+  {
+    slug: 'device-key',
+    name: 'Device key',
+    meaning: 'The secret name of one call button. The API field is `device_key`.',
+    forms: ['device key', 'device keys'],
+  },
+  {
+    slug: 'digital-call-button',
+    name: 'Digital call button',
+    meaning: 'A way to ask for staff from a screen, such as a phone, instead of a physical button.',
+    forms: ['digital call button', 'digital call buttons'],
+  },
+  {
+    slug: 'door-state',
+    name: 'Door state',
+    meaning: 'Where a cabinet door is: closed, open, opening or closing.',
+    forms: ['door state', 'door states'],
+  },
+  {
+    slug: 'edge-device',
+    name: 'Edge device',
+    meaning: 'A device in the store that turns Radio text into speech.',
+    forms: ['edge device', 'edge devices'],
+  },
+  {
+    slug: 'edge-id',
+    name: 'Edge id',
+    meaning: 'The name of one edge device. The API field is `edgeId`.',
+    forms: ['edge id', 'edge ids'],
+  },
+  {
+    slug: 'location',
+    name: 'Location',
+    meaning: 'One store or site. It belongs to an organization.',
+    forms: [],
+  },
+  {
+    slug: 'locker',
+    name: 'Locker',
+    meaning: 'The whole unit: a set of cabinets under one name.',
+    forms: ['locker', 'lockers'],
+  },
+  {
+    slug: 'message-id',
+    name: 'Message id',
+    meaning:
+      'The public name of one request. The API field is `message_id`. It is not the number in `id`.',
+    forms: ['message id', 'message ids'],
+  },
+  {
+    slug: 'on-the-way',
+    name: 'On the way',
+    meaning: 'The staff member who claimed a request is going to the customer.',
+    forms: ['on the way'],
+    products: callForHelp,
+  },
+  {
+    slug: 'open-code',
+    name: 'Open code',
+    meaning: 'The code that opens the cabinet of one order.',
+    forms: ['open code', 'open codes'],
+  },
+  {
+    slug: 'option',
+    name: 'Option',
+    meaning: 'A kind of help the customer can ask for, in English and French.',
+    forms: ['option', 'options'],
+    products: callForHelp,
+  },
+  {
+    slug: 'organization',
+    name: 'Organization',
+    meaning: 'The company that owns locations, options, lockers and requests.',
+    forms: [],
+  },
+  {
+    slug: 'rear-loading',
+    name: 'Rear loading',
+    meaning: 'Staff fill a cabinet from the back of the locker. Not every locker has it.',
+    forms: ['rear loading'],
+  },
+  {
+    slug: 'request',
+    name: 'Request',
+    meaning: 'One call for staff, from the moment it is made to the moment it ends.',
+    forms: ['request', 'requests'],
+    products: callForHelp,
+  },
+  {
+    slug: 'request-source',
+    name: 'Request source',
+    meaning:
+      'Where a staff action came from: `microsoft`, `ringcentral`, `bluefletch` or `web_interface`.',
+    forms: ['request source', 'request sources'],
+  },
+  {
+    slug: 'secret-token',
+    name: 'Secret token',
+    meaning: 'A secret sent in the `secret_token` query parameter of most locker calls.',
+    forms: ['secret token', 'secret tokens'],
+  },
+  {
+    slug: 'service-channel',
+    name: 'Service channel',
+    meaning:
+      'The team-chat channel where requests for a location appear. The API field is `teams_channel_id`.',
+    forms: ['service channel', 'service channels'],
+  },
+  {
+    slug: 'signature',
+    name: 'Signature',
+    meaning:
+      'A code, made with a shared secret, that proves who sent a message and that nobody changed it.',
+    forms: ['signature', 'signatures'],
+    products: ['radio', 'mystore'],
+  },
+  {
+    slug: 'thermal-mode',
+    name: 'Thermal mode',
+    meaning: 'How a cabinet treats its content: ambient, heat, freeze or chill.',
+    forms: ['thermal mode', 'thermal modes'],
+  },
+  {
+    slug: 'time-out',
+    name: 'Time out',
+    meaning: 'A request ends because too much time has passed.',
+    forms: ['time out', 'times out', 'timed out'],
+    products: callForHelp,
+  },
+  {
+    slug: 'webhook',
+    name: 'Webhook',
+    meaning: 'An address that another system calls when something happens.',
+    forms: ['webhook', 'webhooks'],
+  },
+];

@@ -1,0 +1,42 @@
+/** What a key does here. One list for the dialog (`?`) and the table on /markdown-page. */
+export interface Shortcut {
+  /** Keys of one combination joined by `+`, combinations joined by ` or `. */
+  keys: string;
+  where: string;
+  what: string;
+}
+
+export const shortcuts: Shortcut[] = [
+  { keys: 'Ctrl+K or ⌘+K', where: 'Everywhere', what: 'Go to the search box' },
+  { keys: '?', where: 'Everywhere, except while typing', what: 'Show this list' },
+  { keys: 'Tab', where: 'Everywhere', what: 'Go to the next link or control' },
+  { keys: 'Shift+Tab', where: 'Everywhere', what: 'Go back to the one before' },
+  {
+    keys: 'Tab',
+    where: 'At the top of a page',
+    what: 'Reach "Skip to main content"; press Enter to follow it',
+  },
+  { keys: '↓ or ↑', where: 'In the search box', what: 'Go through the results' },
+  { keys: 'Enter', where: 'In the search box', what: 'Open the chosen result' },
+  {
+    keys: 'Ctrl+Enter or ⌘+Enter',
+    where: 'In the search box',
+    what: 'Open the chosen result in a new tab',
+  },
+  {
+    keys: 'Ctrl+Enter or ⌘+Enter',
+    where: 'In a "Try it" console',
+    what: 'Send the request',
+  },
+  {
+    keys: 'Esc',
+    where: 'In the search box',
+    what: 'Empty it, then close the results, then leave it',
+  },
+  {
+    keys: 'Esc',
+    where: 'On a page',
+    what: 'Hide the meaning of a word, or the highlighted words you searched for',
+  },
+  { keys: 'Esc', where: 'In the phone menu', what: 'Close the menu' },
+];

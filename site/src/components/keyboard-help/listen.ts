@@ -1,0 +1,30 @@
+import { wantsKey } from './wants-key.ts';
+
+/** Where the same list is a table; a link there opens the dialog instead, except on that page. */
+const TABLE = 'a[href$="/markdown-page#keyboard-shortcuts"]';
+const FIELD = 'input, textarea, select, [contenteditable], dialog';
+
+const show = async (): Promise<void> => (await import('./dialog.ts')).showShortcuts();
+
+function onKey(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (key !== '?' || ctrlKey || metaKey || altKey || !wantsKey()) return;
+  if (target instanceof Element && target.closest(FIELD)) return;
+  event.preventDefault();
+  show().catch(() => undefined);
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(TABLE);
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+  if (link.pathname === location.pathname) return;
+  event.preventDefault();
+  show().catch(() => location.assign(link.href));
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('keydown', onKey);
+  // Before the router hears of it.
+  document.addEventListener('click', onClick, true);
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { roles, type Role } from '@site/readers.ts';
+
+/** What the role lens can be set to. */
+export type Reader = Role | 'everyone';
+
+/** Also read before the first paint, in plugins/page-head/first-scripts.ts. */
+const KEY = 'docs.reading-as';
+const CHANGE = 'reading-as';
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+const current = (): Reader => {
+  const value = document.documentElement.dataset['readingAs'];
+  return isRole(value) ? value : 'everyone';
+};
+
+const everyone = (): Reader => 'everyone';
+
+function show(reader: unknown): void {
+  if (isRole(reader)) document.documentElement.dataset['readingAs'] = reader;
+  else delete document.documentElement.dataset['readingAs'];
+  dispatchEvent(new Event(CHANGE));
+}
+
+/** Remembers the choice in this browser; where storage is refused, it holds for this page. */
+export function readAs(reader: Reader): void {
+  try {
+    if (reader === 'everyone') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, reader);
+  } finally {
+    show(reader);
+  }
+}
+
+function subscribe(listen: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === KEY) show(newValue);
+  };
+  addEventListener(CHANGE, listen);
+  addEventListener('storage', follow);
+  return () => {
+    removeEventListener(CHANGE, listen);
+    removeEventListener('storage', follow);
+  };
+}
+
+/** What the reader chose to read as, in this tab or another. */
+export const useReader = (): Reader => useSyncExternalStore(subscribe, current, everyone);
