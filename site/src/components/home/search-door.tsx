@@ -1,23 +1,26 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './search-door.module.css';
 
-/** The search field of the navigation bar, wherever the search plugin puts it. */
-const field = () =>
-  document.querySelector<HTMLInputElement>(
-    '.navbar input[type="search"], .navbar [role="combobox"], .navbar input',
-  );
-
 /** A large button that leads to the search field, so that there is one search and one index. */
 export default function SearchDoor(): ReactNode {
   const [keys, setKeys] = useState('Ctrl K');
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.userAgent)) setKeys('⌘ K');
   }, []);
+
+  // The search bar takes the focus once it can: at once, or when its index has arrived.
+  const open = (): void => {
+    setWaiting(true);
+    addEventListener('focusin', () => setWaiting(false), { once: true });
+    document.dispatchEvent(new Event('search-wanted'));
+  };
   return (
     <button
       type="button"
       className={`${styles.door} needs-scripts`}
-      onClick={() => field()?.focus()}
+      aria-busy={isWaiting}
+      onClick={open}
     >
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path
@@ -28,7 +31,7 @@ export default function SearchDoor(): ReactNode {
           strokeLinecap="round"
         />
       </svg>
-      <span>Search pages and error messages</span>
+      <span>{isWaiting ? 'Loading the search...' : 'Search pages and error messages'}</span>
       <kbd>{keys}</kbd>
     </button>
   );

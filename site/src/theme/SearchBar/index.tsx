@@ -16,22 +16,28 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     if (onMac()) setPlaceholder('Search ⌘+K');
+    // The large button of the home page and the not-found page (components/home/search-door.tsx).
+    const onWanted = (): void => {
+      wanted.current = true;
+      retry();
+      shell.current?.querySelector('input')?.focus();
+    };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (!(onMac() ? event.metaKey : event.ctrlKey)) return;
       event.preventDefault();
-      wanted.current = true;
-      retry();
-      shell.current?.querySelector('input')?.focus();
+      onWanted();
     };
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('.navbar')) start();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('search-wanted', onWanted);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('search-wanted', onWanted);
     };
   }, [start, retry]);
 

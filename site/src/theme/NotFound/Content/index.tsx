@@ -3,11 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import type { Props } from '@theme/NotFound/Content';
-import { brand } from '@site/brand.ts';
 import { closestPages, type ListedPage } from '@site/src/components/closest-pages.ts';
+import SearchDoor from '@site/src/components/home/search-door.tsx';
+import { reportUrl } from '@site/src/components/report/report-url.ts';
 import styles from './styles.module.css';
 
 /** What to offer before the list of pages has arrived, and to readers without JavaScript. */
@@ -17,32 +19,31 @@ const startingPoints: ListedPage[] = [
   { path: '/docs/category/apis', title: 'API reference' },
 ];
 
-function useClosestPages(): ListedPage[] | undefined {
-  const { pathname } = useLocation();
+/** What was asked for, below the base URL. */
+function useAddress(): string {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  return useLocation().pathname.replace(baseUrl, '/');
+}
+
+function useClosestPages(address: string): ListedPage[] | undefined {
   const [pages, setPages] = useState<ListedPage[]>();
   useEffect(() => {
     let isCurrent = true;
     import('@generated/page-list/default/pages.json')
-      .then(({ default: all }) => isCurrent && setPages(closestPages(all, pathname, 4)))
+      .then(({ default: all }) => isCurrent && setPages(closestPages(all, address, 4)))
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [pathname]);
+  }, [address]);
   return pages;
 }
 
-/** The form for a report, filled in. The address is only known in the browser. */
-function useReportUrl() {
-  const { pathname } = useLocation();
-  const title = encodeURIComponent(`Page not found: ${pathname}`);
-  return `${brand.repository}/issues/new?title=${title}`;
-}
-
 export default function NotFoundContent({ className }: Props): ReactNode {
-  const closest = useClosestPages();
+  const address = useAddress();
+  const closest = useClosestPages(address);
   const pages = closest?.length ? closest : startingPoints;
-  const report = useReportUrl();
+  const report = reportUrl({ title: 'page not found', url: address });
   return (
     <main className={clsx('container', styles.page, className)}>
       <p className={styles.code}>404</p>
@@ -61,10 +62,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </li>
         ))}
       </ul>
-      <p>
-        Or search: press <kbd>Ctrl</kbd> <kbd>K</kbd> (on a Mac, <kbd>⌘</kbd> <kbd>K</kbd>) and type
-        what you are looking for.
-      </p>
+      <div className={styles.search}>
+        <SearchDoor />
+      </div>
       <p>
         Did a link bring you here?{' '}
         <Link href={report} className={styles.report}>
