@@ -13,14 +13,14 @@ const way: [state: string, call: string][] = [
 const earlyEnds: [state: string, how: string][] = [
   ['Canceled', 'by the customer'],
   ['Closed', 'without an outcome'],
-  ['Timed out', 'nobody took it'],
+  ['Timed out', 'too much time passed'],
 ];
 
 export default function RequestLifecycleFigure(): ReactNode {
   return (
     <Frame
       title="Life of a request"
-      description="A request is created, claimed, on the way and completed, in this order. It can also end early: canceled by the customer, closed without an outcome, or timed out because nobody took it."
+      description="A request is created, claimed, on the way and completed, in this order. It can also end early: canceled by the customer, closed without an outcome, or timed out because too much time passed."
       height={402}
     >
       {way.map(([state, call], index) => {

@@ -54,9 +54,8 @@ export default function FloorPlan(): ReactNode {
   return (
     <svg viewBox="0 0 520 460" className={styles.plan} role="img" aria-labelledby="plan-title">
       <title id="plan-title">
-        Floor plan of a store. A call button lights up in an aisle, and a line leads from it to a
-        member of staff. Lockers stand at the wall, a radio hangs by the counter, a car waits at the
-        curb.
+        Floor plan of a store. A call button lights up in an aisle, and a line leads from it to
+        staff. Lockers stand at the wall, a radio hangs by the counter, a car waits at the curb.
       </title>
       <path
         d="M20 96V40a16 16 0 0 1 16-16h448a16 16 0 0 1 16 16v278a16 16 0 0 1-16 16H344m-74 0H36a16 16 0 0 1-16-16v-20"
