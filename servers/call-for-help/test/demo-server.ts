@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect } from 'vitest';
+import { checkAnswer } from '@frontline/contract/test-answers';
 import { newId } from '@frontline/serving';
 import { api } from '@frontline/specs/call-for-help';
 import answers from '@frontline/specs/call-for-help/answers';
 import type { Database } from '@frontline/storage';
 import { createCallForHelp, type CallForHelpOptions } from '../src/index.ts';
-
-export interface Answer<Body = unknown> {
-  status: number;
-  body: Body;
-  headers: Headers;
-}
 
 export interface Sent {
   body?: unknown;
@@ -42,70 +36,24 @@ export async function demoServer(db: Database, options: Partial<CallForHelpOptio
     ...options,
   });
 
-  async function send<Body = unknown>(line: string, sent: Sent = {}): Promise<Answer<Body>> {
+  async function send<Body = unknown>(line: string, sent: Sent = {}) {
     const [method = '', path = ''] = line.split(' ');
-    const response = await server.fetch(
-      new Request(`http://localhost:8002${path}`, {
-        method,
-        headers: {
-          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(sent.key === undefined ? {} : { authorization: `Aislewright ${sent.key}` }),
-          ...sent.headers,
-        },
-        ...(sent.body === undefined ? {} : { body: asSent(sent.body) }),
-      }),
-    );
-    return checked<Body>(method, new URL(path, 'http://localhost').pathname, response);
+    const request = new Request(`http://localhost:8002${path}`, {
+      method,
+      headers: {
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent.key === undefined ? {} : { authorization: `Aislewright ${sent.key}` }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { body: asSent(sent.body) }),
+    });
+    return checkAnswer<Body>(api.document, answers, request, await server.fetch(request));
   }
 
   return { server, clock, errors, send };
 }
 
 export type DemoServer = Awaited<ReturnType<typeof demoServer>>;
-
-/** The operation that a method and a path belong to; undefined for what the document does not name. */
-export function operationOf(method: string, path: string): string | undefined {
-  if (!isWellEncoded(path)) return undefined;
-  for (const [template, item] of Object.entries(api.document.paths)) {
-    const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
-    const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
-    if (operation && pattern.test(path)) return operation.operationId;
-  }
-  return undefined;
-}
-
-function isWellEncoded(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** Statuses that every operation shares; the document describes them in its introduction. */
-const shared = [400, 404, 405, 413, 415];
-
-async function checked<Body>(
-  method: string,
-  path: string,
-  response: Response,
-): Promise<Answer<Body>> {
-  const { status, headers } = response;
-  const text = await response.text();
-  const plain = headers.get('content-type')?.startsWith('text/plain');
-  const body = plain ? text : text === '' ? undefined : JSON.parse(text);
-  const operation = operationOf(method, path);
-  const validate = operation && answers[`${operation}${status}`];
-  if (validate) {
-    expect(
-      validate(body),
-      `${operation} ${status} ${text}: ${JSON.stringify(validate.errors)}`,
-    ).toBe(true);
-  } else {
-    expect(shared, `${method} ${path} is not documented to answer ${status}`).toContain(status);
-  }
-  return { status, headers, body };
-}
 
 /** Text and bytes go out as they are, anything else as JSON. */
 function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {

@@ -1,81 +1,15 @@
-import { expect, test } from 'vitest';
+import { reachEveryStatus } from '@frontline/contract/test-statuses';
 import { api } from '@frontline/specs/call-for-help';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { buttonKey, demoServer, operationOf, staffStep, type Sent } from './demo-server.ts';
+import { demoServer } from './demo-server.ts';
+import { documentedRequests } from './documented-requests.ts';
 
-const tracking = 'GET /api/callforhelp/v1/tracking?message_id=';
-const press = 'POST /api/callbutton/press';
-const update = 'PUT /api/callbutton/demo-request-created';
-const aisle4 = { device_key: 'demo-button-aisle-4' };
-const end = { device_key: 'demo-button-curbside', update_type: 'close' };
-
-/** For each documented answer the request that earns it on a freshly seeded store. */
-const requests: [status: number, line: string, sent?: Sent][] = [
-  ...['claim', 'on_the_way', 'complete'].flatMap((step): [number, string, Sent][] => {
-    const line = `POST /api/callforhelp/${step}`;
-    const body = { ...staffStep('claimed'), customer_status: 'helped' };
-    return [
-      [200, line, { body }],
-      [404, line, { body: { ...body, message_id: 'no-such-request' } }],
-      [422, line, { body: {} }],
-      [500, line, { body }],
-    ];
-  }),
-  [200, 'POST /api/callforhelp/cancel', { body: { message_id: 'demo-request-created' } }],
-  [404, 'POST /api/callforhelp/cancel', { body: { message_id: 'no-such-request' } }],
-  [422, 'POST /api/callforhelp/cancel', { body: {} }],
-  [500, 'POST /api/callforhelp/cancel', { body: { message_id: 'demo-request-created' } }],
-  [200, `${tracking}demo-request-created`],
-  [404, `${tracking}no-such-request`],
-  [422, tracking],
-  [500, `${tracking}demo-request-created`],
-  [200, press, { key: buttonKey, body: aisle4 }],
-  [400, press, { key: buttonKey, body: { device_key: 'demo-button-aisle-9' } }],
-  [401, press, { body: aisle4 }],
-  [403, press, { key: buttonKey, body: { device_key: 'demo-button-pharmacy' } }],
-  [422, press, { key: buttonKey, body: {} }],
-  [429, press, { key: buttonKey, body: aisle4 }],
-  [500, press, { key: buttonKey, body: aisle4 }],
-  [200, update, { key: buttonKey, body: end }],
-  [400, update, { key: buttonKey, body: { ...end, device_key: 'demo-button-aisle-9' } }],
-  [401, update, { body: end }],
-  [403, update, { key: buttonKey, body: { ...end, device_key: 'demo-button-pharmacy' } }],
-  [404, 'PUT /api/callbutton/no-such-request', { key: buttonKey, body: end }],
-  [422, update, { key: buttonKey, body: {} }],
-  [500, update, { key: buttonKey, body: end }],
-];
-
-const reached = new Set<string>();
-
-for (const [status, line, sent] of requests) {
-  const [method = '', path = ''] = line.split(' ');
-  const operation = operationOf(method, path.split('?')[0] ?? '');
-
-  test(`answers ${status} to ${operation}`, async () => {
-    const db = await openSqlite({ file: ':memory:' });
-    const { send } = await demoServer(db);
-    if (status === 429) await send(line, sent);
-    if (status === 500) await db.close();
-    expect((await send(line, sent)).status).toBe(status);
-    if (status !== 500) await db.close();
-    reached.add(`${operation} ${status}`);
-  });
-}
-
-test('reaches every status of every operation that the document names', () => {
-  const documented = Object.values(api.document.paths)
-    .flatMap((item) => Object.values(item))
-    .map(({ operationId, responses }) => ({ operationId, statuses: Object.keys(responses) }));
-  const missed: string[] = [];
-  const rows = documented.map(({ operationId, statuses }) => {
-    const cells = statuses.map((status) => {
-      if (reached.has(`${operationId} ${status}`)) return status;
-      missed.push(`${operationId} ${status}`);
-      return `${status} MISSED`;
-    });
-    return `  ${operationId.padEnd(24)} ${cells.join('  ')}`;
-  });
-  console.log(['Call for Help, answers reached:', ...rows].join('\n'));
-  expect(documented).not.toHaveLength(0);
-  expect(missed).toEqual([]);
+reachEveryStatus('Call for Help', api.document, documentedRequests, async (status, line, sent) => {
+  const db = await openSqlite({ file: ':memory:' });
+  const { send } = await demoServer(db);
+  if (status === 429) await send(line, sent);
+  if (status === 500) await db.close();
+  const answer = await send(line, sent);
+  if (status !== 500) await db.close();
+  return answer.status;
 });

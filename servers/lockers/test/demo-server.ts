@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect } from 'vitest';
+import { checkAnswer } from '@frontline/contract/test-answers';
 import type { components } from '@frontline/specs/lockers';
 import { api } from '@frontline/specs/lockers';
 import answers from '@frontline/specs/lockers/answers';
@@ -11,12 +11,6 @@ export type Cabinet = components['schemas']['Cabinet'];
 export type Order = components['schemas']['CabinetOrder'];
 export interface Message {
   message: string;
-}
-
-export interface Answer<Body = unknown> {
-  status: number;
-  body: Body;
-  headers: Headers;
 }
 
 export interface Sent {
@@ -52,7 +46,7 @@ export async function demoServer(db: Database, options: Partial<LockersOptions> 
     ...options,
   });
 
-  async function send<Body = unknown>(line: string, sent: Sent = {}): Promise<Answer<Body>> {
+  async function send<Body = unknown>(line: string, sent: Sent = {}) {
     const { body, token = 'demo-secret-token', key, address = '192.0.2.1' } = sent;
     const [method = '', path = ''] = line.split(' ');
     const url = new URL(path, 'http://localhost:8004');
@@ -60,13 +54,13 @@ export async function demoServer(db: Database, options: Partial<LockersOptions> 
     const headers = new Headers();
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (key !== undefined) headers.set('api-key', key);
-    const given = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const request = new Request(url, {
       method,
       headers,
-      ...(given === undefined ? {} : { body: given }),
+      ...(body === undefined ? {} : { body: asSent(body) }),
     });
-    return checked<Body>(method, url.pathname, await server.fetch(request, { address }));
+    const response = await server.fetch(request, { address });
+    return checkAnswer<Body>(api.document, answers, request, response);
   }
 
   /** One cabinet as the list of its location shows it now. */
@@ -84,36 +78,13 @@ export type DemoServer = Awaited<ReturnType<typeof demoServer>>;
 
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** The operation that a method and a path belong to; undefined for what the document does not name. */
-export function operationOf(method: string, path: string): string | undefined {
-  for (const [template, item] of Object.entries(api.document.paths)) {
-    const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
-    const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
-    if (operation && pattern.test(path)) return operation.operationId;
-  }
-  return undefined;
+/** Text and bytes go out as they are, anything else as JSON. */
+function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body);
 }
 
-/** Statuses that every operation shares; the document describes them in its introduction. */
-const shared = [400, 404, 405, 413, 415];
-
-async function checked<Body>(
-  method: string,
-  path: string,
-  response: Response,
-): Promise<Answer<Body>> {
-  const { status, headers } = response;
-  const text = await response.text();
-  const body = text === '' ? undefined : JSON.parse(text);
-  const operation = operationOf(method, path);
-  const validate = operation && answers[`${operation}${status}`];
-  if (validate) {
-    const valid = validate(body);
-    expect(valid, `${operation} ${status} ${text}: ${JSON.stringify(validate.errors)}`).toBe(true);
-  } else {
-    expect(shared, `${method} ${path} is not documented to answer ${status}`).toContain(status);
-  }
-  return { status, headers, body };
+function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
 }
 
 /** A complete body of createOrder for one cabinet of the demonstration data. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import twilio from 'twilio';
-import { expect } from 'vitest';
+import { checkAnswer } from '@frontline/contract/test-answers';
 import { api } from '@frontline/specs/radio';
 import answers from '@frontline/specs/radio/answers';
 import type { Database } from '@frontline/storage';
@@ -37,57 +37,18 @@ export async function demoServer(db: Database, options: Partial<RadioOptions> = 
     ...options,
   });
 
-  async function send(line: string, { body, headers = {} }: Sent) {
+  async function send(line: string, { body, headers = {} }: Sent = {}) {
     const [method = '', path = ''] = line.split(' ');
     const sent = body instanceof Uint8Array || typeof body === 'string' ? body : asJson(body);
-    const response = await server.fetch(
-      new Request(`http://localhost:5000${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        ...(sent === undefined ? {} : { body: sent }),
-      }),
-    );
-    return checked(method, path.split('?')[0] ?? '', response);
+    const request = new Request(`http://localhost:5000${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    return checkAnswer(api.document, answers, request, await server.fetch(request));
   }
 
   return { server, clock, speaker, errors, send };
-}
-
-/** The operation that a method and a path belong to; undefined for what the document does not name. */
-export function operationOf(method: string, path: string): string | undefined {
-  if (!isWellEncoded(path)) return undefined;
-  for (const [template, item] of Object.entries(api.document.paths)) {
-    const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
-    const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
-    if (operation && pattern.test(path)) return operation.operationId;
-  }
-  return undefined;
-}
-
-function isWellEncoded(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** Statuses that every operation shares; the document describes them in its introduction. */
-const shared = [400, 404, 405, 413, 415];
-
-async function checked(method: string, path: string, response: Response) {
-  const { status, headers } = response;
-  const text = await response.text();
-  const body: unknown = JSON.parse(text);
-  const operation = operationOf(method, path);
-  const validate = operation && answers[`${operation}${status}`];
-  if (validate) {
-    const complaint = () => `${operation} ${status} ${text}: ${JSON.stringify(validate.errors)}`;
-    expect(validate(body), complaint()).toBe(true);
-  } else {
-    expect(shared, `${method} ${path} is not documented to answer ${status}`).toContain(status);
-  }
-  return { status, headers, body };
 }
 
 function asJson(body: object | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hostile } from '@frontline/contract/test-values';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { eachEngine } from '@frontline/storage/test-engines';
 import { demoServer, edgeKey, signedForm, textMessage } from './demo-server.ts';
@@ -7,13 +8,6 @@ import { demoServer, edgeKey, signedForm, textMessage } from './demo-server.ts';
 const generic = 'POST /webhooks/incoming/generic';
 const secrets = [edgeKey, 'demo-edge-key-0043', 'test_auth_token', 'a-key-that-is-wrong'];
 
-const hostile = fc.oneof(
-  fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 2 ** 53, 0.1, '', ' ', [], {}, [[]]),
-  fc.constantFrom('\0', 'a\0b', '\ud800', '\udc00x', '\u202e', '💥', "' OR 1=1 --", '$1', '?'),
-  fc.constantFrom('__proto__', 'constructor', 'toString', 'x'.repeat(1_601), 'x'.repeat(256)),
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.jsonValue({ maxDepth: 3 }),
-);
 const mostly = <T>(right: T) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constant<unknown>(right) },

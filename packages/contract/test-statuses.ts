@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { OpenApiDocument } from './src/document.ts';
+import { operationOf } from './test-answers.ts';
+
+/** A request, and the documented status it earns on a freshly seeded store. */
+export type DocumentedRequest<Sent> = [status: number, line: string, sent?: Sent];
+
+/**
+ * A test for each request, and one that fails when a status of the document was not reached. Prints
+ * the table of operations and statuses.
+ */
+export function reachEveryStatus<Sent>(
+  title: string,
+  document: OpenApiDocument,
+  requests: DocumentedRequest<Sent>[],
+  send: (...request: DocumentedRequest<Sent>) => Promise<number>,
+): void {
+  const reached = new Set<string>();
+
+  for (const request of requests) {
+    const [status, line] = request;
+    const operation = operationOfLine(document, line);
+    test(`answers ${status} to ${operation}`, async () => {
+      expect(await send(...request)).toBe(status);
+      reached.add(`${operation} ${status}`);
+    });
+  }
+
+  test('reaches every status of every operation that the document names', () => {
+    const missed: string[] = [];
+    const rows = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .map(({ operationId, responses }) => {
+        const cells = Object.keys(responses).map((status) => {
+          if (reached.has(`${operationId} ${status}`)) return status;
+          missed.push(`${operationId} ${status}`);
+          return `${status} MISSED`;
+        });
+        return `  ${operationId.padEnd(24)} ${cells.join('  ')}`;
+      });
+    console.log([`${title}, answers reached:`, ...rows].join('\n'));
+    expect(rows).not.toHaveLength(0);
+    expect(missed).toEqual([]);
+  });
+}
+
+/**
+ * The requests that earn each documented answer of one operation but those that need a preparation:
+ * 429 and 500. Sent first by the tests that go on at random, so that chance alone never decides
+ * whether an answer is looked at.
+ */
+export function earnedAnswers<Sent>(
+  document: OpenApiDocument,
+  requests: DocumentedRequest<Sent>[],
+  operation: string,
+): DocumentedRequest<Sent>[] {
+  return requests.filter(
+    ([status, line]) =>
+      ![429, 500].includes(status) && operationOfLine(document, line) === operation,
+  );
+}
+
+/** The operation of a line such as `GET /api/lockers/locations/101?secret_token=…`. */
+function operationOfLine(document: OpenApiDocument, line: string): string | undefined {
+  const [method = '', path = ''] = line.split(' ');
+  return operationOf(document, method, path.split('?')[0] ?? '');
+}
