@@ -37,4 +37,6 @@ export const brand = {
   contact: null as BrandLink | null,
   /** `null` shows no bar. */
   announcement: null as Announcement | null,
+  /** Whether readers may save the site for offline use; `false` removes what they have saved. */
+  storePack: true as boolean,
 };

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Part } from '../../store-pack/pack-list.ts';
+import { isOutdated, savesData } from '../../store-pack/update.ts';
+import { dateOf, sizeOf } from '../../store-pack/words.ts';
+import { failureText } from './failure-text.ts';
+import styles from './store-pack.module.css';
+import type { Pack } from './use-pack.ts';
+
+/** How things stand, heard by screen readers when it changes; the progress of saving is not read out. */
+export default function StateLine({ pack, parts }: { pack: Pack; parts: Part[] }): ReactNode {
+  const { step } = pack;
+  return (
+    <>
+      <p role="status" className={styles.state} data-state={step.name}>
+        {stateText(pack, parts)}
+      </p>
+      {step.name === 'saving' && step.total > 0 && (
+        <p className={styles.progress}>
+          <progress aria-label="Saving the store pack" value={step.done} max={step.total} />
+          <span>
+            {Math.floor((100 * step.done) / step.total)} % of {sizeOf(step.total)}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function stateText({ step, saved, list }: Pack, parts: Part[]): string {
+  if (step.name === 'looking') return 'Reading what there is to save…';
+  if (step.name === 'removing') return 'Removing…';
+  if (step.name === 'saving') return 'Saving. Keep this page open.';
+  if (step.name === 'failed') return failureText(step.error);
+  if (!saved) {
+    return list
+      ? 'Not saved on this device.'
+      : 'Not saved on this device. The site did not answer, so nothing can be saved now.';
+  }
+  const held = `Saved on ${dateOf(saved.savedAt)}: version ${saved.version}, built on ${dateOf(saved.built)}.`;
+  if (!list) return `${held} The site does not answer now.`;
+  if (saved.version !== list.version) return `${held} The site has changed since.`;
+  if (isOutdated(saved, list, parts)) return `${held} You have chosen other parts now.`;
+  return savesData()
+    ? `${held} It is up to date. With data saver on, it is updated only when you ask.`
+    : `${held} It is up to date, and is updated when you are online.`;
+}

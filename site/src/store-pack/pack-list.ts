@@ -1,0 +1,65 @@
+/** What a file is saved for. A reader may leave the sandbox out. */
+export type Part = 'pages' | 'search' | 'cards' | 'sandbox';
+
+export const parts: readonly Part[] = ['pages', 'search', 'cards', 'sandbox'];
+
+/** A file of the built site. */
+export interface PackFile {
+  /** Below the base URL, without a slash in front, such as `docs/intro.html`. */
+  path: string;
+  /** The first 16 hexadecimal digits of the SHA-256 of its bytes. */
+  revision: string;
+  /** What it takes on the device. */
+  bytes: number;
+  /** About what it takes to download: compressed where hosts compress. */
+  transfer: number;
+  part: Part;
+}
+
+/** The content of store-pack.json, which the build writes. */
+export interface PackList {
+  /** `false` is the kill switch: saved copies are removed wherever this is read. */
+  enabled: boolean;
+  /** Changes when any file does. */
+  version: string;
+  /** When the site was built, ISO 8601. */
+  built: string;
+  files: PackFile[];
+}
+
+export const LIST = 'store-pack.json';
+export const WORKER = 'sw.js';
+
+/** Reads the list as it came over the network. Throws a sentence when it is something else. */
+export function asPackList(value: unknown): PackList {
+  if (isRecord(value) && value['enabled'] === false) {
+    return { enabled: false, version: '', built: '', files: [] };
+  }
+  if (
+    isRecord(value) &&
+    typeof value['version'] === 'string' &&
+    typeof value['built'] === 'string' &&
+    Array.isArray(value['files']) &&
+    value['files'].every(isFile)
+  ) {
+    const { version, built, files } = value;
+    return { enabled: true, version, built, files };
+  }
+  throw new Error(`${LIST} does not list the files of this site.`);
+}
+
+/** The files of the chosen parts, in the order of the list. */
+export const filesOf = (list: Pick<PackList, 'files'>, chosen: readonly Part[]): PackFile[] =>
+  list.files.filter(({ part }) => chosen.includes(part));
+
+/** The sum over some files: bytes to download, or bytes on the device. */
+export const sumOf = (files: readonly PackFile[], what: 'transfer' | 'bytes'): number =>
+  files.reduce((sum, file) => sum + file[what], 0);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isFile = (value: unknown): value is PackFile =>
+  isRecord(value) &&
+  ['path', 'revision', 'part'].every((name) => typeof value[name] === 'string') &&
+  ['bytes', 'transfer'].every((name) => typeof value[name] === 'number');
