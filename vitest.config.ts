@@ -13,6 +13,7 @@ export default defineConfig({
       'servers/*/test/**/*.test.ts',
       'site/test/**/*.test.{ts,tsx}',
       'verbs/**/*.test.ts',
+      'hosting/test/**/*.test.ts',
     ],
     globalSetup: ['packages/storage/test-postgres-setup.ts'],
     pool: 'forks',

@@ -6,6 +6,7 @@ export async function build(): Promise<void> {
     runScript('specs/generate.ts'),
   );
   await step('Build the site (about a minute the first time)', () => runGenerator(['build']));
+  await step('Make it ready for any host', () => runScript('hosting/prepare.ts', ['site/build']));
 }
 
 /** Builds the site that e2e/ breaks on purpose into site/build-trial. */

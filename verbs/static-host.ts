@@ -3,46 +3,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { readBuiltFiles } from '../hosting/built-files.ts';
+import { cachingOf, everywhere, notForReaders, otherwise, typeOf } from '../hosting/rules.ts';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.yaml': 'application/yaml; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.bin': 'application/octet-stream',
-};
+const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|xml|atom|svg|wasm|yaml|md|txt|bin)$/;
 
-const COMPRESSIBLE = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.json',
-  '.xml',
-  '.svg',
-  '.wasm',
-  '.yaml',
-  '.md',
-  '.txt',
-  '.bin',
-]);
+const hidden = new RegExp(notForReaders);
+
+interface Host {
+  folder: string;
+  /** What goes with every answer. */
+  headers: Readonly<Record<string, string>>;
+}
 
 /** Where a path of the site leads: a file to send, another address, or nothing. */
 export type Place = { file: string } | { redirect: string } | { missing: true };
 
 /**
- * Finds the file for a URL path as a static host does: `/a`, `/a.html` and `/a/index.html` are
- * one page, `/a/` leads to `/a`.
+ * Finds the file for a URL path: `/a` is the page `a.html`, and `/a/`, `/a.html` and
+ * `/a/index.html` lead to it. A folder with an `index.html` is the home of a site, at `/folder/`.
  */
 export function locate(folder: string, pathname: string): Place {
   let path: string;
@@ -52,22 +31,25 @@ export function locate(folder: string, pathname: string): Place {
     return { missing: true };
   }
   const clean = normalize(path).replaceAll('\\', '/');
-  if (clean !== path || path.includes('\0')) return { missing: true };
-  const bare = path === '/' ? '/index' : path.replace(/\/$/, '').replace(/(\/index)?\.html$/, '');
-  const candidates = [path, `${bare || '/index'}.html`, `${bare}/index.html`];
-  for (const candidate of candidates) {
-    const file = join(folder, candidate);
-    if (!existsSync(file) || !statSync(file).isFile()) continue;
-    if (path !== '/' && path.endsWith('/')) return { redirect: path.slice(0, -1) };
-    return { file };
-  }
-  return { missing: true };
+  if (clean !== path || path.includes('\0') || hidden.test(path)) return { missing: true };
+  const isFile = (name: string) => existsSync(folder + name) && statSync(folder + name).isFile();
+  if (path.endsWith('/index.html') && isFile(path)) return { redirect: path.slice(0, -10) };
+  const page = /^(\/.+?)(?:\/|\/index\.html|\.html)$/.exec(path)?.[1];
+  if (page && isFile(`${page}.html`) && !path.endsWith('/404.html')) return { redirect: page };
+  if (path.endsWith('/')) path += 'index.html';
+  else if (isFile(`${path}/index.html`)) return { redirect: `${path}/` };
+  const found = [path, `${path}.html`].find(isFile);
+  return found ? { file: join(folder, found) } : { missing: true };
 }
 
-/** Serves a built site on 127.0.0.1; `port` 0 takes a free one. */
+/**
+ * Serves a built site on 127.0.0.1 with the headers of `hosting/rules.ts`; `port` 0 takes a free
+ * one.
+ */
 export function hostSite(folder: string, port: number): Promise<Server> {
+  const host: Host = { folder, headers: everywhere(readBuiltFiles(folder).scripts) };
   const server = createServer((request, response) => {
-    answer(folder, request, response).catch((error: unknown) => {
+    answer(host, request, response).catch((error: unknown) => {
       if (isClosedEarly(error)) return;
       console.error(error);
       response.destroy();
@@ -79,60 +61,62 @@ export function hostSite(folder: string, port: number): Promise<Server> {
   });
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
+async function answer(host: Host, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const place = locate(folder, url.pathname);
+  const place = locate(host.folder, url.pathname);
   if ('redirect' in place) {
-    response.writeHead(301, { location: place.redirect + url.search }).end();
+    const location = encodeURI(place.redirect) + url.search;
+    response.writeHead(301, { ...host.headers, 'Cache-Control': otherwise, location }).end();
     return;
   }
   const found = 'file' in place;
-  await send(found ? place.file : join(folder, '404.html'), found ? 200 : 404, request, response);
+  const file = found ? place.file : join(host.folder, '404.html');
+  await send(host, file, found ? 200 : 404, request, response);
 }
 
 async function send(
+  host: Host,
   file: string,
   status: number,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const kind = extname(file);
   const { size, mtimeMs } = statSync(file);
   const tag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   const headers: Record<string, string> = {
-    'content-type': TYPES[kind] ?? 'application/octet-stream',
-    'cache-control': file.includes('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
-    etag: tag,
-    vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...host.headers,
+    'Content-Type': typeOf(file),
+    'Cache-Control': status === 200 ? cachingOf(file.slice(host.folder.length)) : otherwise,
+    ETag: tag,
+    Vary: 'Accept-Encoding',
   };
   if (status === 200 && request.headers['if-none-match'] === tag) {
     response.writeHead(304, headers).end();
     return;
   }
-  const encoder = COMPRESSIBLE.has(kind) ? chooseEncoder(request) : undefined;
-  if (encoder) headers['content-encoding'] = encoder.name;
-  else headers['content-length'] = String(size);
+  const coding = COMPRESSIBLE.test(extname(file)) ? chooseCoding(request) : undefined;
+  const ready = coding && existsSync(file + coding.ending) ? file + coding.ending : undefined;
+  if (coding) headers['Content-Encoding'] = coding.name;
+  if (ready || !coding) headers['Content-Length'] = String(statSync(ready ?? file).size);
   response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
-  else if (encoder) await pipeline(createReadStream(file), encoder.make(), response);
-  else await pipeline(createReadStream(file), response);
+  else if (ready || !coding) await pipeline(createReadStream(ready ?? file), response);
+  else await pipeline(createReadStream(file), coding.make(), response);
 }
 
-function chooseEncoder(request: IncomingMessage) {
+/** The coding the reader prefers. `make` is for builds that have no compressed files beside. */
+function chooseCoding(request: IncomingMessage) {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return { name: 'br', make: () => createBrotliCompress({ params }) };
+    return { name: 'br', ending: '.br', make: () => createBrotliCompress({ params }) };
   }
-  return /\bgzip\b/.test(accepted) ? { name: 'gzip', make: () => createGzip() } : undefined;
+  if (!/\bgzip\b/.test(accepted)) return undefined;
+  return { name: 'gzip', ending: '.gz', make: () => createGzip() };
 }
 
 function isClosedEarly(error: unknown): boolean {

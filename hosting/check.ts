@@ -1,0 +1,135 @@
+import { inlineScripts } from './built-files.ts';
+import { cachingOf, contentSecurityPolicy, everywhere, otherwise, typeOf } from './rules.ts';
+
+/** What a check of a running host found: how many things it looked at, and a sentence a fault. */
+export interface Findings {
+  looked: number;
+  faults: string[];
+}
+
+export interface Asked {
+  /** Content codings the host can send: `br` and `gzip` unless told. */
+  codings?: readonly string[];
+  /** Files to ask for beside those the home page names, as paths from the root of the host. */
+  paths?: readonly string[];
+}
+
+/** Every form of a page's address, and where it leads. */
+const FORMS = [
+  ['/docs/support.html', '/docs/support'],
+  ['/docs/support/', '/docs/support'],
+  ['/docs/support/index.html?from=mail', '/docs/support?from=mail'],
+  ['/index.html', '/'],
+] as const;
+const MISSING = ['/docs/no-such-page', '/docs', '/assets/js/main.01234567.js', '/.htaccess'];
+const TEXT = /\.(js|css|json|svg|xml|md|yaml)$/;
+
+/**
+ * Asks a running host of the built site, at the address of its home page, for what `rules.ts`
+ * promises: headers, caching, media types, compression, forms of addresses, the not-found page.
+ */
+export async function checkHost(
+  home: string,
+  { codings = ['br', 'gzip'], paths = [] }: Asked = {},
+): Promise<Findings> {
+  const site = home.replace(/\/$/, '');
+  const findings: Findings = { looked: 0, faults: [] };
+  const expect = (what: string, found: unknown, wanted: unknown) => {
+    findings.looked += 1;
+    if (found !== wanted) findings.faults.push(`${what}: ${String(found)}, not ${String(wanted)}`);
+  };
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(path.startsWith('http') ? path : site + path, {
+      redirect: 'manual',
+      headers: { 'Accept-Encoding': 'identity', ...headers },
+    });
+
+  const first = await ask('/');
+  const html = await first.text();
+  checkPolicy(first, html);
+  await checkPage('/', first);
+  await checkPage('/docs/support', await ask('/docs/support'));
+  for (const [path, to] of FORMS) await checkForm(path, to);
+  for (const path of MISSING) await checkMissing(path);
+  const files = [...new Set([...linkedFiles(html), ...paths])];
+  expect('/ names scripts, styles, fonts, icons and search files', files.length > 6, true);
+  for (const path of files) await checkFile(path, new URL(path, site).href);
+  return findings;
+
+  function checkPolicy(answer: Response, text: string) {
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const hashes: readonly string[] = policy.match(/'sha256-[^']+'/g) ?? [];
+    expect('Content-Security-Policy', policy, contentSecurityPolicy(hashes));
+    for (const hash of inlineScripts(text)) expect(`${hash} may run`, hashes.includes(hash), true);
+  }
+
+  function checkHeaders(path: string, answer: Response) {
+    for (const [name, value] of Object.entries(everywhere([]))) {
+      if (name === 'Content-Security-Policy') continue;
+      expect(`${path} ${name}`, answer.headers.get(name), value);
+    }
+    expect(`${path} caching`, answer.headers.get('cache-control'), otherwise);
+    expect(`${path} type`, answer.headers.get('content-type'), typeOf('.html'));
+  }
+
+  async function checkPage(path: string, answer: Response) {
+    expect(`${path} status`, answer.status, 200);
+    checkHeaders(path, answer);
+    const tag = answer.headers.get('etag') ?? '';
+    const again = await ask(path, { 'If-None-Match': tag });
+    expect(`${path} asked for again with its ETag ${tag}`, again.status, 304);
+    await checkCodings(path, site + path, codings);
+  }
+
+  async function checkForm(path: string, to: string) {
+    const answer = await ask(path);
+    const location = answer.headers.get('location') ?? '';
+    expect(`${path} is moved for good`, [301, 308].includes(answer.status), true);
+    expect(`${path} leads`, new URL(location, site + path).href, site + to);
+  }
+
+  async function checkMissing(path: string) {
+    const answer = await ask(path);
+    expect(`${path} status`, answer.status, 404);
+    checkHeaders(path, answer);
+    expect(`${path} is the not-found page`, /<h1/.test(await answer.text()), true);
+  }
+
+  async function checkFile(path: string, url: string) {
+    const answer = await ask(url, {});
+    const size = (await answer.arrayBuffer()).byteLength;
+    expect(`${path} status`, answer.status, 200);
+    expect(`${path} type`, answer.headers.get('content-type'), typeOf(path));
+    expect(`${path} caching`, answer.headers.get('cache-control'), cachingOf(path));
+    if (size >= 4096 && TEXT.test(path)) await checkCodings(path, url, codings);
+  }
+
+  async function checkCodings(path: string, url: string, wanted: readonly string[]) {
+    const plain = await (await ask(url)).text();
+    for (const coding of wanted) {
+      const answer = await ask(url, { 'Accept-Encoding': coding });
+      expect(`${path} as ${coding}`, answer.headers.get('content-encoding'), coding);
+      expect(`${path} varies`, /accept-encoding/i.test(answer.headers.get('vary') ?? ''), true);
+      expect(`${path} unpacked`, (await answer.text()) === plain, true);
+    }
+  }
+}
+
+/** Files of its own host that a page names in its head, and the two of the search. */
+function linkedFiles(html: string): string[] {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const named = [...head.matchAll(/<(?:script|link)\s[^>]*?(?:src|href)="?(\/[^"\s>]+)/g)].map(
+    ([, path = '']) => path,
+  );
+  const search = /name="?local-search"? content="([^"]+)"/.exec(head)?.[1]?.split(' ') ?? [];
+  return [...named, ...search];
+}
+
+const [program, home] = process.argv.slice(1);
+if (program?.endsWith('check.ts')) {
+  if (!home)
+    throw new Error('Say where the site is: npx tsx hosting/check.ts https://docs.example');
+  const { looked, faults } = await checkHost(home);
+  console.log([...faults, `${looked} answers looked at, ${faults.length} faults`].join('\n'));
+  process.exit(faults.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,27 @@
+import type { BuiltFiles } from '../built-files.ts';
+import { everywhere, moved } from '../rules.ts';
+import { listCaching } from './path-lists.ts';
+
+/** `vercel.json`: `cleanUrls` and `trailingSlash` lead every form of an address to the page. */
+export function vercel({ base, paths, scripts }: BuiltFiles): string {
+  const headers = (source: string, values: Readonly<Record<string, string>>) => ({
+    source,
+    headers: Object.entries(values).map(([key, value]) => ({ key, value })),
+  });
+  const config = {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      headers('/(.*)', everywhere(scripts)),
+      ...listCaching(base, paths).map(({ path, value }) =>
+        headers(path.replace(/\./g, '\\.').replace(/\*$/, '(.*)'), { 'Cache-Control': value }),
+      ),
+    ],
+    redirects: Object.entries(moved).map(([from, to]) => ({
+      source: base + from,
+      destination: base + to,
+      statusCode: 301,
+    })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

@@ -1,0 +1,101 @@
+// The one source of what a host of the built site must send. `verbs/static-host.ts` sends it, every
+// recipe in recipes/ is written from it, and `check.ts` asks a running host for it.
+
+/** A rule of caching, for the files whose path a regular expression finds (JavaScript, PCRE and RE2). */
+export interface Caching {
+  why: string;
+  paths: string;
+  value: string;
+}
+
+/** The first rule that fits decides. */
+export const caching: readonly Caching[] = [
+  {
+    why: 'The name holds a hash of the content, so what is behind it never changes.',
+    paths: '(/assets/|[-.][0-9a-f]{8}[.][a-z0-9]+$)',
+    value: 'public, max-age=31536000, immutable',
+  },
+  {
+    why: 'Fonts and pictures keep their names and change rarely.',
+    paths: '/(fonts|img)/',
+    value: 'public, max-age=604800',
+  },
+];
+
+/** Pages and all else: kept, but asked for again each time, which costs a 304 without a body. */
+export const otherwise = 'no-cache';
+
+/** The caching of a file, by its path from the root of the site. */
+export const cachingOf = (path: string): string =>
+  caching.find(({ paths }) => new RegExp(paths).test(path))?.value ?? otherwise;
+
+/** Media types by ending. What is not listed is sent as `unknownType`. */
+export const types: Readonly<Record<string, string>> = {
+  atom: 'application/atom+xml; charset=utf-8',
+  bin: 'application/octet-stream',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+};
+export const unknownType = 'application/octet-stream';
+
+/** The media type of a file, by the ending of its name. */
+export const typeOf = (path: string): string =>
+  types[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? unknownType;
+
+/** Files that are there for hosts, not for readers. */
+export const notForReaders =
+  '/([.]|(_headers|_redirects|vercel[.]json|staticwebapp[.]config[.]json)$)';
+
+/** Pages that moved, old address to new, both from the root of the site. Sent as 301. */
+export const moved: Readonly<Record<string, string>> = {};
+
+/**
+ * What a page may load and do. `scripts` are the hashes of the inline scripts of all pages: no
+ * script runs that the build did not write.
+ */
+export const contentSecurityPolicy = (scripts: readonly string[]): string =>
+  Object.entries({
+    'default-src': ["'self'"],
+    // WebAssembly is the sandbox's database. It is allowed on every page, since a reader who enters
+    // anywhere goes on to a page with a sandbox under the policy of the page entered first.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts],
+    // Styles run nothing. Pages carry style attributes, and pictures style elements of their own.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    // The console of an operation calls the server the reader names: on this computer, or anywhere
+    // over https. Pages hold nothing that is not public, so there is nothing to carry off.
+    'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+
+/** Every header that goes with every answer, whatever the file. */
+export const everywhere = (scripts: readonly string[]): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(scripts),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Browsers heed it over https only. Neighboring subdomains are the owner's to decide on.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+});
