@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 
 /** Where the built site answers, without a slash at the end. */
 export const baseUrl = inject('baseUrl');
@@ -17,9 +17,12 @@ export interface Look {
 
 let browser: Browser | undefined;
 const openPages: Page[] = [];
+/** What the content-security policy refused, on any page of the running test file. */
+const refused: string[] = [];
 
 afterEach(async () => {
   await Promise.all(openPages.splice(0).map(closePage));
+  expect(refused.splice(0), 'refused by the content-security policy').toEqual([]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -51,6 +54,9 @@ export async function keptPage({
     viewport: { width, height: width < 700 ? 844 : 900 },
     colorScheme: dark ? 'dark' : 'light',
     ...context,
+  });
+  made.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   const page = await made.newPage();
   await before?.(page);

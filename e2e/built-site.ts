@@ -16,6 +16,9 @@ declare module 'vitest' {
     trialUrl: string;
     /** The trial site put where its base URL is wrong. */
     misplacedUrl: string;
+    /** Where the built site lies on this machine, and the trial site below a folder of its own. */
+    siteFolder: string;
+    trialFolder: string;
   }
 }
 
@@ -51,6 +54,8 @@ export default async function setup(project: TestProject) {
   project.provide('baseUrl', site ?? '');
   project.provide('trialUrl', `${placed}/trial`);
   project.provide('misplacedUrl', misplaced ?? '');
+  project.provide('siteFolder', build);
+  project.provide('trialFolder', join(above, 'trial'));
   return async () => {
     await browser.close();
     for (const host of hosts) {

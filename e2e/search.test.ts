@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const field = (page: Page) => page.locator('.navbar input');
 const options = (page: Page) => page.getByRole('option');
 
@@ -32,7 +33,7 @@ const highlighted = (page: Page) =>
   );
 
 async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axe });
+  await page.evaluate(axe);
   return page.evaluate(async () => {
     const run = (
       window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { blank, hydrated } from './browser.ts';
+import { routes } from './specification.ts';
+
+const trialUrl = inject('trialUrl');
+const { origin } = new URL(trialUrl);
+
+/** A page of the trial site, and every address of this host it has asked for outside /trial/. */
+async function visit(path: string): Promise<{ page: Page; astray: string[]; asked: string[] }> {
+  const page = await blank();
+  const astray: string[] = [];
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    const url = answer.url();
+    if (!url.startsWith(origin)) return;
+    asked.push(url);
+    if (!url.startsWith(`${trialUrl}/`) || answer.status() >= 400) {
+      astray.push(`${answer.status()}: ${url}`);
+    }
+  });
+  await page.goto(trialUrl + path);
+  await hydrated(page);
+  return { page, astray, asked };
+}
+
+describe('under another base URL', () => {
+  it('leads every link, picture, script, style and download of every page to a file', async () => {
+    const broken: string[] = [];
+    const known = new Map<string, number>();
+    for (const route of routes) {
+      const html = await (await fetch(trialUrl + route)).text();
+      const named = [...html.matchAll(/\s(?:href|src)="?([^"\s>]+)/g)].map(([, url = '']) => url);
+      for (const url of named) {
+        const target = new URL(url.replaceAll('&amp;', '&'), trialUrl + route);
+        if (target.origin !== origin) continue;
+        const { pathname } = target;
+        if (!known.has(pathname)) {
+          known.set(pathname, (await fetch(origin + pathname, { method: 'HEAD' })).status);
+        }
+        const status = known.get(pathname);
+        if (status !== 200 || !pathname.startsWith('/trial/')) {
+          broken.push(`${pathname} (on ${route}): ${status}`);
+        }
+      }
+    }
+    expect(known.size).toBeGreaterThan(100);
+    expect(broken).toEqual([]);
+  });
+
+  it('searches, and goes to what is found', async () => {
+    const { page, astray } = await visit('/docs/support');
+    await page.locator('.navbar input:enabled').fill('thermal modes');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${trialUrl}/docs/lockers/**`);
+    expect(astray).toEqual([]);
+  });
+
+  it('runs the sandbox, and fetches other pages ahead', async () => {
+    const { page, astray, asked } = await visit('/docs/call-for-help/call-buttons');
+    const example = page.locator('[data-example="cfh-buttons-press"]');
+    await example.getByRole('button', { name: 'Run in the sandbox' }).click();
+    await example.getByText('200 OK').waitFor();
+    const next = page.locator('nav[aria-label="Docs sidebar"] a[href$="/call-for-help/settings"]');
+    const before = new Set(asked);
+    await next.hover();
+    await expect
+      .poll(() => asked.some((url) => !before.has(url) && url.includes('/assets/js/')))
+      .toBe(true);
+    await next.click();
+    await page.waitForURL(`${trialUrl}/docs/call-for-help/settings`);
+    expect(astray).toEqual([]);
+  });
+});

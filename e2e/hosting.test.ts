@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { readBuiltFiles } from '../hosting/built-files.ts';
+import { checkHost } from '../hosting/check.ts';
+import { typeOf, unknownType } from '../hosting/rules.ts';
+import { baseUrl } from './browser.ts';
+import { has, nginxHasBrotli, startCaddy, startNginx, type Serving } from './servers.ts';
+
+const trialUrl = inject('trialUrl');
+const site = inject('siteFolder');
+const trial = inject('trialFolder');
+const isCompressed = existsSync(join(site, 'index.html.br'));
+
+const running: Serving[] = [];
+afterAll(() => running.forEach((server) => server.stop()));
+
+/** Files beside pages, of types that hosts agree on. */
+function files(folder: string): string[] {
+  const { paths } = readBuiltFiles(folder);
+  return paths.filter((path) => !path.endsWith('.html') && typeOf(path) !== unknownType);
+}
+
+const start = async (serving: Promise<Serving>): Promise<string> => {
+  const server = await serving;
+  running.push(server);
+  return server.url;
+};
+
+describe('a host', () => {
+  it('keeps every promise of hosting/rules.ts when it is ours', async () => {
+    const { looked, faults } = await checkHost(baseUrl, { paths: files(site) });
+    expect(faults).toEqual([]);
+    expect(looked).toBeGreaterThan(300);
+  });
+
+  it('keeps them under another base URL', async () => {
+    expect((await checkHost(trialUrl)).faults).toEqual([]);
+  });
+
+  it.skipIf(!has('nginx'))('keeps them when it is nginx', async () => {
+    const codings = [...(nginxHasBrotli() ? ['br'] : []), 'gzip'];
+    const url = await start(startNginx(readBuiltFiles(site), site));
+    const asked = { paths: files(site), codings: isCompressed ? codings : [] };
+    expect((await checkHost(url, asked)).faults).toEqual([]);
+    const placed = await start(startNginx(readBuiltFiles(trial), dirname(trial)));
+    expect((await checkHost(`${placed}/trial`, { codings: [] })).faults).toEqual([]);
+  });
+
+  it.skipIf(!has('caddy'))('keeps them when it is Caddy', async () => {
+    const url = await start(startCaddy(readBuiltFiles(site), site));
+    const asked = { paths: files(site), codings: isCompressed ? ['br', 'gzip'] : [] };
+    expect((await checkHost(url, asked)).faults).toEqual([]);
+    const placed = await start(startCaddy(readBuiltFiles(trial), dirname(trial)));
+    expect((await checkHost(`${placed}/trial`, { codings: [] })).faults).toEqual([]);
+  });
+});
