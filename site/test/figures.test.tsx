@@ -14,8 +14,8 @@ const draw = async (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('has the 14 figures, and every one is used', () => {
-  expect(names).toHaveLength(14);
+test('has the 15 figures, and every one is used', () => {
+  expect(names).toHaveLength(15);
   const used = pages.flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
   );
