@@ -54,16 +54,19 @@ if(/^(staff|administrator|integrator)$/.test(reader))document.documentElement.se
  * hover with; a second tap follows the link.
  */
 export const handleMeanings = `(function(){
-function dismissed(word,yes){word.toggleAttribute('data-dismissed',yes)}
+var shown=null;
+function words(state){return document.querySelectorAll('.word'+state)}
 addEventListener('keydown',function(event){
-  if(event.key==='Escape')document.querySelectorAll('.word:is(:hover,:focus-within)').forEach(function(word){dismissed(word,true)});
+  if(event.key==='Escape')words(':is(:hover,:focus-within)').forEach(function(word){word.dataset.dismissed=''});
 });
-function left(event){
-  var word=event.target.closest&&event.target.closest('.word');
-  if(word&&!word.contains(event.relatedTarget))dismissed(word,false);
+function enter(event){
+  words('[data-dismissed]').forEach(function(word){
+    if(event.type==='focusin'||!word.contains(event.target))delete word.dataset.dismissed;
+  });
+  if(event.type==='focusin'&&event.target!==shown)shown=null;
 }
-addEventListener('mouseout',left);
-addEventListener('focusout',left);
+addEventListener('mouseover',enter);
+addEventListener('focusin',enter);
 addEventListener('click',function(event){
   var term=event.target.closest&&event.target.closest('.term');
   if(!term||!matchMedia('(hover:none)').matches||term===shown)return;
@@ -71,6 +74,4 @@ addEventListener('click',function(event){
   shown=term;
   term.focus();
 },true);
-addEventListener('focusin',function(event){if(event.target!==shown)shown=null});
-var shown=null;
 })()`;
