@@ -1,4 +1,4 @@
-import { allowSite, ports, takenPorts } from './ports.ts';
+import { allowSite, ports, servers, takenPorts } from './ports.ts';
 import { runScript, start, startGenerator } from './steps.ts';
 
 const taken = await takenPorts(ports);
@@ -7,17 +7,16 @@ if (taken.length > 0) {
   process.exit(1);
 }
 if ((await runScript('specs/generate.ts')) !== 0) process.exit(1);
-const apis = ['call-for-help', 'lockers', 'radio'];
 const children = [
   start(process.execPath, [
     '--import',
     'tsx',
     '--watch',
-    ...apis.map((name) => `--watch-path=specs/${name}-api.yaml`),
+    ...servers.map((name) => `--watch-path=specs/${name}-api.yaml`),
     'specs/generate.ts',
   ]),
   startGenerator(['start', '--no-open']),
-  ...apis.map((name) =>
+  ...servers.map((name) =>
     start(
       'npx',
       ['--no-install', 'tsx', 'watch', `servers/${name}/serve.ts`, '--demo'],

@@ -3,6 +3,9 @@ import { connect } from 'node:net';
 /** What listens where, as the specification's defaults name them (section 9). */
 export const ports = { site: 3000, 'call-for-help': 8002, lockers: 8004, radio: 5000 } as const;
 
+/** The servers, by their folders in servers/. */
+export const servers = ['call-for-help', 'lockers', 'radio'] as const;
+
 /** Answers the ports on which something already listens on this machine. */
 export async function takenPorts(wanted: Readonly<Record<string, number>>): Promise<string[]> {
   const busy = await Promise.all(Object.values(wanted).map(isTaken));

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { servers } from './ports.ts';
 import { root, runScript } from './steps.ts';
 
 const [name, ...rest] = process.argv.slice(2);
-const names = ['call-for-help', 'lockers', 'radio'];
-if (!name || !names.includes(name)) {
+if (!servers.some((each) => each === name)) {
   console.error(
-    `Say which server to run: npm run serve -- ${names.join(' | ')}${name ? ` (you said "${name}")` : ''}. Add --demo for demonstration data, or \`keys\` for the keys command.`,
+    `Say which server to run: npm run serve -- ${servers.join(' | ')}${name ? ` (you said "${name}")` : ''}. Add --demo for demonstration data, or \`keys\` for the keys command.`,
   );
   process.exit(1);
 }

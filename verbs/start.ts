@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { allowSite, ports, takenPorts } from './ports.ts';
+import { allowSite, ports, servers, takenPorts } from './ports.ts';
 import { hostSite } from './static-host.ts';
 import { root, start } from './steps.ts';
 
@@ -12,7 +12,7 @@ if (taken.length > 0) {
 
 await build();
 const site = await hostSite(join(root, 'site', 'build'), ports.site);
-const servers = (['call-for-help', 'lockers', 'radio'] as const).map((name) => {
+const running = servers.map((name) => {
   const child = start(
     process.execPath,
     ['--import', 'tsx', `servers/${name}/serve.ts`, '--demo'],
@@ -28,13 +28,13 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     stopping = true;
-    for (const server of servers) server.kill('SIGTERM');
+    for (const server of running) server.kill('SIGTERM');
     site.close();
     site.closeAllConnections();
   });
 }
 
-await Promise.all([8002, 8004, 5000].map(answers));
+await Promise.all(servers.map((name) => answers(ports[name])));
 console.log(`
   Site            http://localhost:${ports.site}
   Call for Help   http://localhost:${ports['call-for-help']}   demonstration data
