@@ -1,0 +1,26 @@
+import { papers } from './drawing/paper.ts';
+import { loadFonts, type Fonts } from './drawing/fonts.ts';
+import type { Sheet } from './drawing/sheet.ts';
+import { toPdf } from './drawing/to-pdf.ts';
+import { toSvg } from './drawing/to-svg.ts';
+import { printables } from './index.ts';
+import type { Printable } from './printable.ts';
+
+/** A sheet laid out once, from which both files are made. */
+export function drawn(printable: Printable, { measure }: Fonts): Sheet {
+  const sheet: Sheet = { paper: papers[printable.paper], measure, marks: [] };
+  printable.draw(sheet);
+  return sheet;
+}
+
+/** The files of all sheets, by file name. */
+export async function printableFiles(): Promise<Record<string, string | Buffer>> {
+  const fonts = await loadFonts();
+  const files: Record<string, string | Buffer> = {};
+  for (const printable of printables) {
+    const sheet = drawn(printable, fonts);
+    files[`${printable.name}.svg`] = await toSvg(sheet, printable.title, fonts);
+    files[`${printable.name}.pdf`] = await toPdf(sheet, printable.title, fonts);
+  }
+  return files;
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import subsetFont from 'subset-font';
+
+export const weights = { regular: 400, bold: 700 } as const;
+export type Weight = keyof typeof weights;
+
+/** The width of a line of text in points. */
+export type Measure = (text: string, size: number, weight: Weight) => number;
+
+export interface Fonts {
+  measure: Measure;
+  /** A font of one weight with every character a printable may use. */
+  file: Record<Weight, Buffer>;
+  /** The smallest font that writes this text, for a file that carries its own. */
+  only(text: string, weight: Weight): Promise<Buffer>;
+}
+
+/** Basic Latin, Latin-1, and the signs of good typesetting: what the site's own font holds. */
+const CHARACTERS =
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('') +
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(161 + index)).join('') +
+  '–—‘’“”…−';
+
+const source = fileURLToPath(new URL('../../static/fonts/text.woff2', import.meta.url));
+
+/** Cuts the site's variable font into the two weights that the printables use. */
+export async function loadFonts(): Promise<Fonts> {
+  const family = await readFile(source);
+  const cut = (weight: Weight) =>
+    subsetFont(family, CHARACTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weights[weight] },
+    });
+  const file = { regular: await cut('regular'), bold: await cut('bold') };
+  return {
+    measure: ruler(file),
+    file,
+    only: (text, weight) => subsetFont(file[weight], text, { targetFormat: 'sfnt' }),
+  };
+}
+
+/** Widths grow with the size, so each word is measured once. */
+function ruler(file: Fonts['file']): Measure {
+  const document = new PDFDocument();
+  document.registerFont('regular', file.regular).registerFont('bold', file.bold);
+  const known = { regular: new Map<string, number>(), bold: new Map<string, number>() };
+  const measured = (word: string, weight: Weight) => {
+    const width =
+      known[weight].get(word) ?? document.font(weight).fontSize(100).widthOfString(word);
+    known[weight].set(word, width);
+    return width;
+  };
+  return (text, size, weight) =>
+    text.split(/(?<= )/).reduce((sum, word) => sum + measured(word, weight) * (size / 100), 0);
+}

@@ -1,0 +1,61 @@
+import type { Weight } from './fonts.ts';
+
+/** Names of colours in site/src/css/tokens.css, light theme. */
+export type Colour = 'ink' | 'ink-2' | 'accent' | 'line-strong' | 'surface';
+
+/** A place on the sheet, in points from its upper left corner. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a screen reader calls the words in the PDF. */
+export type Role = 'H1' | 'H2' | 'P';
+
+export interface Line {
+  text: string;
+  x: number;
+  /** Of the baseline. */
+  y: number;
+  /** As measured in the font. */
+  width: number;
+}
+
+export interface Words {
+  kind: 'words';
+  role: Role;
+  lines: Line[];
+  size: number;
+  weight: Weight;
+  colour: Colour;
+  /** What the words stand on. */
+  ground: Colour;
+  /** The space they may take. */
+  within: Box;
+}
+
+export interface Shape {
+  kind: 'shape';
+  /** SVG path data in points. */
+  path: string;
+  fill?: Colour;
+  stroke?: Colour;
+  /** Width of the stroke. */
+  line?: number;
+  dash?: number;
+}
+
+export interface Code {
+  kind: 'code';
+  url: string;
+  /** The dark modules, without the quiet zone. */
+  box: Box;
+  /** Width of one module. */
+  module: number;
+  path: string;
+}
+
+/** Everything a sheet can hold, from back to front and in reading order. */
+export type Mark = Words | Shape | Code;

@@ -1,0 +1,36 @@
+/** PDF and SVG both draw in points, 72 to the inch. */
+const points = (millimeters: number) => (millimeters * 72) / 25.4;
+
+export interface Paper {
+  /** Shown to readers. */
+  label: string;
+  /** Millimeters, ISO 216. */
+  size: { width: number; height: number };
+  /** Points. */
+  width: number;
+  height: number;
+  /** Free edge at the sides, in points. Printers leave about 12 points white. */
+  side: number;
+  /** Free edge at top and bottom. On A4 it is wide enough for US Letter, which is 50 points shorter. */
+  end: number;
+}
+
+const paper = (label: string, width: number, height: number, side: number, end: number): Paper => ({
+  label,
+  size: { width, height },
+  width: points(width),
+  height: points(height),
+  side,
+  end,
+});
+
+export const papers = {
+  a5: paper('A5', 148, 210, 27, 27),
+  'a5-wide': paper('A5', 210, 148, 27, 27),
+  a4: paper('A4 or US Letter', 210, 297, 40, 44),
+} satisfies Record<string, Paper>;
+
+export type PaperName = keyof typeof papers;
+
+/** The size of US Letter in points, for which A4 sheets leave room. */
+export const letter = { width: 612, height: 792 };

@@ -1,0 +1,181 @@
+import type { Printable } from '../printable.ts';
+import { fill, printed, scanBeside, scanHeight } from './parts.ts';
+import { centered, picture, type Picture } from './pictures.ts';
+import type { Box } from './marks.ts';
+import {
+  fit,
+  heightOf,
+  rectangle,
+  rule,
+  sizesFrom,
+  write,
+  type Look,
+  type Sheet,
+} from './sheet.ts';
+
+export interface Sign extends Omit<Printable, 'draw'> {
+  /** Set as large as the panel lets, one line each. */
+  headline: string[];
+  /** One thing to do. */
+  says: string;
+  picture?: Picture;
+  /** The largest thing on the sheet. */
+  number?: string;
+  /** A frame for the store's own code, with these words in it. */
+  ownCode?: string;
+  /** What the store writes by hand. */
+  blanks?: string[];
+  notes: string[];
+}
+
+/** A sheet for customers: one panel to read from afar, and a code for staff at its foot. */
+export function sign(content: Sign): Printable {
+  const { name, product, title, kind, paper, scan, series } = content;
+  return {
+    ...{ name, product, title, kind, paper, scan },
+    ...(series && { series }),
+    draw: (sheet) => draw(sheet, content),
+  };
+}
+
+/** Sizes on a sheet follow the width of its panel; 515 points is the panel of an A4 sheet. */
+interface Frame {
+  box: Box;
+  unit: number;
+}
+
+const FOR_STAFF = 'For staff';
+
+function draw(sheet: Sheet, content: Sign): void {
+  const page = printed(sheet);
+  const isWide = page.width > page.height;
+  const foot = page.y + page.height - scanHeight(content.scan);
+  const box = { ...page, height: foot - 2 - page.y };
+  const frame = { box, unit: Math.min(box.width / 515, box.height / 420) };
+  const top = lowerPart(sheet, isWide ? { ...content, notes: [] } : content, frame);
+  panel(sheet, content, { ...frame, box: { ...box, height: top - box.y } });
+  rule(sheet, { ...page, y: foot - 2 }, { line: 2, colour: 'accent' });
+  const half = isWide ? page.width * 0.54 : page.width;
+  const below = { ...page, y: foot, width: half, height: page.y + page.height - foot };
+  scanBeside(sheet, content.scan, below, FOR_STAFF);
+  if (!isWide) return;
+  const right = { ...below, x: page.x + half + 16, y: foot + 9, width: page.width - half - 16 };
+  write(sheet, content.notes.join('\n'), right, { size: 15, weight: 'bold', leading: 1.25 });
+}
+
+/** Notes and lines to write on, from the bottom of the frame upward. Answers the y above them. */
+function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
+  const note: Look = { size: Math.max(15, 22 * unit), weight: 'bold', leading: 1.25 };
+  const loud: Look = { size: 44 * unit, weight: 'bold', leading: 1.1, colour: 'accent' };
+  const label: Look = { size: Math.max(15, 24 * unit), weight: 'bold', leading: 1.25 };
+  const line = 46 * unit;
+  const parts = [
+    ...(content.number ? [{ text: content.says, look: loud, after: 10 * unit }] : []),
+    ...(content.blanks ?? []).map((text) => ({ text, look: label, after: line })),
+    ...content.notes.map((text) => ({ text, look: note, after: 6 * unit })),
+  ].map((part) => ({ ...part, height: heightOf(sheet, part.text, box.width, part.look) }));
+  const total = parts.reduce((sum, { height, after }) => sum + height + after, 0);
+  const top = box.y + box.height - total - 6 * unit;
+  parts.reduce((y, { text, look, after, height }) => {
+    const bottom = write(sheet, text, { ...box, y, height }, look);
+    if (content.blanks?.includes(text))
+      rule(sheet, { ...box, y: bottom + line * 0.78 }, { line: 1.2 });
+    return bottom + after;
+  }, top);
+  return top - 16 * unit;
+}
+
+function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
+  const on = { colour: 'surface', ground: 'accent', weight: 'bold' } as const;
+  const edge = 30 * unit;
+  const inside = {
+    x: box.x + edge,
+    y: box.y + edge * 0.9,
+    width: box.width - 2 * edge,
+    height: box.height - 1.8 * edge,
+  };
+  fill(sheet, box, 'accent', 16 * unit);
+  const share = content.ownCode ? 0.44 : 0.34;
+  const below = content.number ? 0 : Math.max(inside.height * share, 96 * unit);
+  const room = { ...inside, height: inside.height - below };
+  const most = content.number ? 86 * unit : 210 * unit;
+  const start = sheet.marks.length;
+  const headlineEnd = fit(sizesFrom(most, 20, 1), (size) => {
+    sheet.marks.length = start;
+    const longest = Math.max(...content.headline.map((l) => sheet.measure(l, size, 'bold')));
+    if (longest > room.width) throw new RangeError(`"${content.headline.join(' ')}" is too wide.`);
+    const box = content.number ? { ...room, height: size } : room;
+    return write(sheet, content.headline.join('\n'), box, {
+      ...on,
+      size,
+      leading: 0.96,
+      role: 'H1',
+    });
+  });
+  const rest = { ...inside, y: headlineEnd, height: inside.y + inside.height - headlineEnd };
+  if (content.number) number(sheet, content.number, rest);
+  else
+    beside(sheet, content, {
+      box: { ...rest, y: rest.y + 10 * unit, height: rest.height - 10 * unit },
+      unit,
+    });
+}
+
+/** A numeral that fills the rest of the panel. */
+function number(sheet: Sheet, text: string, box: Box): void {
+  fit(sizesFrom(600, 40, 2), (size) =>
+    write(sheet, text, box, {
+      size,
+      leading: 0.74,
+      weight: 'bold',
+      align: 'center',
+      colour: 'surface',
+      ground: 'accent',
+    }),
+  );
+}
+
+/** What to do at the left; at the right the picture, or the frame for the store's own code. */
+function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
+  const on = { colour: 'surface', ground: 'accent', weight: 'bold' } as const;
+  const side = Math.min(box.height, content.ownCode ? 250 * unit : box.width * 0.36);
+  const right = {
+    ...box,
+    x: box.x + box.width - side,
+    width: side,
+    y: box.y + box.height - side,
+    height: side,
+  };
+  if (content.ownCode) ownCode(sheet, content.ownCode, right, unit);
+  else if (content.picture)
+    picture(sheet, content.picture, centered(right, side), { colour: 'surface', ground: 'accent' });
+  const left = { ...box, width: box.width - side - 24 * unit };
+  fit(sizesFrom(48 * unit, 12, 0.5), (size) => {
+    const height = heightOf(sheet, content.says, left.width, { ...on, size, leading: 1.14 });
+    const y = left.y + left.height - height;
+    if (y < left.y) throw new RangeError(`"${content.says}" is too high.`);
+    write(sheet, content.says, { ...left, y, height }, { ...on, size, leading: 1.14 });
+  });
+}
+
+function ownCode(sheet: Sheet, words: string, box: Box, unit: number): void {
+  fill(sheet, box, 'surface', 10 * unit);
+  const edge = 12 * unit;
+  const inner = {
+    x: box.x + edge,
+    y: box.y + edge,
+    width: box.width - 2 * edge,
+    height: box.height - 2 * edge,
+  };
+  sheet.marks.push({
+    kind: 'shape',
+    path: rectangle(inner, 6 * unit),
+    stroke: 'line-strong',
+    line: 1,
+    dash: 5,
+  });
+  const look: Look = { size: 15 * unit, leading: 1.25, align: 'center', colour: 'ink-2' };
+  const text = { ...inner, x: inner.x + 10, width: inner.width - 20 };
+  const height = heightOf(sheet, words, text.width, look);
+  write(sheet, words, { ...text, y: inner.y + (inner.height - height) / 2, height }, look);
+}

@@ -1,0 +1,141 @@
+import type { Printable, Scan } from '../printable.ts';
+import type { Box } from './marks.ts';
+import { logo } from './pictures.ts';
+import { fill, printed, rows, scanBeside, scanHeight, step } from './parts.ts';
+import { fit, rule, sizesFrom, write, type Sheet } from './sheet.ts';
+
+interface Table {
+  columns?: [string, string];
+  /** When or what, and what to do. */
+  rows: [when: string, what: string][];
+  /** Width of the first column as a part of the whole: a third unless told. */
+  first?: number;
+}
+
+export interface StaffCard {
+  name: string;
+  product: string;
+  title: string;
+  /** What is written at the head, the product or the task. */
+  heading: string;
+  /** The three or four things to know by heart. */
+  steps?: [action: string, how: string][];
+  /** Steps to go through, one line each. */
+  lists?: { heading?: string; items: string[] }[];
+  tables: Table[];
+  scan: Scan;
+}
+
+const HEAD = 62;
+
+/** An A5 card for a pocket, a counter or the inside of a cupboard door. */
+export function staffCard(card: StaffCard): Printable {
+  const { name, product, title, scan } = card;
+  return {
+    name,
+    product,
+    title,
+    scan,
+    kind: 'Staff card',
+    paper: 'a5',
+    draw: (sheet) => draw(sheet, card),
+  };
+}
+
+function draw(sheet: Sheet, card: StaffCard): void {
+  const page = printed(sheet);
+  head(sheet, card.heading);
+  const foot = page.y + page.height - scanHeight(card.scan);
+  rule(sheet, { ...page, y: foot - 1 }, { line: 2, colour: 'accent' });
+  scanBeside(
+    sheet,
+    card.scan,
+    { ...page, y: foot, height: scanHeight(card.scan) },
+    'Scan for help',
+  );
+  const top = page.y + HEAD + 14;
+  const before = sheet.marks.length;
+  fit(sizesFrom(14, 10.5), (size) => {
+    sheet.marks.length = before;
+    const used = body(sheet, card, top, foot - 8, { size, air: size * 0.42 });
+    const spare = Math.min((foot - 8 - used) / (lines(card) * 2), size * 0.5);
+    sheet.marks.length = before;
+    body(sheet, card, top, foot - 8, { size, air: size * 0.42 + spare });
+  });
+}
+
+/** How many places of the card can take spare room. */
+const lines = ({ lists, tables }: StaffCard) =>
+  tables.reduce((sum, { rows }) => sum + rows.length + 0.5, 0) +
+  (lists ?? []).reduce((sum, { items }) => sum + items.length / 2 + 1, 0);
+
+function head(sheet: Sheet, heading: string): void {
+  const page = printed(sheet);
+  const band = { ...page, height: HEAD };
+  fill(sheet, band, 'accent', 9);
+  logo(sheet, { x: band.x + band.width - 52, y: band.y + 13, size: 36 }, 'surface');
+  const inside = { ...band, x: band.x + 16, width: band.width - 80 };
+  const on = { colour: 'surface', ground: 'accent', weight: 'bold' } as const;
+  write(sheet, 'Staff card', { ...inside, y: band.y + 8, height: 15 }, { ...on, size: 11 });
+  fit(sizesFrom(27, 16), (size) =>
+    write(
+      sheet,
+      heading,
+      { ...inside, y: band.y + 22, height: 33 },
+      { ...on, size, leading: 33 / size, role: 'H1' },
+    ),
+  );
+}
+
+function body(
+  sheet: Sheet,
+  card: StaffCard,
+  top: number,
+  bottom: number,
+  { size, air }: { size: number; air: number },
+): number {
+  const page = printed(sheet);
+  let y = top;
+  card.steps?.forEach((words, index) => {
+    y = step(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + size * 0.7;
+  });
+  for (const { heading, items } of card.lists ?? []) {
+    if (heading) y = title(sheet, heading, { ...page, y, height: bottom - y }, size) + air * 0.4;
+    items.forEach((words, index) => {
+      y = item(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + air * 0.7;
+    });
+    y += air * 0.8;
+  }
+  card.tables.forEach((part, index) => {
+    if (index > 0) y += air;
+    y = table(sheet, part, { ...page, y, height: bottom - y }, { size, air });
+  });
+  return y;
+}
+
+function table(sheet: Sheet, part: Table, box: Box, { size, air }: { size: number; air: number }) {
+  const first = box.width * (part.first ?? 0.34);
+  let { y } = box;
+  if (part.columns) {
+    const [left, right] = part.columns;
+    const x = box.x + first + size;
+    title(sheet, left, { ...box, width: first }, size);
+    y = title(sheet, right, { ...box, x, width: box.width - first - size }, size) + 3;
+  }
+  return rows(
+    sheet,
+    part.rows,
+    { ...box, y, height: box.y + box.height - y },
+    { first, size, air },
+  );
+}
+
+const title = (sheet: Sheet, text: string, box: Box, size: number) =>
+  write(sheet, text, box, { size: size * 1.15, weight: 'bold', colour: 'accent', role: 'H2' });
+
+function item(sheet: Sheet, number: number, words: string, box: Box, size: number): number {
+  const indent = size * 1.6;
+  const look = { size, leading: 1.22 };
+  write(sheet, `${number}.`, box, { ...look, weight: 'bold', colour: 'accent' });
+  return write(sheet, words, { ...box, x: box.x + indent, width: box.width - indent }, look);
+}

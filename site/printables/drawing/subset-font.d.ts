@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** Keeps the glyphs that a text needs, and pins the axes of a variable font. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'sfnt'; variationAxes?: Record<string, number> },
+  ): Promise<Buffer>;
+}

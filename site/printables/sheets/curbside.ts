@@ -1,0 +1,112 @@
+import { sign } from '../drawing/sign.ts';
+import { staffCard } from '../drawing/staff-card.ts';
+import { worksheet } from '../drawing/worksheet.ts';
+import { pairsOf, tableOf } from '../page-words.ts';
+import type { Printable } from '../printable.ts';
+
+const product = 'curbside';
+const checkSign = {
+  path: '/docs/curbside/resources#check-the-sign',
+  words: 'Check the sign before it hangs',
+};
+
+const bay = (number: number): Printable =>
+  sign({
+    name: `curbside-bay-${number}`,
+    product,
+    title: `Bay sign ${number}`,
+    kind: 'Sign',
+    paper: 'a4',
+    headline: ['Pickup'],
+    number: String(number),
+    says: 'Stay in your car. We come to you.',
+    blanks: ['Tell us that you are here:'],
+    notes: ['No phone? Go to the service desk.'],
+    scan: checkSign,
+    series: { title: 'Bay signs 1 to 6', label: `Bay ${number}` },
+  });
+
+/** Lines for one order each: more than a page of the docs shows, as many as the paper takes. */
+const ORDERS = 15;
+
+export const curbside: Printable[] = [
+  staffCard({
+    name: 'curbside-staff-card',
+    product,
+    title: 'Curbside staff card',
+    heading: 'Curbside',
+    tables: [
+      {
+        rows: pairsOf('curbside/resources', 'Staff card'),
+        first: 0.24,
+      },
+    ],
+    scan: { path: '/docs/curbside/usage#hand-over', words: 'Hand over, step by step' },
+  }),
+  ...[1, 2, 3, 4, 5, 6].map(bay),
+  sign({
+    name: 'curbside-entrance-sign',
+    product,
+    title: 'Sign at the entrance of the lot',
+    kind: 'Sign',
+    paper: 'a4',
+    headline: ['Order', 'pickup'],
+    says: 'Drive slowly. Staff are walking here.',
+    picture: 'car',
+    blanks: ['Bays, and the way to them:'],
+    notes: [],
+    scan: checkSign,
+  }),
+  worksheet({
+    name: 'curbside-metric-sheet',
+    product,
+    title: 'Curbside metric sheet',
+    intro:
+      'One line for each order. Write local times with hours, minutes and seconds. Write “none” in the last three columns for a no-show.',
+    fields: ['Store', 'Week'],
+    grids: [
+      {
+        columns: [
+          ['Order', 0.2],
+          ['Promised and ready', 0.26],
+          ['Arrival', 0.18],
+          ['Hand-over', 0.18],
+          ['Departure', 0.18],
+        ],
+        rows: Array.from({ length: ORDERS }, () => []),
+      },
+      {
+        heading: 'Weekly summary',
+        columns: [
+          ['Measure', 0.36],
+          ['This week', 0.16],
+          ['Last week', 0.16],
+          ['One change', 0.32],
+        ],
+        rows: tableOf('curbside/resources', 'Metric sheet', 1),
+      },
+    ],
+    scan: {
+      path: '/docs/curbside/reporting#definitions-with-formulas',
+      words: 'Definitions with formulas',
+    },
+  }),
+  worksheet({
+    name: 'curbside-settings-worksheet',
+    product,
+    title: 'Curbside decisions',
+    intro: 'Decide with the store manager. Change one decision at a time.',
+    fields: ['Store', 'Date'],
+    grids: [
+      {
+        columns: [
+          ['Decision', 0.38],
+          ['Your answer', 0.38],
+          ['Decided by, on', 0.24],
+        ],
+        rows: tableOf('curbside/settings', 'Decisions worksheet'),
+      },
+    ],
+    scan: { path: '/docs/curbside/settings', words: 'What to think of at each decision' },
+  }),
+];

@@ -1,0 +1,43 @@
+import { sign } from '../drawing/sign.ts';
+import { staffCard } from '../drawing/staff-card.ts';
+import { listOf } from '../page-words.ts';
+import type { Printable } from '../printable.ts';
+
+const product = 'lockers';
+
+export const lockers: Printable[] = [
+  staffCard({
+    name: 'lockers-staff-card',
+    product,
+    title: 'Lockers staff card',
+    heading: 'Lockers',
+    lists: [
+      { heading: 'Load an order', items: listOf('lockers/intro', 'Load an order') },
+      { heading: 'Hand over', items: listOf('lockers/intro', 'Customer pickup') },
+    ],
+    tables: [
+      {
+        rows: [
+          [
+            'An open code is a key',
+            'Do not read it aloud, write it on the bag, or leave it on a screen that customers can see.',
+          ],
+        ],
+      },
+    ],
+    scan: { path: '/docs/lockers/intro#problems', words: 'A door or a code does not work' },
+  }),
+  sign({
+    name: 'lockers-pickup-sign',
+    product,
+    title: 'Sign: Here to pick up?',
+    kind: 'Sign',
+    paper: 'a4',
+    headline: ['Here to', 'pick up?'],
+    says: 'Use your open code. Your door opens.',
+    picture: 'locker',
+    blanks: ['Door stays closed? Ask here:'],
+    notes: ['Look inside. Nothing should be left behind.'],
+    scan: { path: '/docs/lockers/intro#customer-pickup', words: 'Help a customer at the locker' },
+  }),
+];

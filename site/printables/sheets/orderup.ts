@@ -1,0 +1,56 @@
+import { sign } from '../drawing/sign.ts';
+import { staffCard } from '../drawing/staff-card.ts';
+import { worksheet } from '../drawing/worksheet.ts';
+import { pairsOf, tableOf } from '../page-words.ts';
+import type { Printable } from '../printable.ts';
+
+const product = 'orderup';
+
+export const orderUp: Printable[] = [
+  staffCard({
+    name: 'orderup-staff-card',
+    product,
+    title: 'OrderUp staff card',
+    heading: 'OrderUp',
+    tables: [
+      {
+        rows: pairsOf('orderup/resources', 'Staff card'),
+        first: 0.3,
+      },
+    ],
+    scan: {
+      path: '/docs/orderup/resources#hand-over-in-four-steps',
+      words: 'Hand over in four steps',
+    },
+  }),
+  sign({
+    name: 'orderup-counter-sign',
+    product,
+    title: 'Counter sign: Order pickup',
+    kind: 'Sign',
+    paper: 'a4',
+    headline: ['Order', 'pickup'],
+    says: 'Have your order number ready.',
+    picture: 'bag',
+    notes: ['We check the order with you.', 'Something missing? Tell us before you leave.'],
+    scan: { path: '/docs/orderup/resources', words: 'Staff card and wording for the counter' },
+  }),
+  worksheet({
+    name: 'orderup-worksheet',
+    product,
+    title: 'OrderUp store worksheet',
+    intro:
+      'Fill it in with the store manager. Keep one copy at the counter and one with your contracts.',
+    fields: ['Store', 'Filled in by', 'Date'],
+    grids: [
+      {
+        columns: [
+          ['Question', 0.5],
+          ['Your answer', 0.5],
+        ],
+        rows: tableOf('orderup/intro', 'Store worksheet'),
+      },
+    ],
+    scan: { path: '/docs/orderup/intro#run-a-drill', words: 'Then run a drill' },
+  }),
+];
