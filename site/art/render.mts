@@ -18,6 +18,9 @@ const squareIcon = icon.replace(' rx="7"', '');
 
 await save('img/icon-192.png', await drawn(page, icon, 192, 192));
 await save('img/icon-512.png', await drawn(page, icon, 512, 512));
+// A launcher cuts its own shape out of these: all that matters lies within the middle 80 %.
+await save('img/icon-maskable-192.png', await drawn(page, maskable(icon), 192, 192));
+await save('img/icon-maskable-512.png', await drawn(page, maskable(icon), 512, 512));
 await save('img/apple-touch-icon.png', await drawn(page, squareIcon, 180, 180));
 await save('img/favicon.ico', ico(await drawn(page, icon, 32, 32)));
 await browser.close();
@@ -26,6 +29,13 @@ async function drawn(on: Page, markup: string, width: number, height: number): P
   await on.setViewportSize({ width, height });
   await on.setContent(`<style>*{margin:0}svg{display:block;width:100vw}</style>${markup}`);
   return on.screenshot({ omitBackground: true });
+}
+
+/** The drawing with room on all sides, so that a circle cut out of it holds the whole sign. */
+function maskable(markup: string): string {
+  return markup
+    .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
+    .replace('<rect width="32" height="32" rx="7"', '<rect x="-4" y="-4" width="40" height="40"');
 }
 
 /** An ICO file is a directory of one entry, then the PNG as it is. */

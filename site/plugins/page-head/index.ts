@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
-import { brand } from '../../brand.ts';
 import { fontFaces } from './font-faces.ts';
 import {
   forgetOldDismissal,
@@ -9,6 +8,7 @@ import {
   recallReader,
   reportFailedScripts,
 } from './first-scripts.ts';
+import { webManifest } from './web-manifest.ts';
 
 const preload = (href: string): HtmlTagObject => ({
   tagName: 'link',
@@ -47,7 +47,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
       ],
     }),
     async postBuild({ outDir }) {
-      await writeFile(path.join(outDir, 'manifest.webmanifest'), manifest(baseUrl));
+      await writeFile(path.join(outDir, 'manifest.webmanifest'), webManifest(baseUrl));
       const sitemap = new URL('sitemap.xml', `${siteConfig.url}${baseUrl}`).href;
       await writeFile(
         path.join(outDir, 'robots.txt'),
@@ -66,19 +66,3 @@ const themeColor = (scheme: string, content: string): HtmlTagObject => ({
   tagName: 'meta',
   attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
 });
-
-const manifest = (baseUrl: string) =>
-  JSON.stringify({
-    name: `${brand.name} documentation`,
-    short_name: brand.name,
-    start_url: baseUrl,
-    display: 'browser',
-    background_color: '#fcfbf8',
-    theme_color: '#00606d',
-    icons: [192, 512].map((size) => ({
-      src: `${baseUrl}img/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: 'any',
-    })),
-  });
