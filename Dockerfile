@@ -1,4 +1,5 @@
 # One file, three servers: docker build --target call-for-help | lockers | radio
+# and the site, once built:  npm run build && docker build --target site
 # Node 24 runs the TypeScript sources as they are and has SQLite built in, so nothing is compiled.
 
 FROM node:24-slim AS manifests
@@ -9,7 +10,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/storage/package.json packages/storage/
 COPY packages/serving/package.json packages/serving/
 COPY packages/search/package.json packages/search/
-COPY packages/client/package.json packages/client/
+COPY client/package.json client/
 COPY servers/call-for-help/package.json servers/call-for-help/
 COPY servers/lockers/package.json servers/lockers/
 COPY servers/radio/package.json servers/radio/
@@ -61,3 +62,16 @@ EXPOSE 5000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=40s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:5000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["servers/radio/serve.ts"]
+
+# Caddy sends the compressed files that the build wrote, and every header of hosting/rules.ts.
+FROM caddy:2-alpine AS site
+# The image's own program carries the right to open low ports, and does not start where that right
+# is taken away. A plain copy carries none: this one listens on 8080.
+RUN cp /usr/bin/caddy /usr/local/bin/caddy
+COPY hosting/generated/Caddyfile /etc/caddy/Caddyfile
+# A site built for another base URL than / goes below: /srv/site/manual for /manual/.
+COPY site/build /srv/site
+USER 10001:10001
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s CMD ["nc", "-z", "127.0.0.1", "8080"]
+CMD ["/usr/local/bin/caddy", "run", "--config", "/etc/caddy/Caddyfile"]
