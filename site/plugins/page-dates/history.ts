@@ -17,10 +17,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export function readHistory(folder = root): LastChange | undefined {
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true')
-      return without('this clone is shallow');
+      return without('this clone is shallow. Fetch the rest with "git fetch --unshallow".');
     return lastChange(git(folder, 'log', '--no-renames', '--format=%x00%ct', '--name-only'));
   } catch {
-    return without('git does not know this folder');
+    return without('git does not know this folder.');
   }
 }
 
@@ -42,9 +42,7 @@ function lastChange(log: string): LastChange {
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 function without(reason: string): undefined {
-  console.warn(
-    `[page-dates] Pages get no date, because ${reason}. Fetch the whole history with "git fetch --unshallow".`,
-  );
+  console.warn(`[page-dates] Pages get no date, because ${reason}`);
 }
 
 const git = (cwd: string, ...args: string[]) =>

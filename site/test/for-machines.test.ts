@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { atomFeed } from '../plugins/for-machines/feed.ts';
+import { withHeadTags } from '../plugins/for-machines/head-tags.ts';
+import { pageContent } from '../plugins/for-machines/html.ts';
+import { llmsText } from '../plugins/for-machines/llms.ts';
+import type { MachinePage, Site } from '../plugins/for-machines/pages.ts';
+import { twin } from '../plugins/for-machines/twin.ts';
+
+const site: Site = {
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  name: 'Example',
+  tagline: 'Made for a test',
+};
+
+const page = (path: string, more: Partial<MachinePage> = {}): MachinePage => ({
+  path,
+  address: site.url + path,
+  title: 'Made',
+  description: 'A page that is made for a test.',
+  group: '',
+  kind: 'doc',
+  roles: [],
+  date: undefined,
+  ...more,
+});
+
+const pages = [page('/docs/made'), page('/docs/other', { title: 'Other' })];
+const built = (body: string) =>
+  `<html><head><title>Made</title></head><body><main><div class="theme-doc-markdown"><header><h1>Made</h1><p>For staff</p></header>${body}</div></main></body></html>`;
+
+/** What a twin says after its head. */
+function said(body: string, references = new Map<string, string>()): string {
+  const markdown = twin(pageContent(built(body)), pages[0]!, { pages, references });
+  return markdown.split('\n\n').slice(3).join('\n\n').trim();
+}
+
+describe('a Markdown twin', () => {
+  it('begins with title, description, address, date and readers', () => {
+    const dated = page('/docs/made', { date: '2026-01-31', roles: ['staff', 'integrator'] });
+    expect(twin(pageContent(built('<p>Text.')), dated, { pages, references: new Map() }))
+      .toMatchInlineSnapshot(`
+      "# Made
+
+      > A page that is made for a test.
+
+      - Page: <https://docs.example.com/docs/made>
+      - Last updated: 2026-01-31
+      - For: staff, integrator
+
+      Text.
+      "
+    `);
+  });
+
+  it('leads links to twins, and others to whole addresses', () => {
+    const links = [
+      '/docs/other#part',
+      '#here',
+      '/reference/radio/openapi.yaml',
+      'https://a.example/',
+    ]
+      .map((href) => `<li><a href="${href}">x</a>`)
+      .join('');
+    expect(said(`<ul>${links}</ul>`).split('\n')).toEqual([
+      '- [x](https://docs.example.com/docs/other.md#part)',
+      '- [x](https://docs.example.com/docs/made.md#here)',
+      '- [x](https://docs.example.com/reference/radio/openapi.yaml)',
+      '- [x](https://a.example/)',
+    ]);
+  });
+
+  it('says a figure, a lab, a note and a caption in words', () => {
+    expect(
+      said(`<figure><svg><title>Doors</title><desc>Two states.</desc><path/></svg><figcaption>Doors</figcaption></figure>
+<section data-lab="x"><p>Lab: doors</p><p>Move them.</p><p class="needs-scripts"><button>Open</button></p></section>
+<div class="theme-admonition"><div><span><svg><path/></svg></span>Take care</div><div><p>It is hot.</div></div>
+<div class="theme-code-block"><div>Request</div><pre><code class="language-http"><span>GET</span> /</code></pre><button>Copy</button></div>`),
+    ).toMatchInlineSnapshot(`
+      "**Figure.** Doors: Two states.
+
+      [Lab: doors](https://docs.example.com/docs/made): Move them. It works on the web page only.
+
+      > **Take care**
+      >
+      > It is hot.
+
+      Request:
+
+      \`\`\`http
+      GET /
+      \`\`\`"
+    `);
+  });
+
+  it('leaves out controls, comments, links to headings and meanings of words', () => {
+    const word =
+      '<span class="word"><a class="term" href="/docs/other#w">cabinet</a><span role="tooltip">A space.</span></span>';
+    expect(
+      said(`<h2 id="a">Part<a class="hash-link" href="#a"> </a></h2><p>A ${word} of<!-- --> it.`),
+    ).toBe('## Part\n\nA cabinet of it.');
+  });
+
+  it('holds tables, and keys as code', () => {
+    expect(said('<table><thead><tr><th>Key<tbody><tr><td><kbd>Ctrl</kbd> or a | b</table>')).toBe(
+      '| Key |\n| - |\n| `Ctrl` or a \\| b |',
+    );
+  });
+
+  it('shows the full Markdown of an API where its page shows the reference', () => {
+    const references = new Map([['radio', '# Radio API 1\n\nSpeaks.\n\n## Schemas']]);
+    expect(said('<div data-reference="radio"><p>HTML</div>', references)).toBe(
+      'Speaks.\n\n## Schemas',
+    );
+  });
+
+  it('refuses a built page without a title', () => {
+    expect(() => pageContent('<main><p>Text</main>')).toThrow('no h1');
+  });
+});
+
+describe('llms.txt', () => {
+  it('lists docs by category, then OpenAPI documents, then what is optional', () => {
+    const lines = llmsText(
+      [...pages, page('/docs/lockers/intro', { group: 'Lockers' }), page('/', { kind: 'home' })],
+      site,
+    ).split('\n');
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+      '# Example documentation',
+      '## General',
+      '## Lockers',
+      '## OpenAPI documents',
+      '## Optional',
+    ]);
+    expect(lines).toContain(
+      '- [Other](https://docs.example.com/docs/other.md): A page that is made for a test.',
+    );
+  });
+});
+
+describe('the feed', () => {
+  const notes = (body: string) => atomFeed(built(body), page('/docs/whats-new'), site);
+  const ids = (feed: string) => [...feed.matchAll(/<id>(tag:.*)<\/id>/g)].map(([, id]) => id);
+
+  it('makes an entry of each dated heading, with whole links and escaped HTML', () => {
+    const feed = notes(
+      '<h2 id="r">2026-02-01: fixed &amp; more</h2><p class="x"><a href="/docs/other">Other</a></p><h2>How to read</h2><p>Later</p>',
+    );
+    expect(feed).toContain('<updated>2026-02-01T00:00:00Z</updated>');
+    expect(feed).toContain('<title>Fixed &amp; more</title>');
+    expect(feed).toContain('href="https://docs.example.com/docs/whats-new#r"');
+    expect(feed).toContain(
+      '<content type="html">&lt;p&gt;&lt;a href=&quot;https://docs.example.com/docs/other&quot;&gt;Other&lt;/a&gt;&lt;/p&gt;</content>',
+    );
+    expect(feed).not.toContain('Later');
+  });
+
+  it('keeps the id of a release when its wording changes or a newer one joins its day', () => {
+    const first = '<h2>2026-02-01: one</h2>';
+    const [id] = ids(notes(first));
+    expect(ids(notes('<h2>2026-02-01: uno</h2>'))).toEqual([id]);
+    expect(ids(notes(`<h2>2026-02-01: two</h2>${first}`))).toEqual([`${id}-2`, id]);
+  });
+
+  it('refuses release notes without a release', () => {
+    expect(() => notes('<h2>Soon</h2>')).toThrow('has no h2 such as');
+  });
+});
+
+describe('the head of a page', () => {
+  it('names each OpenAPI document once and escapes what it says of the page', () => {
+    const link = '<a href=/reference/radio/openapi.yaml>YAML</a>';
+    const html = withHeadTags(
+      `<head></head>${link}${link}`,
+      page('/docs/made', { title: '"A" </script>' }),
+      site,
+    );
+    expect(html.match(/rel="service-desc"/g)).toHaveLength(1);
+    expect(html).toContain('content="&quot;A&quot; </script>: Example documentation"');
+    expect(html).toContain('"headline":"\\"A\\" \\u003c/script>"');
+  });
+});
