@@ -7,14 +7,18 @@ import { StorePackError } from './store-pack-error.ts';
  */
 export async function fetchFile(base: string, file: PackFile): Promise<Response> {
   try {
-    return await download(base, file, 'no-cache');
+    return await download(base + addressOf(file.path), file, 'no-cache');
   } catch {
-    return download(base, file, 'reload');
+    return download(base + file.path, file, 'reload');
   }
 }
 
-async function download(base: string, file: PackFile, cache: RequestCache): Promise<Response> {
-  const response = await answerOf(base + file.path, cache);
+/** The address under which readers know a page: under the name of its file, hosts may redirect. */
+const addressOf = (path: string): string =>
+  path === '404.html' ? path : path.replace(/(^|\/)index\.html$|\.html$/, '$1');
+
+async function download(url: string, file: PackFile, cache: RequestCache): Promise<Response> {
+  const response = await answerOf(url, cache);
   const isThere = response?.ok || (response?.status === 404 && file.path === '404.html');
   if (!response || !isThere) throw new StorePackError('not arrived', file.path);
   const bytes = await response.arrayBuffer().catch(() => undefined);
