@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeRouteTables } from './routing/route-tables.ts';
+import { writeSiteFacts } from './site-facts.ts';
 
 const require = createRequire(import.meta.url);
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -22,13 +24,58 @@ const standIns = (): Record<string, string> => {
   };
 };
 
-export default function ownModules(): Plugin {
+/** Libraries that every page would load for a small part of what they can do; each says more itself. */
+const lightStandIns = (): Record<string, string> => {
+  const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
+  const classic = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+  return {
+    'react-router-dom$': here('./routing/router.tsx'),
+    'react-router-config$': here('./routing/router.tsx'),
+    'react-helmet-async$': here('./head.tsx'),
+    '@docusaurus/utils-common$': here('./addresses.ts'),
+    [path.join(core, 'lib/client/docusaurus.js')]: here('./routing/early.ts'),
+    [path.join(core, 'lib/client/preload.js')]: here('./routing/preload.ts'),
+    [path.join(classic, 'lib/nprogress.js')]: here('./progress-bar.ts'),
+    [path.join(classic, 'lib/nprogress')]: here('./progress-bar.ts'),
+  };
+};
+
+/** Parts of the theme for what this site has not: versions, languages, tags, a sidebar that hides. */
+const unused = (): Record<string, string> =>
+  Object.fromEntries(
+    [
+      'DocVersionBanner',
+      'DocVersionBadge',
+      'TagsListInline',
+      'DocSidebar/Desktop/CollapseButton',
+      'DocRoot/Layout/Sidebar/ExpandButton',
+      'Footer/Links/Simple',
+      'Footer/Logo',
+    ].map((part) => [`@theme/${part}$`, here('./no-part.ts')]),
+  );
+
+export default function ownModules({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
     name: 'own-modules',
-    configureWebpack: () => ({
-      resolve: { alias: standIns() },
+    configureWebpack(config, isServer) {
       // Below assets/ a host may keep files for ever, since their names change with their content.
-      output: { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' },
-    }),
+      const output = { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' };
+      if (isServer || config.mode !== 'production')
+        return { resolve: { alias: standIns() }, output };
+      const tables = writeRouteTables(generatedFilesDir, here('./routing/pages.tsx'));
+      const alias = {
+        ...standIns(),
+        ...lightStandIns(),
+        ...writeSiteFacts(generatedFilesDir, siteConfig),
+        [path.join(generatedFilesDir, 'routes.js')]: tables.entry,
+      };
+      // The engine's aliases would be found first.
+      config.resolve = { ...config.resolve, alias: { ...unused(), ...config.resolve?.alias } };
+      // Looks up the name of a file by the name of its chunk: here the two are one.
+      config.plugins = (config.plugins ?? []).filter(
+        (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+      );
+      return { resolve: { alias }, output, optimization: { chunkIds: 'named' } };
+    },
   };
 }

@@ -1,0 +1,43 @@
+import prefetchFile from '../prefetch.ts';
+import preloadPage, { findRoutes } from './preload.ts';
+
+// Stands in for what the engine offers its links as `window.docusaurus`.
+
+declare const __webpack_require__: { p: string; u(chunk: string): string };
+
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Readers who pay for what they load, or wait long for it, get nothing they did not ask for. */
+const isSparing = () => {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
+};
+
+const prefetched = new Set<string>();
+const preloaded = new Set<string>();
+
+async function prefetch(path: string): Promise<void> {
+  const page = path.replace(/[?#].*/, '');
+  if (isSparing() || prefetched.has(page)) return;
+  prefetched.add(page);
+  const files = (await findRoutes(page)).flatMap((route) => route.component.files ?? []);
+  await Promise.all(
+    files.map((name) => prefetchFile(__webpack_require__.p + __webpack_require__.u(name))),
+  );
+}
+
+async function preload(path: string): Promise<void> {
+  const page = path.replace(/[?#].*/, '');
+  if (isSparing() || preloaded.has(page)) return;
+  preloaded.add(page);
+  await preloadPage(page);
+}
+
+/** Failures are told when the reader goes there: what was asked for early may fail quietly. */
+const quietly = (work: (path: string) => Promise<void>) => (path: string) =>
+  work(path).catch(() => undefined);
+
+export default Object.freeze({ prefetch: quietly(prefetch), preload: quietly(preload) });

@@ -1,0 +1,18 @@
+import routes from '@generated/routes';
+import { matchRoutes, type SiteRoute } from './match.ts';
+import { knowRoutesAround } from './pages.tsx';
+
+const withoutFileName = (pathname: string) => pathname.replace(/(?:\/index)?\.html$/, '') || '/';
+
+/** The routes of an address, once the table they stand in is here. */
+export async function findRoutes(pathname: string): Promise<SiteRoute[]> {
+  const path = decodeURI(withoutFileName(pathname));
+  await knowRoutesAround(path);
+  return matchRoutes(routes as SiteRoute[], path).map(({ route }) => route);
+}
+
+/** Loads all that is needed to show the page at an address. */
+export default async function preload(pathname: string): Promise<void> {
+  const found = await findRoutes(pathname);
+  await Promise.all(found.map((route) => route.component.preload?.()));
+}
