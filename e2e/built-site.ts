@@ -42,6 +42,7 @@ export default async function setup(project: TestProject) {
   const trial = built(process.env['SITE_BUILD_TRIAL'] ?? 'build-trial');
   const above = mkdtempSync(join(tmpdir(), 'trial-site-'));
   symlinkSync(trial, join(above, 'trial'), 'dir');
+  symlinkSync(join(trial, '404.html'), join(above, '404.html'));
   const executablePath = process.env['CHROME_PATH'];
   const [browser, ...hosts] = await Promise.all([
     chromium.launchServer({ args: ARGS, ...(executablePath ? { executablePath } : {}) }),
