@@ -15,8 +15,8 @@ export default function DocItemContent({ children }: Props): ReactNode {
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header>
         <Heading as="h1">{metadata.title}</Heading>
-        <PageMarkdown page={metadata.permalink} />
         <PageFacts {...(frontMatter as unknown as PageFactsProps)} />
+        <PageMarkdown page={metadata.permalink} />
       </header>
       <MDXContent>{children}</MDXContent>
     </div>
