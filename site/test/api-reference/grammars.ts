@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import type { Language, Node, Parser } from '@vscode/tree-sitter-wasm';
+
+// The package is CommonJS that looks at its own folder, so it comes through require.
+const require = createRequire(import.meta.url);
+const grammars = require('@vscode/tree-sitter-wasm') as {
+  Parser: typeof Parser;
+  Language: typeof Language;
+};
+
+/**
+ * What a parser for a language finds wrong with a text, as `line:column` and the words there. The
+ * grammars are those that editors use and need no PHP, Python, .NET or Java on the machine.
+ */
+export async function parserFor(grammar: 'c-sharp' | 'java' | 'php' | 'python') {
+  await grammars.Parser.init();
+  const file = require.resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`);
+  const parser = new grammars.Parser();
+  parser.setLanguage(await grammars.Language.load(file));
+  return (text: string): string[] => {
+    const root = parser.parse(text)?.rootNode;
+    return root ? faultsIn(root) : ['nothing was parsed'];
+  };
+}
+
+function faultsIn(node: Node): string[] {
+  if (!node.hasError) return [];
+  const { row, column } = node.startPosition;
+  const place = `${row + 1}:${column + 1}`;
+  if (node.isMissing) return [`${place} lacks ${node.type}`];
+  if (node.isError) return [`${place} ${node.text.slice(0, 60)}`];
+  return node.children.flatMap((child) => (child ? faultsIn(child) : []));
+}
