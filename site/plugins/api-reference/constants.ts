@@ -5,8 +5,8 @@ export const NAVIGATION_WIDTH = 300;
 export const SCROLL_OFFSET = 60;
 
 /**
- * Above this many operations the answers link to their schemas in place of repeating the fields, and
- * operations out of sight are not laid out.
+ * Above this many operations the answers link to their schemas in place of repeating the fields, code
+ * has no colors, and what is out of sight is not laid out.
  */
 export const MANY_OPERATIONS = 60;
 

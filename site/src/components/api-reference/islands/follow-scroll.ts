@@ -15,8 +15,7 @@ export function followScroll(frame: HTMLElement): () => void {
 
   const mark = () => {
     frameRequest = 0;
-    const read = targets.filter((target) => target.getBoundingClientRect().top <= READING_LINE);
-    const id = read.at(-1)?.id ?? '';
+    const id = targets[lastRead(targets)]?.id ?? '';
     if (id === current) return;
     current = id;
     for (const link of links) {
@@ -42,6 +41,22 @@ export function followScroll(frame: HTMLElement): () => void {
     menu?.removeEventListener('click', closeMenu);
   };
 }
+
+/** The place of the last target above the reading line, or -1. They stand in the order of the page. */
+function lastRead(targets: HTMLElement[]): number {
+  let [from, to] = [-1, targets.length - 1];
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    if (topOf(targets[middle]!) <= READING_LINE) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+}
+
+/** Asked of the box around a heading, because asking a heading out of sight would lay it out. */
+const topOf = (heading: HTMLElement): number =>
+  (heading.closest('.reference-operation, .reference-schema') ?? heading).getBoundingClientRect()
+    .top;
 
 /** Scrolls the navigation only, never the page. */
 function keepInSight(link: HTMLElement): void {

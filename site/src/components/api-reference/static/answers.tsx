@@ -70,7 +70,7 @@ const hasInner = (shape: Answer['media'][number]['shape']): boolean =>
   [shape.items, shape.entries].some((inner) => inner !== undefined && hasInner(inner));
 
 /** The examples of every answer, folded but for the first; each with the request that earns it. */
-export function AnswerExamples({ operation }: { operation: Operation }): ReactNode {
+export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
   const examples = operation.answers.flatMap(({ status, examples: own }) =>
     own.map((example) => ({ status, example })),
   );
@@ -81,11 +81,12 @@ export function AnswerExamples({ operation }: { operation: Operation }): ReactNo
       </summary>
       <Earned
         operation={operation}
+        page={page}
         request={index === 0 ? undefined : operation.requests.find(byName(example))}
       />
       <Code
         text={printed(example.value)}
-        grammar={typeof example.value === 'string' ? 'text' : 'json'}
+        grammar={page.isLarge || typeof example.value === 'string' ? 'text' : 'json'}
         label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
       />
     </details>
@@ -97,20 +98,19 @@ const byName =
   (request: RequestExample) =>
     request.name === name;
 
-interface EarnedProps {
-  operation: Operation;
+interface EarnedProps extends AnswersProps {
   request: RequestExample | undefined;
 }
 
 /** What was sent to get an answer: the parameters that matter and the body. */
-function Earned({ operation, request }: EarnedProps): ReactNode {
+function Earned({ operation, page, request }: EarnedProps): ReactNode {
   if (!request) return null;
   const sent = { ...parametersOf(request), ...bodyOf(request) };
   if (Object.keys(sent).length === 0) return null;
   return (
     <Code
       text={printed(sent)}
-      grammar="json"
+      grammar={page.isLarge ? 'text' : 'json'}
       title="Sent"
       label={`Request of ${operation.summary}: ${request.summary || request.name}`}
     />

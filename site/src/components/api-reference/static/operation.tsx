@@ -48,7 +48,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
         </div>
         <div className="reference-looks">
           <Samples operation={operation} page={page} />
-          <AnswerExamples operation={operation} />
+          <AnswerExamples operation={operation} page={page} />
         </div>
       </div>
     </section>

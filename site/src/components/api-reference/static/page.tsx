@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import {
   LANGUAGE_KEY,
-  MANY_OPERATIONS,
   NAVIGATION_WIDTH,
   SCROLL_OFFSET,
 } from '../../../../plugins/api-reference/constants.ts';
@@ -44,8 +43,7 @@ const styles = `${sampleStyles}{display:block}${tabStyles}{border-bottom-color:v
 
 /** A whole reference page below its title. */
 export default function Page({ page }: { page: PageContext }): ReactNode {
-  const count = page.model.groups.reduce((sum, { operations }) => sum + operations.length, 0);
-  const name = count > MANY_OPERATIONS ? 'reference reference-many' : 'reference';
+  const name = page.isLarge ? 'reference reference-many' : 'reference';
   return (
     <div className={name} style={sizes}>
       <style dangerouslySetInnerHTML={{ __html: styles }} />

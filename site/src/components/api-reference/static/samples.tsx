@@ -38,7 +38,11 @@ export default function Samples({
       </div>
       {languages.map(({ id, label, grammar, write }) => (
         <div key={id} className="reference-sample" data-language={id}>
-          <Code text={write(request)} grammar={grammar} label={`${operation.summary}, ${label}`} />
+          <Code
+            text={write(request)}
+            grammar={page.isLarge ? 'text' : grammar}
+            label={`${operation.summary}, ${label}`}
+          />
         </div>
       ))}
     </fieldset>
