@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { readBuiltFiles } from '../hosting/built-files.ts';
+import { listFiles, readBuiltFiles } from '../hosting/built-files.ts';
 import { checkHost } from '../hosting/check.ts';
-import { typeOf, unknownType } from '../hosting/rules.ts';
+import { cachingOf, typeOf, unknownType } from '../hosting/rules.ts';
 import { baseUrl } from './browser.ts';
 import { has, nginxHasBrotli, startCaddy, startNginx, type Serving } from './servers.ts';
 
@@ -55,3 +56,24 @@ describe('a host', () => {
     expect((await checkHost(`${placed}/trial`, { codings: [] })).faults).toEqual([]);
   });
 });
+
+describe('a build', () => {
+  it('lets hosts keep for ever only files with a hash of their content in their names', () => {
+    const kept = listFiles(site).filter((name) => /immutable/.test(cachingOf(name)) && isOwn(name));
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.filter((name) => !/[-.][0-9a-f]{8}[.]\w+$/.test(name))).toEqual([]);
+    const other = kept.filter(
+      (name) =>
+        existsSync(trial + name) && !readFileSync(site + name).equals(readFileSync(trial + name)),
+    );
+    expect(other).toEqual([]);
+  });
+
+  it('says nowhere in which folder it was made', () => {
+    const root = dirname(dirname(fileURLToPath(import.meta.url)));
+    const texts = listFiles(site).filter((name) => isOwn(name) && typeOf(name) !== unknownType);
+    expect(texts.filter((name) => readFileSync(site + name, 'latin1').includes(root))).toEqual([]);
+  });
+});
+
+const isOwn = (name: string) => !/[.](br|gz)$/.test(name);
