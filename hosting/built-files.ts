@@ -40,13 +40,15 @@ export function inlineScripts(html: string): string[] {
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Every file below a folder, sorted, each with a slash in front. Follows links to folders. */
+/** Every file below a folder, sorted, each with a slash in front. Follows links, but for those to nothing. */
 export function listFiles(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below))
     .sort()
     .flatMap((name) => {
       const path = `${below}/${name}`;
-      return statSync(folder + path).isDirectory() ? listFiles(folder, path) : [path];
+      const found = statSync(folder + path, { throwIfNoEntry: false });
+      if (!found) return [];
+      return found.isDirectory() ? listFiles(folder, path) : [path];
     });
 }
 

@@ -17,7 +17,7 @@ export const caching: readonly Caching[] = [
   },
   {
     why: 'Fonts and pictures keep their names and change rarely.',
-    paths: '/(fonts|img)/',
+    paths: '/(fonts|img|social)/',
     value: 'public, max-age=604800',
   },
 ];
