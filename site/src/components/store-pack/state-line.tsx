@@ -18,7 +18,7 @@ export default function StateLine({ pack, parts }: { pack: Pack; parts: Part[] }
         <p className={styles.progress}>
           <progress aria-label="Saving the store pack" value={step.done} max={step.total} />
           <span>
-            {Math.floor((100 * step.done) / step.total)} % of {sizeOf(step.total)}
+            {Math.floor((100 * step.done) / step.total)}% of {sizeOf(step.total)}
           </span>
         </p>
       )}
