@@ -21,7 +21,7 @@ export function fill(sheet: Sheet, box: Box, colour: Colour, radius = 0): void {
 /** The address as a reader types it. */
 export const spoken = (path: string) => `${brand.url}${path}`.replace(/^https?:\/\//, '');
 
-const ADDRESS: Look = { size: 8.5, leading: 1.25, colour: 'ink', breakAfter: /(?<=[/#-])/ };
+const ADDRESS: Look = { size: 8.5, leading: 1.25, colour: 'ink', breakAfter: /(?<=[/#])/ };
 
 /** A code, and beside it what it opens, in words and as an address. `who` says whom it is for. */
 export function scanBeside(sheet: Sheet, scan: Scan, box: Box, who: string): void {

@@ -24,7 +24,7 @@ const pictures = {
   ],
   locker: [
     { path: 'M6 8H94V92H6zM34.5 8V92M64 8V92M6 36H94M6 64H94', line: 5 },
-    { path: 'M64 36L84 28V72L64 64z' },
+    { path: 'M64 36H94V64H64z' },
     { path: 'M26 22h0M55 22h0M86 22h0M26 50h0M26 78h0M55 50h0M55 78h0M86 82h0', line: 6 },
   ],
   bag: [

@@ -17,6 +17,8 @@ export interface Look {
   /** Height of a line as a multiple of the size. */
   leading?: number;
   align?: 'left' | 'center';
+  /** Gives lines about the same width, for words that are seen before they are read. */
+  balanced?: boolean;
   /** Characters after which a line may end, beside spaces. */
   breakAfter?: RegExp;
 }
@@ -31,7 +33,8 @@ export const CAPITALS = 0.668;
 export function write(sheet: Sheet, text: string, box: Box, look: Look): number {
   const { size, weight = 'regular', leading = 1.28, align = 'left' } = look;
   const width = (line: string) => sheet.measure(line, size, weight);
-  const lines = wrap(text, box.width, width, look.breakAfter);
+  const room = look.balanced ? narrowest(text, box.width, width) : box.width;
+  const lines = wrap(text, room, width, look.breakAfter);
   const bottom = box.y + lines.length * size * leading;
   if (bottom > box.y + box.height + 0.01)
     throw new RangeError(`"${text}" needs ${lines.length} lines of ${size} points: too high.`);
@@ -51,6 +54,17 @@ export function write(sheet: Sheet, text: string, box: Box, look: Look): number 
     })),
   });
   return bottom;
+}
+
+/** The least width at which a text takes no more lines than at `room`. */
+function narrowest(text: string, room: number, width: (line: string) => number): number {
+  const lines = wrap(text, room, width).length;
+  const steps = Array.from({ length: 40 }, (_, index) => (room * (40 - index)) / 40);
+  const tooNarrow = steps.findIndex((step) => {
+    const widest = Math.max(...text.split(/\s/).map(width));
+    return widest > step || wrap(text, step, width).length > lines;
+  });
+  return steps[tooNarrow - 1] ?? room;
 }
 
 /** How high the text would be. */

@@ -46,6 +46,9 @@ interface Frame {
 
 const FOR_STAFF = 'For staff';
 
+/** Of what to do, beside the picture. */
+const MOST_LINES = 3;
+
 function draw(sheet: Sheet, content: Sign): void {
   const page = printed(sheet);
   const isWide = page.width > page.height;
@@ -60,15 +63,30 @@ function draw(sheet: Sheet, content: Sign): void {
   scanBeside(sheet, content.scan, below, FOR_STAFF);
   if (!isWide) return;
   const right = { ...below, x: page.x + half + 16, y: foot + 9, width: page.width - half - 16 };
-  write(sheet, content.notes.join('\n'), right, { size: 15, weight: 'bold', leading: 1.25 });
+  write(sheet, content.notes.join('\n'), right, {
+    ...{ size: 15, leading: 1.25 },
+    weight: 'bold',
+    balanced: true,
+  });
 }
 
 /** Notes and lines to write on, from the bottom of the frame upward. Answers the y above them. */
 function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
-  const note: Look = { size: Math.max(15, 22 * unit), weight: 'bold', leading: 1.25 };
-  const loud: Look = { size: 44 * unit, weight: 'bold', leading: 1.1, colour: 'accent' };
+  const note: Look = {
+    balanced: true,
+    size: Math.max(15, 22 * unit),
+    weight: 'bold',
+    leading: 1.25,
+  };
+  const loud: Look = {
+    balanced: true,
+    size: 44 * unit,
+    weight: 'bold',
+    leading: 1.1,
+    colour: 'accent',
+  };
   const label: Look = { size: Math.max(15, 24 * unit), weight: 'bold', leading: 1.25 };
-  const line = 46 * unit;
+  const line = 60 * unit;
   const parts = [
     ...(content.number ? [{ text: content.says, look: loud, after: 10 * unit }] : []),
     ...(content.blanks ?? []).map((text) => ({ text, look: label, after: line })),
@@ -79,7 +97,7 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
   parts.reduce((y, { text, look, after, height }) => {
     const bottom = write(sheet, text, { ...box, y, height }, look);
     if (content.blanks?.includes(text))
-      rule(sheet, { ...box, y: bottom + line * 0.78 }, { line: 1.2 });
+      rule(sheet, { ...box, y: bottom + line * 0.72 }, { line: 1.2 });
     return bottom + after;
   }, top);
   return top - 16 * unit;
@@ -151,10 +169,12 @@ function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
     picture(sheet, content.picture, centered(right, side), { colour: 'surface', ground: 'accent' });
   const left = { ...box, width: box.width - side - 24 * unit };
   fit(sizesFrom(48 * unit, 12, 0.5), (size) => {
-    const height = heightOf(sheet, content.says, left.width, { ...on, size, leading: 1.14 });
+    const look = { ...on, size, leading: 1.14, balanced: true };
+    const height = heightOf(sheet, content.says, left.width, look);
     const y = left.y + left.height - height;
-    if (y < left.y) throw new RangeError(`"${content.says}" is too high.`);
-    write(sheet, content.says, { ...left, y, height }, { ...on, size, leading: 1.14 });
+    const isHigh = y < left.y || height > MOST_LINES * size * look.leading + 1;
+    if (isHigh) throw new RangeError(`"${content.says}" is too high.`);
+    write(sheet, content.says, { ...left, y, height }, look);
   });
 }
 

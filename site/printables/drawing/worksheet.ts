@@ -124,7 +124,7 @@ function header(sheet: Sheet, content: Worksheet, page: Box): number {
   write(sheet, `${content.scan.words}: ${spoken(content.scan.path)}`, down(intro + 5), {
     size: 8.5,
     leading: 1.25,
-    breakAfter: /(?<=[ /#-])/,
+    breakAfter: /(?<=[ /#])/,
   });
   const line = page.y + CODE_SIZE + quiet + 26;
   const each = (page.width - GAP * (content.fields.length - 1)) / content.fields.length;

@@ -42,7 +42,7 @@ export const callForHelp: Printable[] = [
     kind: 'Poster',
     paper: 'a4',
     headline: ['Need', 'help?'],
-    says: 'Scan the code or press the button.',
+    says: 'Scan the code\nor press the button.',
     ownCode: 'Put the code of your digital call button here.',
     notes: ['Stay nearby. A team member will come.', DESK, EMERGENCY],
     scan: wheresNext,

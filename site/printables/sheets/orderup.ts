@@ -30,7 +30,7 @@ export const orderUp: Printable[] = [
     kind: 'Sign',
     paper: 'a4',
     headline: ['Order', 'pickup'],
-    says: 'Have your order number ready.',
+    says: 'Have your order\nnumber ready.',
     picture: 'bag',
     notes: ['We check the order with you.', 'Something missing? Tell us before you leave.'],
     scan: { path: '/docs/orderup/resources', words: 'Staff card and wording for the counter' },

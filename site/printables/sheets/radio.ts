@@ -39,7 +39,7 @@ export const radio: Printable[] = [
     tables: [
       {
         rows: pairsOf('radio/resources', 'Message templates'),
-        first: 0.25,
+        first: 0.21,
       },
     ],
     scan: { path: '/docs/radio/resources#message-templates', words: 'Templates to copy' },
