@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hostSite } from '../verbs/static-host.ts';
+import { blank, hydrated, type Look } from './browser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const built = fileURLToPath(
+  new URL(`../site/${process.env['SITE_BUILD'] ?? 'build'}`, import.meta.url),
+);
+const hosts: Host[] = [];
+afterEach(() => {
+  for (const { close, folder } of hosts.splice(0)) {
+    close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** A host of its own, whose files can be changed. */
+interface Host {
+  url: string;
+  folder: string;
+  close: () => void;
+  /** What was asked of it, as paths. */
+  asked: string[];
+}
+
+/** Hosts a copy of the site. A pack of a few files is saved sooner where it does not matter of what. */
+async function hostCopy(listed = /^docs\/(intro|support)\.html$/): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-pack-site-'));
+  cpSync(built, folder, { recursive: true });
+  const server: Server = await hostSite(folder, 0);
+  const asked: string[] = [];
+  server.on('request', ({ url }: { url: string }) => asked.push(url));
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const host = { url, folder, close, asked };
+  hosts.push(host);
+  const list = readList(host);
+  writeList(host, { ...list, files: list.files.filter(({ path }) => listed.test(path)) });
+  return host;
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Store pack' });
+const caches = (page: Page) => page.evaluate(() => window.caches.keys());
+const hasWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+
+/** The panel on the page about these docs, once it knows what there is to save. */
+async function openPanel({ url }: Host, look?: Look): Promise<Page> {
+  const page = await blank(look);
+  await page.goto(`${url}/markdown-page`);
+  await hydrated(page);
+  await panel(page).scrollIntoViewIfNeeded();
+  await panel(page)
+    .getByText(/[KM]B to download/)
+    .waitFor();
+  return page;
+}
+
+async function save(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Save for offline use' }).click();
+  await panel(page)
+    .getByText(/Saved on .+ up to date/)
+    .waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const run = (
+      window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+    ).axe;
+    return (await run.run()).violations.map(({ id }) => id);
+  });
+}
+
+interface List {
+  enabled: boolean;
+  version: string;
+  files: { path: string; revision: string; part: string }[];
+}
+const listFile = ({ folder }: Host): string => join(folder, 'store-pack.json');
+const readList = (host: Host): List => JSON.parse(readFileSync(listFile(host), 'utf8')) as List;
+const writeList = (host: Host, list: Partial<List>): void =>
+  writeFileSync(listFile(host), JSON.stringify(list));
+
+describe('store pack', () => {
+  it('leaves nothing in the browser before its button is pressed', async () => {
+    const page = await openPanel(await hostCopy());
+    expect(await caches(page)).toEqual([]);
+    expect(await hasWorker(page)).toBe(false);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('asks again where the reader saves data, and removes all at the press of a button', async () => {
+    const host = await hostCopy();
+    const page = await openPanel(host, {
+      before: async (made) => {
+        await made.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', {
+            value: { saveData: true, effectiveType: '4g' },
+          }),
+        );
+      },
+    });
+    await panel(page).getByRole('button', { name: 'Save for offline use' }).click();
+    await panel(page)
+      .getByText(/Your device asks to save data\. This downloads [\d.]+ [KM]B\./)
+      .waitFor();
+    expect(await caches(page)).toEqual([]);
+    await panel(page).getByRole('button', { name: 'Download' }).click();
+    await panel(page)
+      .getByText(/updated only when you ask/)
+      .waitFor();
+    await panel(page).getByRole('button', { name: 'Remove' }).click();
+    await panel(page).getByText('Not saved on this device.').waitFor();
+    expect(await caches(page)).toEqual([]);
+    expect(await hasWorker(page)).toBe(false);
+  });
+
+  it('searches, opens any page, prints a card and tries a call once the network is gone', async () => {
+    const host = await hostCopy(/./);
+    const cards = readList(host).files.filter(({ part }) => part === 'cards');
+    const page = await openPanel(host);
+    await save(page);
+    expect(await violations(page)).toEqual([]);
+    host.close();
+    await page.context().setOffline(true);
+
+    for (const path of ['/docs/lockers/intro', '/docs/apis/lockers/', '/index.html', '/']) {
+      await page.goto(host.url + path);
+      await hydrated(page);
+      expect(await page.locator('h1').first().innerText(), path).not.toBe('Page Not Found');
+    }
+    const missing = await page.goto(`${host.url}/docs/no-such-page`);
+    expect(missing?.status()).toBe(404);
+
+    await page.goto(`${host.url}/docs/call-for-help/call-buttons`);
+    await hydrated(page);
+    await page.getByText(/Offline: showing the saved copy of \w+ \d+, \d{4}\./).waitFor();
+    await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/support"]').click();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
+    await page.getByText('200 OK').first().waitFor();
+
+    await page.locator('.navbar input:enabled').fill('locker will not open');
+    await page.getByRole('option').first().click();
+    await page.waitForURL(/\/docs\/lockers\//);
+
+    expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(cards.length).toBeGreaterThan(10);
+    for (const { path } of cards) {
+      const start = await page.evaluate(
+        async (url) => (await (await fetch(url)).text()).slice(0, 5),
+        `${host.url}/${path}`,
+      );
+      expect(start, path).toMatch(path.endsWith('.pdf') ? /^%PDF-/ : /^</);
+    }
+  });
+
+  it('downloads only what has changed when the site has', async () => {
+    const host = await hostCopy(/^docs|^assets.js/);
+    const page = await openPanel(host);
+    await save(page);
+    const changed = 'docs/support.html';
+    const text = readFileSync(join(host.folder, changed), 'utf8').replaceAll(
+      'Get support',
+      'Get fresh support',
+    );
+    writeFileSync(join(host.folder, changed), text);
+    const list = readList(host);
+    const revision = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const files = list.files.map((file) => (file.path === changed ? { ...file, revision } : file));
+    writeList(host, { ...list, files, version: 'changed-version' });
+
+    host.asked.length = 0;
+    await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000);
+    await page.goto(`${host.url}/docs/intro`);
+    await expect
+      .poll(async () => (await caches(page)).some((name) => name.endsWith('changed-version')))
+      .toBe(true);
+    await expect
+      .poll(() => host.asked.filter((path) => /^\/docs\/(?!intro$)/.test(path)))
+      .toEqual(['/docs/support']);
+    await page.goto(`${host.url}/docs/troubleshooting`);
+    await expect
+      .poll(async () => (await caches(page)).filter((name) => name.includes('files')).length)
+      .toBe(1);
+    host.close();
+    const answer = await page.goto(`${host.url}/docs/support`);
+    expect(await answer?.text()).toContain('Get fresh support');
+    await page.getByText('The network does not answer: showing the saved copy').waitFor();
+  });
+
+  it.each([
+    ['the list says so', (host: Host) => writeList(host, { enabled: false })],
+    ['its worker is gone from the host', (host: Host) => rmSync(join(host.folder, 'sw.js'))],
+  ])('removes itself and all it saved when %s', async (_, switchOff) => {
+    const host = await hostCopy();
+    const page = await openPanel(host);
+    await save(page);
+    switchOff(host);
+    await page.goto(`${host.url}/docs/intro`);
+    await expect.poll(() => caches(page)).toEqual([]);
+    await expect.poll(() => hasWorker(page)).toBe(false);
+  });
+
+  it('names the file that did not arrive and goes on from there', async () => {
+    const host = await hostCopy();
+    const page = await openPanel(host);
+    const kept = join(host.folder, 'docs/support.html');
+    const text = readFileSync(kept);
+    rmSync(kept);
+    await panel(page).getByRole('button', { name: 'Save for offline use' }).click();
+    await panel(page).getByText('The file docs/support.html did not arrive.').waitFor();
+    expect(await hasWorker(page)).toBe(false);
+    writeFileSync(kept, text);
+    await save(page);
+  });
+});
