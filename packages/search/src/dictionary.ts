@@ -1,4 +1,4 @@
-import { createWriter, type ByteReader, type ByteWriter } from './bytes.ts';
+import type { ByteReader, ByteWriter } from './bytes.ts';
 
 /** All terms of the index in code-unit order, laid out flat so that a walk over them allocates nothing. */
 export interface Dictionary {
@@ -12,46 +12,43 @@ export interface Dictionary {
 }
 
 const LONGEST_TERM = 255;
+/** The last control character. No term holds one; it says that the number goes on in the next character. */
+const MANY = 31;
 
-/** Writes sorted, unique terms front-coded: letters shared with the term before are not repeated. */
+/**
+ * Writes sorted, unique terms front-coded: letters shared with the term before are not repeated, how
+ * many they are opens the next term, as one control character or two.
+ */
 export function writeDictionary(terms: string[], writer: ByteWriter): void {
-  const shared = createWriter();
-  const lengths = createWriter();
-  let letters = '';
+  let text = '';
   let before = '';
   for (const term of terms) {
     const common = sharedLength(before, term);
-    shared.byte(common);
-    lengths.byte(term.length - common);
-    letters += term.slice(common);
+    text += control(common) + term.slice(common);
     before = term;
   }
   writer.varint(terms.length);
-  writer.block(shared);
-  writer.block(lengths);
-  writer.text(letters);
+  writer.varint(terms.reduce((sum, term) => sum + term.length, 0));
+  writer.text(text);
 }
 
 /** Reads what `writeDictionary` wrote. */
 export function readDictionary(reader: ByteReader): Dictionary {
   const size = reader.varint();
-  const shared = reader.block().rest().slice();
-  const lengths = reader.block().rest();
-  const added = reader.text();
+  const letters = new Uint16Array(reader.varint());
+  const text = reader.text();
   const starts = new Uint32Array(size + 1);
-  for (let id = 0, at = 0; id < size; id++) {
-    at += (shared[id] ?? 0) + (lengths[id] ?? 0);
+  const shared = new Uint8Array(size);
+  for (let id = 0, from = 0, at = 0; id < size; id++) {
+    let common = text.charCodeAt(from++);
+    if (common === MANY) common += text.charCodeAt(from++);
+    starts[id] = at;
+    shared[id] = common;
+    const before = id === 0 ? 0 : starts[id - 1]!;
+    letters.copyWithin(at, before, before + common);
+    at += common;
+    for (let letter; (letter = text.charCodeAt(from)) > MANY; from++) letters[at++] = letter;
     starts[id + 1] = at;
-  }
-  const letters = new Uint16Array(starts[size] ?? 0);
-  for (let id = 0, from = 0; id < size; id++) {
-    const start = starts[id] ?? 0;
-    const common = shared[id] ?? 0;
-    const before = id === 0 ? 0 : (starts[id - 1] ?? 0);
-    letters.copyWithin(start, before, before + common);
-    for (let at = start + common, end = starts[id + 1] ?? 0; at < end; at++) {
-      letters[at] = added.charCodeAt(from++);
-    }
   }
   return { size, letters, starts, shared };
 }
@@ -97,6 +94,10 @@ function compare({ letters, starts }: Dictionary, id: number, term: string): num
     if (difference !== 0) return difference;
   }
   return length - term.length;
+}
+
+function control(common: number): string {
+  return common < MANY ? String.fromCharCode(common) : String.fromCharCode(MANY, common - MANY);
 }
 
 function sharedLength(one: string, other: string): number {

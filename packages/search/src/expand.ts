@@ -4,7 +4,7 @@ import { joinWords } from './join-words.ts';
 import type { Query, QueryWord } from './query.ts';
 import { splitJoined } from './split-joined.ts';
 import { synonymKey, type SynonymTable } from './synonyms.ts';
-import { closeTerms } from './typo-walk.ts';
+import { closeTerms, type CloseTerm } from './typo-walk.ts';
 
 /** One thing a question asks for, and the terms of the index that may answer it. */
 export interface Wanted {
@@ -19,6 +19,8 @@ export interface Wanted {
 
 /** How much a term counts that was guessed from a word the index does not know. */
 const SHARE = { split: 0.85, longer: 0.45, oneEdit: 0.6, twoEdits: 0.4 };
+/** Hardly anyone mistypes the first letter, so a word that begins otherwise is hardly meant. */
+const OTHER_FIRST_LETTER = 0.6;
 /** A synonym counts less where the reader's own word is known. */
 const SYNONYM = { unknown: 0.8, known: 0.4 };
 
@@ -74,11 +76,15 @@ function addGuesses(terms: Shares, { term, open }: QueryWord, dictionary: Dictio
   if (term.length > 2) addBegun(terms, term, dictionary, SHARE.longer);
   const most = editsAllowed(term);
   if (most === 0) return;
-  const share = (edits: number): number => (edits === 1 ? SHARE.oneEdit : SHARE.twoEdits);
-  for (const { id, edits } of closeTerms(dictionary, term, most)) raise(terms, id, share(edits));
+  const first = term.charCodeAt(0);
+  const share = ({ id, edits }: CloseTerm): number =>
+    (edits === 1 ? SHARE.oneEdit : SHARE.twoEdits) *
+    (dictionary.letters[dictionary.starts[id]!] === first ? 1 : OTHER_FIRST_LETTER);
+  for (const close of closeTerms(dictionary, term, most)) raise(terms, close.id, share(close));
   if (!open) return;
-  for (const { id, edits } of closeTerms(dictionary, term, most, true)) {
-    raise(terms, id, share(edits) * 0.8 * completeness(term.length, lengthOf(dictionary, id)));
+  for (const close of closeTerms(dictionary, term, most, true)) {
+    const complete = completeness(term.length, lengthOf(dictionary, close.id));
+    raise(terms, close.id, share(close) * 0.8 * complete);
   }
 }
 

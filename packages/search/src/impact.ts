@@ -11,24 +11,32 @@ const FIELD = { title: 5, path: 3, keywords: 5 };
 export const FULL_IMPACT = K1 + 1;
 
 /**
- * What a term is worth by where it stands and how long the section is, worked out once for all
- * combinations: `table[place * 256 + packedLength]`, from 0 to `FULL_IMPACT`.
+ * What a term is worth by where it stands and how long the section is, from 0 to `FULL_IMPACT`. All
+ * lengths and places are worked out once for sections of these packed lengths.
  */
-export function impactTable(packedLengths: Uint8Array): Float32Array {
+export function createImpact(
+  packedLengths: Uint8Array,
+): (place: number, packedLength: number) => number {
   const average = Math.max(1, mean(packedLengths));
-  const table = new Float32Array(PLACES * 256);
-  for (let place = 1; place < PLACES; place++) {
-    const named =
+  const share = Float32Array.from(
+    { length: 256 },
+    (_, packed) => 1 / (1 - B + (B * unpackLength(packed)) / average),
+  );
+  const named = Float32Array.from(
+    { length: PLACES },
+    (_, place) =>
       (place & IN_TITLE ? FIELD.title : 0) +
       (place & IN_PATH ? FIELD.path : 0) +
-      (place & IN_KEYWORDS ? FIELD.keywords : 0);
-    const times = TIMES[Math.floor(place / IN_TEXT) - 1] ?? 0;
-    for (let packed = 0; packed < 256; packed++) {
-      const weight = named + times / (1 - B + (B * unpackLength(packed)) / average);
-      table[place * 256 + packed] = (weight * (K1 + 1)) / (weight + K1);
-    }
-  }
-  return table;
+      (place & IN_KEYWORDS ? FIELD.keywords : 0),
+  );
+  const times = Float32Array.from(
+    { length: PLACES },
+    (_, place) => TIMES[Math.floor(place / IN_TEXT) - 1] ?? 0,
+  );
+  return (place, packedLength) => {
+    const weight = named[place]! + times[place]! * share[packedLength]!;
+    return (weight * (K1 + 1)) / (weight + K1);
+  };
 }
 
 function mean(packedLengths: Uint8Array): number {

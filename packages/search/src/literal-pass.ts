@@ -14,7 +14,10 @@ const WORDS_WORTH_READING = 3;
 /** At most how many times more a section counts that holds the question word for word. */
 const BONUS = { run: 1.5, beginning: 2, same: 2 };
 /** Around a copied message stands other text, so its heading need not fill the question. */
-const HEADING = { pasted: { bonus: 6, exponent: 1 }, typed: { bonus: 3, exponent: 3 } };
+const HEADING = { pasted: { bonus: 9, exponent: 1 }, typed: { bonus: 3, exponent: 3 } };
+
+/** So many words in a row are no accident, however much stands around them. */
+const UNMISTAKABLE = 5;
 
 /** A question in literal form. */
 interface Asked {
@@ -90,5 +93,5 @@ function bonus(asked: Asked, title: string, text: string): number {
 function headingShare({ form, count, phrase }: Asked, heading: string): number {
   if (count > 1 && heading.includes(phrase)) return 1;
   const named = form.includes(heading) ? countWords(heading.trim().split(' ')) : 0;
-  return named > 1 ? Math.min(1, named / count) : 0;
+  return named > 1 ? Math.min(1, named / Math.min(count, UNMISTAKABLE)) : 0;
 }

@@ -16,6 +16,9 @@ export const TIMES = [1, 2, 4];
 /** Larger than any packed byte. */
 export const PLACES = IN_TEXT * (TIMES.length + 1);
 
+/** A term in more sections than this many, and than this share of all, is common. */
+const COMMON = { uses: 12, share: 1 / 48 };
+
 /** A name of more words than this is not looked up in one piece. */
 export const MOST_IN_ONE = 4;
 
@@ -23,6 +26,8 @@ export const MOST_IN_ONE = 4;
 export interface Occurrences {
   sections: number[];
   places: number[];
+  /** In how many sections it occurs, those left out included: the rarer, the more it tells. */
+  uses: number;
 }
 
 /**
@@ -38,34 +43,55 @@ export function collectOccurrences(pages: Page[]): Map<string, Occurrences> {
       if (known) {
         known.sections.push(number);
         known.places.push(place);
-      } else collected.set(term, { sections: [number], places: [place] });
+      } else collected.set(term, { sections: [number], places: [place], uses: 0 });
     }
   });
+  for (const term of collected.values()) dropPassingMentions(term, sections.length);
   return collected;
+}
+
+/**
+ * Forgets where a common term stands once in a text. Sections that are about it name it or repeat it; the
+ * others are a third of the index and decide one question in two hundred.
+ */
+function dropPassingMentions(term: Occurrences, sections: number): void {
+  term.uses = term.sections.length;
+  if (term.uses <= Math.max(COMMON.uses, sections * COMMON.share)) return;
+  const places = term.places.map((place) => (place < 2 * IN_TEXT ? place % IN_TEXT : place));
+  term.sections = term.sections.filter((_, at) => places[at] !== 0);
+  term.places = places.filter((place) => place !== 0);
 }
 
 /** The packed byte of every term of a section. */
 function placesIn(section: Section, page: Page): Map<string, number> {
-  const flags = new Map<string, number>();
-  const flag = (text: string, place: number): void => {
-    for (const term of terms(text).map(fitTerm)) flags.set(term, (flags.get(term) ?? 0) | place);
+  const opened = section === page.sections[0] ? page : undefined;
+  const places = new Map<string, number>();
+  const flag = (all: string[], place: number): void => {
+    for (const term of all) places.set(term, (places.get(term) ?? 0) | place);
   };
-  flag(section.title, IN_TITLE);
-  for (const keyword of section.keywords ?? []) flag(keyword, IN_KEYWORDS);
-  if (section === page.sections[0]) {
-    flag(`${page.url.replaceAll('/', ' ')} ${page.group}`, IN_PATH);
-    for (const keyword of page.keywords) flag(keyword, IN_KEYWORDS);
-    for (const name of [page.title, ...page.keywords]) flag(inOnePiece(name), IN_KEYWORDS);
-  }
+  flag(terms(section.title).map(fitTerm), IN_TITLE);
+  if (opened) flag(pathTerms(opened), IN_PATH);
+  flag(keywordTerms(section, opened), IN_KEYWORDS);
   const counts = new Map<string, number>();
   for (const term of terms(section.text).map(fitTerm)) {
     if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   for (const [term, count] of counts) {
     const step = TIMES.filter((times) => count >= times).length;
-    flags.set(term, (flags.get(term) ?? 0) | (step * IN_TEXT));
+    places.set(term, (places.get(term) ?? 0) | (step * IN_TEXT));
   }
-  return flags;
+  return places;
+}
+
+/** Terms found in the address or the group of a page. The index works them out, as it does those of titles. */
+export function pathTerms({ url, group }: { url: string; group: string }): string[] {
+  return terms(`${url.replaceAll('/', ' ')} ${group}`).map(fitTerm);
+}
+
+function keywordTerms(section: Section, opened: Page | undefined): string[] {
+  const names = opened ? [opened.title, ...opened.keywords] : [];
+  const keywords = [...(section.keywords ?? []), ...(opened?.keywords ?? [])];
+  return [...keywords, ...names.map(inOnePiece)].flatMap((name) => terms(name)).map(fitTerm);
 }
 
 /** `release notes` is also found as one term, so that asking for both words in this order counts. */

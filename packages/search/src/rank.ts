@@ -1,5 +1,5 @@
 import type { Wanted } from './expand.ts';
-import { FULL_IMPACT, impactTable } from './impact.ts';
+import { createImpact, FULL_IMPACT } from './impact.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
 import type { Index } from './read-index.ts';
 
@@ -19,7 +19,7 @@ const PAGE_TITLE_BONUS = 0.25;
 /** Guesses weaker than this do not count as naming a title. */
 const SURE = 0.3;
 /** Terms with a larger share are the word itself, inflected at most. */
-const KNOWN = 0.85;
+const KNOWN = 0.75;
 /** Sections this far behind the best are dropped; no later bonus would bring them near. */
 const HOPELESS = 0.02;
 const MOST_WANTED = 31;
@@ -38,12 +38,13 @@ interface Met {
 /** Prepares an index for ranking. The returned function ranks every section that meets anything wanted. */
 export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
   const { sections } = index;
+  const { uses, titleWords } = index.occurrences();
   const opensPage = new Uint8Array(sections.count);
   for (const { firstSection } of index.pages) opensPage[firstSection] = 1;
   const meet = createMeeting(index, opensPage);
   return (all) => {
     const wanted = all.slice(0, MOST_WANTED);
-    const rarity = wanted.map((one) => rarityOf(one, index));
+    const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
     const met = meet(wanted, rarity);
     const asked = maskOf(wanted, ({ extra }) => !extra);
     const whole = shareOf(rarity, asked);
@@ -68,7 +69,7 @@ export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
       const lent = shareOf(rarity, met.byPage[sections.page[section]!]! & asked & ~own);
       const covered = (shareOf(rarity, own) + lent) / whole;
       const inTitle = met.inTitle[section]! & asked;
-      const filled = Math.min(1, bitCount(inTitle & major) / sections.titleWords[title]!);
+      const filled = Math.min(1, bitCount(inTitle & major) / titleWords[title]!);
       const named = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
       const bonus = 1 + named * (TITLE_BONUS + (opensPage[section] ? PAGE_TITLE_BONUS : 0));
       const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
@@ -83,8 +84,9 @@ function createMeeting(
   index: Index,
   opensPage: Uint8Array,
 ): (wanted: Wanted[], rarity: number[]) => Met {
-  const { firstOccurrence, occurrenceSections, occurrencePlaces, sections } = index;
-  const impact = impactTable(sections.length);
+  const { sections } = index;
+  const { firstOccurrence, occurrenceSections, occurrencePlaces } = index.occurrences();
+  const impact = createImpact(sections.length);
   const best = new Float32Array(sections.count);
   const met: Met = {
     points: new Float32Array(sections.count),
@@ -105,7 +107,7 @@ function createMeeting(
           const isNamed = (place & NAMED) !== 0;
           const sure = isNamed || share > KNOWN ? share : share * inText;
           if (sure === 0) continue;
-          const value = sure * impact[place * 256 + sections.length[section]!]!;
+          const value = sure * impact(place, sections.length[section]!);
           if (best[section] === 0) reached.push(section);
           if (value > best[section]!) best[section] = value;
           if (share < SURE || !isNamed) continue;
@@ -136,14 +138,15 @@ function forget(met: Met): void {
 }
 
 /** The rarer the surest terms for a thing wanted, the more it tells (inverse document frequency). */
-function rarityOf({ terms, minor }: Wanted, { firstOccurrence, sections }: Index): number {
-  const surest = Math.max(0, ...terms.values()) * 0.9;
-  let uses = 0;
+function rarityOf({ terms, minor }: Wanted, uses: Uint32Array, sections: number): number {
+  const best = Math.max(0, ...terms.values());
+  const surest = best * 0.9;
+  let most = 0;
   for (const [id, share] of terms) {
-    if (share >= surest) uses = Math.max(uses, firstOccurrence[id + 1]! - firstOccurrence[id]!);
+    if (share >= surest) most = Math.max(most, uses[id]!);
   }
-  const rarity = Math.log(1 + (sections.count - uses + 0.5) / (uses + 0.5));
-  return minor ? rarity * MINOR : rarity;
+  const rarity = Math.log(1 + (sections - most + 0.5) / (most + 0.5));
+  return rarity * (minor ? MINOR : best > 0 && best < KNOWN ? best : 1);
 }
 
 /** The rarity of all things in a mask together; walks over its set bits only. */

@@ -1,23 +1,33 @@
+import { anchorOf } from './anchor-pattern.ts';
 import { createReader, type ByteReader } from './bytes.ts';
 import { readDictionary, type Dictionary } from './dictionary.ts';
-import { IN_TEXT } from './occurrences.ts';
 import { sectionUrl } from './pages.ts';
-import { slug } from './slug.ts';
+import { prepareOccurrences } from './read-occurrences.ts';
 import { readSynonyms, type SynonymTable } from './synonyms.ts';
 
 /** The first byte of an index. A reader refuses any other number, so it changes with the layout. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
-/** The index in memory: typed arrays, ready for use as soon as they are filled. */
+/** The index in memory: typed arrays. */
 export interface Index {
   dictionary: Dictionary;
-  /** Where the occurrences of each term start; one more entry marks the end. */
-  firstOccurrence: Uint32Array;
-  occurrenceSections: Uint32Array;
-  occurrencePlaces: Uint8Array;
+  /** Where terms occur; worked out when first asked for, since nobody types before it is idle. */
+  occurrences(): IndexedOccurrences;
   sections: IndexedSections;
   pages: IndexedPage[];
   synonyms: SynonymTable;
+}
+
+/** Occurrences of all terms, one after the other, in ascending order of sections. */
+export interface IndexedOccurrences {
+  /** Where the occurrences of each term start; one more entry marks the end. */
+  firstOccurrence: Uint32Array;
+  /** In how many sections each term is, those included where a common one is mentioned in passing. */
+  uses: Uint32Array;
+  occurrenceSections: Uint32Array;
+  occurrencePlaces: Uint8Array;
+  /** By title: how many words of it a query can be expected to name. */
+  titleWords: Uint8Array;
 }
 
 /** One entry per section in each array. */
@@ -29,12 +39,11 @@ export interface IndexedSections {
   length: Uint8Array;
   /** 255 is full weight. */
   weight: Uint8Array;
-  /** Ids of headings, by section: from the start those that are not the slug of the heading. */
-  anchors: Map<number, string>;
+  /** How the id of each heading is made of its title; points into `anchorPatterns`. */
+  anchor: Uint16Array;
+  anchorPatterns: string[];
   /** Each different title once; `title` points here. */
   titles: string[];
-  /** By title: how many words of it a query can be expected to name. */
-  titleWords: Uint8Array;
   /** By title: on how many sections it stands. */
   titleUses: Uint16Array;
 }
@@ -54,26 +63,25 @@ export function readIndex(bytes: Uint8Array): Index {
   if (version !== INDEX_VERSION) {
     throw new Error(`The search index has version ${version}, this page reads ${INDEX_VERSION}.`);
   }
+  const { pages, sections } = readPages(reader);
+  const synonyms = readSynonyms(reader);
   const dictionary = readDictionary(reader);
+  const readLater = prepareOccurrences(reader, { dictionary, pages, sections });
+  let occurrences: IndexedOccurrences | undefined;
   return {
     dictionary,
-    ...readOccurrences(reader, dictionary.size),
-    ...readPages(reader),
-    synonyms: readSynonyms(reader),
+    occurrences: () => (occurrences ??= readLater()),
+    sections,
+    pages,
+    synonyms,
   };
 }
 
 /** The address of a section, with its hash. */
 export function addressOf({ sections, pages }: Index, section: number): string {
-  const page = pages[sections.page[section]!]!;
-  if (section === page.firstSection)
-    return sectionUrl(page.url, sections.anchors.get(section) ?? '');
-  let anchor = sections.anchors.get(section);
-  if (anchor === undefined) {
-    anchor = slug(titleOf(sections, section));
-    sections.anchors.set(section, anchor);
-  }
-  return sectionUrl(page.url, anchor);
+  const pattern = sections.anchorPatterns[sections.anchor[section]!] ?? '';
+  const anchor = anchorOf(pattern, titleOf(sections, section));
+  return sectionUrl(pages[sections.page[section]!]!.url, anchor);
 }
 
 /** The heading of a section. */
@@ -81,57 +89,34 @@ export function titleOf(sections: IndexedSections, section: number): string {
   return sections.titles[sections.title[section]!] ?? '';
 }
 
-function readOccurrences(reader: ByteReader, terms: number) {
-  const counts = reader.block();
-  const gaps = reader.block();
-  const places = reader.block();
-  const firstOccurrence = new Uint32Array(terms + 1);
-  for (let id = 0; id < terms; id++)
-    firstOccurrence[id + 1] = firstOccurrence[id]! + counts.varint();
-  const total = firstOccurrence[terms]!;
-  const occurrenceSections = new Uint32Array(total);
-  const occurrencePlaces = new Uint8Array(total).fill(IN_TEXT);
-  for (let id = 0, at = 0; id < terms; id++) {
-    let section = -1;
-    for (const end = firstOccurrence[id + 1]!; at < end; at++) {
-      const gap = gaps.varint();
-      section += 1 + (gap >>> 1);
-      occurrenceSections[at] = section;
-      if (gap % 2 === 1) occurrencePlaces[at] = places.byte();
-    }
-  }
-  return { firstOccurrence, occurrenceSections, occurrencePlaces };
-}
-
 function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
-  const [titles, groups, urls, anchorTexts, titleWordCounts] = Array.from({ length: 5 }, () =>
+  const [titles, groups, anchorPatterns, urls] = Array.from({ length: 4 }, () =>
     reader.text().split('\n'),
-  ) as [string[], string[], string[], string[], string[]];
+  ) as [string[], string[], string[], string[]];
   const pageCount = reader.varint();
   const numbers = reader.block();
+  const patterns = reader.block();
   const length = reader.block().rest().slice();
   const weight = reader.block().rest().slice();
   const count = length.length;
   const page = new Uint32Array(count);
   const title = new Uint32Array(count);
+  const anchor = new Uint16Array(count);
   const titleUses = new Uint16Array(titles.length);
-  const anchors = new Map<number, string>();
   const pages: IndexedPage[] = [];
-  for (let at = 0, section = 0, anchor = 0; at < pageCount; at++) {
+  for (let at = 0, section = 0, newTitle = 0; at < pageCount; at++) {
     const sectionCount = numbers.varint();
     const group = groups[numbers.varint()] ?? '';
     pages.push({ url: urls[at] ?? '', group, firstSection: section, sectionCount });
     for (const end = section + sectionCount; section < end; section++) {
-      const packed = numbers.varint();
       page[section] = at;
-      title[section] = packed >>> 1;
-      titleUses[packed >>> 1]! += 1;
-      if (packed % 2 === 1) anchors.set(section, anchorTexts[anchor++] ?? '');
+      const known = numbers.varint();
+      title[section] = known === 0 ? newTitle++ : known - 1;
+      anchor[section] = patterns.varint();
+      titleUses[title[section]!]! += 1;
     }
   }
-  const titleWords = Uint8Array.from(titleWordCounts, Number);
-  return {
-    pages,
-    sections: { count, page, title, length, weight, anchors, titles, titleWords, titleUses },
-  };
+  const ofTitles = { title, titles, titleUses };
+  const sections = { count, page, length, weight, anchor, anchorPatterns, ...ofTitles };
+  return { pages, sections };
 }

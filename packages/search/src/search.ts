@@ -37,6 +37,8 @@ export interface Findings {
 export interface Search {
   /** `textOf` gives a section's text where it has been loaded; without it only titles are read literally. */
   find(question: string, textOf?: TextOf): Findings;
+  /** Does now what the first question would otherwise wait for. For an idle moment. */
+  prepare(): void;
 }
 
 const MOST_PAGES = 30;
@@ -47,13 +49,15 @@ const SURE_MARK = 0.6;
 
 /** Prepares an index for questions. One search serves one question at a time; buffers are kept between them. */
 export function createSearch(index: Index): Search {
-  const rank = createRanker(index);
+  let ranker: ((wanted: Wanted[]) => Ranked[]) | undefined;
+  const rank = (): ((wanted: Wanted[]) => Ranked[]) => (ranker ??= createRanker(index));
   const readLiterally = createLiteralPass(index);
   return {
+    prepare: () => void rank(),
     find(question, textOf = () => undefined) {
       const query = parseQuery(question);
       const wanted = expand(query, index.dictionary, index.synonyms);
-      const ranked = rank(wanted);
+      const ranked = rank()(wanted);
       if (query.literal) readLiterally(question, query, ranked, textOf);
       const pages = gather(ranked, index).slice(0, MOST_PAGES);
       return {

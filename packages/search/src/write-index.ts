@@ -1,83 +1,110 @@
+import { anchorPattern } from './anchor-pattern.ts';
+import { createBitWriter } from './bits.ts';
 import { createWriter, type ByteWriter } from './bytes.ts';
 import { writeDictionary } from './dictionary.ts';
-import { collectOccurrences, IN_TEXT, type Occurrences } from './occurrences.ts';
+import {
+  collectOccurrences,
+  IN_KEYWORDS,
+  IN_TEXT,
+  TIMES,
+  type Occurrences,
+} from './occurrences.ts';
+import { USES_WIDTH } from './read-occurrences.ts';
 import type { Page } from './pages.ts';
 import { packLength } from './packed-length.ts';
 import { INDEX_VERSION } from './read-index.ts';
-import { slug } from './slug.ts';
-import { humps, words } from './words.ts';
-import { isStopWord } from './stop-words.ts';
+import { words } from './words.ts';
 import { writeSynonyms, type Synonyms } from './synonyms.ts';
 
 /**
- * Writes the index of all pages: dictionary, occurrences, sections. Like lies beside like, so that a
- * generic compressor does the rest; text is left out, it travels in the search-document file.
+ * Writes the index of all pages: sections, dictionary, occurrences. Texts and bytes lie like beside like
+ * for a generic compressor; occurrences are bits as short as can be. What follows from a title or an
+ * address is left out, and so is the text, which travels in the search-document file.
  */
 export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
   const collected = collectOccurrences(pages);
   const terms = [...collected.keys()].sort();
   const writer = createWriter();
   writer.byte(INDEX_VERSION);
-  writeDictionary(terms, writer);
-  writeOccurrences(
-    terms.map((term) => collected.get(term) ?? { sections: [], places: [] }),
-    writer,
-  );
   writePages(pages, writer);
   writeSynonyms(synonyms, writer);
+  writeDictionary(terms, writer);
+  writeOccurrences(
+    terms.map((term) => collected.get(term) ?? { sections: [], places: [], uses: 0 }),
+    pages.reduce((sum, page) => sum + page.sections.length, 0),
+    writer,
+  );
   return writer.bytes();
 }
 
-/** Sections as gaps; the place byte only where it is not "once in the text", the most common by far. */
-function writeOccurrences(all: Occurrences[], writer: ByteWriter): void {
-  const counts = createWriter();
-  const gaps = createWriter();
-  const places = createWriter();
-  for (const { sections, places: packed } of all) {
-    counts.varint(sections.length);
-    let before = -1;
-    sections.forEach((section, at) => {
-      const place = packed[at] ?? IN_TEXT;
-      gaps.varint((section - before - 1) * 2 + (place === IN_TEXT ? 0 : 1));
-      if (place !== IN_TEXT) places.byte(place);
-      before = section;
-    });
+/**
+ * Sections whose text holds a term, in bits; before them which terms are common and how often they were
+ * passed over, after them where terms stand more than once, and keywords.
+ */
+function writeOccurrences(all: Occurrences[], sections: number, writer: ByteWriter): void {
+  const bits = createBitWriter();
+  const isCommon = all.map(({ uses, sections: own }) => uses > own.length);
+  bits.list(
+    all.flatMap((_, term) => (isCommon[term] ? [term] : [])),
+    all.length,
+  );
+  let asked: number[] = [];
+  const known: number[] = [];
+  all.forEach(({ sections: own, places, uses }, term) => {
+    if (isCommon[term]) bits.rice(uses - own.length, USES_WIDTH);
+    const inText = own.filter((_, at) => places[at]! >= IN_TEXT);
+    bits.list(inText, sections);
+    const steps = places.filter((place) => place >= IN_TEXT);
+    (isCommon[term] ? known : asked).push(...steps.map((place) => Math.floor(place / IN_TEXT)));
+  });
+  writer.varint(asked.length + known.length);
+  for (let step = 2; step <= TIMES.length; step++) {
+    bits.list(
+      asked.flatMap((own, at) => (own >= step ? [at] : [])),
+      asked.length,
+    );
+    asked = asked.filter((own) => own >= step);
+    if (step === 2) asked.push(...known);
   }
-  for (const block of [counts, gaps, places]) writer.block(block);
+  const keywords = Array.from({ length: sections }, (): number[] => []);
+  all.forEach(({ sections: own, places }, term) => {
+    own.forEach((section, at) => {
+      if ((places[at]! & IN_KEYWORDS) !== 0) keywords[section]?.push(term);
+    });
+  });
+  for (const own of keywords) bits.list(own, all.length);
+  const block = createWriter();
+  for (const byte of bits.bytes()) block.byte(byte);
+  writer.block(block);
 }
 
 function writePages(pages: Page[], writer: ByteWriter): void {
   const titles = numberTexts(pages.flatMap((page) => page.sections.map(({ title }) => title)));
   const groups = numberTexts(pages.map(({ group }) => group));
+  const patterns = numberTexts(pages.flatMap(({ sections }) => sections.map(anchorPattern)));
   const numbers = createWriter();
+  const anchors = createWriter();
   const lengths = createWriter();
   const weights = createWriter();
-  const anchors: string[] = [];
+  let newTitle = 0;
   for (const page of pages) {
     numbers.varint(page.sections.length);
     numbers.varint(groups.get(page.group) ?? 0);
-    page.sections.forEach(({ title, anchor, text, weight = 1 }, at) => {
-      const implied = at === 0 ? '' : slug(title);
-      numbers.varint((titles.get(title) ?? 0) * 2 + (anchor === implied ? 0 : 1));
-      if (anchor !== implied) anchors.push(anchor);
-      lengths.byte(packLength(words(text).length));
-      weights.byte(Math.round(weight * 255));
-    });
+    for (const section of page.sections) {
+      const title = titles.get(section.title) ?? 0;
+      numbers.varint(title === newTitle ? 0 : title + 1);
+      if (title === newTitle) newTitle += 1;
+      anchors.varint(patterns.get(anchorPattern(section)) ?? 0);
+      lengths.byte(packLength(words(section.text).length));
+      weights.byte(Math.round((section.weight ?? 1) * 255));
+    }
   }
-  const texts = [[...titles.keys()], [...groups.keys()], pages.map(({ url }) => url), anchors];
-  for (const list of texts) writer.text(list.map(oneLine).join('\n'));
-  writer.text([...titles.keys()].map(countTitleWords).join('\n'));
+  const texts = [titles, groups, patterns].map((numbered) => [...numbered.keys()]);
+  for (const list of [...texts, pages.map(({ url }) => url)]) {
+    writer.text(list.map(oneLine).join('\n'));
+  }
   writer.varint(pages.length);
-  for (const block of [numbers, lengths, weights]) writer.block(block);
-}
-
-/** How many words of a title a query can be expected to name; stop words count only when alone. */
-function countTitleWords(title: string): number {
-  const all = words(title).flatMap((word) => {
-    const parts = humps(title, word);
-    return parts.length > 0 ? parts : [word.term];
-  });
-  return all.filter((term) => !isStopWord(term)).length || all.length;
+  for (const block of [numbers, anchors, lengths, weights]) writer.block(block);
 }
 
 function numberTexts(texts: string[]): Map<string, number> {

@@ -14,11 +14,15 @@ describe('index file', () => {
         const index = readIndex(writeIndex(pages));
         const expected = collectOccurrences(pages);
         expect(index.dictionary.size).toBe(expected.size);
-        for (const [term, { sections, places }] of expected) {
+        for (const [term, { sections, places, uses }] of expected) {
           const id = findTerm(index.dictionary, term);
-          const [from, to] = [index.firstOccurrence[id], index.firstOccurrence[id + 1]];
-          expect([...index.occurrenceSections.subarray(from, to)]).toEqual(sections);
-          expect([...index.occurrencePlaces.subarray(from, to)]).toEqual(places);
+          const [from, to] = [
+            index.occurrences().firstOccurrence[id],
+            index.occurrences().firstOccurrence[id + 1],
+          ];
+          expect([...index.occurrences().occurrenceSections.subarray(from, to)]).toEqual(sections);
+          expect([...index.occurrences().occurrencePlaces.subarray(from, to)]).toEqual(places);
+          expect(index.occurrences().uses[id]).toBe(uses);
         }
       }),
     );
@@ -42,8 +46,9 @@ describe('index file', () => {
     const made = page('Locks', 'Text', [['Open a door', 'Text']]);
     made.sections.push({ title: 'Open a door', anchor: 'open-a-door-1', text: 'Text' });
     made.sections.push({ title: 'C++ & more', anchor: 'fixed', text: 'Text' });
+    made.sections.push({ title: 'open_code', anchor: 'order--open-code', text: 'Text' });
+    made.sections.push({ title: '+', anchor: 'plus', text: 'Text' });
     const index = readIndex(writeIndex([made]));
-    expect(index.sections.anchors.size).toBe(2);
     expect(made.sections.map((_, section) => addressOf(index, section))).toEqual(
       made.sections.map(({ anchor }) => sectionUrl(made.url, anchor)),
     );
@@ -67,10 +72,29 @@ describe('index file', () => {
     expect(terms).toEqual(expect.arrayContaining(['callbuttons', 'helppoint']));
   });
 
+  it('leaves out where a common word is mentioned in passing, and knows in how many sections it is', () => {
+    const made = page(
+      'Doors',
+      'Every door has a lock.',
+      Array.from({ length: 20 }, (_, at): [string, string] => [
+        `Part ${at}`,
+        at === 7 ? 'A door beside a door.' : 'A door.',
+      ]),
+    );
+    const index = readIndex(writeIndex([made]));
+    const id = findTerm(index.dictionary, 'door');
+    const [from, to] = [
+      index.occurrences().firstOccurrence[id],
+      index.occurrences().firstOccurrence[id + 1],
+    ];
+    expect([...index.occurrences().occurrenceSections.subarray(from, to)]).toEqual([8]);
+    expect(index.occurrences().uses[id]).toBe(21);
+  });
+
   it('refuses an index of another version and one that was cut', () => {
     const bytes = writeIndex([page('Locks', 'Text')]);
     expect(() => readIndex(Uint8Array.of(9, ...bytes.slice(1)))).toThrow(
-      'The search index has version 9, this page reads 1.',
+      'The search index has version 9, this page reads 2.',
     );
     expect(() => readIndex(bytes.slice(0, bytes.length / 2))).toThrow('ends too early');
   });

@@ -14,9 +14,13 @@ function met({ terms }: Wanted, index: Index): Map<number, { value: number; plac
   const lengths = [...index.sections.length].map(unpackLength);
   const average = Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
   for (const [id, share] of terms) {
-    for (let at = index.firstOccurrence[id]!; at < index.firstOccurrence[id + 1]!; at++) {
-      const section = index.occurrenceSections[at]!;
-      const place = index.occurrencePlaces[at]!;
+    for (
+      let at = index.occurrences().firstOccurrence[id]!;
+      at < index.occurrences().firstOccurrence[id + 1]!;
+      at++
+    ) {
+      const section = index.occurrences().occurrenceSections[at]!;
+      const place = index.occurrences().occurrencePlaces[at]!;
       const named = (place & 1 ? 5 : 0) + (place & 2 ? 3 : 0) + (place & 4 ? 5 : 0);
       const weight =
         named + [0, 1, 2, 4][place >> 3]! / (0.55 + (0.45 * lengths[section]!) / average);
@@ -28,18 +32,19 @@ function met({ terms }: Wanted, index: Index): Map<number, { value: number; plac
   return found;
 }
 
-/** The ranking by its definition, section by section, for words that are all known and complete. */
+/** The ranking by its definition, section by section, for words that are all complete. */
 function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
   const { sections } = index;
   const asked = wanted.filter(({ extra }) => !extra);
   const hits = wanted.map((one) => met(one, index));
   const rarity = wanted.map(({ terms }) => {
-    const surest = Math.max(...terms.values()) * 0.9;
+    const best = Math.max(...terms.values());
     const uses = [...terms].map(([id, share]) =>
-      share >= surest ? index.firstOccurrence[id + 1]! - index.firstOccurrence[id]! : 0,
+      share >= best * 0.9 ? index.occurrences().uses[id]! : 0,
     );
     const most = Math.max(...uses);
-    return Math.log(1 + (sections.count - most + 0.5) / (most + 0.5));
+    const rarity = Math.log(1 + (sections.count - most + 0.5) / (most + 0.5));
+    return best < 0.75 ? rarity * best : rarity;
   });
   const whole = asked.reduce((sum, _, at) => sum + rarity[at]!, 0);
   const scores = new Map<number, number>();
@@ -62,7 +67,7 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     });
     if (!hits.some((one) => one.has(section))) continue;
     const title = sections.title[section]!;
-    const filled = Math.min(1, titleWords / sections.titleWords[title]!);
+    const filled = Math.min(1, titleWords / index.occurrences().titleWords[title]!);
     const opens = page.firstSection === section ? 0.25 : 0;
     const bonus = 1 + (filled * (titled / whole)) ** 2 * (1.6 + opens);
     const damping = 1 + Math.log(sections.titleUses[title]!) / 5;

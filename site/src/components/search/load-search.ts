@@ -29,6 +29,7 @@ export async function loadSearch(): Promise<LoadedSearch> {
   const [indexUrl, documentsUrl] = fileUrls();
   const index = readIndex(await unpacked(await fetched(indexUrl)));
   const search = createSearch(index);
+  whenFree(search.prepare);
   let texts: SearchDocument[] | undefined;
   const textOf = (section: number): string | undefined => texts?.[section]?.text;
   const documents = fetched(documentsUrl)
@@ -40,6 +41,12 @@ export async function loadSearch(): Promise<LoadedSearch> {
   // Excerpts are missing without the texts; titles still answer, so this is not a failed search.
   documents.catch(() => undefined);
   return { find: (question) => search.find(question, textOf), textOf, documents };
+}
+
+/** The field may be used first: what is prepared here would else be done with the first key stroke. */
+function whenFree(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
+  else setTimeout(run);
 }
 
 function fileUrls(): [string, string] {

@@ -1,0 +1,160 @@
+import { createBitReader, type BitReader } from './bits.ts';
+import type { ByteReader } from './bytes.ts';
+import { countTitleWords } from './count-title-words.ts';
+import { findTerm, fitTerm } from './dictionary.ts';
+import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, pathTerms, TIMES } from './occurrences.ts';
+import type { Index, IndexedOccurrences } from './read-index.ts';
+import { terms as termsOf, words } from './words.ts';
+
+type Known = Pick<Index, 'dictionary' | 'pages' | 'sections'>;
+type Merged = Omit<IndexedOccurrences, 'uses' | 'titleWords'>;
+
+/** The width of the Rice code in which passing mentions are counted. */
+export const USES_WIDTH = 5;
+
+/** Where terms stand in texts: by term the place in `sections` and `steps` after its last one. */
+interface InTexts {
+  ends: Uint32Array;
+  sections: Uint32Array;
+  steps: Uint8Array;
+}
+
+/**
+ * Takes the part of the index that tells where terms stand. The returned function reads it, and works out
+ * from titles and addresses where else they stand.
+ */
+export function prepareOccurrences(reader: ByteReader, known: Known): () => IndexedOccurrences {
+  const total = reader.varint();
+  const bytes = reader.block().rest();
+  return () => readOccurrences(createBitReader(bytes), total, known);
+}
+
+function readOccurrences(bits: BitReader, total: number, known: Known): IndexedOccurrences {
+  const { size } = known.dictionary;
+  const uses = new Uint32Array(size);
+  const ends = new Uint32Array(size);
+  const sections = new Uint32Array(total);
+  const common = new Uint32Array(size + 1).fill(size);
+  common[bits.list(size, common)] = size;
+  const asked = new Uint32Array(total);
+  const repeated = new Uint32Array(total);
+  let askedCount = 0;
+  let repeatedCount = 0;
+  for (let term = 0, filled = 0, next = 0; term < size; term++) {
+    const isCommon = common[next] === term;
+    if (isCommon) {
+      uses[term] = bits.rice(USES_WIDTH);
+      next += 1;
+    }
+    const end = bits.list(known.sections.count, sections, filled);
+    for (; filled < end; filled++) {
+      if (isCommon) repeated[repeatedCount++] = filled;
+      else asked[askedCount++] = filled;
+    }
+    ends[term] = end;
+  }
+  const steps = readSteps(bits, asked.subarray(0, askedCount), repeated.subarray(0, repeatedCount));
+  const { named, titleWords } = namedPlaces(bits, known);
+  const merged = merge({ sections, ends, steps }, named);
+  for (let term = 0; term < size; term++) {
+    uses[term]! += merged.firstOccurrence[term + 1]! - merged.firstOccurrence[term]!;
+  }
+  return { ...merged, uses, titleWords };
+}
+
+/** How often terms are in texts: those in `repeated` twice at least, the others once, unless a list says more. */
+function readSteps(bits: BitReader, asked: Uint32Array, repeated: Uint32Array): Uint8Array {
+  const steps = new Uint8Array(asked.length + repeated.length).fill(1);
+  for (const at of repeated) steps[at] = 2;
+  let left = asked;
+  for (let step = 2; step <= TIMES.length; step++) {
+    const reached = new Uint32Array(left.length);
+    const count = bits.list(left.length, reached);
+    for (let one = 0; one < count; one++) {
+      reached[one] = left[reached[one]!]!;
+      steps[reached[one]!] = step;
+    }
+    left = reached.subarray(0, count);
+    if (step === 2) left = Uint32Array.of(...left, ...repeated);
+  }
+  return steps;
+}
+
+/** Where terms stand beside texts, in the order of sections; a term may stand in several places of one. */
+interface Named {
+  terms: number[];
+  sections: number[];
+  flags: number[];
+}
+
+function namedPlaces(bits: BitReader, { dictionary, pages, sections }: Known) {
+  const named: Named = { terms: [], sections: [], flags: [] };
+  const idOf = (term: string): number => findTerm(dictionary, fitTerm(term));
+  const titleWords = new Uint8Array(sections.titles.length);
+  const byTitle = sections.titles.map((title, at) => {
+    const all = words(title);
+    titleWords[at] = countTitleWords(title, all);
+    return termsOf(title, all).map(idOf);
+  });
+  const keywords = new Uint32Array(dictionary.size);
+  for (let section = 0; section < sections.count; section++) {
+    const page = pages[sections.page[section]!]!;
+    add(byTitle[sections.title[section]!]!, section, IN_TITLE);
+    if (section === page.firstSection) add(pathTerms(page).map(idOf), section, IN_PATH);
+    add(keywords.subarray(0, bits.list(dictionary.size, keywords)), section, IN_KEYWORDS);
+  }
+  return { named, titleWords };
+
+  function add(terms: Iterable<number>, section: number, flag: number): void {
+    for (const term of terms) {
+      named.terms.push(term);
+      named.sections.push(section);
+      named.flags.push(flag);
+    }
+  }
+}
+
+/** Brings both lists of each term together, by section. */
+function merge({ ends, sections, steps }: InTexts, named: Named): Merged {
+  const terms = ends.length;
+  const byTerm = sortByTerm(named, terms);
+  const firstOccurrence = new Uint32Array(terms + 1);
+  const merged = new Uint32Array(sections.length + named.terms.length);
+  const places = new Uint8Array(merged.length);
+  let size = 0;
+  for (let term = 0, text = 0, name = 0; term < terms; term++) {
+    const end = ends[term]!;
+    const lastName = byTerm.ends[term]!;
+    while (text < end || name < lastName) {
+      const isText = text < end && (name === lastName || sections[text]! <= byTerm.sections[name]!);
+      const section = isText ? sections[text]! : byTerm.sections[name]!;
+      merged[size] = section;
+      if (isText) places[size] = steps[text++]! * IN_TEXT;
+      for (; name < lastName && byTerm.sections[name] === section; name++) {
+        places[size]! |= byTerm.flags[name]!;
+      }
+      size += 1;
+    }
+    firstOccurrence[term + 1] = size;
+  }
+  const occurrenceSections = merged.slice(0, size);
+  return { firstOccurrence, occurrenceSections, occurrencePlaces: places.slice(0, size) };
+}
+
+/** Counts first, then puts each in its place, so that the order of sections stays. */
+function sortByTerm({ terms, sections, flags }: Named, count: number) {
+  const ends = new Uint32Array(count + 1);
+  for (const term of terms) ends[term + 1]! += 1;
+  for (let term = 0; term < count; term++) ends[term + 1]! += ends[term]!;
+  const sorted = {
+    ends,
+    sections: new Uint32Array(terms.length),
+    flags: new Uint8Array(terms.length),
+  };
+  for (let at = 0; at < terms.length; at++) {
+    const to = ends[terms[at]!]!++;
+    sorted.sections[to] = sections[at]!;
+    sorted.flags[to] = flags[at]!;
+  }
+  return sorted;
+}
