@@ -54,12 +54,12 @@ export function recordsOf(pages: Page[]): Section[] {
 /** A value as the JSON file that a page would fetch. */
 export const jsonFile = (value: unknown): IndexFile => ({
   name: 'index.json',
-  bytes: Buffer.from(JSON.stringify(value)),
+  bytes: new TextEncoder().encode(JSON.stringify(value)),
 });
 
 /** The text of such a file. */
 export const textOf = (file: IndexFile | undefined): string =>
-  Buffer.from(file?.bytes ?? []).toString();
+  new TextDecoder().decode(file?.bytes);
 
 /** The value in such a file. */
 export const fromJsonFile = <Value>(file: IndexFile | undefined): Value =>

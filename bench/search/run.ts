@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@frontline/search';
 import { loadEngines } from './engines.ts';
+import { measureInBrowser, type BrowserMeasurement } from './in-browser.ts';
 import type { Measurement } from './measure.ts';
 import { readOwnSource } from './own-source.ts';
 import { firstPages, readmePages } from './readme-pages.ts';
@@ -29,6 +30,9 @@ for (const [name, pages] of corpora) {
   const measured = engines.map((engine) => measure(engine.name, file));
   console.log(`\n## ${name}: ${measured[0]?.sections} sections of ${pages.length} pages\n`);
   console.log(table(measured.map(costRow)));
+  const inBrowser = await measureInBrowser(engines, { pages, synonyms });
+  console.log(`\nIn Chromium, processor ${SLOWED} times slower\n`);
+  console.log(table(inBrowser.map(browserRow)));
   if (pages === own)
     console.log(
       `\n${queries.length} questions, success@1 / success@5 / MRR\n\n${relevanceTable(measured)}`,
@@ -61,6 +65,18 @@ function costRow({
     'ready CPU ms': readyTime.toFixed(1),
     [`key p50 CPU ms × ${SLOWED}`]: (keyTimes.median * SLOWED).toFixed(2),
     [`key p99 CPU ms × ${SLOWED}`]: (keyTimes.p99 * SLOWED).toFixed(2),
+    'memory MiB': (memory / 2 ** 20).toFixed(1),
+  };
+}
+
+function browserRow(measured: BrowserMeasurement): Record<string, string> {
+  const { engine, readyTime, firstAnswerTime, keyTimes, memory } = measured;
+  return {
+    engine,
+    'ready ms': readyTime.toFixed(1),
+    'first answer ms': firstAnswerTime.toFixed(1),
+    'key p50 ms': keyTimes.median.toFixed(2),
+    'key p99 ms': keyTimes.p99.toFixed(2),
     'memory MiB': (memory / 2 ** 20).toFixed(1),
   };
 }
