@@ -99,7 +99,7 @@ async function send(
     return;
   }
   const coding = COMPRESSIBLE.test(extname(file)) ? chooseCoding(request) : undefined;
-  const ready = coding && existsSync(file + coding.ending) ? file + coding.ending : undefined;
+  const ready = coding && isFresh(file + coding.ending, mtimeMs) ? file + coding.ending : undefined;
   if (coding) headers['Content-Encoding'] = coding.name;
   if (ready || !coding) headers['Content-Length'] = String(statSync(ready ?? file).size);
   response.writeHead(status, headers);
@@ -117,6 +117,12 @@ function chooseCoding(request: IncomingMessage) {
   }
   if (!/\bgzip\b/.test(accepted)) return undefined;
   return { name: 'gzip', ending: '.gz', make: () => createGzip() };
+}
+
+/** Whether a compressed file is there and no older than what it was made of. */
+function isFresh(file: string, made: number): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && found.mtimeMs >= made;
 }
 
 function isClosedEarly(error: unknown): boolean {
