@@ -43,6 +43,7 @@ export default tseslint.config(
       'site/build*/**',
       'site/.docusaurus*/**',
       'bench/results/**',
+      'bench/peers/*/.docusaurus*/**',
     ],
   },
   ...tseslint.configs.strict,

@@ -1,4 +1,6 @@
-import { chromium, type Browser, type CDPSession } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { bringBrowser } from '../../verbs/browser.ts';
 
 /** What one visit to a page costs a reader. */
@@ -16,20 +18,50 @@ export interface Visit {
   heap: number;
   /** Cumulative layout shift. */
   shift: number;
+  /** Milliseconds until the first operation can be read; 0 where none was asked for. */
+  operation: number;
+  /** Requests to other hosts, which do not answer here. */
+  elsewhere: number;
 }
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+/** A page to visit. */
+export interface Place {
+  url: string;
+  /** What the heading of its first operation says. */
+  operation?: string;
+}
+
+/** What axe finds on a page. */
+export interface Faults {
+  rules: string[];
+  /** Elements that break a rule, counted once for each rule. */
+  elements: number;
+}
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  // Peers that call other hosts are not made to wait for them.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+];
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A Chromium whose visits run as on a mid-range phone: CPU 4 × slower, 1.6 Mbit/s, 150 ms. */
 export async function openPhone(): Promise<{
-  visit(url: string): Promise<Visit>;
+  visit(place: Place): Promise<Visit>;
+  inspect(place: Place): Promise<Faults>;
   close(): Promise<void>;
 }> {
   const browser = await chromium.launch({ executablePath: bringBrowser(), args: ARGS });
-  return { visit: (url) => visit(browser, url), close: () => browser.close() };
+  return {
+    visit: (place) => visit(browser, place),
+    inspect: (place) => inspect(browser, place),
+    close: () => browser.close(),
+  };
 }
 
-async function visit(browser: Browser, url: string): Promise<Visit> {
+const openPage = async (browser: Browser, { operation = '' }: Place): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -37,19 +69,25 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     hasTouch: true,
   });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  const bytes = await slowedDown(devtools);
-  await page.addInitScript({ content: OBSERVE });
+  await page.addInitScript({ content: OBSERVE(operation) });
+  return page;
+};
+
+const open = async (page: Page, { url, operation }: Place): Promise<void> => {
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  if (operation) await page.waitForFunction('seen.operation > 0', null, { timeout: 120_000 });
   await page.waitForTimeout(4000);
-  const seen = await page.evaluate(
-    () =>
-      (window as unknown as { seen: Record<'paint' | 'largest' | 'blocking' | 'shift', number> })
-        .seen,
-  );
+};
+
+async function visit(browser: Browser, place: Place): Promise<Visit> {
+  const page = await openPage(browser, place);
+  const devtools = await page.context().newCDPSession(page);
+  const bytes = await slowedDown(devtools);
+  await open(page, place);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  await context.close();
+  await page.context().close();
   return {
     scripts: bytes.Script / 1024,
     html: bytes.Document / 1024,
@@ -58,14 +96,36 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     blocking: seen.blocking,
     heap: usedSize / 1e6,
     shift: seen.shift,
+    operation: seen.operation && Math.max(seen.operation, seen.paint),
+    elsewhere: bytes.elsewhere,
   };
 }
 
+/** Lets axe look at a page on the same screen, unhurried. */
+async function inspect(browser: Browser, place: Place): Promise<Faults> {
+  const page = await openPage(browser, place);
+  await open(page, place);
+  await page.evaluate(axe);
+  const rules = await page.evaluate<[string, number][]>(
+    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length]))',
+  );
+  await page.context().close();
+  return {
+    rules: rules.map(([id]) => id),
+    elements: rules.reduce((sum, [, count]) => sum + count, 0),
+  };
+}
+
+type Seen = Record<'paint' | 'largest' | 'blocking' | 'shift' | 'operation', number>;
+
 /** Sets the brakes, and counts what arrives by kind. */
 async function slowedDown(devtools: CDPSession) {
-  const bytes = { Script: 0, Document: 0 };
+  const bytes = { Script: 0, Document: 0, elsewhere: 0 };
   const kinds = new Map<string, string>();
   devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  devtools.on('Network.requestWillBeSent', ({ request: { url } }) => {
+    if (/^https?:\/\/(?!localhost[:/])/.test(url)) bytes.elsewhere += 1;
+  });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind === 'Script' || kind === 'Document') bytes[kind] += encodedDataLength;
@@ -82,8 +142,8 @@ async function slowedDown(devtools: CDPSession) {
 }
 
 /** Runs in the page, before its own scripts; as text, because the page knows no helper of tsx. */
-const OBSERVE = `
-  window.seen = { paint: 0, largest: 0, blocking: 0, shift: 0 };
+const OBSERVE = (operation: string) => `
+  window.seen = { paint: 0, largest: 0, blocking: 0, shift: 0, operation: 0 };
   const on = (type, use) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
   on('paint', ({ name, startTime }) => {
@@ -92,4 +152,17 @@ const OBSERVE = `
   on('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
   on('longtask', ({ duration }) => (seen.blocking += duration - 50));
   on('layout-shift', ({ value }) => (seen.shift += value));
+  const wanted = ${JSON.stringify(operation)};
+  const look = () => {
+    const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode;
+      if (!data.includes(wanted) || parentElement.closest('script, style, title, nav')) continue;
+      if (!parentElement.checkVisibility() || parentElement.getClientRects().length === 0) continue;
+      seen.operation = performance.now();
+      clearInterval(looking);
+      return;
+    }
+  };
+  const looking = wanted ? setInterval(look, 100) : 0;
 `;

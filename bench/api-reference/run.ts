@@ -1,132 +1,163 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostSite } from '../../verbs/static-host.ts';
 import type { Growth } from './growth.ts';
-import { openPhone, type Visit } from './phone.ts';
+import { hostFolder } from './host.ts';
+import { openPhone, type Faults, type Place, type Visit } from './phone.ts';
+import { median, printTable } from './figures.ts';
+import { buildSite, writeStandalonePages } from './sides.ts';
 
-// The Lockers reference on an emulated phone: ours, a plain doc of ours, and Redoc inside Docusaurus,
-// fed with the same document, turn by turn. Then what 700 operations cost. `npm run bench -- api-reference`
+// The Lockers reference on an emulated phone: ours, a plain doc of ours, and the peers fed with the
+// same document, turn by turn. Then what 7 to 700 operations cost. `npm run bench -- api-reference`,
+// with `--rounds=3` for another number of turns.
 
-const ROUNDS = 5;
-const GENERATED = '.docusaurus-reference-bench';
+const ROUNDS = Number(process.argv.join(' ').match(/--rounds=(\d+)/)?.[1] ?? 5);
+const SIZES = [7, 50, 200, 706];
+const LOCKERS = '/docs/apis/lockers';
+const FIRST = 'Report what the doors do';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = mkdtempSync(join(tmpdir(), 'bench-reference-'));
 
-const hosts = { ours: await built('site'), redoc: await built('bench/api-reference/redoc') };
-const growth = grown(join(out, 'site'));
-const pages: Record<string, string> = {
-  'plain doc page of ours': `${hosts.ours.url}/docs/requirements`,
-  'API reference of ours': `${hosts.ours.url}/docs/apis/lockers`,
-  'Redoc in Docusaurus (redocusaurus)': `${hosts.redoc.url}/reference/lockers`,
-};
-const largest = 'ours with 706 operations, one visit';
-const visits = new Map<string, Visit[]>(Object.keys(pages).map((name) => [name, []]));
+const sites = { ours: 'site', redoc: 'bench/peers/redoc', openapi: 'bench/peers/openapi-docs' };
+for (const [name, site] of Object.entries(sites)) {
+  buildSite(site, join(out, name));
+  console.log(`built ${site}`);
+}
+writeStandalonePages(join(out, 'standalone'));
+const growth = grown(join(out, 'ours'));
+const hosts = await Promise.all(
+  [...Object.keys(sites), 'standalone'].map((name) => hostFolder(join(out, name))),
+);
+const [ours, redoc, openapi, standalone] = hosts.map(({ url }) => url);
+
+const PLAIN = 'plain doc page of ours';
+const OURS = 'API reference of ours';
+const REDOC = 'Redoc in Docusaurus (redocusaurus)';
+const OPENAPI = 'docusaurus-openapi-docs, one of its pages';
+const pages = new Map<string, Place>([
+  [PLAIN, { url: `${ours}/docs/requirements` }],
+  [OURS, { url: `${ours}${LOCKERS}`, operation: FIRST }],
+  [REDOC, { url: `${redoc}/reference/lockers`, operation: FIRST }],
+  [OPENAPI, { url: `${openapi}/report-cabinet-status`, operation: FIRST }],
+  ['Swagger UI', { url: `${standalone}/swagger`, operation: FIRST }],
+  ['Scalar', { url: `${standalone}/scalar`, operation: FIRST }],
+]);
+// Each at the address of the page it stands in for, which is where its scripts come to life.
+const sizedHosts = await Promise.all(
+  growth.map(({ path }) => hostFolder(join(out, 'ours'), { [LOCKERS]: path })),
+);
+const sized = new Map<string, Place>(
+  growth.map(({ operations, first }, at) => [
+    String(operations),
+    { url: `${sizedHosts[at]!.url}${LOCKERS}`, operation: first },
+  ]),
+);
 
 const phone = await openPhone();
-for (let round = 1; round <= ROUNDS; round += 1) {
-  for (const [name, url] of Object.entries(pages)) visits.get(name)!.push(await phone.visit(url));
-  console.log(`round ${round} of ${ROUNDS}`);
-}
-visits.set(largest, [await phone.visit(`${hosts.ours.url}/docs/apis/many`)]);
+const faults = new Map<string, Faults>();
+for (const [name, place] of pages) faults.set(name, await phone.inspect(place));
+const visits = await takeTurns(pages);
+const grownVisits = await takeTurns(sized);
 await phone.close();
-for (const { server } of Object.values(hosts)) {
-  server.close();
-  server.closeAllConnections();
-}
+for (const host of [...hosts, ...sizedHosts]) host.close();
 rmSync(out, { recursive: true });
 
 const columns: [head: string, key: keyof Visit, digits: number][] = [
   ['JavaScript KiB', 'scripts', 1],
   ['HTML KiB', 'html', 1],
   ['first paint ms', 'firstPaint', 0],
+  ['first operation ms', 'operation', 0],
   ['largest paint ms', 'largestPaint', 0],
   ['blocking ms', 'blocking', 0],
   ['heap MB', 'heap', 1],
   ['layout shift', 'shift', 3],
+  ['other hosts', 'elsewhere', 0],
 ];
-console.log(`\nMedians of ${ROUNDS} interleaved visits; CPU 4 × slower, 1.6 Mbit/s, 150 ms`);
-table(
-  ['', ...columns.map(([head]) => head)],
-  [...visits].map(([name, own]) => [
+const heads = columns.map(([head]) => head);
+const of = (name: string, key: keyof Visit, from = visits) =>
+  median(from.get(name)!.map((visit) => visit[key]));
+
+console.log(
+  `\nLockers, 7 operations. Medians of ${ROUNDS} interleaved visits; CPU 4 × slower, 1.6 Mbit/s, 150 ms`,
+);
+printTable(
+  ['', ...heads, 'axe: elements (rules)'],
+  [...visits.keys()].map((name) => [
     name,
-    ...columns.map(([, key, digits]) => median(own.map((visit) => visit[key])).toFixed(digits)),
+    ...columns.map(([, key, digits]) => of(name, key).toFixed(digits)),
+    `${faults.get(name)!.elements} (${faults.get(name)!.rules.join(', ') || 'none'})`,
   ]),
 );
 
-const of = (name: string, key: keyof Visit) => median(visits.get(name)!.map((visit) => visit[key]));
-const [plain = '', ours = '', redoc = ''] = Object.keys(pages);
-console.log('\nOurs beside a plain doc page, and Redoc beside ours');
-table(
-  ['', ...columns.map(([head]) => head)],
-  [
-    ['ours ÷ plain', ...columns.map(([, key]) => (of(ours, key) / of(plain, key)).toFixed(2))],
-    ['Redoc ÷ ours', ...columns.map(([, key]) => (of(redoc, key) / of(ours, key)).toFixed(2))],
-  ],
-);
-console.log(
-  `JavaScript added to a plain doc page: ${(of(ours, 'scripts') - of(plain, 'scripts')).toFixed(1)} KiB`,
+console.log('\nRatios from the same run');
+const ratios = [
+  [OURS, PLAIN] as const,
+  ...[...pages.keys()].slice(2).map((peer) => [peer, OURS] as const),
+];
+printTable(
+  ['', ...heads],
+  ratios.map(([name, beside]) => [
+    `${name} ÷ ${beside === PLAIN ? 'plain' : 'ours'}`,
+    ...columns.map(([, key]) =>
+      of(beside, key) ? (of(name, key) / of(beside, key)).toFixed(2) : '–',
+    ),
+  ]),
 );
 
-console.log('\nBuilding the page of one document');
-table(
-  ['document', 'operations', 'seconds', 'HTML KiB, compressed'],
-  growth.map(({ document, operations, seconds, html }) => [
-    document,
+console.log('\nNumbers to reach');
+const ratio = (key: keyof Visit) => of(OURS, key) / of(PLAIN, key);
+const lighter = (peer: string) => of(peer, 'scripts') / of(OURS, 'scripts');
+const goals: [goal: string, reached: number, isMet: (value: number) => boolean][] = [
+  [
+    'JavaScript added to a plain doc page ≤ 8 KiB',
+    of(OURS, 'scripts') - of(PLAIN, 'scripts'),
+    (value) => value <= 8,
+  ],
+  ['blocking time ≤ 1.15 × a plain doc page', ratio('blocking'), (value) => value <= 1.15],
+  ['heap ≤ 1.15 × a plain doc page', ratio('heap'), (value) => value <= 1.15],
+  ['largest paint ≤ 1.1 × a plain doc page', ratio('largestPaint'), (value) => value <= 1.1],
+  ['≥ 2.5 × less JavaScript than redocusaurus', lighter(REDOC), (value) => value >= 2.5],
+  ['≥ 10 × less than docusaurus-openapi-docs', lighter(OPENAPI), (value) => value >= 10],
+  ['no layout shift', of(OURS, 'shift'), (value) => value === 0],
+  ['no element with an axe violation', faults.get(OURS)!.elements, (value) => value === 0],
+];
+printTable(
+  ['goal', 'reached', ''],
+  goals.map(([goal, reached, isMet]) => [goal, reached.toFixed(2), isMet(reached) ? 'yes' : 'no']),
+);
+
+console.log('\nGrowth: the first operations of a public document on our page');
+printTable(
+  ['operations', 'build s', 'elements', ...heads.slice(1, -1)],
+  growth.map(({ operations, seconds, elements }) => [
     String(operations),
     seconds.toFixed(1),
-    html.toFixed(0),
+    String(elements),
+    ...columns
+      .slice(1, -1)
+      .map(([, key, digits]) => of(String(operations), key, grownVisits).toFixed(digits)),
   ]),
 );
 
-function table(head: string[], rows: string[][]): void {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  console.log([head, head.map(() => '---'), ...rows].map(line).join('\n'));
+async function takeTurns(places: Map<string, Place>): Promise<Map<string, Visit[]>> {
+  const seen = new Map<string, Visit[]>([...places.keys()].map((name) => [name, []]));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [name, place] of places) seen.get(name)!.push(await phone.visit(place));
+    console.log(`round ${round} of ${ROUNDS}`);
+  }
+  return seen;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** Renders documents of two sizes, and leaves the page of the larger one in the built site. */
+/** Renders documents of every size into pages of the built site. */
 function grown(folder: string): Growth[] {
   const script = join(root, 'bench/api-reference/growth.ts');
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, folder], {
-    encoding: 'utf8',
-    cwd: join(root, 'site'),
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', script, folder, ...SIZES.map(String)],
+    { encoding: 'utf8', cwd: join(root, 'site') },
+  );
   if (!stdout.startsWith('[')) throw new Error(`Rendering the documents failed:\n${stderr}`);
   return JSON.parse(stdout) as Growth[];
-}
-
-/** Builds a site into the bench's own folder and hosts it on a free port. */
-async function built(site: string): Promise<{ server: Server; url: string }> {
-  const folder = join(out, site);
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-      'build',
-      join(root, site),
-      '--out-dir',
-      folder,
-    ],
-    {
-      encoding: 'utf8',
-      cwd: root,
-      env: {
-        ...process.env,
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      },
-    },
-  );
-  rmSync(join(root, site, GENERATED), { recursive: true, force: true });
-  if (status !== 0) throw new Error(`The build of ${site} failed:\n${stderr}`);
-  const server = await hostSite(folder, 0);
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
 }

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** A folder on a port of its own. */
+export interface Host {
+  url: string;
+  close(): void;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves a folder with gzip and nothing else: the same for ours and for every peer. A path in
+ * `instead` gets the file of another path.
+ */
+export async function hostFolder(
+  folder: string,
+  instead: Record<string, string> = {},
+): Promise<Host> {
+  // Compressed once, so that the host's work is no part of a visit.
+  const ready = new Map<string, Buffer>();
+  const server = createServer(({ url = '/' }, answer) => {
+    const asked = normalize(decodeURIComponent(new URL(url, 'http://host').pathname));
+    const path = instead[asked] ?? asked;
+    const file = [path, `${path}.html`, join(path, 'index.html')]
+      .map((name) => join(folder, name))
+      .find((name) => existsSync(name) && statSync(name).isFile());
+    if (!file) {
+      answer.writeHead(404).end();
+      return;
+    }
+    const body = ready.get(file) ?? gzipSync(readFileSync(file));
+    ready.set(file, body);
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    answer.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+
+// docusaurus-openapi-docs and nothing else: the peer at its lightest, fed with our document. Its
+// pages are written by `docusaurus gen-api-docs all` before the build.
+export default {
+  title: 'OpenAPI docs',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  trailingSlash: false,
+  future: { v4: true, experimental_faster: true },
+  onBrokenLinks: 'ignore',
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      { path: 'docs', routeBasePath: '/', docItemComponent: '@theme/ApiItem' },
+    ],
+    [
+      'docusaurus-plugin-openapi-docs',
+      {
+        id: 'openapi',
+        docsPluginId: 'default',
+        config: {
+          lockers: {
+            specPath: fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url)),
+            outputDir: 'docs',
+          },
+        },
+      },
+    ],
+    'docusaurus-plugin-sass',
+    // Its samples ask for Node's `path`, which no browser has and the generator does not bring.
+    () => ({
+      name: 'path-in-the-browser',
+      configureWebpack: () => ({
+        resolve: { fallback: { path: require.resolve('path-browserify') } },
+      }),
+    }),
+  ],
+  themes: ['@docusaurus/theme-classic', 'docusaurus-theme-openapi-docs'],
+  themeConfig: { navbar: { title: 'OpenAPI docs', items: [] } },
+};
