@@ -34,7 +34,7 @@ export const lockers: Printable[] = [
     kind: 'Sign',
     paper: 'a4',
     headline: ['Here to', 'pick up?'],
-    says: 'Use your open code.\nYour door opens.',
+    says: 'Use your\nopen code.\nYour door opens.',
     picture: 'locker',
     blanks: ['Door stays closed? Ask here:'],
     notes: ['Look inside. Nothing should be left behind.'],

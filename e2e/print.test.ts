@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { baseUrl, open } from './browser.ts';
+
+const withoutScripts = { context: { javaScriptEnabled: false } };
+
+describe('sheets to print', () => {
+  it('shows each with its picture, and sends both files as what they are', async () => {
+    const page = await open('/docs/curbside/resources', withoutScripts);
+    const list = page.locator('.printables');
+    const files = await list
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const answer = await fetch(baseUrl + file);
+      expect([file, answer.status]).toEqual([file, 200]);
+      const type = file.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml';
+      expect(answer.headers.get('content-type')).toBe(type);
+      if (file.endsWith('.pdf')) expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    }
+    const pictures = list.locator('img[loading=lazy][width][height]');
+    expect(await pictures.count()).toBe(await list.getByRole('listitem').count());
+    await pictures.first().scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('.printables img')?.naturalWidth ?? 0) > 0,
+    );
+  });
+});
+
+describe('a printed page', () => {
+  const chrome = '.navbar, .footer, .theme-doc-sidebar-container, .pagination-nav, .hash-link';
+
+  it.each([
+    ['with scripts', {}],
+    ['without', withoutScripts],
+  ])('hides the chrome, opens what is folded and names link targets, %s', async (_, look) => {
+    const page = await open('/docs/getting-started/best-practices', look);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of await page.locator(chrome).all()) expect(await part.isVisible()).toBe(false);
+    const folded = page.locator('main details:not([open])');
+    expect(await folded.count()).toBeGreaterThan(0);
+    const shown = await folded
+      .locator('p')
+      .evaluateAll((all) => all.map((one) => one.checkVisibility()));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).not.toContain(false);
+    const targets = await page
+      .locator('#next ~ ul a[href^="/docs/"]')
+      .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content));
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets) expect(target).toContain('/docs/');
+  });
+});
