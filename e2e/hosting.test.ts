@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { listFiles, readBuiltFiles } from '../hosting/built-files.ts';
 import { checkHost } from '../hosting/check.ts';
 import { cachingOf, typeOf, unknownType } from '../hosting/rules.ts';
-import { baseUrl } from './browser.ts';
+import { baseUrl, open } from './browser.ts';
 import { has, nginxHasBrotli, startCaddy, startNginx, type Serving } from './servers.ts';
 
 const trialUrl = inject('trialUrl');
@@ -54,6 +54,19 @@ describe('a host', () => {
     expect((await checkHost(url, asked)).faults).toEqual([]);
     const placed = await start(startCaddy(readBuiltFiles(trial), dirname(trial)));
     expect((await checkHost(`${placed}/trial`, { codings: [] })).faults).toEqual([]);
+  });
+});
+
+describe('a drawing opened by itself', () => {
+  it('is shown whole under the policy of the site', async () => {
+    const drawings = listFiles(site).filter((name) => name.endsWith('.svg'));
+    const [logo, sheet] = ['/img/', '/printables/'].map((folder) =>
+      drawings.find((name) => name.startsWith(folder)),
+    );
+    for (const path of [logo, sheet]) {
+      expect(path).toBeDefined();
+      await open(path ?? '');
+    }
   });
 });
 

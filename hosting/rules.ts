@@ -76,6 +76,8 @@ export const contentSecurityPolicy = (scripts: readonly string[]): string =>
     // Styles run nothing. Pages carry style attributes, and pictures style elements of their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
+    // Sheets to print carry the letters they use, so that they look the same wherever they are saved.
+    'font-src': ["'self'", 'data:'],
     // The console of an operation calls the server the reader names: on this computer, or anywhere
     // over https. Pages hold nothing that is not public, so there is nothing to carry off.
     'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
