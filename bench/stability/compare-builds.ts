@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { listFiles } from '../../hosting/built-files.ts';
+
+export interface Comparison {
+  /** How many files the second build has. */
+  files: number;
+  /** Files that are new, gone or different, though nothing explains it. */
+  changed: string[];
+  /** Those that belong to what was changed. */
+  expected: string[];
+  /** Pages in which only names of files with a hash are different. */
+  renamed: number;
+}
+
+const HASH = /([-.])[0-9a-f]{8}(?=\.[a-z0-9]+)/g;
+const bare = (text: string) => text.replace(HASH, '$1');
+
+/**
+ * Compares two builds byte by byte. `expected` finds the paths, without their hashes, that may be new,
+ * gone or different; pages may then also differ in the names of files with a hash.
+ */
+export function compareBuilds(before: string, after: string, expected?: RegExp): Comparison {
+  const old = new Set(listFiles(before));
+  const now = new Set(listFiles(after));
+  const found: Comparison = { files: now.size, changed: [], expected: [], renamed: 0 };
+  for (const name of [...new Set([...old, ...now])].sort()) {
+    const change = describeChange(name);
+    if (!change) continue;
+    if (expected?.test(bare(name))) found.expected.push(`${name}: ${change}`);
+    else if (expected && change === 'other bytes' && isRenaming(name)) found.renamed += 1;
+    else found.changed.push(`${name}: ${change}`);
+  }
+  return found;
+
+  function describeChange(name: string): string | undefined {
+    if (!now.has(name)) return 'gone';
+    if (!old.has(name)) return 'new';
+    return readFileSync(before + name).equals(readFileSync(after + name))
+      ? undefined
+      : 'other bytes';
+  }
+
+  function isRenaming(name: string): boolean {
+    const [a, b] = [before, after].map((folder) => bare(readFileSync(folder + name, 'utf8')));
+    return name.endsWith('.html') && a === b;
+  }
+}

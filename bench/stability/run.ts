@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from '../../hosting/built-files.ts';
+import { compareBuilds } from './compare-builds.ts';
+
+// Builds the same sources in two folders of different names, without a cache, and fails where one
+// file differs. Then changes one page and fails where more changes than the list below names.
+// `npm run bench -- stability`, about three minutes.
+
+/** The page that is changed. */
+const PAGE = 'docs/radio/intro';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const copies = ['one', 'two'].map((name) => copySite(name));
+process.on('exit', () => copies.forEach((folder) => rmSync(folder, { recursive: true })));
+
+const [one = '', two = ''] = copies;
+const first = build(one, 'build-same');
+const second = build(two, 'build-same');
+const again = compareBuilds(first, second);
+console.log(
+  `two builds of the same sources: ${again.files} files, ${again.changed.length} changed`,
+);
+
+appendFileSync(join(two, `${PAGE}.mdx`), '\nThis sentence changes the page.\n');
+const changed = compareBuilds(second, build(two, 'build-changed'), explained());
+console.log(`one page changed: ${changed.expected.length} files new, gone or different by it`);
+console.log(changed.expected.map((line) => `  ${line}`).join('\n'));
+console.log(`  ${changed.renamed} other pages differ only in the names of those files`);
+const faults = [...again.changed, ...changed.changed];
+console.error(faults.map((line) => `✗ ${line}`).join('\n'));
+process.exit(faults.length > 0 ? 1 : 0);
+
+/**
+ * What changes with one page: the page in each of its forms, the list of chunk names, and what is
+ * made of all pages.
+ */
+function explained(): RegExp {
+  const chunks = listFiles(second).filter(
+    (name) =>
+      /^\/assets\/js\/[0-9a-f]{8}\./.test(name) &&
+      readFileSync(second + name, 'utf8').includes(`@site/${PAGE}.mdx`),
+  );
+  const chunk = chunks.map((name) => name.slice('/assets/js/'.length).split('.')[0]).join('|');
+  return new RegExp(
+    [
+      `^/${PAGE}[.](html|md)$`,
+      `^/assets/js/(${chunk})[.][.]js$`,
+      '^/assets/js/runtime~main[.][.]js$',
+      '^/search-(doc|index)-[.](json|bin)$',
+      '^/llms-full[.]txt$',
+      '^/sitemap[.]xml$',
+    ].join('|'),
+  );
+}
+
+/** Copies the site's sources beside it, under a name of their own. */
+function copySite(name: string): string {
+  const folder = mkdtempSync(join(root, `site-stability-${name}-`));
+  cpSync(join(root, 'site'), folder, {
+    recursive: true,
+    filter: (source) => !/\/site\/(build|\.docusaurus|node_modules)/.test(source),
+  });
+  symlinkSync(join(root, 'site/node_modules'), join(folder, 'node_modules'), 'dir');
+  return folder;
+}
+
+function build(site: string, out: string): string {
+  const { status, stderr } = spawnSync(
+    'npx',
+    ['--no-install', 'docusaurus', 'build', '--out-dir', out],
+    {
+      cwd: site,
+      encoding: 'utf8',
+      env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_UPDATE_NOTIFIER: '1' },
+    },
+  );
+  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+  return join(site, out);
+}
