@@ -3,6 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeRouteTables } from './routing/route-tables.ts';
+import { moveHashes } from './routing/file-tables.ts';
+import { writeSidebarTables } from './sidebar-tables.ts';
 import { writeSiteFacts } from './site-facts.ts';
 
 const require = createRequire(import.meta.url);
@@ -60,22 +62,27 @@ export default function ownModules({ generatedFilesDir, siteConfig }: LoadContex
     configureWebpack(config, isServer) {
       // Below assets/ a host may keep files for ever, since their names change with their content.
       const output = { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' };
-      if (isServer || config.mode !== 'production')
-        return { resolve: { alias: standIns() }, output };
-      const tables = writeRouteTables(generatedFilesDir, here('./routing/pages.tsx'));
-      const alias = {
-        ...standIns(),
-        ...lightStandIns(),
-        ...writeSiteFacts(generatedFilesDir, siteConfig),
+      const isBuild = config.mode === 'production';
+      const sidebar = writeSidebarTables(generatedFilesDir, isBuild);
+      const alias = { ...standIns(), ...sidebar.standIns };
+      if (isServer || !isBuild) return { resolve: { alias }, output };
+      const tables = writeRouteTables(
+        generatedFilesDir,
+        here('./routing/pages.tsx'),
+        sidebar.trails,
+      );
+      Object.assign(alias, lightStandIns(), writeSiteFacts(generatedFilesDir, siteConfig), {
         [path.join(generatedFilesDir, 'routes.js')]: tables.entry,
-      };
+        [sidebar.known]: here('./nothing-known.json'),
+      });
       // The engine's aliases would be found first.
       config.resolve = { ...config.resolve, alias: { ...unused(), ...config.resolve?.alias } };
       // Looks up the name of a file by the name of its chunk: here the two are one.
       config.plugins = (config.plugins ?? []).filter(
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
       );
-      return { resolve: { alias }, output, optimization: { chunkIds: 'named' } };
+      const plugins = [moveHashes(tables.cut, sidebar.files)];
+      return { resolve: { alias }, output, plugins, optimization: { chunkIds: 'named' } };
     },
   };
 }

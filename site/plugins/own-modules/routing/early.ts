@@ -24,9 +24,9 @@ async function prefetch(path: string): Promise<void> {
   if (isSparing() || prefetched.has(page)) return;
   prefetched.add(page);
   const files = (await findRoutes(page)).flatMap((route) => route.component.files ?? []);
-  await Promise.all(
-    files.map((name) => prefetchFile(__webpack_require__.p + __webpack_require__.u(name))),
-  );
+  const addresses = files.map((name) => __webpack_require__.p + __webpack_require__.u(name));
+  // What is part of the first file already has no file of its own, and no hash.
+  await Promise.all(addresses.filter((url) => !url.includes('.undefined.')).map(prefetchFile));
 }
 
 async function preload(path: string): Promise<void> {

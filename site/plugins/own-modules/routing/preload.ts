@@ -1,3 +1,4 @@
+import { loadEntries } from '@site/src/components/sidebar/entries.ts';
 import routes from '@generated/routes';
 import { matchRoutes, type SiteRoute } from './match.ts';
 import { knowRoutesAround } from './pages.tsx';
@@ -14,5 +15,9 @@ export async function findRoutes(pathname: string): Promise<SiteRoute[]> {
 /** Loads all that is needed to show the page at an address. */
 export default async function preload(pathname: string): Promise<void> {
   const found = await findRoutes(pathname);
-  await Promise.all(found.map((route) => route.component.preload?.()));
+  const trail = found.flatMap((route) => (route['trail'] as string[] | undefined) ?? []);
+  await Promise.all([
+    ...found.map((route) => route.component.preload?.()),
+    ...trail.map(loadEntries),
+  ]);
 }

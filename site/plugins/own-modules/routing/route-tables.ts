@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
+import type { Trails } from '../sidebar-tables.ts';
+
 // While the site is built: the table of routes as the browser gets it. The engine's own three tables
 // hold every page in the script of every page; beyond a certain number of pages ours are cut into
 // one table for each folder, which is loaded when a reader comes near it.
@@ -29,7 +31,7 @@ export interface RouteTables {
 }
 
 /** Writes the tables into the folder of generated files. */
-export function writeRouteTables(generated: string, engine: string): RouteTables {
+export function writeRouteTables(generated: string, engine: string, trails: Trails): RouteTables {
   const folder = path.join(generated, 'own-routes');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -49,7 +51,8 @@ export function writeRouteTables(generated: string, engine: string): RouteTables
           .join()}}`;
   const row = ({ component, routes, ...rest }: Row): string => {
     const names = chunkNames[component];
-    const attributes = JSON.stringify(rest).slice(1, -1);
+    const trail = trails[rest.path];
+    const attributes = JSON.stringify({ ...rest, ...(trail?.length && { trail }) }).slice(1, -1);
     const below = routes ? `,routes:${list(routes)}` : '';
     return `{${attributes},component:${names ? `page(${files(names)})` : 'notFound()'}${below}}`;
   };

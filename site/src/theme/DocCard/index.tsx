@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
+import { findFirstSidebarItemLink, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/DocCard';
 import styles from './styles.module.css';
@@ -13,7 +13,8 @@ export default function DocCard({ item }: Props): ReactNode {
 }
 
 function LinkCard({ item }: { item: Exclude<Props['item'], { type: 'html' }> }): ReactNode {
-  const doc = useDocById(item.type === 'link' ? item.docId : undefined);
+  const { docs } = useDocsVersion();
+  const doc = item.type === 'link' && item.docId ? docs[item.docId] : undefined;
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   const description = item.description ?? doc?.description;
   return (

@@ -1,6 +1,6 @@
 // Swizzled because the original leaves the items of a folded category out of the page, so that
 // readers without JavaScript and crawlers never see them; and to show the sign of each product.
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
 import {
   Collapsible,
@@ -13,6 +13,7 @@ import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import type { Props } from '@theme/DocSidebarItem/Category';
+import { entriesIn, entriesName, loadEntries } from '@site/src/components/sidebar/entries.ts';
 import Glyph, { isGlyph } from '@site/src/components/glyph.tsx';
 
 /** Folded or not: unfolds by itself when the reader comes to a page inside. */
@@ -28,17 +29,45 @@ function useFolding({ item, activePath }: Props) {
   return { isActive, collapsed, setCollapsed };
 }
 
+/** The entries of a category; those of a long sidebar are loaded when it is unfolded. */
+function useEntries(item: Props['item']) {
+  const name = entriesName(item);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (item.items.length > 0) setSeen(true);
+  }, [item.items.length]);
+  const entries = item.items.length > 0 || !isSeen ? item.items : (entriesIn(name) ?? []);
+  /** Answers whether they are here; should the file not arrive, the name of the category still leads there. */
+  const bring = async () => {
+    if (name === undefined || entries.length > 0) return true;
+    const arrived = await loadEntries(name).then(
+      () => true,
+      () => false,
+    );
+    setSeen(arrived);
+    return arrived;
+  };
+  return { entries, bring };
+}
+
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const { item, onItemClick, activePath, level, tabIndex } = props;
   const { isActive, collapsed, setCollapsed } = useFolding(props);
+  const { entries, bring } = useEntries(item);
   const isCurrent = isSamePath(item.href, activePath);
   const glyph = item.customProps?.glyph;
+
+  const unfold = () => {
+    if (entries.length > 0) setCollapsed(false);
+    else void bring().then((arrived) => arrived && setCollapsed(false));
+  };
 
   // On its own page the name folds and unfolds; from anywhere else it leads there and unfolds.
   const onNameClick = (event: MouseEvent) => {
     onItemClick?.(item);
     if (isCurrent) event.preventDefault();
-    setCollapsed(isCurrent ? !collapsed : false);
+    if (isCurrent && !collapsed) setCollapsed(true);
+    else unfold();
   };
 
   return (
@@ -72,12 +101,12 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
           className="clean-btn menu__caret needs-scripts"
           aria-label={`${collapsed ? 'Expand' : 'Collapse'} sidebar category '${item.label}'`}
           aria-expanded={!collapsed}
-          onClick={() => setCollapsed(!collapsed)}
+          onClick={() => (collapsed ? unfold() : setCollapsed(true))}
         />
       </div>
       <Collapsible lazy={false} as="ul" className="menu__list" collapsed={collapsed}>
         <DocSidebarItems
-          items={item.items}
+          items={entries}
           tabIndex={collapsed ? -1 : 0}
           onItemClick={onItemClick}
           activePath={activePath}

@@ -1,0 +1,41 @@
+import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+import known from '@generated/own-sidebar/known.json';
+
+// A long sidebar comes without the entries of folded categories. They stand in one file for each
+// category, which is loaded with a page inside of it, or when the reader unfolds it. The server knows
+// all of them.
+
+const entries = new Map<string, PropSidebarItem[]>(Object.entries(known.entries));
+
+/** The name of the file with the entries of a category that came without them. */
+export const entriesName = (item: PropSidebarItemCategory): string | undefined => {
+  const name = item.customProps?.['entries'];
+  return typeof name === 'string' ? name : undefined;
+};
+
+/** The entries in a file, if it is here. */
+export const entriesIn = (name: string | undefined): PropSidebarItem[] | undefined =>
+  name === undefined ? undefined : entries.get(name);
+
+declare const __webpack_require__: { p: string };
+
+/** Loads the file of a category; a second call costs nothing. */
+export async function loadEntries(name: string): Promise<void> {
+  if (entries.has(name)) return;
+  const answer = await fetch(`${__webpack_require__.p}assets/sidebar/${name}.json`);
+  if (!answer.ok) throw new Error(`Loading chunk ${name} of the sidebar failed.`);
+  entries.set(name, (await answer.json()) as PropSidebarItem[]);
+}
+
+/** The files of the categories around an address. In the browser the table of routes knows them. */
+export const trailOn = (path: string, route: { trail?: unknown } | undefined): string[] =>
+  (route?.trail as string[] | undefined) ?? (known.trails as Record<string, string[]>)[path] ?? [];
+
+/** The sidebar with the entries of those categories in their places. */
+export const withEntries = (items: PropSidebarItem[], trail: string[]): PropSidebarItem[] =>
+  items.map((item) => {
+    if (item.type !== 'category') return item;
+    const name = entriesName(item);
+    if (name === undefined || !trail.includes(name)) return item;
+    return { ...item, items: withEntries(entriesIn(name) ?? [], trail) };
+  });

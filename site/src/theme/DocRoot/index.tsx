@@ -1,0 +1,31 @@
+// Swizzled to give a page of a large site those entries of the sidebar that its categories need.
+import { useMemo, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { matchPath, useLocation } from '@docusaurus/router';
+import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
+import { DocsSidebarProvider, useDocRootMetadata } from '@docusaurus/plugin-content-docs/client';
+import DocRootLayout from '@theme/DocRoot/Layout';
+import NotFoundContent from '@theme/NotFound/Content';
+import type { Props } from '@theme/DocRoot';
+import { trailOn, withEntries } from '@site/src/components/sidebar/entries.ts';
+
+export default function DocRoot(props: Props): ReactNode {
+  const { pathname } = useLocation();
+  const found = useDocRootMetadata(props);
+  const route = props.route.routes?.find((one) => matchPath(pathname, one));
+  const items = useMemo(
+    () => found?.sidebarItems && withEntries(found.sidebarItems, trailOn(route?.path ?? '', route)),
+    [found?.sidebarItems, route],
+  );
+  if (!found) return <NotFoundContent />;
+  return (
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.page.docsDocPage)}>
+      <DocsSidebarProvider
+        {...(found.sidebarName ? { name: found.sidebarName } : {})}
+        items={items}
+      >
+        <DocRootLayout>{found.docElement}</DocRootLayout>
+      </DocsSidebarProvider>
+    </HtmlClassNameProvider>
+  );
+}
