@@ -1,0 +1,19 @@
+import type { Config } from '@docusaurus/types';
+import site from '../../site/docusaurus.config.ts';
+
+// The site as it is published, with maps that tell which module each byte of a script comes from.
+
+const config: Config = {
+  ...site,
+  plugins: [
+    ...(site.plugins ?? []),
+    () => ({
+      name: 'maps',
+      configureWebpack: (_config, isServer) => ({
+        devtool: isServer ? false : 'hidden-source-map',
+      }),
+    }),
+  ],
+};
+
+export default config;

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hostSite } from '../../verbs/static-host.ts';
+import { modulesOf } from './modules.ts';
+import { openBrowser, pressWhileLoading, scriptsOf, weigh } from './visits.ts';
+
+// What a page loads before the browser is idle, which modules are in it, and how long a press waits
+// while the page loads. `npm run bench -- weight`; with `--site=FOLDER` of a site built already, by
+// the configuration beside this file.
+
+const PAGES = {
+  home: '/',
+  'plain doc': '/docs/intro',
+  'long doc': '/docs/lockers/intro',
+  category: '/docs/category/lockers',
+  'Lockers reference': '/docs/apis/lockers',
+};
+const MODULES_SHOWN = 40;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const given = process.argv.find((word) => word.startsWith('--site='))?.slice('--site='.length);
+const out = given ? resolve(given) : mkdtempSync(join(tmpdir(), 'bench-weight-'));
+if (!given) build(out);
+
+const server = await hostSite(out, 0);
+const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+const browser = await openBrowser();
+
+console.log('\nJavaScript loaded before idle');
+const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+const rows: string[][] = [];
+let plain: string[] = [];
+for (const [name, path] of Object.entries(PAGES)) {
+  const files = await scriptsOf(browser, url + path, out);
+  if (name === 'plain doc') plain = files;
+  const { raw, gzip } = weigh(files);
+  rows.push([name, String(files.length), kib(raw), kib(gzip)]);
+}
+table(['page', 'files', 'KiB', 'KiB gzip'], rows);
+
+console.log(`\nThe ${MODULES_SHOWN} largest modules of a plain doc page`);
+const modules = plain.flatMap((file) =>
+  modulesOf(file).map((module) => ({ ...module, file: basename(file) })),
+);
+table(
+  ['module', 'bytes', 'gzip by itself', 'file'],
+  modules
+    .sort((a, b) => b.raw - a.raw)
+    .slice(0, MODULES_SHOWN)
+    .map(({ module, raw, gzip, file }) => [module, String(raw), String(gzip), file]),
+);
+
+console.log('\nWorst of three presses while a plain doc page loads, CPU 4 × slower');
+const waits = await pressWhileLoading(browser, `${url}/docs/intro`);
+table(
+  ['pressed', 'ms to the next frame'],
+  Object.entries(waits).map(([target, wait]) => [target, wait.toFixed(0)]),
+);
+
+await browser.close();
+server.close();
+server.closeAllConnections();
+if (!given) rmSync(out, { recursive: true });
+
+function table(head: string[], lines: string[][]): void {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  console.log([head, head.map(() => '---'), ...lines].map(line).join('\n'));
+}
+
+function build(folder: string): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+      'build',
+      '--config',
+      join(root, 'bench/weight/docusaurus.config.ts'),
+      '--out-dir',
+      folder,
+    ],
+    {
+      encoding: 'utf8',
+      cwd: join(root, 'site'),
+      env: {
+        ...process.env,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-weight-bench',
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      },
+    },
+  );
+  rmSync(join(root, 'site/.docusaurus-weight-bench'), { recursive: true, force: true });
+  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from 'playwright-core';
+import { bringBrowser } from '../../verbs/browser.ts';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+/** What is fetched when the browser has nothing else to do is not part of the page. */
+const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: bringBrowser(), args: ARGS });
+
+/** The scripts that a page loads before the browser is idle, as files of the built site. */
+export async function scriptsOf(browser: Browser, url: string, folder: string): Promise<string[]> {
+  const page = await browser.newPage();
+  const files: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      files.push(join(folder, new URL(response.url()).pathname));
+  });
+  await page.addInitScript({ content: NEVER_IDLE });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+  return files;
+}
+
+/** Bytes of files, as they are and compressed one by one. */
+export function weigh(files: string[]): { raw: number; gzip: number } {
+  const texts = files.map((file) => readFileSync(file));
+  const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
+  return {
+    raw: sum(texts.map((text) => text.length)),
+    gzip: sum(texts.map((text) => gzipSync(text, { level: 9 }).length)),
+  };
+}
+
+/** What a reader presses while the page is still loading, where it is on a desktop. */
+const PRESSED = {
+  navbar: '.navbar__inner',
+  sidebar: 'nav[aria-label="Docs sidebar"] .menu__caret',
+  search: '.navbar [role=search], .navbar__search',
+  'theme toggle': 'button[aria-label*="mode"]',
+};
+export type Target = keyof typeof PRESSED;
+
+/**
+ * Milliseconds from each press to the next frame, on a machine 4 × slower, from the first paint on:
+ * what Interaction to Next Paint is made of.
+ */
+export async function pressWhileLoading(
+  browser: Browser,
+  url: string,
+): Promise<Record<Target, number>> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript({ content: OBSERVE });
+  await page.goto(url, { waitUntil: 'commit' });
+  const worst = { navbar: 0, sidebar: 0, search: 0, 'theme toggle': 0 };
+  for (let round = 0; round < 3; round += 1) {
+    for (const target of Object.keys(PRESSED) as Target[]) {
+      const box = await page.locator(PRESSED[target]).first().boundingBox();
+      if (!box) throw new Error(`There is no ${target} on ${url}.`);
+      await page.evaluate('window.slowest = 0');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await page.waitForTimeout(60);
+      worst[target] = Math.max(worst[target], await page.evaluate<number>('window.slowest'));
+    }
+  }
+  await page.close();
+  return worst;
+}
+
+/** Runs in the page, before its own scripts. */
+const OBSERVE = `
+  window.slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
