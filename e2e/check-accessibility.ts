@@ -71,12 +71,12 @@ host.closeAllConnections();
 const result = {
   date: new Date().toISOString().slice(0, 10),
   pages: routes.length + 1,
-  looks: Object.keys(looks),
+  looks: Object.keys(looks).join(', '),
   checker: `axe-core ${version}`,
   violations,
 };
 writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
 console.log(
-  `${result.pages} pages in ${result.looks.length} looks: ${violations} violations. Written to ${file}.`,
+  `${result.pages} pages (${result.looks}): ${violations} violations. Written to ${file}.`,
 );
 process.exit(violations === 0 ? 0 : 1);

@@ -8,7 +8,8 @@ export interface AccessibilityCheck {
   date: string;
   /** Pages looked at, each in every look. */
   pages: number;
-  looks: string[];
+  /** `light, dark, phone` */
+  looks: string;
   /** The rules that were applied: name and version of the checker. */
   checker: string;
   /** Places where a rule was broken, over all pages and looks. */
@@ -27,7 +28,7 @@ export function accessibilityCheck(): Block[] {
   return [
     paragraph(
       text(
-        `Last full check: ${day}. ${checker} looked at ${pages} pages (${looks.join(', ')}) and found ${found}.`,
+        `Last full check: ${day}. ${checker} looked at ${pages} pages (${looks}) and found ${found}.`,
       ),
     ),
   ];
