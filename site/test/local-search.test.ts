@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../plugins/api-reference/document/read-document.ts';
 import { buildModel } from '../plugins/api-reference/model/build-model.ts';
 import { references } from '../plugins/api-reference/references.ts';
+import { renderReference } from '../plugins/api-reference/render.tsx';
 import { withApiRecords } from '../plugins/local-search/api-records.ts';
 import { markdownSections } from '../plugins/local-search/markdown-sections.ts';
 import { markdownTree } from '../plugins/local-search/markdown-tree.ts';
@@ -89,6 +90,25 @@ describe('records of an API page', () => {
     }
     expect(model.errors.length).toBeGreaterThan(1);
     for (const { sentence, anchor } of model.errors) expect(at(anchor)?.title).toBe(sentence);
+  });
+
+  it.each(models)('lead to every place of the page of $title that has an address', (model) => {
+    const html = renderReference(model, references, `/reference/${model.name}/`);
+    const places = [...html.matchAll(/<(?:li|h3)[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
+    const found = new Set(withApiRecords([], model).map(({ anchor }) => anchor));
+    const anchors = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect([...found].filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+    // Credentials and schemas come with the Markdown of the page; answers that repeat the fields of
+    // a named schema are found there.
+    const elsewhere = /^(?:credential|schema)-[a-z-]+$|--\d{3}(?:--.+)?$/;
+    expect(places.length).toBeGreaterThan(30);
+    expect(places.filter((place) => !found.has(place) && !elsewhere.test(place))).toEqual([]);
+  });
+
+  it('hold what an answer has beside its named schema', () => {
+    const callForHelp = models.find(({ name }) => name === 'call-for-help')!;
+    const anchors = withApiRecords([], callForHelp).map(({ anchor }) => anchor);
+    expect(anchors).toContain('press-call-button--429--retry-after');
   });
 
   it('hold the inner fields of a body', () => {

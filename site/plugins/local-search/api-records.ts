@@ -51,11 +51,25 @@ function operationRecord(operation: Operation): Section {
   return { title: summary, anchor, text, keywords: namesOf(operation) };
 }
 
-/** Parameters, and the fields of what is sent. */
-const fieldsOf = ({ parameters, body }: Operation): Field[] => [
+/** Parameters, the fields of what is sent, and those of answers that no named schema describes. */
+const fieldsOf = ({ parameters, body, answers }: Operation): Field[] => [
   ...parameters.flatMap(({ fields }) => fields.flatMap(withInner)),
   ...(body?.media ?? []).flatMap(({ shape }) => fieldsIn(shape)),
+  ...answers.flatMap(({ headers, media }) => [
+    ...headers,
+    ...media.flatMap(({ shape }) => unnamedFieldsIn(shape)),
+  ]),
 ];
+
+const unnamedFieldsIn = (shape: Shape): Field[] =>
+  shape.name
+    ? []
+    : [
+        ...shape.fields.flatMap((field) => [field, ...unnamedFieldsIn(field.shape)]),
+        ...[shape.items, shape.entries, ...(shape.choice?.options ?? [])].flatMap((inner) =>
+          inner ? unnamedFieldsIn(inner) : [],
+        ),
+      ];
 
 const fieldsIn = ({ fields, items, entries, choice }: Shape): Field[] => [
   ...fields.flatMap(withInner),
