@@ -4,3 +4,10 @@ declare module '@generated/page-list/default/pages.json' {
   const pages: ListedPage[];
   export default pages;
 }
+
+declare module '@generated/own-sidebar/known.json' {
+  import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+
+  const known: { trails: Record<string, string[]>; entries: Record<string, PropSidebarItem[]> };
+  export default known;
+}

@@ -14,16 +14,15 @@ export default function DocRoot(props: Props): ReactNode {
   const found = useDocRootMetadata(props);
   const route = props.route.routes?.find((one) => matchPath(pathname, one));
   const items = useMemo(
-    () => found?.sidebarItems && withEntries(found.sidebarItems, trailOn(route?.path ?? '', route)),
+    () =>
+      found?.sidebarItems &&
+      withEntries(found.sidebarItems, trailOn(String(route?.path), route?.['trail'])),
     [found?.sidebarItems, route],
   );
   if (!found) return <NotFoundContent />;
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.page.docsDocPage)}>
-      <DocsSidebarProvider
-        {...(found.sidebarName ? { name: found.sidebarName } : {})}
-        items={items}
-      >
+      <DocsSidebarProvider name={found.sidebarName} items={items}>
         <DocRootLayout>{found.docElement}</DocRootLayout>
       </DocsSidebarProvider>
     </HtmlClassNameProvider>
