@@ -10,6 +10,7 @@ export function dropJoiners(text: string): string {
 
 /** The form in which words are compared: lower case, without joiners, diacritics and apostrophes. */
 export function fold(word: string): string {
-  if (PLAIN.test(word)) return word;
+  const lower = word.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
   return dropJoiners(word).normalize('NFD').replace(MARKS, '').toLowerCase();
 }
