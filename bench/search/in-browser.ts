@@ -158,7 +158,7 @@ async function bundled(module: string): Promise<string> {
 async function hostFiles(files: Record<string, string | Buffer>) {
   const host = createServer(({ url = '' }, answer) => {
     const type = url.endsWith('.js') ? 'text/javascript' : 'text/html';
-    answer.setHeader('content-type', type).end(files[url] ?? '');
+    answer.setHeader('content-type', `${type}; charset=utf-8`).end(files[url] ?? '');
   });
   await new Promise<void>((resolve) => host.listen(0, 'localhost', resolve));
   return host;
