@@ -6,6 +6,12 @@ import { strong, text, type Block } from './markdown.ts';
 
 type Attributes = Record<string, string | number>;
 
+/**
+ * Keeps an element the plain HTML it is. Made by a plugin it would else become the site's link, which
+ * looks for a page under the address of a file and stops the build when there is none.
+ */
+const asWritten: object = { _mdxExplicitJsx: true };
+
 /** Height of the small picture of a sheet, in CSS pixels. */
 const HEIGHT = 224;
 
@@ -65,6 +71,7 @@ function flow(
     name,
     attributes: jsx(attributes),
     children: children as MdxJsxFlowElement['children'],
+    data: asWritten,
   };
 }
 
@@ -73,7 +80,13 @@ function inline(
   attributes: Attributes = {},
   ...children: PhrasingContent[]
 ): MdxJsxTextElement {
-  return { type: 'mdxJsxTextElement', name, attributes: jsx(attributes), children };
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: jsx(attributes),
+    children,
+    data: asWritten,
+  };
 }
 
 const jsx = (attributes: Attributes): MdxJsxFlowElement['attributes'] =>
