@@ -8,9 +8,18 @@ import site from './docusaurus.config.ts';
 
 const themeConfig = site.themeConfig as UserThemeConfig;
 
+const componentTypes = './trial/theme/NavbarItem/ComponentTypes.tsx';
+
 const trialTheme: PluginModule = () => ({
   name: 'trial-theme',
-  getThemePath: () => fileURLToPath(new URL('./trial/theme', import.meta.url)),
+  // The site has item types of its own, and its src/theme outweighs every theme: only an alias reaches them.
+  configureWebpack: () => ({
+    resolve: {
+      alias: {
+        '@theme/NavbarItem/ComponentTypes': fileURLToPath(new URL(componentTypes, import.meta.url)),
+      },
+    },
+  }),
 });
 
 const config: Config = {

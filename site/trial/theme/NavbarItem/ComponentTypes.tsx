@@ -1,5 +1,5 @@
-import ComponentTypes from '@theme-init/NavbarItem/ComponentTypes';
 import { useLocation } from '@docusaurus/router';
+import ComponentTypes from '@site/src/theme/NavbarItem/ComponentTypes.tsx';
 
 /** A navbar item that fails to render where the address ends with #break-navbar. */
 function Fragile() {
