@@ -6,7 +6,7 @@ import { Box, Leader, Words } from '../drawing/parts.tsx';
 /** What a note says, at the height of the part of the screen it belongs to. */
 const notes: [y: number, name: string, remark: string][] = [
   [72, 'Options', '`text_en, text_fr`'],
-  [170, 'Longer wording', '`prompt_en, _fr`'],
+  [170, 'Longer wording', '`prompt_en, prompt_fr`'],
   [262, 'Where it stands', 'from tracking'],
   [334, 'A way out', 'the cancel call'],
   [390, 'Survey, or none', '`show_survey`'],
@@ -17,11 +17,11 @@ const Note = ({ y, name, remark }: { y: number; name: string; remark: string }) 
     <Leader
       points={[
         [230, y],
-        [256, y],
+        [248, y],
       ]}
     />
-    <Words x={264} y={y - 10} lines={[name]} anchor="start" look="strong" />
-    <Words x={264} y={y + 12} lines={[remark]} anchor="start" look="small" />
+    <Words x={255} y={y - 10} lines={[name]} anchor="start" look="strong" />
+    <Words x={255} y={y + 12} lines={[remark]} anchor="start" look="small" />
   </>
 );
 
@@ -47,7 +47,7 @@ export default function DigitalCallButtonFigure(): ReactNode {
         look="strong"
       />
       <Box x={20} y={316} w={196} h={36} lines={['Cancel']} />
-      <Box x={20} y={372} w={196} h={36} lines={['How did we do?']} kind="signal" />
+      <Box x={20} y={372} w={196} h={36} lines={['Survey']} kind="signal" />
       {notes.map(([y, name, remark]) => (
         <Note key={name} y={y} name={name} remark={remark} />
       ))}
