@@ -1,4 +1,5 @@
 import type { Config } from '@docusaurus/types';
+import { sitePlugins } from '../growth/site-plugins.ts';
 import site from '../../site/docusaurus.config.ts';
 
 // The site as it is published, with maps that tell which module each byte of a script comes from.
@@ -6,7 +7,7 @@ import site from '../../site/docusaurus.config.ts';
 const config: Config = {
   ...site,
   plugins: [
-    ...(site.plugins ?? []),
+    ...sitePlugins(),
     () => ({
       name: 'maps',
       configureWebpack: (_config, isServer) => ({
