@@ -9,6 +9,8 @@ const path = process.env['GROWTH_DOCS'] ?? '';
 const sidebarPath = fileURLToPath(new URL('./sidebars.ts', import.meta.url));
 
 const grown = (plugin: PluginConfig): PluginConfig => {
+  // It asks git when a page was changed, which knows none of these.
+  if (Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-sitemap') return [plugin[0], {}];
   if (!Array.isArray(plugin) || plugin[0] !== '@docusaurus/plugin-content-docs') return plugin;
   return [plugin[0], { ...(plugin[1] as object), path, sidebarPath, showLastUpdateTime: false }];
 };
