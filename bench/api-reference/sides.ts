@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readDocument } from '../../site/plugins/api-reference/document/read-document.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const generator = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-const require = createRequire(join(root, 'bench/peers/package.json'));
+const installed = join(root, 'bench/peers/node_modules');
 const GENERATED = '.docusaurus-reference-bench';
 
 /** Builds a Docusaurus site into a folder. `site` is its place below the root. */
@@ -35,11 +34,8 @@ function generate(site: string, command: string[]): void {
 /** Writes the two pages that render in the browser, as their manuals show them, with our document. */
 export function writeStandalonePages(folder: string): void {
   const document = readDocument(join(root, 'specs/lockers-api.yaml')).root;
-  const scalar = join(
-    dirname(require.resolve('@scalar/api-reference/package.json')),
-    'dist/browser',
-  );
-  const swagger = dirname(require.resolve('swagger-ui-dist/package.json'));
+  const scalar = join(installed, '@scalar/api-reference/dist/browser');
+  const swagger = join(installed, 'swagger-ui-dist');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'lockers.json'), JSON.stringify(document));
   cpSync(join(scalar, 'standalone.js'), join(folder, 'scalar.js'));
