@@ -1,25 +1,9 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, hydrated, open } from './browser.ts';
 
 const APIS = ['call-for-help', 'lockers', 'radio'].map((name) => `/docs/apis/${name}`);
 const LOCKERS = '/docs/apis/lockers';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds on a page, one line for each element. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const found = await checker.run();
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
 
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((target) => target.getBoundingClientRect().top);
@@ -238,18 +222,6 @@ describe('an API reference page', () => {
     await hydrated(page);
     await page.waitForTimeout(1000);
     expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
-  });
-
-  it.each([
-    ['light', {}],
-    ['dark', { dark: true }],
-    ['on a phone', { width: 390 }],
-  ])('has no fault that axe finds, %s', async (_, look) => {
-    for (const path of APIS) {
-      const page = await open(path, look);
-      await hydrated(page);
-      expect(await violations(page)).toEqual([]);
-    }
   });
 
   it('says so and offers Retry when its text does not arrive', async () => {

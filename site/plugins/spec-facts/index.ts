@@ -17,7 +17,13 @@ import { code, link, paragraph, text, type Block } from './markdown.ts';
 import { printList } from './printables.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
-type Expansion = (attribute: (name: string) => string, element: Element, facts: Facts) => Block[];
+type Expansion = (
+  attribute: (name: string) => string,
+  element: Element,
+  facts: Facts,
+  /** The file of the page. */
+  path: string,
+) => Block[];
 
 /** Every component a page may use without an import, and the Markdown it stands for. */
 const expansions: Record<string, Expansion> = {
@@ -53,8 +59,8 @@ const expansions: Record<string, Expansion> = {
   ProductTable: () => [productTable()],
   Shortcuts: () => [shortcutTable()],
   AccessibilityCheck: () => accessibilityCheck(),
-  Printables: (attribute) =>
-    printList(attribute('product'), attribute('only').split(',').filter(Boolean)),
+  Printables: (attribute, _element, _facts, path) =>
+    printList(attribute('product'), attribute('only').split(',').filter(Boolean), path),
   BrandName: () => [text(brand.name)],
   AccountContact: () => [accountContact(brand.contact)],
   BrandLink: (attribute, element) => {
@@ -109,7 +115,7 @@ export function remarkSpecFacts() {
         }
         const expand = expansions[element.name];
         if (!expand) return undefined;
-        const expanded = expand(attributeOf(element), element, known);
+        const expanded = expand(attributeOf(element), element, known, file.path);
         const inFlow = element.type === 'mdxJsxFlowElement';
         const isInline = expanded.every((block) => phrasing.has(block.type));
         const nodes =

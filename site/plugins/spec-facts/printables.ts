@@ -15,8 +15,11 @@ const asWritten: object = { _mdxExplicitJsx: true };
 /** Height of the small picture of a sheet, in CSS pixels. */
 const HEIGHT = 224;
 
-/** The list of sheets that a page offers: small picture, title, paper, and a link to each file. */
-export function printList(product: string, only: string[]): Block[] {
+/**
+ * The list of sheets that a page offers: small picture, title, paper, and a link to each file. The
+ * page's own file says how far it lies below the root of the site, whatever base URL that has.
+ */
+export function printList(product: string, only: string[], page: string): Block[] {
   for (const name of only)
     if (!printables.some((sheet) => sheet.name === name))
       throw new RangeError(
@@ -24,12 +27,14 @@ export function printList(product: string, only: string[]): Block[] {
       );
   const found = offers({ ...(product && { product }), ...(only.length > 0 && { only }) });
   if (found.length === 0) throw new RangeError(`There is no printable of "${product}".`);
-  return [flow('ul', { className: 'printables' }, ...found.map(item))];
+  return [
+    flow('ul', { className: 'printables' }, ...found.map((offer) => item(offer, folderFrom(page)))),
+  ];
 }
 
-function item({ title, kind, paper, sheets }: Offer): MdxJsxFlowElement {
+function item({ title, kind, paper, sheets }: Offer, folder: string): MdxJsxFlowElement {
   const { width, height } = paper.size;
-  const src = address(sheets[0]!.name, 'svg');
+  const src = `${folder}${sheets[0]!.name}.svg`;
   const picture = {
     ...{ src, alt: '', width: Math.round((HEIGHT * width) / height), height: HEIGHT },
     ...{ loading: 'lazy', decoding: 'async' },
@@ -44,21 +49,28 @@ function item({ title, kind, paper, sheets }: Offer): MdxJsxFlowElement {
         'p',
         { className: 'printables__files' },
         ...(sheet.label ? [text(`${sheet.label} `)] : []),
-        fileLink(sheet, 'pdf'),
+        fileLink(sheet, folder, 'pdf'),
         text(' '),
-        fileLink(sheet, 'svg'),
+        fileLink(sheet, folder, 'svg'),
       ),
     ),
   );
 }
 
-/** Files below the root of the site: its base URL is / (specification, section 1). */
-const address = (name: string, ending: string) => `/printables/${name}.${ending}`;
+/** The way from a page, such as docs/lockers/intro.mdx, to the folder of the sheets. */
+function folderFrom(page: string): string {
+  const below = page.slice(page.lastIndexOf('/docs/') + 1).split('/').length - 1;
+  return `${'../'.repeat(below)}printables/`;
+}
 
-function fileLink(sheet: Offer['sheets'][number], ending: 'pdf' | 'svg'): MdxJsxTextElement {
+function fileLink(
+  sheet: Offer['sheets'][number],
+  folder: string,
+  ending: 'pdf' | 'svg',
+): MdxJsxTextElement {
   const type = ending.toUpperCase();
   const label = `${type}: ${sheet.title}`;
-  return inline('a', { href: address(sheet.name, ending), 'aria-label': label }, text(type));
+  return inline('a', { href: `${folder}${sheet.name}.${ending}`, 'aria-label': label }, text(type));
 }
 
 function flow(
