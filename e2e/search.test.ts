@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const field = (page: Page) => page.locator('.navbar input');
+const field = (page: Page) => page.locator('.navbar [type=search]');
 const options = (page: Page) => page.getByRole('option');
 
 /** A page whose search is ready for typing. */
 async function ready(path = '/docs/support', look: Look = {}): Promise<Page> {
   const page = await open(path, look);
-  await page.locator('.navbar input:enabled').waitFor();
+  await page.locator('.navbar [type=search]:enabled').waitFor();
   return page;
 }
 
@@ -56,7 +56,7 @@ describe('search field', () => {
     expect(await field(page).getAttribute('placeholder')).toBe('Loading...');
     expect(await field(page).isDisabled()).toBe(true);
     release();
-    await page.locator('.navbar input:enabled').waitFor();
+    await page.locator('.navbar [type=search]:enabled').waitFor();
   });
 
   it('2 search placeholder: reads Search Ctrl+K', async () => {
@@ -72,7 +72,7 @@ describe('search field', () => {
         );
       },
     });
-    await page.locator('.navbar input[placeholder="Search ⌘+K"]').waitFor();
+    await page.locator('.navbar [type=search][placeholder="Search ⌘+K"]').waitFor();
     await page.keyboard.press('Meta+k');
     await page.getByRole('listbox').waitFor();
   });
@@ -87,7 +87,7 @@ describe('search field', () => {
     expect(await violations(page)).toEqual([]);
     works = true;
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await page.locator('.navbar input:focus').waitFor();
+    await page.locator('.navbar [type=search]:focus').waitFor();
   });
 
   it('2 search loading: waits for the reader when data-saver is on', async () => {
@@ -105,7 +105,7 @@ describe('search field', () => {
     await page.waitForTimeout(1500);
     expect(fetched.filter((url) => url.includes('/search-'))).toEqual([]);
     await page.locator('.navbar [role=search]').hover();
-    await page.locator('.navbar input:enabled').waitFor();
+    await page.locator('.navbar [type=search]:enabled').waitFor();
   });
 });
 
@@ -163,7 +163,7 @@ describe('search results', () => {
     const group = page.getByRole('group', { name: 'Call for Help: Call for Help troubleshooting' });
     expect(await group.count()).toBe(1);
     expect(await page.locator('.navbar [role=status]').innerText()).toMatch(
-      /^\d+ results on \d+ pages, 8 shown\.$/,
+      /^\d+ results on \d+ pages\.$/,
     );
   });
 
@@ -180,6 +180,15 @@ describe('search results', () => {
     expect(top).toBeLessThan(300);
   });
 
+  it('2 search: leaves the page where it is when the field takes the focus', async () => {
+    const page = await ready('/docs/lockers/intro#temperature-modes');
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('listbox').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
   it('2 search: opens a new tab with Ctrl+Enter and keeps this one', async () => {
     const page = await asked('device key not found');
     const [tab] = await Promise.all([
@@ -194,9 +203,12 @@ describe('search results', () => {
   it('2 search: shows all hits on request, and the field keeps the focus', async () => {
     const page = await asked('request');
     expect(await options(page).count()).toBe(9);
+    expect(await page.locator('.navbar [role=status]').innerText()).toMatch(
+      /^\d+ results on \d+ pages, 8 shown\.$/,
+    );
     await page.getByRole('option', { name: /^Show \d+ more$/ }).click();
     await expect.poll(() => options(page).count()).toBeGreaterThan(20);
-    expect(await page.locator('.navbar input:focus').count()).toBe(1);
+    expect(await page.locator('.navbar [type=search]:focus').count()).toBe(1);
   });
 
   it('2 search: closes with Escape: first the words go, then the list', async () => {

@@ -28,8 +28,7 @@ export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListPr
     return (term: string) => marks.has(term);
   }, [rest.marks]);
   useEffect(() => {
-    if (active >= 0)
-      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+    if (active >= 0) bringIntoList(document.getElementById(optionId(id, active)));
   }, [id, active]);
 
   let at = 0;
@@ -143,4 +142,13 @@ function Words({
 
 function Marked({ pieces }: { pieces: Piece[] }): ReactNode {
   return pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
+}
+
+/** Scrolls the list alone. `scrollIntoView` would scroll the page too, to clear the navbar we are in. */
+function bringIntoList(option: HTMLElement | null): void {
+  const list = option?.closest<HTMLElement>('[role=listbox]');
+  if (!option || !list) return;
+  const own = option.getBoundingClientRect();
+  const seen = list.getBoundingClientRect();
+  list.scrollTop += Math.min(0, own.top - seen.top) + Math.max(0, own.bottom - seen.bottom);
 }

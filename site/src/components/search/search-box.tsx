@@ -76,7 +76,7 @@ export default function SearchBox({ search, placeholder }: SearchBoxProps): Reac
     if (choice.kind === 'more') setShowAll(true);
     const url = urlOf(choice);
     if (url === undefined) {
-      input.current?.focus();
+      input.current?.focus({ preventScroll: true });
       return;
     }
     leave(choice, url);
@@ -183,7 +183,7 @@ export default function SearchBox({ search, placeholder }: SearchBoxProps): Reac
             onClick={() => {
               clearRecentSearches();
               setRecent([]);
-              input.current?.focus();
+              input.current?.focus({ preventScroll: true });
             }}
           >
             Clear recent searches

@@ -20,7 +20,7 @@ export default function SearchBar(): ReactNode {
     const onWanted = (): void => {
       wanted.current = true;
       retry();
-      shell.current?.querySelector('input')?.focus();
+      shell.current?.querySelector('input')?.focus({ preventScroll: true });
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
@@ -44,7 +44,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     if (!loaded || !wanted.current) return;
     wanted.current = false;
-    shell.current?.querySelector('input')?.focus();
+    shell.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [loaded]);
 
   const want = (): void => {
