@@ -139,6 +139,8 @@ describe('the console of an operation', () => {
     expect(await place.getByRole('region', { name: 'Request', exact: true }).innerText()).toContain(
       'no-such-request',
     );
+    const samples = page.getByRole('group', { name: 'Claim a request, curl' });
+    expect(await samples.innerText()).toContain('no-such-request');
     await place.getByRole('button', { name: 'Send' }).click();
     await place.getByText('404 Not Found').waitFor();
     await place.getByLabel('Fill in from an example').selectOption('claimed');

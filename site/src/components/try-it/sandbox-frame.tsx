@@ -58,7 +58,9 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
         <strong className={styles.title}>Sandbox: reference server in this page</strong>
         <div className={styles.actions}>
           <details className={styles.clock}>
-            <summary>Move the clock{ahead > 0 && ` (${ahead} s ahead)`}</summary>
+            <summary className={styles.action}>
+              Move the clock{ahead > 0 && ` (${ahead} s ahead)`}
+            </summary>
             <div className={styles.steps}>
               {steps.map(({ seconds, label }) => (
                 <button

@@ -5,6 +5,7 @@ import type { ApiName } from '../../sandbox/apis.ts';
 import { loadCode, openSandbox, type Code } from '../../sandbox/tab.ts';
 import AnswerView from './answer-view.tsx';
 import ConsoleForm from './console-form.tsx';
+import { useSamplesFollowing } from './follow-form.ts';
 import frame from './frame.module.css';
 import HistoryList from './history-list.tsx';
 import { readForm, type OperationForm } from './operation-form.ts';
@@ -53,6 +54,7 @@ function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): Rea
   const whole = useRef<HTMLElement>(null);
   // The button that opened the console is gone, and the focus would be with it.
   useEffect(() => whole.current?.focus({ preventScroll: true }), []);
+  useSamplesFollowing(whole, form, request);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
