@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { baseUrl, hydrated, open } from './browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let server: ChildProcess;
+let address = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  server = spawn(process.execPath, ['--import', 'tsx', 'servers/lockers/serve.ts', '--demo'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      LOCKERS_PORT: String(port),
+      LOCKERS_CORS_ORIGINS: baseUrl,
+    },
+  });
+  while (!(await answers(`${address}/readyz`))) {
+    if (server.exitCode !== null) throw new Error('The Lockers server ended before it answered.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+});
+afterAll(() => server.kill());
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function openConsole(page: Page, operationId: string): Promise<Locator> {
+  const place = page.locator(`[data-try-it="${operationId}"]`);
+  const button = place.getByRole('button', { name: 'Try it' });
+  if (await button.count()) await button.click();
+  await place.getByRole('button', { name: 'Send' }).waitFor();
+  return place;
+}
+
+describe('the Lockers server', () => {
+  /** In this order on both sides, from fresh data: reads, a new order, commands, a hand-over, refusals. */
+  const calls: [string, string][] = [
+    ['listLockers', ''],
+    ['createOrder', 'An order for an empty cabinet'],
+    ['createOrder', 'An order for a cabinet that holds another one'],
+    ['commandCabinet', 'Take a cabinet out of use'],
+    ['commandCabinet', 'Resize without a size'],
+    ['sendCustomerCommand', ''],
+    ['completeCabinetOrder', ''],
+    ['reportCabinetStatus', 'A key is text and a door is missing'],
+  ];
+
+  it(
+    'gives a page of the docs the answers that the sandbox gives',
+    { timeout: 90_000 },
+    async () => {
+      const page = await open('/docs/apis/lockers');
+      await hydrated(page);
+      const answersOf = async (target: 'page' | 'server'): Promise<string[]> => {
+        const all: string[] = [];
+        for (const [operation, example] of calls) {
+          const place = await openConsole(page, operation);
+          if (target === 'server') {
+            await place.getByLabel('Another address').check();
+            await place.getByLabel('Address of the server').fill(address);
+          }
+          if (example) {
+            await place.getByLabel('Fill in from an example').selectOption({ label: example });
+          }
+          all.push(await answerOf(place));
+        }
+        return all;
+      };
+      const inPage = await answersOf('page');
+      expect(new Set(inPage.map((text) => text.slice(0, 3)))).toEqual(
+        new Set(['200', '201', '400', '422']),
+      );
+      expect(await answersOf('server')).toEqual(inPage);
+    },
+  );
+
+  it('says how to start one when none listens on this computer', async () => {
+    const page = await open('/docs/apis/lockers');
+    await hydrated(page);
+    await page.route('http://localhost:8004/**', (route) => route.abort('connectionrefused'));
+    const place = await openConsole(page, 'listLockers');
+    await place.getByLabel('A server on this computer (http://localhost:8004)').check();
+    await place.getByRole('button', { name: 'Send' }).click();
+    const told = await place.getByRole('alert').innerText();
+    expect(told).toContain('Either no server listens there, or it does not allow pages of');
+    expect(told).toContain(`LOCKERS_CORS_ORIGINS=${baseUrl} npm run serve -- lockers --demo`);
+  });
+});
+
+/** Status and body of the next answer, without what differs each time: times and open codes. */
+async function answerOf(place: Locator): Promise<string> {
+  const history = place.getByText(/^History of this tab \(\d+\)$/);
+  const before = (await history.count()) ? await history.innerText() : '';
+  await place.getByRole('button', { name: 'Send' }).click();
+  await expect
+    .poll(async () => ((await history.count()) ? history.innerText() : ''), { timeout: 15_000 })
+    .not.toBe(before);
+  const status = await place
+    .getByText(/^\d{3} [A-Z]/)
+    .first()
+    .innerText();
+  const body = await place.getByRole('region', { name: 'Body of the answer' }).innerText();
+  return `${status} ${body
+    .replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"<time>"')
+    .replace(/"open_code": "\d{6}"/g, '"open_code": "<code>"')}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const asked = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = asked.address() as AddressInfo;
+      asked.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, open } from './browser.ts';
+
+/** A reader at a page of the docs who has a keyboard only. */
+async function sitDown(path: string) {
+  const page = await open(path, { context: { reducedMotion: 'reduce' } });
+  await hydrated(page);
+  const reach = async (name: string | RegExp): Promise<void> => {
+    for (let tabs = 0; tabs < 90; tabs++) {
+      const focused = await nameOfFocus(page);
+      if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${String(name)}.`);
+  };
+  const press = async (name: string | RegExp): Promise<void> => {
+    await reach(name);
+    await page.keyboard.press('Enter');
+  };
+  // As a reader who follows the link to a heading: the tour begins near the lab.
+  await page.locator('[data-lab]').evaluate((lab: HTMLElement) => {
+    lab.tabIndex = -1;
+    lab.focus();
+  });
+  return { page, reach, press, says: (words: string | RegExp) => says(page, words) };
+}
+
+const nameOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    const label = element?.labels?.[0];
+    const name = element?.getAttribute('aria-label') ?? label?.innerText ?? element?.textContent;
+    return (name ?? '').trim().replace(/\s+/g, ' ');
+  });
+
+const says = (page: Page, words: string | RegExp) =>
+  page.locator('[data-lab]').getByText(words).first().waitFor();
+
+describe('with the keyboard alone', () => {
+  it('a cabinet is loaded, opened by its customer and emptied, and nothing slides', async () => {
+    const { page, reach, press, says } = await sitDown('/docs/lockers/intro');
+    await press('Open the lab');
+    await press(/^Cabinet 24,/);
+    const door = page.locator('[data-lab] [data-door] > span').last();
+    expect(
+      Number.parseFloat(await door.evaluate((d) => getComputedStyle(d).transitionDuration)),
+    ).toBeLessThan(0.01);
+    await press('Load an order');
+    await says(/Its open code is \d{6}\./);
+    await reach(/^Thermal mode/);
+    await page.keyboard.press('ArrowUp');
+    await press('Agree: open');
+    await page.getByRole('button', { name: /^Cabinet 24,.*door open, occupied/ }).waitFor();
+    await press('I have it');
+    await page.getByRole('button', { name: /^Cabinet 24,.*empty/ }).waitFor();
+  });
+
+  it('a message is written, tidied and sent to the radio', async () => {
+    const { page, reach, press, says } = await sitDown('/docs/radio/intro');
+    await press('Open the lab');
+    await reach('Message for edge-0042');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Aisle 4. Bring a mop.');
+    await reach(/^Tidy the text first/);
+    await page.keyboard.press('Space');
+    await press('Send');
+    await says('The edge device says: “Aisle four.');
+  });
+
+  it('a signature is changed, taken over and sent', async () => {
+    const { page, reach, press, says } = await sitDown('/docs/apis/webhooks');
+    await press('Open the lab');
+    await reach(/^Form, as it was sent/);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('&NumMedia=0');
+    await press('Use it as the received one');
+    await says('The signature fits.');
+    await press('Send it to the sandbox');
+    await says('200 OK');
+  });
+
+  it('an error is pasted and its heading reached', async () => {
+    const { page, reach, press } = await sitDown('/docs/troubleshooting');
+    await reach('Message, log line or answer');
+    await page.keyboard.insertText('404 No processing CFH request found');
+    await page.locator('[data-lab="error-finder"]').getByText('Who can fix it').waitFor();
+    await press('No processing CFH request found');
+    await page.waitForURL('**/call-for-help/troubleshooting#no-processing-cfh-request-found');
+  });
+});
