@@ -88,7 +88,7 @@ describe('the Lockers server', () => {
   it('says how to start one when none listens on this computer', async () => {
     const page = await open('/docs/apis/lockers');
     await hydrated(page);
-    await page.route('http://localhost:8004/**', (route) => route.abort('connectionrefused'));
+    await page.route('http://localhost:8004/**', (route) => route.abort());
     const place = await openConsole(page, 'listLockers');
     await place.getByLabel('A server on this computer (http://localhost:8004)').check();
     await place.getByRole('button', { name: 'Send' }).click();
