@@ -19,7 +19,7 @@ const PAGE_TITLE_BONUS = 0.25;
 /** Guesses weaker than this do not count as naming a title. */
 const SURE = 0.3;
 /** Terms with a larger share are the word itself, inflected at most. */
-const KNOWN = 0.75;
+const KNOWN = 0.82;
 /** Sections this far behind the best are dropped; no later bonus would bring them near. */
 const HOPELESS = 0.02;
 const MOST_WANTED = 31;

@@ -44,7 +44,7 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     );
     const most = Math.max(...uses);
     const rarity = Math.log(1 + (sections.count - most + 0.5) / (most + 0.5));
-    return best < 0.75 ? rarity * best : rarity;
+    return best < 0.82 ? rarity * best : rarity;
   });
   const whole = asked.reduce((sum, _, at) => sum + rarity[at]!, 0);
   const scores = new Map<number, number>();

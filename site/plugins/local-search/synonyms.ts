@@ -83,7 +83,7 @@ export const synonyms: Record<string, string> = {
   walkie: 'radio',
   'walkie talkie': 'radio',
   intercom: 'radio',
-  loudspeaker: 'speaker sound audio radio',
+  loudspeaker: 'speaker sound audio',
   speaker: 'sound audio',
   announcement: 'radio speech message',
   voice: 'speech radio',
