@@ -1,33 +1,59 @@
 import lunr from 'lunr';
-import { fromJsonFile, jsonFile, MOST, type Engine } from '../../search/engine.ts';
+import { fromJsonFile, jsonFile, MOST, type Engine, type Section } from '../../search/engine.ts';
+
+/** What tells one way to use lunr from another. */
+export interface LunrUse {
+  name: string;
+  /** By field of the index: what it holds of a record, and how much it counts. */
+  fields: Record<string, { of: keyof Section; boost: number }>;
+  /** What is kept of each place a word stands in. */
+  metadata: string[];
+  ask(query: lunr.Query, words: lunr.Token[]): void;
+}
+
+/** An engine made of lunr as somebody uses it. */
+export function lunrUsed({ name, fields, metadata, ask }: LunrUse): Engine {
+  return {
+    name,
+    build: async (_, records) => {
+      const index = lunr(function () {
+        this.ref('id');
+        for (const [field, { boost }] of Object.entries(fields)) this.field(field, { boost });
+        this.metadataWhitelist = metadata;
+        records.forEach((record, id) => {
+          const held = Object.entries(fields).map(([field, { of }]) => [field, record[of]]);
+          this.add({ id, ...Object.fromEntries(held) });
+        });
+      });
+      return [jsonFile(index)];
+    },
+    open: async ([file], records) => {
+      const index = lunr.Index.load(fromJsonFile<object>(file));
+      return (question) => {
+        const words = lunr.tokenizer(question);
+        const found = index.query((query) => ask(query, words));
+        return found.slice(0, MOST).map(({ ref }) => records[Number(ref)]?.url ?? '');
+      };
+    },
+  };
+}
 
 /** lunr 2: exact words first, then beginnings, then one typo, as its users write it. */
-export const lunrEngine: Engine = {
+export const lunrEngine: Engine = lunrUsed({
   name: 'lunr',
-  build: async (_, records) => {
-    const index = lunr(function () {
-      this.ref('id');
-      this.field('title', { boost: 10 });
-      this.field('keywords', { boost: 5 });
-      this.field('subcategory', { boost: 3 });
-      this.field('text');
-      records.forEach((record, id) => this.add({ id, ...record }));
-    });
-    return [jsonFile(index)];
+  fields: {
+    title: { of: 'title', boost: 10 },
+    keywords: { of: 'keywords', boost: 5 },
+    subcategory: { of: 'subcategory', boost: 3 },
+    text: { of: 'text', boost: 1 },
   },
-  open: async ([file], records) => {
-    const index = lunr.Index.load(fromJsonFile<object>(file));
-    return (question) => {
-      const words = lunr.tokenizer(question);
-      const found = index.query((query) => {
-        query.term(words, { boost: 10 });
-        query.term(words, { boost: 4, wildcard: lunr.Query.wildcard.TRAILING });
-        query.term(
-          words.filter((word) => String(word).length > 3),
-          { editDistance: 1 },
-        );
-      });
-      return found.slice(0, MOST).map(({ ref }) => records[Number(ref)]?.url ?? '');
-    };
+  metadata: [],
+  ask: (query, words) => {
+    query.term(words, { boost: 10 });
+    query.term(words, { boost: 4, wildcard: lunr.Query.wildcard.TRAILING });
+    query.term(
+      words.filter((word) => String(word).length > 3),
+      { editDistance: 1 },
+    );
   },
-};
+});
