@@ -5,6 +5,8 @@ import { bringBrowser } from '../../verbs/browser.ts';
 
 /** What one visit to a page costs a reader. */
 export interface Visit {
+  /** KiB of all that came over the wire before the page settled, prefetched files too. */
+  total: number;
   /** KiB of JavaScript that came over the wire before the page settled; prefetched files are not in it. */
   scripts: number;
   /** KiB of the page itself. */
@@ -89,6 +91,7 @@ async function visit(browser: Browser, place: Place): Promise<Visit> {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   await page.context().close();
   return {
+    total: bytes.total / 1024,
     scripts: bytes.Script / 1024,
     html: bytes.Document / 1024,
     firstPaint: seen.paint,
@@ -120,13 +123,14 @@ type Seen = Record<'paint' | 'largest' | 'blocking' | 'shift' | 'operation', num
 
 /** Sets the brakes, and counts what arrives by kind. */
 async function slowedDown(devtools: CDPSession) {
-  const bytes = { Script: 0, Document: 0, elsewhere: 0 };
+  const bytes = { total: 0, Script: 0, Document: 0, elsewhere: 0 };
   const kinds = new Map<string, string>();
   devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   devtools.on('Network.requestWillBeSent', ({ request: { url } }) => {
     if (/^https?:\/\/(?!localhost[:/])/.test(url)) bytes.elsewhere += 1;
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.total += encodedDataLength;
     const kind = kinds.get(requestId);
     if (kind === 'Script' || kind === 'Document') bytes[kind] += encodedDataLength;
   });

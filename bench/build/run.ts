@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { feedPeer } from '../vitals/markdown.ts';
 
-// Builds our site and the same content on stock settings, cold and warm, turn by turn, and prints
-// the CPU seconds of each (user and system, all threads). `npm run bench -- build`
+// Builds our site and its pages as plain Markdown on stock settings, cold and warm, turn by turn, and
+// prints the CPU seconds of each (user and system, all threads). `npm run bench -- build`
 
 const ROUNDS = 2;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,6 +25,7 @@ const figures: Record<Side, { cold: number[]; warm: number[] }> = {
 
 for (let round = 1; round <= ROUNDS; round += 1) {
   for (const side of Object.keys(sides) as Side[]) {
+    if (side === 'stock' && round === 1) feedPeer('stock', join(out, 'ours'));
     run(side, ['clear']);
     figures[side].cold.push(run(side, ['build', '--out-dir', join(out, side)]));
     figures[side].warm.push(run(side, ['build', '--out-dir', join(out, side)]));

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { remarkSpecFacts } from '../../../site/plugins/spec-facts/index.ts';
 import site from '../../../site/docusaurus.config.ts';
 
 // The same content on stock settings: the classic theme as it comes, the lunr search plugin and
-// Redoc, on the faster builder. Nothing of ours but what turns our components into Markdown.
+// Redoc, on the faster builder, fed with our pages as plain Markdown. Nothing of ours but the sidebar.
 
-const inSite = (path: string) => fileURLToPath(new URL(`../../../site/${path}`, import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const spec = (name: string) => ({
-  spec: fileURLToPath(new URL(`../../../specs/${name}-api.yaml`, import.meta.url)),
+  spec: here(`../../../specs/${name}-api.yaml`),
   route: `/reference/${name}/`,
 });
 
@@ -20,22 +19,29 @@ export default {
   future: { v4: true, experimental_faster: true },
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
+  markdown: { format: 'detect' },
   plugins: [
     [
       '@docusaurus/plugin-content-docs',
       {
-        path: inSite('docs'),
-        sidebarPath: inSite('sidebars.ts'),
-        beforeDefaultRemarkPlugins: [remarkSpecFacts],
+        path: here('pages/docs'),
+        // Docusaurus makes its own page of a category.
+        exclude: ['category/**'],
+        sidebarPath: here('../../../site/sidebars.ts'),
       },
     ],
+    ['@docusaurus/plugin-content-pages', { path: here('pages'), include: ['index.md'] }],
     '@docusaurus/plugin-sitemap',
-    ['docusaurus-lunr-search', { indexBaseUrl: true }],
     ['docusaurus-plugin-redoc', { id: 'call-for-help', ...spec('call-for-help') }],
     ['docusaurus-plugin-redoc', { id: 'lockers', ...spec('lockers') }],
     ['docusaurus-plugin-redoc', { id: 'radio', ...spec('radio') }],
   ],
-  themes: ['@docusaurus/theme-classic', ['docusaurus-theme-redoc', {}]],
+  themes: [
+    '@docusaurus/theme-classic',
+    ['docusaurus-theme-redoc', {}],
+    // After the classic theme, whose search box is empty and would win.
+    ['docusaurus-lunr-search', { indexBaseUrl: true }],
+  ],
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     navbar: {

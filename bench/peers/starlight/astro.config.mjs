@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+
+// Starlight as it comes, with its own search, fed with our pages as plain Markdown.
+
+const sidebar = JSON.parse(readFileSync(new URL('sidebar.json', import.meta.url), 'utf8'));
+const link = ({ title, path }) => ({ label: title, link: path });
+
+export default defineConfig({
+  site: 'https://docs.example.com',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  // Another peer brings an older one, which Node would find first.
+  vite: { ssr: { noExternal: ['hast-util-to-string'] } },
+  integrations: [
+    starlight({
+      title: 'Starlight',
+      sidebar: sidebar.map((entry) =>
+        entry.entries
+          ? { label: entry.title, items: [link(entry), ...entry.entries.map(link)] }
+          : link(entry),
+      ),
+    }),
+  ],
+});

@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from '../../hosting/built-files.ts';
+import { brand } from '../../site/brand.ts';
+import { apis, gettingStarted, products } from '../../site/products.ts';
+
+/** One line of a sidebar. */
+export interface Entry {
+  title: string;
+  /** The address of its page. */
+  path: string;
+  /** The pages of a category. */
+  entries?: Entry[];
+}
+
+interface Page extends Entry {
+  description: string;
+  body: string;
+}
+
+/** Where a peer looks for its pages and pictures. */
+const PEERS = {
+  stock: { docs: 'pages', pictures: 'static', withTitle: false },
+  starlight: { docs: 'src/content/docs', pictures: 'public', withTitle: false },
+  vitepress: { docs: 'docs', pictures: 'docs/public', withTitle: true },
+};
+export type Peer = keyof typeof PEERS;
+
+/**
+ * Gives a peer the pages of our built site as plain Markdown, without our components, their
+ * pictures and the sidebar, in place of what it had.
+ */
+export function feedPeer(peer: Peer, built: string): void {
+  const folder = fileURLToPath(new URL(`../peers/${peer}`, import.meta.url));
+  const { docs, pictures, withTitle } = PEERS[peer];
+  const pages = listFiles(built)
+    .filter((name) => /^\/(docs\/.+|index)\.md$/.test(name))
+    .map((name) => read(built, name));
+  for (const name of [docs, pictures]) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const page of pages) {
+    const file = join(folder, docs, page.path === '/' ? 'index.md' : `${page.path}.md`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, textOf(page, withTitle));
+  }
+  cpSync(join(built, 'printables'), join(folder, pictures, 'printables'), { recursive: true });
+  writeFileSync(join(folder, 'sidebar.json'), JSON.stringify(sidebarOf(pages)));
+}
+
+/** A twin is a title, a quoted description, lines about the page, and the page. */
+function read(built: string, name: string): Page {
+  const [, title, description, body] =
+    /^# (.+)\n+> (.+)\n+(?:- .+\n)+([\s\S]*)$/.exec(readFileSync(built + name, 'utf8')) ?? [];
+  if (!title || !description || body === undefined)
+    throw new Error(`${name} is no twin of a page.`);
+  return { title, description, body, path: name.replace(/(index)?\.md$/, '') };
+}
+
+/** Addresses of our own pages: as an address on the host, and without `.md`. */
+const OWN = new RegExp(
+  `${brand.url.replaceAll('.', '\\.')}(/[^)\\s>#]*?)(?:\\.md)?(?=[)\\s>#])`,
+  'g',
+);
+
+const textOf = ({ title, description, body }: Page, withTitle: boolean) => `---
+title: ${JSON.stringify(title)}
+description: ${JSON.stringify(description)}
+---
+
+${withTitle ? `# ${title}\n\n` : ''}${body.replace(OWN, '$1')}`;
+
+function sidebarOf(pages: Page[]): Entry[] {
+  const below = (folder: string) =>
+    pages
+      .filter(({ path }) => dirname(path) === folder)
+      .map(({ title, path }) => ({ title, path }));
+  return [
+    ...below('/docs'),
+    ...[gettingStarted, ...products, apis].map(({ slug, name }) => ({
+      title: name,
+      path: `/docs/category/${slug}`,
+      entries: below(`/docs/${slug}`),
+    })),
+  ];
+}
