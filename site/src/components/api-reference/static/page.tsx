@@ -20,8 +20,11 @@ const sizes = {
   '--reference-scroll-offset': `${SCROLL_OFFSET}px`,
 } as CSSProperties;
 
-/** Shows the remembered language before the first paint, so that nothing moves afterwards. */
-const rememberedLanguage = `try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});if(${JSON.stringify(languages.map(({ id }) => id))}.includes(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`;
+/**
+ * Shows the remembered language before the first paint, so that nothing moves afterwards, and says
+ * whether the address points into the page, which decides how much of it is laid out.
+ */
+const beforePaint = `if(!location.hash)document.documentElement.dataset.arrival='top';try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});if(${JSON.stringify(languages.map(({ id }) => id))}.includes(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`;
 
 /**
  * Which sample is seen: the remembered language, else the checked one. Written from the list of
@@ -47,7 +50,7 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
   return (
     <div className={name} style={sizes}>
       <style dangerouslySetInnerHTML={{ __html: styles }} />
-      <script dangerouslySetInnerHTML={{ __html: rememberedLanguage }} />
+      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
       <Navigation page={page} />
       <div className="reference-text">
         <Overview page={page} />
