@@ -1,0 +1,17 @@
+/**
+ * Lays out all of the page once its reader goes somewhere in it: before, what is out of sight has a
+ * guessed height, and a target would come to rest in the wrong place.
+ */
+export function layOutWhole(): () => void {
+  const stop = new AbortController();
+  const now = (event: Event) => {
+    if (event.type === 'click' && !(event.target as Element).closest('a, [role=option]')) return;
+    if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+    delete document.documentElement.dataset['arrival'];
+    stop.abort();
+  };
+  for (const sign of ['click', 'keydown', 'popstate']) {
+    window.addEventListener(sign, now, { capture: true, signal: stop.signal });
+  }
+  return () => stop.abort();
+}
