@@ -44,6 +44,9 @@ export function feedPeer(peer: Peer, built: string): void {
     writeFileSync(file, textOf(page, withTitle));
   }
   cpSync(join(built, 'printables'), join(folder, pictures, 'printables'), { recursive: true });
+  // Browsers ask for it, and a missing one would cost the peer points.
+  for (const name of ['favicon.ico', 'favicon.svg'])
+    cpSync(join(built, 'img', name), join(folder, pictures, name));
   writeFileSync(join(folder, 'sidebar.json'), JSON.stringify(sidebarOf(pages)));
 }
 
