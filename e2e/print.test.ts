@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseUrl, open } from './browser.ts';
+import { open } from './browser.ts';
 
 const withoutScripts = { context: { javaScriptEnabled: false } };
 
@@ -9,10 +9,10 @@ describe('sheets to print', () => {
     const list = page.locator('.printables');
     const files = await list
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href));
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
-      const answer = await fetch(baseUrl + file);
+      const answer = await fetch(file);
       expect([file, answer.status]).toEqual([file, 200]);
       const type = file.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml';
       expect(answer.headers.get('content-type')).toBe(type);
