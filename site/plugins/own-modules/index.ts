@@ -29,12 +29,15 @@ const standIns = (): Record<string, string> => {
 /** Libraries that every page would load for a small part of what they can do; each says more itself. */
 const lightStandIns = (): Record<string, string> => {
   const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
+  const common = path.dirname(require.resolve('@docusaurus/theme-common'));
   const classic = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
   return {
     'react-router-dom$': here('./routing/router.tsx'),
     'react-router-config$': here('./routing/router.tsx'),
     'react-helmet-async$': here('./head.tsx'),
     '@docusaurus/utils-common$': here('./addresses.ts'),
+    [path.join(core, 'lib/client/browserContext.js')]: here('./browser-context.tsx'),
+    [path.join(common, 'hooks/useWindowSize.js')]: here('./window-size.ts'),
     [path.join(core, 'lib/client/docusaurus.js')]: here('./routing/early.ts'),
     [path.join(core, 'lib/client/preload.js')]: here('./routing/preload.ts'),
     [path.join(classic, 'lib/nprogress.js')]: here('./progress-bar.ts'),

@@ -4,6 +4,8 @@ import type { Findings } from '@frontline/search';
 /** The search once its index is in memory. Texts follow later; until then titles answer alone. */
 export interface LoadedSearch {
   find(question: string): Findings;
+  /** Does, when the browser is free, what the first question would otherwise wait for. */
+  prepare(): void;
   /** A section's text, or undefined until the search-document file has arrived. */
   textOf(section: number): string | undefined;
   /** Resolves when texts and options have arrived; rejects when they cannot be had. */
@@ -29,7 +31,6 @@ export async function loadSearch(): Promise<LoadedSearch> {
   const [indexUrl, documentsUrl] = fileUrls();
   const index = readIndex(await unpacked(await fetched(indexUrl)));
   const search = createSearch(index);
-  whenFree(search.prepare);
   let texts: SearchDocument[] | undefined;
   const textOf = (section: number): string | undefined => texts?.[section]?.text;
   const documents = fetched(documentsUrl)
@@ -40,10 +41,14 @@ export async function loadSearch(): Promise<LoadedSearch> {
     });
   // Excerpts are missing without the texts; titles still answer, so this is not a failed search.
   documents.catch(() => undefined);
-  return { find: (question) => search.find(question, textOf), textOf, documents };
+  return {
+    find: (question) => search.find(question, textOf),
+    prepare: () => whenFree(search.prepare),
+    textOf,
+    documents,
+  };
 }
 
-/** The field may be used first: what is prepared here would else be done with the first key stroke. */
 function whenFree(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
   else setTimeout(run);

@@ -26,15 +26,17 @@ function load(): Promise<Loaded> {
       loaded = { SearchBox, search: await loadSearch() };
       return loaded;
     })
-    .finally(() => {
+    .catch((error: unknown) => {
       loading = undefined;
+      throw error;
     });
   return loading;
 }
 
 /**
  * Loads the search once: when the browser is idle, or earlier when `start` is called because the reader
- * wants it. With data-saver on only `start` loads. A failure is shown until `retry` is called.
+ * wants it. With data-saver on only `start` loads. A failure is shown until `retry` is called. Most
+ * readers never search, so what the first question needs is prepared only for those who want it.
  */
 export function useLoading(): LoadingState {
   const [state, setState] = useState<Pick<LoadingState, 'loaded' | 'failed'>>({
@@ -42,17 +44,28 @@ export function useLoading(): LoadingState {
     failed: false,
   });
   const hasFailed = useRef(false);
+  const bring = useCallback(
+    () =>
+      load().then(
+        (ready) => {
+          setState((before) =>
+            before.loaded === ready ? before : { loaded: ready, failed: false },
+          );
+          return ready.search;
+        },
+        () => {
+          hasFailed.current = true;
+          setState({ loaded: undefined, failed: true });
+          return undefined;
+        },
+      ),
+    [],
+  );
   const retry = useCallback(() => {
     hasFailed.current = false;
     setState((before) => (before.failed ? { loaded: undefined, failed: false } : before));
-    load().then(
-      (ready) => setState({ loaded: ready, failed: false }),
-      () => {
-        hasFailed.current = true;
-        setState({ loaded: undefined, failed: true });
-      },
-    );
-  }, []);
+    void bring().then((search) => search?.prepare());
+  }, [bring]);
   const start = useCallback(() => {
     if (!hasFailed.current) retry();
   }, [retry]);
@@ -63,8 +76,8 @@ export function useLoading(): LoadingState {
       return undefined;
     }
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    return connection?.saveData ? undefined : whenIdle(start);
-  }, [start]);
+    return connection?.saveData ? undefined : whenIdle(() => hasFailed.current || void bring());
+  }, [bring]);
 
   return { ...state, start, retry };
 }
