@@ -1,26 +1,19 @@
-/** Frames after which a target that keeps moving is let go. */
+/** Times a jump is repeated before a target that keeps moving is let go. */
 const PATIENCE = 20;
 
 /**
- * A jump within the page comes to rest where it should. What is out of sight has only a guessed
- * height until then: it is laid out before the reader's first jump, or, on a page of hundreds of
- * operations, the jump is repeated until nothing moves any more.
+ * On a page of hundreds of operations, what is out of sight has only a guessed height, so a jump is
+ * repeated until nothing moves any more. Other pages are laid out whole before the jump.
  */
-export function holdTarget(): () => void {
-  const layOut = () => delete document.documentElement.dataset['arrival'];
+export function holdTarget(frame: HTMLElement): () => void {
+  if (!frame.querySelector('.reference-many')) return () => undefined;
   const hold = () => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     const target = id ? document.getElementById(id) : null;
-    if (target?.closest('.reference-many')) settle(target, PATIENCE);
+    if (target && frame.contains(target)) settle(target, PATIENCE);
   };
-  document.addEventListener('click', layOut, { capture: true });
-  document.addEventListener('keydown', layOut, { capture: true });
   window.addEventListener('hashchange', hold);
-  return () => {
-    document.removeEventListener('click', layOut, { capture: true });
-    document.removeEventListener('keydown', layOut, { capture: true });
-    window.removeEventListener('hashchange', hold);
-  };
+  return () => window.removeEventListener('hashchange', hold);
 }
 
 function settle(target: HTMLElement, left: number): void {
