@@ -82,6 +82,7 @@ function pageOf(html: string): string {
   const page = readFileSync(join(built, 'docs/apis/lockers.html'), 'utf8');
   const start = page.search(/<div class="?reference[ ">]/);
   const end = page.search(/<footer class="?theme-doc-footer/);
-  if (start < 0 || end < start) throw new Error('The Lockers page has no reference to stand in for.');
+  if (start < 0 || end < start)
+    throw new Error('The Lockers page has no reference to stand in for.');
   return `${page.slice(0, start)}${html}</div></div>${page.slice(end)}`;
 }
