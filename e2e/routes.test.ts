@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseUrl, closePage, hydrated, keptPage } from './browser.ts';
 import { routes } from './specification.ts';
+import { violations } from './violations.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -62,25 +60,12 @@ describe.each([...routes])('%s', (route) => {
     await page.evaluate(wear, theme);
     await coloursSettled(page);
     await scrollersReachable(page);
-    await page.evaluate(axe);
-    const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
-    const told = found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-    );
-    expect(told).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       size.width,
     );
   });
 });
-
-declare global {
-  interface Window {
-    axe: {
-      run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    };
-  }
-}
 
 /** Puts a theme on, with all of a reference page laid out: colours of what is skipped are stale. */
 function wear(theme: string): void {

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { violations } from './violations.ts';
 
 async function lab(path: string, look?: Look): Promise<{ page: Page; place: Locator }> {
   const page = await open(path, look);
@@ -210,12 +207,7 @@ describe('every open lab', () => {
       const { page, place } = await lab(path, look);
       await press(place, button);
       await place.getByText('Headers of the answer').click();
-      await page.evaluate(axe);
-      const faults = await page.evaluate(async () => {
-        const { violations } = await window.axe.run({ include: ['[data-lab]'] });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      });
-      expect(faults, path).toEqual([]);
+      expect(await violations(page, '[data-lab]'), path).toEqual([]);
     }
   });
 });

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
+import { violations } from './violations.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const field = (page: Page) => page.locator('.navbar [type=search]');
 const options = (page: Page) => page.getByRole('option');
 
@@ -31,16 +29,6 @@ const highlighted = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search-hit') ?? [])].map((range) => (range as Range).toString()),
   );
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = (
-      window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
-    ).axe;
-    return (await run.run()).violations.map(({ id }) => id);
-  });
-}
 
 describe('search field', () => {
   it('2 search loading: is disabled and shows Loading... until the index has loaded', async () => {
