@@ -9,8 +9,9 @@ export async function start(base: string): Promise<void> {
   if (!saved) return;
   await holdVersion(base);
   showStrip(saved.built, await cameFromSaved());
-  await forgetOldVersions(base);
+  // First, so that it finds what has arrived of a version that was being saved.
   await updateWhenDue(base);
+  await forgetOldVersions(base);
 }
 
 /** Asks the worker whether it opened this page from the saved copy. */

@@ -24,7 +24,7 @@ export async function savePack(saving: Saving): Promise<void> {
   const done = await navigator.locks.request(
     `store-pack ${saving.base} save`,
     { ifAvailable: true },
-    (lock) => lock && save(saving).then(() => true),
+    (lock) => lock && hold(cacheName(saving.base, saving.list.version), () => save(saving)),
   );
   if (!done) throw new StorePackError('busy');
 }
@@ -106,8 +106,13 @@ export async function holdVersion(base: string): Promise<void> {
   const saved = await readSaved(base);
   if (!saved) return;
   const untilTheTabGoes = new Promise<never>(() => undefined);
-  const name = lockOf(cacheName(base, saved.version));
-  void navigator.locks.request(name, { mode: 'shared' }, () => untilTheTabGoes);
+  void hold(cacheName(base, saved.version), () => untilTheTabGoes);
+}
+
+/** Keeps the cache of a version from being deleted by another tab while `work` is under way. */
+async function hold(name: string, work: () => Promise<void>): Promise<true> {
+  await navigator.locks.request(lockOf(name), { mode: 'shared' }, work);
+  return true;
 }
 
 /** Deletes the versions that are no longer in use and that no open tab was opened with. */

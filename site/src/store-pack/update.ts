@@ -43,7 +43,6 @@ export async function updateWhenDue(base: string): Promise<void> {
   if (!isDue(await readLook(base, 'looked for news'), Date.now())) return;
   try {
     const list = await fetchList(base);
-    await writeLook(base, 'looked for news', Date.now());
     if (!list.enabled) return await dropPack(base);
     if (isOutdated(saved, list, saved.parts)) {
       await savePack({ base, list, parts: saved.parts });
@@ -51,4 +50,6 @@ export async function updateWhenDue(base: string): Promise<void> {
   } catch (error) {
     console.warn(error);
   }
+  // Not sooner: what the reader leaves before it is saved, the next page takes up.
+  await writeLook(base, 'looked for news', Date.now());
 }
