@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { bringBrowser } from '../../verbs/browser.ts';
+import { slowDown } from '../slow-down.ts';
 
 /** What one visit to a page costs a reader. */
 export interface Visit {
@@ -134,14 +135,7 @@ async function slowedDown(devtools: CDPSession) {
     const kind = kinds.get(requestId);
     if (kind === 'Script' || kind === 'Document') bytes[kind] += encodedDataLength;
   });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(devtools);
   return bytes;
 }
 

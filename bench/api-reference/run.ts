@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Growth } from './growth.ts';
 import { hostFolder } from './host.ts';
 import { openPhone, type Faults, type Place, type Visit } from './phone.ts';
-import { median, printTable } from './figures.ts';
+import { median, printTable } from '../figures.ts';
 import { buildSite, writeStandalonePages } from './sides.ts';
 
 // The Lockers reference on an emulated phone: ours, a plain doc of ours, and the peers fed with the

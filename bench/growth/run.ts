@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { hostSite } from '../../verbs/static-host.ts';
+import { kib, printTable } from '../figures.ts';
 import { openBrowser, scriptsOf, weigh } from '../weight/visits.ts';
 import { searchReady } from './search-ready.ts';
 import { writeDocs } from './write-docs.ts';
@@ -17,7 +18,6 @@ const asked = process.argv.find((word) => word.startsWith('--pages='))?.slice('-
 const SIZES = asked ? [Number(asked)] : [54, 500, 3000];
 const GENERATED = '.docusaurus-growth-bench';
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 
 const rows: string[][] = [];
 const browser = await openBrowser();
@@ -46,17 +46,18 @@ for (const pages of SIZES) {
 }
 await browser.close();
 
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-const head = [
-  'pages',
-  'JavaScript of a doc page, KiB gzip',
-  'its HTML, KiB / gzip',
-  'build, CPU s',
-  'build, peak MB',
-  'search files, KiB',
-  'search ready, ms on a phone',
-];
-console.log([head, head.map(() => '---'), ...rows].map(line).join('\n'));
+printTable(
+  [
+    'pages',
+    'JavaScript of a doc page, KiB gzip',
+    'its HTML, KiB / gzip',
+    'build, CPU s',
+    'build, peak MB',
+    'search files, KiB',
+    'search ready, ms on a phone',
+  ],
+  rows,
+);
 
 function build(work: string, out: string): { seconds: number; megabytes: number } {
   const report = join(work, 'usage.json');

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { slowDown } from '../slow-down.ts';
 
 /** Bytes of the search index as they come, and how long a reader who asks for it waits on a phone. */
 export async function searchReady(
@@ -18,13 +19,7 @@ export async function searchReady(
   await devtools.send('Network.enable');
   await page.addInitScript({ content: 'window.requestIdleCallback = () => 0;' });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
+  await slowDown(devtools);
   const began = performance.now();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor({ timeout: 120_000 });

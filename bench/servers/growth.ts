@@ -2,7 +2,7 @@ import { openPostgres } from '@frontline/storage/postgres';
 import { openSqlite } from '@frontline/storage/sqlite';
 import type { Database } from '@frontline/storage';
 import { filledFile, startOurs } from './contenders.ts';
-import { markdownTable, show } from './figures.ts';
+import { markdownTable, show } from '../figures.ts';
 import type { Kind } from './messages.ts';
 import { explainOperations } from './plans.ts';
 import type { Load, Measurable } from './processes.ts';

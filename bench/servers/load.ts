@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { quantile } from './figures.ts';
+import { quantile } from '../figures.ts';
 import { expected, wireRequest, type Kind } from './messages.ts';
 
 // The load: a process of its own, so that its work is not counted as the server's. It writes

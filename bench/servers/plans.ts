@@ -1,5 +1,5 @@
 import type { Database, Row, Sql, Value } from '@frontline/storage';
-import { markdownTable } from './figures.ts';
+import { markdownTable } from '../figures.ts';
 import { channel, deviceKey, messageId } from './messages.ts';
 import { openServer } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { median, quantile } from './figures.ts';
+import { median, quantile } from '../figures.ts';
 import type { Kind } from './messages.ts';
 import type { Load, Measurable } from './processes.ts';
 

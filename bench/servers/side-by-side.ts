@@ -1,5 +1,5 @@
 import { filledFile, startBare, startOurs, startPrism, type Contender } from './contenders.ts';
-import { markdownTable, show } from './figures.ts';
+import { markdownTable, show } from '../figures.ts';
 import type { Kind } from './messages.ts';
 import type { Load } from './processes.ts';
 import { ratio, takeTurns, WARM_UP, type Figures } from './rounds.ts';

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { slowDown } from '../slow-down.ts';
 import type { Side } from './sides.ts';
 
 /** What is pressed; the same four things are on every side. */
@@ -62,17 +63,6 @@ async function pressUntilLoaded(page: Page, selector: string): Promise<void> {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForTimeout(BETWEEN);
   }
-}
-
-async function slowDown(devtools: CDPSession): Promise<void> {
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /** Runs in the page, before its own scripts; as text, because the page knows no helper of tsx. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bringBrowser } from '../../verbs/browser.ts';
-import { median, printTable } from '../api-reference/figures.ts';
+import { median, printTable } from '../figures.ts';
 import { hostFolder, type Host } from '../api-reference/host.ts';
 import { openPhone, type Visit } from '../api-reference/phone.ts';
 import { openBrowser } from '../weight/visits.ts';

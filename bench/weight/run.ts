@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostSite } from '../../verbs/static-host.ts';
+import { kib, printTable } from '../figures.ts';
 import { modulesOf } from './modules.ts';
 import { openBrowser, pressWhileLoading, scriptsOf, weigh } from './visits.ts';
 
@@ -30,7 +31,6 @@ const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 const browser = await openBrowser();
 
 console.log('\nJavaScript loaded before idle');
-const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 const rows: string[][] = [];
 let plain: string[] = [];
 for (const [name, path] of Object.entries(PAGES)) {
@@ -39,13 +39,13 @@ for (const [name, path] of Object.entries(PAGES)) {
   const { raw, gzip } = weigh(files);
   rows.push([name, String(files.length), kib(raw), kib(gzip)]);
 }
-table(['page', 'files', 'KiB', 'KiB gzip'], rows);
+printTable(['page', 'files', 'KiB', 'KiB gzip'], rows);
 
 console.log(`\nThe ${MODULES_SHOWN} largest modules of a plain doc page`);
 const modules = plain.flatMap((file) =>
   modulesOf(file).map((module) => ({ ...module, file: basename(file) })),
 );
-table(
+printTable(
   ['module', 'bytes', 'gzip by itself', 'file'],
   modules
     .sort((a, b) => b.raw - a.raw)
@@ -55,7 +55,7 @@ table(
 
 console.log('\nWorst of three presses while a plain doc page loads, CPU 4 × slower');
 const waits = await pressWhileLoading(browser, `${url}/docs/intro`);
-table(
+printTable(
   ['pressed', 'ms to the next frame'],
   Object.entries(waits).map(([target, wait]) => [target, wait.toFixed(0)]),
 );
@@ -64,11 +64,6 @@ await browser.close();
 server.close();
 server.closeAllConnections();
 if (!given) rmSync(out, { recursive: true });
-
-function table(head: string[], lines: string[][]): void {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  console.log([head, head.map(() => '---'), ...lines].map(line).join('\n'));
-}
 
 function build(folder: string): void {
   const { status, stderr } = spawnSync(

@@ -17,7 +17,15 @@ export function markdownTable(head: string[], rows: string[][]): string {
   return [head, rules, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** Prints a Markdown table. */
+export function printTable(head: string[], rows: string[][]): void {
+  console.log(markdownTable(head, rows));
+}
+
 /** Three significant digits, which is more than two runs agree on. */
 export function show(number: number): string {
   return number >= 100 ? Math.round(number).toLocaleString('en') : number.toPrecision(3);
 }
+
+/** Bytes in KiB, one digit after the point. */
+export const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
