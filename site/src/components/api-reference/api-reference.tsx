@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { fetchFragment, fragmentOf, type Fragment } from './fragment.ts';
+import { addressTarget } from './islands/address-target.ts';
 import { startIslands } from './islands/start.ts';
 
 /**
@@ -85,6 +86,5 @@ function BrowserReference({ api, fragment }: { api: string; fragment: Fragment }
 
 /** The page was shown before its text was there, so its address could not be followed yet. */
 function scrollToTarget(): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  if (id) document.getElementById(id)?.scrollIntoView();
+  addressTarget()?.scrollIntoView();
 }

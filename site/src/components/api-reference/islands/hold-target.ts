@@ -1,3 +1,5 @@
+import { addressTarget } from './address-target.ts';
+
 /** Times a jump is repeated before a target that keeps moving is let go. */
 const PATIENCE = 20;
 
@@ -8,8 +10,7 @@ const PATIENCE = 20;
 export function holdTarget(frame: HTMLElement): () => void {
   if (!frame.querySelector('.reference-many')) return () => undefined;
   const hold = () => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    const target = id ? document.getElementById(id) : null;
+    const target = addressTarget();
     if (target && frame.contains(target)) settle(target, PATIENCE);
   };
   window.addEventListener('hashchange', hold);
