@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBuiltFiles } from './built-files.ts';
 import { compress } from './compress.ts';
+import { beyondLimits } from './limits.ts';
 import { apache } from './recipes/apache.ts';
 import { azure } from './recipes/azure.ts';
 import { caddy } from './recipes/caddy.ts';
 import { headersFile, redirectsFile } from './recipes/headers-file.ts';
 import { nginx } from './recipes/nginx.ts';
-import { vercel } from './recipes/vercel.ts';
+import { vercel, vercelIgnore } from './recipes/vercel.ts';
 
 /** Where the files for servers of one's own go, unless told: what is in the site's folder is public. */
 const generated = fileURLToPath(new URL('generated', import.meta.url));
@@ -26,6 +27,7 @@ export async function prepare(folder: string, servers = generated): Promise<void
     [folder, '_headers', headersFile(site)],
     [folder, '_redirects', redirectsFile(site)],
     [folder, 'vercel.json', vercel(site)],
+    [folder, '.vercelignore', vercelIgnore()],
     [folder, 'staticwebapp.config.json', azure(site)],
     [folder, '.htaccess', apache(site)],
     // GitHub Pages leaves out names that begin with an underscore unless this file is there.
@@ -35,6 +37,9 @@ export async function prepare(folder: string, servers = generated): Promise<void
     [servers, 'nginx-with-brotli.conf', nginx(site, { brotli: true })],
   ];
   await Promise.all(files.map(([where, name, text]) => writeFile(join(where, name), text)));
+  for (const [, name, text] of files) {
+    for (const sentence of beyondLimits(name, text)) console.warn(sentence);
+  }
   console.log(
     `${site.paths.length} files, ${written} compressed beside them, ${site.scripts.length} inline scripts named by hash, ${files.length} files for hosts.`,
   );

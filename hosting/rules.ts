@@ -56,9 +56,21 @@ export const unknownType = 'application/octet-stream';
 export const typeOf = (path: string): string =>
   types[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? unknownType;
 
-/** Files that are there for hosts, not for readers. */
-export const notForReaders =
-  '/([.]|(_headers|_redirects|vercel[.]json|staticwebapp[.]config[.]json)$)';
+/** Files that are there for hosts, not for readers. `prepare.ts` writes them into the site. */
+export const forHosts: readonly string[] = [
+  '.htaccess',
+  '.nojekyll',
+  '.vercelignore',
+  '_headers',
+  '_redirects',
+  'vercel.json',
+  'staticwebapp.config.json',
+];
+/** The paths of these, and of all else that begins with a dot, as a regular expression. */
+export const notForReaders = `/([.]|(${forHosts
+  .filter((name) => !name.startsWith('.'))
+  .map((name) => name.replaceAll('.', '[.]'))
+  .join('|')})$)`;
 
 /** Pages that moved, old address to new, both from the root of the site. Sent as 301. */
 export const moved: Readonly<Record<string, string>> = {};

@@ -1,12 +1,15 @@
 import type { BuiltFiles } from '../built-files.ts';
-import { everywhere, moved, types } from '../rules.ts';
+import { everywhere, forHosts, moved, otherwise, types } from '../rules.ts';
 import { listCaching } from './path-lists.ts';
 
-/** `staticwebapp.config.json` for Azure Static Web Apps, which reads 20 KB of it at most. */
+/**
+ * `staticwebapp.config.json` for Azure Static Web Apps. The first route that fits decides, and its
+ * headers go before the global ones. Unless told, Azure lets pages be kept for 30 seconds.
+ */
 export function azure({ base, paths, scripts }: BuiltFiles): string {
   const config = {
     trailingSlash: 'never',
-    globalHeaders: everywhere(scripts),
+    globalHeaders: { ...everywhere(scripts), 'Cache-Control': otherwise },
     routes: [
       ...Object.entries(moved).map(([from, to]) => ({
         route: base + from,
@@ -17,6 +20,8 @@ export function azure({ base, paths, scripts }: BuiltFiles): string {
         route: path,
         headers: { 'Cache-Control': value },
       })),
+      // What other hosts read would be public here.
+      ...forHosts.map((name) => ({ route: base + name, statusCode: 404 })),
     ],
     responseOverrides: { 404: { rewrite: `${base}404.html` } },
     mimeTypes: Object.fromEntries(

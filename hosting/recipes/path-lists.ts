@@ -16,15 +16,20 @@ export function listCaching(base: string, paths: readonly string[]): PathRule[] 
     const [top, ...rest] = path.slice(base.length).split('/');
     return rest.length > 0 ? `${base}${top}/` : path;
   };
-  const rules = new Map<string, string>();
+  const groups = new Map<string, string[]>();
   for (const path of paths) {
-    const rule = ruleOf(path);
-    if (!rule) continue;
-    const top = topOf(path);
-    const whole =
-      top !== path &&
-      paths.filter((other) => other.startsWith(top)).every((other) => ruleOf(other) === rule);
-    rules.set(whole ? `${top}*` : path, rule.value);
+    const group = groups.get(topOf(path));
+    if (group) group.push(path);
+    else groups.set(topOf(path), [path]);
   }
-  return [...rules].map(([path, value]) => ({ path, value }));
+  return [...groups].flatMap(([top, group]) => {
+    const [rule, ...others] = new Set(group.map(ruleOf));
+    if (rule && others.length === 0 && top.endsWith('/')) {
+      return [{ path: `${top}*`, value: rule.value }];
+    }
+    return group.flatMap((path) => {
+      const value = ruleOf(path)?.value;
+      return value ? [{ path, value }] : [];
+    });
+  });
 }

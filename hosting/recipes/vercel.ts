@@ -1,5 +1,5 @@
 import type { BuiltFiles } from '../built-files.ts';
-import { everywhere, moved } from '../rules.ts';
+import { everywhere, forHosts, moved } from '../rules.ts';
 import { listCaching } from './path-lists.ts';
 
 /** `vercel.json`: `cleanUrls` and `trailingSlash` lead every form of an address to the page. */
@@ -24,4 +24,10 @@ export function vercel({ base, paths, scripts }: BuiltFiles): string {
     })),
   };
   return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** `.vercelignore`: what Vercel leaves behind. It compresses by itself. */
+export function vercelIgnore(): string {
+  const others = forHosts.filter((name) => name !== 'vercel.json');
+  return [...others, '*.br', '*.gz', ''].join('\n');
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles, readBuiltFiles } from '../built-files.ts';
 import { prepare } from '../prepare.ts';
 import { listCaching } from '../recipes/path-lists.ts';
-import { cachingOf, contentSecurityPolicy } from '../rules.ts';
+import { cachingOf, contentSecurityPolicy, notForReaders } from '../rules.ts';
 import { locate } from '../../verbs/static-host.ts';
 
 const PAGE = `<html><head><script>hello()</script><script type=application/ld+json>{"a":1}</script>
@@ -31,6 +31,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(above, { recursive: true }));
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+interface AzureFile {
+  globalHeaders: Record<string, string>;
+  routes: { route: string; statusCode?: number; headers?: Record<string, string> }[];
+}
+const readAzure = () => JSON.parse(read('staticwebapp.config.json')) as AzureFile;
 
 describe('a prepared folder', () => {
   it('holds compressed files beside those that get smaller, the same each time', async () => {
@@ -79,6 +85,32 @@ describe('a prepared folder', () => {
       '/manual/search-index-0123abcd.bin',
     ]);
     expect(cachingOf('/manual/docs/support.html')).toBe('no-cache');
+  });
+
+  it('keeps from readers what is there for hosts, where a host lets it', () => {
+    expect(read('.vercelignore').split('\n')).toEqual([
+      '.htaccess',
+      '.nojekyll',
+      '.vercelignore',
+      '_headers',
+      '_redirects',
+      'staticwebapp.config.json',
+      '*.br',
+      '*.gz',
+      '',
+    ]);
+    const { routes } = readAzure();
+    const hidden = routes.filter(({ statusCode }) => statusCode === 404).map(({ route }) => route);
+    expect(hidden).toContain('/manual/_headers');
+    expect(hidden).toContain('/manual/.htaccess');
+    for (const path of hidden) expect(path).toMatch(new RegExp(notForReaders));
+  });
+
+  it('tells Azure to ask again for pages, which it would keep for 30 seconds', () => {
+    const { globalHeaders, routes } = readAzure();
+    expect(globalHeaders['Cache-Control']).toBe('no-cache');
+    const assets = routes.find(({ route }) => route === '/manual/assets/*');
+    expect(assets?.headers?.['Cache-Control']).toBe('public, max-age=31536000, immutable');
   });
 });
 
