@@ -93,8 +93,19 @@ describe('when something fails', () => {
   it('8 base url: says that the site did not load properly', async () => {
     const page = await blank();
     await page.goto(`${inject('misplacedUrl')}/`);
-    await page.getByText('Your Docusaurus site did not load properly.').waitFor();
-    expect(await page.locator('body').innerText()).toContain('baseUrl');
+    await page.getByText('This site did not load properly').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain(
+      'check its baseUrl: it is "/trial/", and this page is at "/".',
+    );
+  });
+
+  it('says so too where a host answers with a page instead of a script', async () => {
+    const page = await blank();
+    await page.route('**/assets/js/main.*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><title>Not found' }),
+    );
+    await page.goto(`${baseUrl}/docs/support`);
+    await page.getByText('Part of this page did not load.').waitFor();
   });
 
   it('shows no such banner where the base URL is right', async () => {

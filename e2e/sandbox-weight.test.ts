@@ -14,6 +14,23 @@ async function routes(): Promise<string[]> {
 }
 
 describe('weight', () => {
+  it('a page asks for its scripts when its first frame is drawn', async () => {
+    const page = await blank();
+    await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
+    await page.goto(`${baseUrl}/docs/intro`);
+    await hydrated(page);
+    const [drawn = Infinity, asked = 0] = await page.evaluate(() => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'));
+      return [
+        performance.getEntriesByName('first frame')[0]?.startTime,
+        Math.min(...scripts.map(({ startTime }) => startTime)),
+      ];
+    });
+    expect(asked).toBeGreaterThanOrEqual(drawn);
+  });
+
   it('no page names a file of the sandbox in its HTML', async () => {
     const paths = await routes();
     expect(paths.length).toBeGreaterThan(50);

@@ -10,6 +10,7 @@ import { remarkGlossary } from './plugins/glossary/index.ts';
 import { references } from './plugins/api-reference/references.ts';
 import { remarkApiReference } from './plugins/api-reference/remark.ts';
 import { hasDates, sitemap } from './plugins/page-dates/index.ts';
+import { pageTemplate } from './plugins/page-head/page-template.ts';
 import { remarkApiDocuments } from './plugins/spec-facts/api-documents.ts';
 import { remarkSpecFacts } from './plugins/spec-facts/index.ts';
 
@@ -107,6 +108,9 @@ const config: Config = {
     localeConfigs: { en: { direction: 'ltr', label: 'English' } },
   },
   future: { v4: true, experimental_faster: true },
+  ssrTemplate: pageTemplate,
+  // Looks for the scripts before they are asked for; ours is in page-head/first-scripts.ts.
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',

@@ -1,10 +1,11 @@
 /**
  * Runs in the page before any other script. Until React has taken over the page, a script that does
- * not arrive leaves menus and search dead without a word: say so, and offer to try again. After
- * that, Docusaurus reloads the page by itself.
+ * not arrive leaves menus and search dead without a word: say so, and offer to try again. Where the
+ * styles are missing too, the site is not where it was built for. After React has taken over,
+ * Docusaurus reloads the page by itself.
  */
-export const reportFailedScripts = `(function(){
-var done=false;
+export const reportFailedScripts = (baseUrl: string) => `(function(){
+var done=false,styled=true;
 function show(){
   if(done||document.documentElement.getAttribute('data-has-hydrated')==='true')return;
   if(!document.body)return document.addEventListener('DOMContentLoaded',show);
@@ -13,17 +14,20 @@ function show(){
   box.className='load-failure';
   box.setAttribute('role','alert');
   var text=document.createElement('p');
-  text.textContent='Part of this page did not load. You can read it, but menus and search do not work yet.';
+  text.textContent=styled
+    ?'Part of this page did not load. You can read it, but menus and search do not work yet.'
+    :'This site did not load properly: its files are not where this page looks for them. If it is your site, check its baseUrl: it is '+${JSON.stringify(JSON.stringify(baseUrl))}+', and this page is at '+JSON.stringify(location.pathname)+'.';
   var button=document.createElement('button');
   button.type='button';
   button.className='button button--primary';
   button.textContent='Retry';
   button.onclick=function(){location.reload()};
   box.append(text,button);
-  document.body.append(box);
+  document.body[styled?'append':'prepend'](box);
 }
 addEventListener('error',function(event){
   var failed=event.target;
+  if(failed&&failed.rel==='stylesheet')styled=false;
   if(failed&&failed.tagName==='SCRIPT'&&failed.src)show();
 },true);
 addEventListener('unhandledrejection',function(event){
@@ -74,4 +78,32 @@ addEventListener('click',function(event){
   shown=term;
   term.focus();
 },true);
+})()`;
+
+/**
+ * Asks for the scripts named in its `data-scripts` when the page has been shown and read to its end:
+ * they neither compete with text, styles and font for a slow line, nor run before the first frame.
+ * A page in the background has no frames; there they come once all else is loaded. A host that answers
+ * with some page instead of a script has failed, too.
+ */
+export const loadAfterFirstFrame = `(function(){
+var names=document.currentScript.dataset.scripts.split(' '),begun=false;
+function begin(){
+  if(begun)return;
+  begun=true;
+  names.forEach(function(name){
+    var script=document.createElement('script');
+    script.src=name;
+    script.async=false;
+    script.onload=function(){
+      if(name===names[names.length-1]&&!window.docusaurus)script.dispatchEvent(new Event('error'));
+    };
+    document.head.append(script);
+  });
+}
+requestAnimationFrame(function(){setTimeout(function(){
+  if(document.readyState==='loading')addEventListener('DOMContentLoaded',begin);
+  else begin();
+})});
+addEventListener('load',function(){if(document.hidden)begin()});
 })()`;

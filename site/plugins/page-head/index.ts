@@ -32,7 +32,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         preload(`${baseUrl}fonts/text.woff2`),
         { tagName: 'style', innerHTML: fontFaces(`${baseUrl}fonts/`) },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
-        ...[recallReader, reportFailedScripts, handleMeanings].map((innerHTML) => ({
+        ...[recallReader, reportFailedScripts(baseUrl), handleMeanings].map((innerHTML) => ({
           tagName: 'script',
           innerHTML,
         })),
