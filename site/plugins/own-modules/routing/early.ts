@@ -1,3 +1,4 @@
+import { whenIdle } from '../../../src/components/when-idle.ts';
 import prefetchFile from '../prefetch.ts';
 import preloadPage, { findRoutes } from './preload.ts';
 
@@ -19,10 +20,27 @@ const isSparing = () => {
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 
-async function prefetch(path: string): Promise<void> {
+/** Pages whose files may be wanted, in the order in which their links came into sight. */
+const waiting: string[] = [];
+
+function prefetch(path: string): void {
   const page = path.replace(/[?#].*/, '');
   if (isSparing() || prefetched.has(page)) return;
   prefetched.add(page);
+  if (waiting.push(page) === 1) whenIdle(fetchNext);
+}
+
+/** One page at a time: a screen full of links is too much work for one moment. */
+function fetchNext(): void {
+  fetchFiles(waiting[0]!)
+    .catch(quiet)
+    .finally(() => {
+      waiting.shift();
+      if (waiting.length > 0) whenIdle(fetchNext);
+    });
+}
+
+async function fetchFiles(page: string): Promise<void> {
   const files = (await findRoutes(page)).flatMap((route) => route.component.files ?? []);
   const addresses = files.map((name) => __webpack_require__.p + __webpack_require__.u(name));
   // What is part of the first file already has no file of its own, and no hash.
@@ -37,7 +55,6 @@ async function preload(path: string): Promise<void> {
 }
 
 /** Failures are told when the reader goes there: what was asked for early may fail quietly. */
-const quietly = (work: (path: string) => Promise<void>) => (path: string) =>
-  work(path).catch(() => undefined);
+const quiet = () => undefined;
 
-export default Object.freeze({ prefetch: quietly(prefetch), preload: quietly(preload) });
+export default Object.freeze({ prefetch, preload: (path: string) => preload(path).catch(quiet) });

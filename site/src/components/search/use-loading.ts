@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
 import type { LoadedSearch, SearchBoxProps } from './index.ts';
 
 /** What a loaded search brings: its list, and the engine with the index. */
@@ -48,8 +49,10 @@ export function useLoading(): LoadingState {
     () =>
       load().then(
         (ready) => {
-          setState((before) =>
-            before.loaded === ready ? before : { loaded: ready, failed: false },
+          startTransition(() =>
+            setState((before) =>
+              before.loaded === ready ? before : { loaded: ready, failed: false },
+            ),
           );
           return ready.search;
         },
@@ -80,13 +83,4 @@ export function useLoading(): LoadingState {
   }, [bring]);
 
   return { ...state, start, retry };
-}
-
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(run, { timeout: 10_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(run, 2000);
-  return () => clearTimeout(handle);
 }
