@@ -1,14 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { brand } from '../../brand.ts';
 import { apis, gettingStarted, products } from '../../products.ts';
 import { sitePages, type SitePage } from '../local-search/site-pages.ts';
-import { cardSvg, type Card, type Letterings } from './card.ts';
+import { keeper } from '../kept/index.ts';
+import type { Card } from './card.ts';
 import { cardFile } from './card-file.ts';
-import { lettering } from './lettering.ts';
-import { palettePng } from './png.ts';
 
 /** The picture that networks show beside a link: one for each page, drawn while the site is built. */
 export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
@@ -23,18 +21,19 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
       const cards = new Map(
         pages.map((page) => [cardFile(`/${page.url.slice(baseUrl.length)}`), cardOf(page)]),
       );
-      const letters = await letterings(
-        path.join(siteDir, 'static/fonts/text.woff2'),
-        [...cards.values()].flatMap((card) => Object.values(card)).join(''),
-      );
+      const keep = keeper(siteDir, 'social-cards');
+      const pen = once(async () => {
+        const { penFor } = await import('./draw.ts');
+        return penFor(path.join(siteDir, 'static/fonts/text.woff2'), [...cards.values()]);
+      });
       await Promise.all(
         [...cards].map(async ([name, card]) => {
           const file = path.join(outDir, name);
           await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, await drawn(cardSvg(card, letters)));
+          await writeFile(file, await keep(card, async () => (await pen())(card)));
         }),
       );
-      console.log(`[social-cards] ${cards.size} cards are drawn.`);
+      console.log(`[social-cards] ${cards.size} cards are there.`);
     },
   };
 }
@@ -51,14 +50,8 @@ function cardOf({ title, group }: SitePage): Card {
   };
 }
 
-async function letterings(file: string, characters: string): Promise<Letterings> {
-  const [regular, strong, heavy] = await Promise.all(
-    [400, 650, 780].map((weight) => lettering(file, weight, characters)),
-  );
-  return { regular: regular!, strong: strong!, heavy: heavy! };
-}
-
-async function drawn(svg: string): Promise<Buffer> {
-  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return palettePng(picture.pixels, picture.width, picture.height);
+/** What all cards that must be drawn share is made for the first of them. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
 }

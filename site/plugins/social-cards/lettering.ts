@@ -25,8 +25,15 @@ export async function lettering(
   const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
   const font = create(await subsetFont(await readFile(file), characters, options)) as Font;
   const scaled = (size: number) => size / font.unitsPerEm;
+  // A title is tried in several sizes, whose widths differ by the size alone.
+  const widths = new Map<string, number>();
+  const widthOf = (text: string): number => {
+    const width = widths.get(text) ?? font.layout(text).advanceWidth;
+    widths.set(text, width);
+    return width;
+  };
   return {
-    width: (text, size) => font.layout(text).advanceWidth * scaled(size),
+    width: (text, size) => widthOf(text) * scaled(size),
     path: (text, size, x, y) => {
       const { glyphs, positions } = font.layout(text);
       let at = x;

@@ -36,24 +36,31 @@ function indexed(pixels: Uint8Array, width: number, height: number) {
   const palette: number[] = [];
   // Each row begins with the number of its filter; 0 is none.
   const rows = Buffer.alloc((width + 1) * height);
-  let last = -1;
+  // A whole pixel is compared at once: most are like the one before.
+  const whole = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
+  let last = ~whole[0]!;
   let place = 0;
-  for (let pixel = 0, at = 0; pixel < width * height; pixel += 1, at += 4) {
-    const key =
-      ((pixels[at]! / STEP) << 16) | ((pixels[at + 1]! / STEP) << 8) | (pixels[at + 2]! / STEP);
-    if (key !== last) {
-      last = key;
-      place = places.get(key) ?? places.size;
-      if (place === places.size) {
-        places.set(key, place);
-        palette.push(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!);
+  for (let row = 0, pixel = 0; row < height; row += 1)
+    for (let at = row * (width + 1) + 1; at < (row + 1) * (width + 1); at += 1, pixel += 1) {
+      if (whole[pixel] !== last) {
+        last = whole[pixel]!;
+        place = placeOf(pixel * 4);
       }
+      rows[at] = place;
     }
-    rows[pixel + Math.floor(pixel / width) + 1] = place;
-  }
   if (places.size > 256)
     throw new RangeError(`A card has ${places.size} colours; its PNG holds 256. Use fewer.`);
   return { palette, rows };
+
+  function placeOf(at: number): number {
+    const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];
+    const key = ((red / STEP) << 16) | ((green / STEP) << 8) | (blue / STEP);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, places.size);
+    palette.push(red, green, blue);
+    return places.size - 1;
+  }
 }
 
 function chunk(type: string, data: Buffer): Buffer {
