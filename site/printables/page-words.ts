@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Nodes, RootContent } from 'mdast';
 import { blocks } from '../plugins/spec-facts/markdown.ts';
+import { docFile } from './doc-file.ts';
 
-/** The file of a doc, named as under docs/. */
-export const docFile = (page: string) =>
-  fileURLToPath(new URL(`../docs/${page}.mdx`, import.meta.url));
+/** Every page that was asked for words, named as under docs/. */
+export const pagesRead = new Set<string>();
 
 /**
  * The rows of a table under a heading of a page, the first unless told, without its column titles:
@@ -28,26 +27,34 @@ export function listOf(page: string, heading: string): string[] {
   return list.children.map(words);
 }
 
-/** The blocks between a heading and the next one. */
+/** The blocks between a heading and the next one. Only these are parsed: a page is far longer. */
 function under(page: string, heading: string): RootContent[] {
-  const content = readFileSync(docFile(page), 'utf8').replace(/^---\n.*?\n---\n/s, '');
-  const all = blocks(content);
-  const start = all.findIndex((block) => block.type === 'heading' && words(block) === heading);
-  if (start < 0) throw new Error(`docs/${page}.mdx has no heading "${heading}".`);
-  const rest = all.slice(start + 1);
-  const end = rest.findIndex((block) => block.type === 'heading');
-  return end < 0 ? rest : rest.slice(0, end);
+  const [, ...sections] = readPage(page).split(/^#{1,6} /m);
+  for (const section of sections) {
+    const end = section.indexOf('\n');
+    if (typeset(section.slice(0, end)) === heading) return blocks(section.slice(end));
+  }
+  throw new Error(`docs/${page}.mdx has no heading "${heading}".`);
+}
+
+/** A page without its front matter, and without the code that could be taken for headings. */
+function readPage(page: string): string {
+  pagesRead.add(page);
+  return readFileSync(docFile(page), 'utf8')
+    .replace(/^---\n.*?\n---\n/s, '')
+    .replaceAll(/^(`{3,}|~{3,}).*?^\1$/gms, '');
 }
 
 /** The text of a node as it is printed, with the quotation marks of good typesetting. */
-function words(node: Nodes): string {
-  return plain(node)
+const words = (node: Nodes): string => typeset(plain(node));
+
+const typeset = (text: string): string =>
+  text
     .replaceAll(/(^|[\s(])"/g, '$1“')
     .replaceAll('"', '”')
     .replaceAll("'", '’')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
-}
 
 function plain(node: Nodes): string {
   if (node.type === 'html') return '';
