@@ -12,7 +12,7 @@ import { withApiRecords } from '../plugins/local-search/api-records.ts';
 import { markdownSections } from '../plugins/local-search/markdown-sections.ts';
 import { markdownTree } from '../plugins/local-search/markdown-tree.ts';
 import { completeOptions } from '../plugins/local-search/options.ts';
-import { readPages } from '../plugins/local-search/read-pages.ts';
+import { readPage } from '../plugins/local-search/read-pages.ts';
 import { searchFiles } from '../plugins/local-search/search-files.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));
@@ -148,18 +148,16 @@ describe('reading pages', () => {
       path.join(siteDir, 'page.mdx'),
       'Answer.\n\n## Next\n\n- A link.\n\n## Steps\n\nOne.',
     );
-    const [read] = await readPages([{ ...page, description: 'What it is.', source: 'page.mdx' }], {
-      siteDir,
-      boilerplate: ['Next'],
-    });
-    expect(read!.sections.map(({ title, text }) => [title, text])).toEqual([
+    const source = { ...page, description: 'What it is.', source: 'page.mdx' };
+    const read = await readPage(source, { siteDir, boilerplate: ['Next'] });
+    expect(read.sections.map(({ title, text }) => [title, text])).toEqual([
       ['Made', 'What it is. Answer.'],
       ['Steps', 'One.'],
     ]);
   });
 
   it('refuses a page without a word', async () => {
-    await expect(readPages([page], { siteDir, boilerplate: [] })).rejects.toThrow(
+    await expect(readPage(page, { siteDir, boilerplate: [] })).rejects.toThrow(
       'local-search: /docs/made has no text. Give the page a description or an introduction.',
     );
   });

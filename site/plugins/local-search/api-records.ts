@@ -92,4 +92,11 @@ function errorRecord({ sentence, anchor, statuses, when, operations }: ErrorSent
   return { title: sentence, anchor, text, weight: WEIGHT.error };
 }
 
-const flat = (markdown: string): string => plainText({ type: 'root', children: blocks(markdown) });
+/** Many fields are described alike, in one operation and the next. */
+const known = new Map<string, string>();
+
+function flat(markdown: string): string {
+  const words = known.get(markdown) ?? plainText({ type: 'root', children: blocks(markdown) });
+  known.set(markdown, words);
+  return words;
+}

@@ -1,12 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@frontline/search';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { documentFiles } from '../spec-facts/documents.ts';
+import { keeper } from '../kept/index.ts';
+import { documentFiles } from '../spec-facts/document-files.ts';
 import { completeOptions, type Options } from './options.ts';
-import { readPages } from './read-pages.ts';
-import { searchFiles, type SearchFiles } from './search-files.ts';
-import { sitePages } from './site-pages.ts';
+import type { SearchFiles } from './search-files.ts';
+import { sitePages, type SitePage } from './site-pages.ts';
 import { synonyms } from './synonyms.ts';
 
 export type { Options } from './options.ts';
@@ -28,9 +28,16 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
 
     async allContentLoaded({ allContent }) {
       const home = { title: `${siteConfig.title} documentation`, text: siteConfig.tagline };
-      const pages = await readPages(sitePages(allContent, home), { siteDir, ...options });
+      const keep = keeper(siteDir, 'local-search');
+      const read = async (page: SitePage) =>
+        keep([page, options.boilerplate, await textOf(page)], async () =>
+          (await import('./read-pages.ts')).readPage(page, { siteDir, ...options }),
+        );
+      const pages = await Promise.all(sitePages(allContent, home).map(read));
       reportOn(pages);
-      files = searchFiles(pages, options, !inDevelopment);
+      files = await keep([pages, options], async () =>
+        (await import('./search-files.ts')).searchFiles(pages, options, !inDevelopment),
+      );
       await write(folder, files);
       // What the index was made of, for bench/search.
       await writeFile(path.join(folder, 'source.json'), JSON.stringify({ pages, synonyms }));
@@ -55,6 +62,11 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
       );
     },
   };
+
+  /** What a page says, as its author wrote it. */
+  async function textOf({ source }: SitePage): Promise<string | undefined> {
+    return source && readFile(path.join(siteDir, source), 'utf8');
+  }
 
   function namesOf({ documents, index }: SearchFiles): string {
     return `${baseUrl}${index.name} ${baseUrl}${documents.name}`;

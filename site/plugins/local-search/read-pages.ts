@@ -15,12 +15,8 @@ export interface Reading {
   boilerplate: string[];
 }
 
-/** Reads the text of all pages, in the order given. Throws a sentence naming the page that has none. */
-export async function readPages(pages: SitePage[], reading: Reading): Promise<Page[]> {
-  return Promise.all(pages.map((page) => readPage(page, reading)));
-}
-
-async function readPage(page: SitePage, reading: Reading): Promise<Page> {
+/** Reads the text of a page. Throws a sentence naming it when it has none. */
+export async function readPage(page: SitePage, reading: Reading): Promise<Page> {
   const { url, title, group, keywords } = page;
   const sections = await sectionsOf(page, reading);
   const [introduction] = sections;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { apiNames, documentFiles } from './document-files.ts';
 
 /** A schema as the documents write it: JSON Schema 2020-12, `$ref` left in place. */
 export interface Schema {
@@ -89,15 +89,6 @@ export interface Operation extends OperationObject {
   answers: Record<string, Answer>;
 }
 
-/** The three documents, named as the pages under /docs/apis are. */
-export const apiNames = ['call-for-help', 'lockers', 'radio'] as const;
-
-const file = (api: string) =>
-  fileURLToPath(new URL(`../../../specs/${api}-api.yaml`, import.meta.url));
-
-/** The files whose change makes every page that shows a fact out of date. */
-export const documentFiles = apiNames.map(file);
-
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** What a `$ref` of the same document points to; anything else comes back as it is. */
@@ -141,13 +132,20 @@ export interface Facts {
   operations: Map<string, Operation>;
 }
 
-/** Reads the three documents from the disk, afresh on every call. */
+let latest: { texts: string; facts: Facts } | undefined;
+
+/** Reads the three documents from the disk on every call, and parses them when one has changed. */
 export function readFacts(): Facts {
-  const documents: Record<string, ApiDocument> = {};
-  for (const api of apiNames)
-    documents[api] = parse(readFileSync(file(api), 'utf8')) as ApiDocument;
-  const operations = Object.entries(documents)
+  const texts = documentFiles.map((file) => readFileSync(file, 'utf8'));
+  const all = texts.join('\0');
+  if (latest?.texts !== all) latest = { texts: all, facts: factsIn(texts) };
+  return latest.facts;
+}
+
+function factsIn(texts: string[]): Facts {
+  const parsed = apiNames.map((api, index) => [api, parse(texts[index]!) as ApiDocument] as const);
+  const operations = parsed
     .flatMap(([api, document]) => operationsOf(api, document))
     .map((operation) => [operation.operationId, operation] as const);
-  return { documents, operations: new Map(operations) };
+  return { documents: Object.fromEntries(parsed), operations: new Map(operations) };
 }

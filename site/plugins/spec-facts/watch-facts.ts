@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { documentFiles } from './documents.ts';
+import { documentFiles } from './document-files.ts';
 
 /**
  * Pages are kept between builds as long as their own file is unchanged. The facts they show come
