@@ -1,10 +1,11 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { keeper } from '../kept/index.ts';
 import type * as Files from './files.tsx';
-import type { ReferenceOptions } from './options.ts';
+import type { ReferenceDocument, ReferenceOptions } from './options.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,8 +21,6 @@ function rendering(): typeof Files {
   return loaded;
 }
 
-const { referenceFiles } = rendering();
-
 /**
  * Shows API documents as static HTML (specification, section 1). The HTML is in the page that the
  * server sends; a reader who comes from another page fetches it as a file of its own, so it never
@@ -33,16 +32,20 @@ export default function apiReference(
 ): Plugin<Record<string, Files.ReferenceFiles>> {
   const folder = path.join(generatedFilesDir, 'api-reference');
   const published = path.join(folder, 'reference');
+  const place = { siteDir, baseUrl, secrets };
+  let made: typeof Files | undefined;
   return {
     name: 'api-reference',
     getPathsToWatch: () => documents.map(({ file }) => path.resolve(siteDir, file)),
-    loadContent: async () =>
-      Object.fromEntries(
-        documents.map((document) => [
-          document.name,
-          referenceFiles(document, { siteDir, baseUrl, secrets }),
-        ]),
-      ),
+    async loadContent() {
+      const keep = keeper(siteDir, 'api-reference');
+      const files = documents.map(async (document) => {
+        const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
+        const inputs = [document, text, baseUrl, secrets];
+        return [document.name, await keep(inputs, () => drawn(document))] as const;
+      });
+      return Object.fromEntries(await Promise.all(files));
+    },
     async contentLoaded({ content }) {
       await rm(published, { recursive: true, force: true });
       for (const [name, { html, downloads }] of Object.entries(content)) {
@@ -71,4 +74,9 @@ export default function apiReference(
     }),
     postBuild: ({ outDir }) => cp(published, path.join(outDir, 'reference'), { recursive: true }),
   };
+
+  function drawn(document: ReferenceDocument): Files.ReferenceFiles {
+    made ??= rendering();
+    return made.referenceFiles(document, place);
+  }
 }
