@@ -4,6 +4,7 @@ import { withHeadTags } from '../plugins/for-machines/head-tags.ts';
 import { pageContent } from '../plugins/for-machines/html.ts';
 import { llmsText } from '../plugins/for-machines/llms.ts';
 import type { MachinePage, Site } from '../plugins/for-machines/pages.ts';
+import { descriptionOf } from '../plugins/for-machines/parts.ts';
 import { twin } from '../plugins/for-machines/twin.ts';
 
 const site: Site = {
@@ -116,6 +117,26 @@ describe('a Markdown twin', () => {
 
   it('refuses a built page without a title', () => {
     expect(() => pageContent('<main><p>Text</main>')).toThrow('no h1');
+  });
+});
+
+describe('the description of a built page', () => {
+  it('is read however its value is quoted and escaped', () => {
+    const heads = [
+      '<meta name="description" content="Doors &amp; &quot;keys&quot; &gt; locks">',
+      `<meta data-rh=true name=description content='Doors &#38; "keys" > locks'>`,
+      '<meta content="Doors &#x26; &#34;keys&#34; > locks" name="description"/>',
+    ];
+    for (const meta of heads)
+      expect(descriptionOf(`<head><meta name=x content=y>${meta}</head><main>`)).toBe(
+        'Doors & "keys" > locks',
+      );
+    expect(descriptionOf('<head><meta name=description content=Doors></head>')).toBe('Doors');
+  });
+
+  it('is empty where only its content speaks of one', () => {
+    const main = '<main><meta name="description" content="No"></main>';
+    expect(descriptionOf(`<head></head>${main}`)).toBe('');
   });
 });
 

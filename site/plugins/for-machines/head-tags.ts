@@ -1,7 +1,6 @@
 import { cardFile, cardAlt, CARD } from '../social-cards/card-file.ts';
 import { structuredData } from './structured-data.ts';
-import type { MachinePage, Site } from './pages.ts';
-import { twinAddress } from './twin.ts';
+import { twinAddress, type MachinePage, type Site } from './pages.ts';
 
 /**
  * What the head of one page says to machines: its twin, its social card, the OpenAPI documents it

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { mainPart } from './parts.ts';
 
 export const classesOf = ({ properties }: Element): string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
@@ -42,25 +43,22 @@ export const isSilent = (one: Element): boolean =>
 /** What a page says, without what stands around it and without its title. */
 export interface PageContent {
   title: string;
-  description: string;
   body: Element;
 }
 
 /** Reads the content of a built page. Throws a sentence when it has no title or no content. */
 export function pageContent(html: string): PageContent {
-  const tree = fromHtml(html);
+  const tree = fromHtml(mainPart(html), { fragment: true });
   const body =
     find(tree, (one) => hasClass(one, 'theme-doc-markdown')) ??
     find(tree, ({ tagName }) => tagName === 'main');
   const title = body && find(body, ({ tagName }) => tagName === 'h1');
   if (!body || !title) throw new Error('for-machines: a built page has no h1 in its content.');
-  const meta = find(tree, ({ properties }) => properties['name'] === 'description');
-  const description = String(meta?.properties['content'] ?? '');
   const said = toString(title);
   if (hasClass(body, 'theme-doc-markdown'))
     body.children = body.children.filter((one) => !('tagName' in one && one.tagName === 'header'));
   else remove(body, (one) => one === title);
-  return { title: said, description, body };
+  return { title: said, body };
 }
 
 /** Takes away what says nothing to a machine. Pictures are put into words before. */

@@ -1,12 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { atomFeed } from './feed.ts';
+import { keeper } from '../kept/index.ts';
 import { withHeadTags } from './head-tags.ts';
 import { llmsText } from './llms.ts';
-import { pageContent } from './html.ts';
 import { fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
-import { twin } from './twin.ts';
+import { descriptionOf, mainPart } from './parts.ts';
 
 /** The page whose dated headings are the feed. */
 const RELEASE_NOTES = '/docs/whats-new';
@@ -17,6 +16,7 @@ const RELEASE_NOTES = '/docs/whats-new';
  * it says what readers see, and costs no page a byte of JavaScript.
  */
 export default function forMachines({
+  siteDir,
   siteConfig,
   baseUrl,
   generatedFilesDir,
@@ -47,18 +47,34 @@ export default function forMachines({
 
     async postBuild({ outDir }) {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
-      const references = path.join(generatedFilesDir, 'api-reference/reference');
+      const keep = keeper(siteDir, 'for-machines');
       const built = await Promise.all(
         pages.map(async (page) => {
           const html = await readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
-          const content = pageContent(html);
-          return { html, content, page: { ...page, description: content.description } };
+          return { html, page: { ...page, description: descriptionOf(html) } };
         }),
       );
       const known = built.map(({ page }) => page);
-      const around = { pages: known, references: await referencesIn(references) };
-      const twins = built.map(({ content, page }) => twin(content, page, around));
+      const references = await referencesIn(
+        path.join(generatedFilesDir, 'api-reference/reference'),
+      );
+      const twins = await Promise.all(
+        built.map(({ html, page }) => {
+          const main = mainPart(html);
+          const shown = main.includes('data-reference') ? [...references] : [];
+          return keep([main, page, known, shown], async () => {
+            const { twin } = await import('./twin.ts');
+            const { pageContent } = await import('./html.ts');
+            return twin(pageContent(html), page, { pages: known, references });
+          });
+        }),
+      );
       const notes = built.find(({ page }) => page.path === RELEASE_NOTES);
+      const feed =
+        notes &&
+        (await keep([mainPart(notes.html), notes.page, site], async () =>
+          (await import('./feed.ts')).atomFeed(notes.html, notes.page, site),
+        ));
       await Promise.all([
         ...known.map((page, index) => write(fileOf(page, '.md'), twins[index]!)),
         ...built.map(({ html, page }) =>
@@ -66,7 +82,7 @@ export default function forMachines({
         ),
         write('llms.txt', llmsText(known, site)),
         write('llms-full.txt', twins.join('\n---\n\n')),
-        ...(notes ? [write('feed.xml', atomFeed(notes.html, notes.page, site))] : []),
+        ...(feed ? [write('feed.xml', feed)] : []),
       ]);
       console.log(`[for-machines] ${twins.length} pages have a Markdown twin.`);
     },

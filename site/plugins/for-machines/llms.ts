@@ -1,6 +1,5 @@
 import { references } from '../api-reference/references.ts';
-import type { MachinePage, Site } from './pages.ts';
-import { twinAddress } from './twin.ts';
+import { twinAddress, type MachinePage, type Site } from './pages.ts';
 
 /** The list of all pages for language models, as https://llmstxt.org proposes it. */
 export function llmsText(pages: MachinePage[], site: Site): string {

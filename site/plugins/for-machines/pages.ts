@@ -34,6 +34,10 @@ export interface MachinePage {
 export const fileOf = ({ path }: Pick<MachinePage, 'path'>, ending: string): string =>
   `${path === '/' ? 'index' : path.slice(1)}${ending}`;
 
+/** The whole address of a page's twin. */
+export const twinAddress = ({ path, address }: MachinePage): string =>
+  path === '/' ? `${address}index.md` : `${address}.md`;
+
 /** Every page: docs and their categories in sidebar order, then the others, home first. */
 export function machinePages(allContent: AllContent, site: Site): MachinePage[] {
   const { url, baseUrl, name, tagline } = site;

@@ -8,7 +8,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { hasClass, removeSilent, type PageContent } from './html.ts';
 import { sayInWords } from './in-words.ts';
-import type { MachinePage } from './pages.ts';
+import { twinAddress, type MachinePage } from './pages.ts';
 
 /** What a twin needs to know besides its page. */
 export interface Surroundings {
@@ -78,10 +78,6 @@ function leadToTwins(tree: Root, page: MachinePage, pages: MachinePage[]): void 
     node.url = `${twins.get(address) ?? twins.get(address.replace(/\/$/, '')) ?? address}${hash}`;
   });
 }
-
-/** The whole address of a page's twin. */
-export const twinAddress = ({ path, address }: MachinePage): string =>
-  path === '/' ? `${address}index.md` : `${address}.md`;
 
 const markdown = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
