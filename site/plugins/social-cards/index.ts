@@ -8,6 +8,9 @@ import { keeper } from '../kept/index.ts';
 import type { Card } from './card.ts';
 import { cardFile } from './card-file.ts';
 
+/** Cards under way at a time: each is three megabytes of pixels until it is written. */
+const AT_ONCE = 4;
+
 /** The picture that networks show beside a link: one for each page, drawn while the site is built. */
 export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
   let pages: SitePage[] = [];
@@ -26,13 +29,16 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
         const { penFor } = await import('./draw.ts');
         return penFor(path.join(siteDir, 'static/fonts/text.woff2'), [...cards.values()]);
       });
-      await Promise.all(
-        [...cards].map(async ([name, card]) => {
+      const waiting = [...cards];
+      const draw = async (): Promise<void> => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const [name, card] = next;
           const file = path.join(outDir, name);
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(file, await keep(card, async () => (await pen())(card)));
-        }),
-      );
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, draw));
       console.log(`[social-cards] ${cards.size} cards are there.`);
     },
   };
