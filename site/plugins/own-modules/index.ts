@@ -6,6 +6,7 @@ import { writeRouteTables } from './routing/route-tables.ts';
 import { moveHashes } from './routing/file-tables.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
 import { writeSiteFacts } from './site-facts.ts';
+import { keepNamesSteady } from './steady-names.ts';
 
 const require = createRequire(import.meta.url);
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -84,6 +85,7 @@ export default function ownModules({ generatedFilesDir, siteConfig }: LoadContex
       config.plugins = (config.plugins ?? []).filter(
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
       );
+      keepNamesSteady(config);
       const plugins = [moveHashes(tables.cut, sidebar.files)];
       return { resolve: { alias }, output, plugins, optimization: { chunkIds: 'named' } };
     },
