@@ -75,9 +75,16 @@ function readSteps(bits: BitReader, asked: Uint32Array, repeated: Uint32Array): 
       steps[reached[one]!] = step;
     }
     left = reached.subarray(0, count);
-    if (step === 2) left = Uint32Array.of(...left, ...repeated);
+    if (step === 2) left = joined(left, repeated);
   }
   return steps;
+}
+
+function joined(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const both = new Uint32Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
 }
 
 /** Where terms stand beside texts, in the order of sections; a term may stand in several places of one. */

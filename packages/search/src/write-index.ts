@@ -54,8 +54,8 @@ function writeOccurrences(all: Occurrences[], sections: number, writer: ByteWrit
     if (isCommon[term]) bits.rice(uses - own.length, USES_WIDTH);
     const inText = own.filter((_, at) => places[at]! >= IN_TEXT);
     bits.list(inText, sections);
-    const steps = places.filter((place) => place >= IN_TEXT);
-    (isCommon[term] ? known : asked).push(...steps.map((place) => Math.floor(place / IN_TEXT)));
+    const steps = isCommon[term] ? known : asked;
+    for (const place of places) if (place >= IN_TEXT) steps.push(Math.floor(place / IN_TEXT));
   });
   writer.varint(asked.length + known.length);
   for (let step = 2; step <= TIMES.length; step++) {
@@ -64,7 +64,7 @@ function writeOccurrences(all: Occurrences[], sections: number, writer: ByteWrit
       asked.length,
     );
     asked = asked.filter((own) => own >= step);
-    if (step === 2) asked.push(...known);
+    if (step === 2) asked = asked.concat(known);
   }
   const keywords = Array.from({ length: sections }, (): number[] => []);
   all.forEach(({ sections: own, places }, term) => {

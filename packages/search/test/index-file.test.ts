@@ -91,6 +91,17 @@ describe('index file', () => {
     expect(index.occurrences().uses[id]).toBe(21);
   });
 
+  it('holds a site of thousands of sections that have their words in common', () => {
+    const words = Array.from({ length: 60 }, (_, at) => `common${at} common${at}`).join(' ');
+    const sections = Array.from({ length: 3000 }, (_, at): [string, string] => [
+      `Part ${at}`,
+      words,
+    ]);
+    const index = readIndex(writeIndex([page('Large', 'Text', sections)]));
+    expect(index.occurrences().uses[findTerm(index.dictionary, 'common59')]).toBe(3000);
+    expect(index.occurrences().occurrenceSections.length).toBeGreaterThan(180_000);
+  });
+
   it('refuses an index of another version and one that was cut', () => {
     const bytes = writeIndex([page('Locks', 'Text')]);
     expect(() => readIndex(Uint8Array.of(9, ...bytes.slice(1)))).toThrow(
