@@ -17,6 +17,18 @@ export const hasDates = history !== undefined;
 export const pageDate = (path: string, source?: string): string | undefined =>
   history?.(sourcesOf(path, source));
 
+/** The newest of the days on which pages were changed, or undefined. */
+export const newestDate = (): string | undefined =>
+  history?.([
+    'site/docs',
+    'site/src/pages',
+    ...[
+      '/',
+      '/docs/category/',
+      ...references.documents.map(({ name }) => `/docs/apis/${name}`),
+    ].flatMap((path) => sourcesOf(path)),
+  ]);
+
 function sourcesOf(path: string, source?: string): string[] {
   if (path === '/')
     return ['site/src/pages/index.tsx', 'site/src/components/home', 'site/products.ts'];

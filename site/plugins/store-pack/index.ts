@@ -5,6 +5,7 @@ import type { LoadedPlugin, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 import { brand } from '../../brand.ts';
 import { LIST, WORKER, type PackList } from '../../src/store-pack/pack-list.ts';
+import { newestDate } from '../page-dates/index.ts';
 import { makeList } from './make-list.ts';
 
 const source = (name: string): string =>
@@ -27,7 +28,7 @@ export default function storePack(): Plugin {
         await write(WORKER, await workerFrom('off-worker.ts'));
         return;
       }
-      const list = makeList(outDir, new Date().toISOString());
+      const list = makeList(outDir, newestDate() ?? '');
       await write(LIST, JSON.stringify(list));
       await write(WORKER, await workerFrom('worker.ts'));
       report(list);

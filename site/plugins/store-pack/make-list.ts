@@ -8,8 +8,12 @@ import { partOf } from './part-of.ts';
 /** What hosts send as it is, because it is compressed already. */
 const COMPRESSED = /\.(png|jpe?g|ico|woff2|bin|pdf|zip)$/;
 
-/** Lists the files of a built site that belong to the store pack, with revision and sizes. */
-export function makeList(folder: string, built: string): PackList {
+/**
+ * Lists the files of a built site that belong to the store pack, with revision and sizes.
+ *
+ * @param changed day of the newest change to a page, or empty
+ */
+export function makeList(folder: string, changed: string): PackList {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
@@ -17,7 +21,7 @@ export function makeList(folder: string, built: string): PackList {
     .sort()
     .flatMap((name) => entryOf(folder, name));
   const version = hash(files.map((file) => `${file.path} ${file.revision}\n`).join('')).slice(0, 8);
-  return { enabled: true, version, built, files };
+  return { enabled: true, version, changed, files };
 }
 
 function entryOf(folder: string, name: string): PackFile[] {

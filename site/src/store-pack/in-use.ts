@@ -8,7 +8,7 @@ export async function start(base: string): Promise<void> {
   const saved = await readSaved(base);
   if (!saved) return;
   await holdVersion(base);
-  showStrip(saved.built, await cameFromSaved());
+  showStrip(saved.changed, await cameFromSaved());
   // First, so that it finds what has arrived of a version that was being saved.
   await updateWhenDue(base);
   await forgetOldVersions(base);

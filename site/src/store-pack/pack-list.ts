@@ -22,8 +22,8 @@ export interface PackList {
   enabled: boolean;
   /** Changes when any file does. */
   version: string;
-  /** When the site was built, ISO 8601. */
-  built: string;
+  /** Day of the newest change to a page, YYYY-MM-DD; empty where the build knows no history. */
+  changed: string;
   files: PackFile[];
 }
 
@@ -33,17 +33,17 @@ export const WORKER = 'sw.js';
 /** Reads the list as it came over the network. Throws a sentence when it is something else. */
 export function asPackList(value: unknown): PackList {
   if (isRecord(value) && value['enabled'] === false) {
-    return { enabled: false, version: '', built: '', files: [] };
+    return { enabled: false, version: '', changed: '', files: [] };
   }
   if (
     isRecord(value) &&
     typeof value['version'] === 'string' &&
-    typeof value['built'] === 'string' &&
+    typeof value['changed'] === 'string' &&
     Array.isArray(value['files']) &&
     value['files'].every(isFile)
   ) {
-    const { version, built, files } = value;
-    return { enabled: true, version, built, files };
+    const { version, changed, files } = value;
+    return { enabled: true, version, changed, files };
   }
   throw new Error(`${LIST} does not list the files of this site.`);
 }

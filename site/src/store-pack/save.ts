@@ -65,8 +65,8 @@ async function save({ base, list, parts, onProgress }: Saving): Promise<void> {
     onProgress?.(arrived, total);
   });
 
-  const { version, built } = list;
-  await writeSaved(base, { version, built, parts, savedAt: Date.now(), files: wanted });
+  const { version, changed } = list;
+  await writeSaved(base, { version, changed, parts, savedAt: Date.now(), files: wanted });
   await writeLook(base, 'looked for news', Date.now());
   await forgetOthers(
     target,

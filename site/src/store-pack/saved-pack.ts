@@ -3,7 +3,8 @@ import type { PackFile, Part } from './pack-list.ts';
 /** What is saved on this device. Written last, in one go: until then the version before is in use. */
 export interface Saved {
   version: string;
-  built: string;
+  /** Day of the newest change to a page, YYYY-MM-DD, or empty. */
+  changed: string;
   parts: Part[];
   /** Milliseconds since 1970. */
   savedAt: number;

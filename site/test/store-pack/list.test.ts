@@ -6,6 +6,7 @@ import { makeList } from '../../plugins/store-pack/make-list.ts';
 import { partOf } from '../../plugins/store-pack/part-of.ts';
 import { revisionOf } from '../../src/store-pack/fetch-file.ts';
 import { asPackList, filesOf, sumOf } from '../../src/store-pack/pack-list.ts';
+import { dayOf } from '../../src/store-pack/words.ts';
 
 describe('parts', () => {
   it.each([
@@ -50,7 +51,7 @@ describe('list', () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
-  const list = () => makeList(folder, '2026-11-21T00:00:00.000Z');
+  const list = () => makeList(folder, '2026-11-21');
   beforeAll(() => {
     write('index.html', 'home '.repeat(100));
     write('docs/intro.html', 'introduction');
@@ -78,11 +79,15 @@ describe('list', () => {
     expect(list().files[0]?.revision).toBe(await revisionOf(bytes.buffer));
   });
 
-  it('keeps the version while no file changes, whenever it is built', () => {
-    expect(makeList(folder, '2027-01-01T00:00:00.000Z').version).toBe(list().version);
+  it('is the same whenever it is made, and has another version when a file changes', () => {
+    expect(list()).toEqual(list());
     const before = list().version;
     write('docs/intro.html', 'another introduction');
     expect(list().version).not.toBe(before);
+  });
+
+  it('tells its day as it is written, wherever the reader is', () => {
+    expect(dayOf('2026-11-21')).toBe('November 21, 2026');
   });
 
   it('can be read back from its JSON', () => {
@@ -97,7 +102,7 @@ describe('list', () => {
     [null],
     ['<html>'],
     [{ enabled: true }],
-    [{ version: 'a', built: 'b', files: [{ path: 'x' }] }],
+    [{ version: 'a', changed: 'b', files: [{ path: 'x' }] }],
   ])('refuses %j', (value) => {
     expect(() => asPackList(value)).toThrow(
       'store-pack.json does not list the files of this site.',

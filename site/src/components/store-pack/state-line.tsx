@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Part } from '../../store-pack/pack-list.ts';
 import { isOutdated, savesData } from '../../store-pack/update.ts';
-import { dateOf, sizeOf } from '../../store-pack/words.ts';
+import { dateOf, dayOf, sizeOf } from '../../store-pack/words.ts';
 import { failureText } from './failure-text.ts';
 import styles from './store-pack.module.css';
 import type { Pack } from './use-pack.ts';
@@ -36,7 +36,8 @@ function stateText({ step, saved, list }: Pack, parts: Part[]): string {
       ? 'Not saved on this device.'
       : 'Not saved on this device. The site did not answer, so nothing can be saved now.';
   }
-  const held = `Saved on ${dateOf(saved.savedAt)}: version ${saved.version}, built on ${dateOf(saved.built)}.`;
+  const of = saved.changed ? `, last changed on ${dayOf(saved.changed)}` : '';
+  const held = `Saved on ${dateOf(saved.savedAt)}: version ${saved.version}${of}.`;
   if (!list) return `${held} The site does not answer now.`;
   if (saved.version !== list.version) return `${held} The site has changed since.`;
   if (isOutdated(saved, list, parts)) return `${held} You have chosen other parts now.`;
