@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { bringBrowser } from './browser.ts';
-import { build, buildTrial } from './build.ts';
+import { build, buildAgain, buildTrial } from './build.ts';
 import { check } from './check.ts';
 import { root, runTool } from './steps.ts';
 
@@ -21,6 +21,7 @@ interface Report {
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const browser = bringBrowser();
 await build();
+await buildAgain();
 await buildTrial();
 await check();
 const codes = [await suite('unit', []), await suite('e2e', ['--config', 'e2e/vitest.config.ts'])];

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../hosting/built-files.ts';
-import { compareBuilds } from './compare-builds.ts';
+import { compareBuilds } from '../../hosting/compare-builds.ts';
 
 // Builds the same sources in two folders of different names, without a cache, and fails where one
 // file differs. Then changes one page and fails where more changes than the list below names.
@@ -52,6 +52,7 @@ function explained(): RegExp {
       '^/search-(doc|index)-[.](json|bin)$',
       '^/llms-full[.]txt$',
       '^/sitemap[.]xml$',
+      '^/store-pack[.]json$',
     ].join('|'),
   );
 }

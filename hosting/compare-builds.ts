@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listFiles } from '../../hosting/built-files.ts';
+import { listFiles } from './built-files.ts';
 
 export interface Comparison {
   /** How many files the second build has. */
