@@ -1,25 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { keeper } from '../kept/index.ts';
 import type * as Files from './files.tsx';
 import type { ReferenceDocument, ReferenceOptions } from './options.ts';
-
-const require = createRequire(import.meta.url);
-
-/**
- * Docusaurus loads plugins with a loader that knows no JSX, so the rendering part comes through tsx,
- * which is told the site's settings: it would look for them where the command was started.
- */
-function rendering(): typeof Files {
-  process.env['TSX_TSCONFIG_PATH'] = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
-  const tsx = require('tsx/cjs/api') as { require(file: string, from: string): unknown };
-  const loaded = tsx.require('./files.tsx', fileURLToPath(import.meta.url)) as typeof Files;
-  delete process.env['TSX_TSCONFIG_PATH'];
-  return loaded;
-}
 
 /**
  * Shows API documents as static HTML (specification, section 1). The HTML is in the page that the
@@ -33,7 +17,7 @@ export default function apiReference(
   const folder = path.join(generatedFilesDir, 'api-reference');
   const published = path.join(folder, 'reference');
   const place = { siteDir, baseUrl, secrets };
-  let made: typeof Files | undefined;
+  let rendering: Promise<typeof Files> | undefined;
   return {
     name: 'api-reference',
     getPathsToWatch: () => documents.map(({ file }) => path.resolve(siteDir, file)),
@@ -75,8 +59,10 @@ export default function apiReference(
     postBuild: ({ outDir }) => cp(published, path.join(outDir, 'reference'), { recursive: true }),
   };
 
-  function drawn(document: ReferenceDocument): Files.ReferenceFiles {
-    made ??= rendering();
-    return made.referenceFiles(document, place);
+  async function drawn(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
+    rendering ??= import('./load-files.ts').then(({ loadFiles }) =>
+      loadFiles(path.join(folder, 'rendering.cjs')),
+    );
+    return (await rendering).referenceFiles(document, place);
   }
 }
