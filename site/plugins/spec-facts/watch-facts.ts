@@ -4,8 +4,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { documentFiles } from './document-files.ts';
 
 /**
- * Pages are kept between builds as long as their own file is unchanged. The facts they show come
- * from other files, so a change of one of these throws the kept pages away.
+ * The generator keeps pages and modules between builds as long as their own file is unchanged. The facts
+ * that pages show come from other files, and so does what our plugins make of both, so a change of one
+ * of these throws all that is kept away.
  */
 export default function watchFacts({ siteDir }: LoadContext): Plugin {
   const sources = [
@@ -13,9 +14,7 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
     ...['brand.ts', 'products.ts', 'glossary.ts', 'shortcuts.ts', 'accessibility-check.json'].map(
       (name) => path.join(siteDir, name),
     ),
-    ...['code-blocks', 'glossary', 'spec-facts'].flatMap((plugin) =>
-      filesOf(path.join(siteDir, 'plugins', plugin)),
-    ),
+    ...['plugins', 'printables'].flatMap((folder) => filesBelow(path.join(siteDir, folder))),
   ];
   return {
     name: 'watch-facts',
@@ -28,4 +27,7 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
   };
 }
 
-const filesOf = (folder: string) => readdirSync(folder).map((name) => path.join(folder, name));
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
