@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesBelow } from '../files-below.ts';
 
 /** The repository's root folder. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -30,9 +31,7 @@ export function codeVersion(folder = root): string {
 
   function filesOf(source: string): string[] {
     if (/\.\w+$/.test(source)) return [source];
-    return readdirSync(path.join(folder, source), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    return filesBelow(path.join(folder, source)).map((file) => path.relative(folder, file));
   }
 
   /** The OpenAPI documents, and the tables and settings at the top of the site. */

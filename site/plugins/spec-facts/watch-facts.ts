@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { filesBelow } from '../files-below.ts';
 import { documentFiles } from './document-files.ts';
 
 /**
@@ -26,8 +26,3 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
     },
   };
 }
-
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PackFile, PackList } from '../../src/store-pack/pack-list.ts';
+import { filesBelow } from '../files-below.ts';
 import { partOf } from './part-of.ts';
 
 /** What hosts send as it is, because it is compressed already. */
@@ -14,9 +15,8 @@ const COMPRESSED = /\.(png|jpe?g|ico|woff2|bin|pdf|zip)$/;
  * @param changed day of the newest change to a page, or empty
  */
 export function makeList(folder: string, changed: string): PackList {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  const files = filesBelow(folder)
+    .map((file) => path.relative(folder, file))
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
     .flatMap((name) => entryOf(folder, name));
