@@ -1,5 +1,6 @@
 import { createSearch, readIndex, type SearchDocument } from '@frontline/search';
 import type { Findings } from '@frontline/search';
+import { whenIdle } from '../when-idle.ts';
 
 /** The search once its index is in memory. Texts follow later; until then titles answer alone. */
 export interface LoadedSearch {
@@ -43,15 +44,10 @@ export async function loadSearch(): Promise<LoadedSearch> {
   documents.catch(() => undefined);
   return {
     find: (question) => search.find(question, textOf),
-    prepare: () => whenFree(search.prepare),
+    prepare: () => void whenIdle(search.prepare, 500, 0),
     textOf,
     documents,
   };
-}
-
-function whenFree(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
-  else setTimeout(run);
 }
 
 function fileUrls(): [string, string] {
