@@ -1,7 +1,7 @@
 import { fetchFile } from './fetch-file.ts';
 import { filesOf, sumOf, type PackFile, type PackList, type Part } from './pack-list.ts';
 import { planSave } from './plan.ts';
-import { cacheName, fileCaches, readSaved, writeLook, writeSaved } from './saved-pack.ts';
+import { cacheName, fileCaches, readSaved, writeSaved } from './saved-pack.ts';
 import { StorePackError } from './store-pack-error.ts';
 
 export interface Saving {
@@ -67,7 +67,6 @@ async function save({ base, list, parts, onProgress }: Saving): Promise<void> {
 
   const { version, changed } = list;
   await writeSaved(base, { version, changed, parts, savedAt: Date.now(), files: wanted });
-  await writeLook(base, 'looked for news', Date.now());
   await forgetOthers(
     target,
     wanted.map((file) => base + file.path),

@@ -12,8 +12,9 @@ export async function fetchList(base: string): Promise<PackList> {
 
 /** Saves a version for the first time or anew, then puts the worker in place that answers from it. */
 export async function keepPack(saving: Saving): Promise<void> {
-  await savePack(saving);
   const { base } = saving;
+  await savePack(saving);
+  await writeLook(base, 'looked for news', Date.now());
   await navigator.serviceWorker.register(base + WORKER, { scope: base, updateViaCache: 'none' });
 }
 
