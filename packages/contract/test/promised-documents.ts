@@ -126,8 +126,14 @@ export function requestFor(
   const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
   headers.set('content-type', type);
   const isForm = type === 'application/x-www-form-urlencoded';
-  const text = isForm
-    ? new URLSearchParams(body as Record<string, string>).toString()
-    : JSON.stringify(body);
+  const text = isForm ? formOf(body as object).toString() : JSON.stringify(body);
   return new Request(url, { method, headers, body: text });
+}
+
+/** A form holds text only: a value of another kind travels as its JSON. */
+function formOf(body: object): URLSearchParams {
+  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return new URLSearchParams(
+    Object.entries(body).map(([name, value]) => [name, asText(value) ?? '']),
+  );
 }
