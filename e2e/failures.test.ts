@@ -156,7 +156,7 @@ describe('announcement bar', () => {
     });
     await page.reload();
     await hydrated(page);
-    expect(await page.getByText('closed on Sunday').first().isVisible()).toBe(true);
+    await page.getByText('closed on Sunday').first().waitFor();
   });
 });
 

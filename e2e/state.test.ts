@@ -78,10 +78,11 @@ describe('mobile sidebar', () => {
 
   it('9 breakpoint: switches between 996 and 997 px', async () => {
     const page = await open('/docs/intro', { width: 996 });
-    expect(await page.locator('.navbar__toggle').isVisible()).toBe(true);
+    await hydrated(page);
+    await page.locator('.navbar__toggle').waitFor();
     await page.setViewportSize({ width: 997, height: 900 });
-    expect(await page.locator('.navbar__toggle').isVisible()).toBe(false);
-    expect(await page.locator(sidebar).isVisible()).toBe(true);
+    await page.locator('.navbar__toggle').waitFor({ state: 'hidden' });
+    await page.locator(sidebar).waitFor();
   });
 });
 
