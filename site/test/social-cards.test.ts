@@ -9,7 +9,7 @@ import { site } from './pages.ts';
 const font = path.join(site, 'static/fonts/text.woff2');
 const characters = 'Call for Help troubleshooting Brand';
 const [regular, strong, heavy] = await Promise.all(
-  [400, 650, 780].map((weight) => lettering(font, weight, characters)),
+  [400, 650, 700].map((weight) => lettering(font, weight, characters)),
 );
 const letters = { regular, strong, heavy } as Letterings;
 

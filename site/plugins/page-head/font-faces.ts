@@ -8,8 +8,8 @@
 export function fontFaces(folder: string): string {
   const file = (name: string) => `url(${folder}${name}.woff2) format("woff2")`;
   return [
-    face('Hyperlegible', file('text'), 'font-display:optional;font-weight:200 800;'),
-    face('Hyperlegible Mono', file('code'), 'font-display:swap;font-weight:200 800;'),
+    face('Hyperlegible', file('text'), 'font-display:optional;font-weight:400 700;'),
+    face('Hyperlegible Mono', file('code'), 'font-display:swap;font-weight:400 700;'),
     face(
       'Hyperlegible stand-in',
       'local("Arial"),local("Liberation Sans")',

@@ -10,7 +10,7 @@ export async function penFor(
 ): Promise<(card: Card) => Promise<Buffer>> {
   const characters = cards.flatMap((card) => Object.values(card)).join('');
   const [regular, strong, heavy] = await Promise.all(
-    [400, 650, 780].map((weight) => lettering(font, weight, characters)),
+    [400, 650, 700].map((weight) => lettering(font, weight, characters)),
   );
   const letters = { regular: regular!, strong: strong!, heavy: heavy! };
   return async (card) => {
