@@ -31,12 +31,30 @@ describe('weight', () => {
     expect(asked).toBeGreaterThanOrEqual(drawn);
   });
 
+  it('a page names its own scripts and the styles of what it shows, and no others', async () => {
+    const own = new Set<string>();
+    for (const [path, sheets] of [
+      ['/docs/intro', ['styles']],
+      ['/docs/support', ['styles']],
+      ['/docs/apis/lockers', ['styles', 'styles-reference']],
+      ['/markdown-page', ['styles', 'styles-store-pack']],
+      ['/', ['styles', 'styles-home']],
+    ] as const) {
+      const html = await (await fetch(baseUrl + path)).text();
+      const named = [...html.matchAll(/\/css\/([\w-]+)\.[0-9a-f]+\.css/g)];
+      expect([...new Set(named.map(([, sheet]) => sheet))], path).toEqual(sheets);
+      own.add(/ \/assets\/js\/[^ ]+\.js"/.exec(html)?.[0] ?? '');
+    }
+    expect([...own].filter(Boolean)).toHaveLength(5);
+  });
+
   it('no page names a file of the sandbox in its HTML', async () => {
     const paths = await routes();
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths) {
       const html = await (await fetch(baseUrl + path)).text();
       expect(html.match(playing), path).toBeNull();
+      expect(html, path).not.toContain('styles-sandbox');
     }
   });
 

@@ -11,3 +11,9 @@ declare module '@generated/own-sidebar/known.json' {
   const known: { trails: Record<string, string[]>; entries: Record<string, PropSidebarItem[]> };
   export default known;
 }
+
+declare module '@generated/registry.js' {
+  /** By the name of a file: the way to load it, its module, and the name the bundler gives this. */
+  const registry: Record<string, [load: () => Promise<unknown>, module: string, weak: unknown]>;
+  export default registry;
+}

@@ -2,11 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Configuration } from 'webpack';
 import { writeRouteTables } from './routing/route-tables.ts';
 import { moveHashes } from './routing/file-tables.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
 import { writeSiteFacts } from './site-facts.ts';
 import { keepNamesSteady } from './steady-names.ts';
+import { styleSheets } from './style-sheets.ts';
 
 const require = createRequire(import.meta.url);
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -60,6 +62,11 @@ const unused = (): Record<string, string> =>
     ].map((part) => [`@theme/${part}$`, here('./no-part.ts')]),
   );
 
+/** Puts aliases before the engine's, which would be found first. */
+function addFirst(config: Configuration, alias: Record<string, string>): void {
+  config.resolve = { ...config.resolve, alias: { ...alias, ...config.resolve?.alias } };
+}
+
 export default function ownModules({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
     name: 'own-modules',
@@ -69,6 +76,7 @@ export default function ownModules({ generatedFilesDir, siteConfig }: LoadContex
       const isBuild = config.mode === 'production';
       const sidebar = writeSidebarTables(generatedFilesDir, isBuild);
       const alias = { ...standIns(), ...sidebar.standIns };
+      if (isServer) addFirst(config, { '@generated/registry$': here('./registry.ts') });
       if (isServer || !isBuild) return { resolve: { alias }, output };
       const tables = writeRouteTables(
         generatedFilesDir,
@@ -79,15 +87,18 @@ export default function ownModules({ generatedFilesDir, siteConfig }: LoadContex
         [path.join(generatedFilesDir, 'routes.js')]: tables.entry,
         [sidebar.known]: here('./nothing-known.json'),
       });
-      // The engine's aliases would be found first.
-      config.resolve = { ...config.resolve, alias: { ...unused(), ...config.resolve?.alias } };
+      addFirst(config, unused());
       // Looks up the name of a file by the name of its chunk: here the two are one.
       config.plugins = (config.plugins ?? []).filter(
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
       );
       keepNamesSteady(config);
       const plugins = [moveHashes(tables.cut, sidebar.files)];
-      return { resolve: { alias }, output, plugins, optimization: { chunkIds: 'named' } };
+      const optimization = {
+        chunkIds: 'named',
+        splitChunks: { cacheGroups: styleSheets },
+      } as const;
+      return { resolve: { alias }, output, plugins, optimization };
     },
   };
 }

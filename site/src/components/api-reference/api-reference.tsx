@@ -3,6 +3,10 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { fetchFragment, fragmentOf, type Fragment } from './fragment.ts';
 import { addressTarget } from './islands/address-target.ts';
 import { startIslands } from './islands/start.ts';
+import './page.css';
+import './words.css';
+import './fields.css';
+import './looks.css';
 
 /**
  * The page of one API. On the server `html` is its HTML; in the browser it is the address of a file

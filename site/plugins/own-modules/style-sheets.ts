@@ -1,0 +1,34 @@
+import type { Configuration } from 'webpack';
+
+type Groups = Exclude<
+  NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>,
+  false
+>['cacheGroups'];
+
+/** Components whose styles only some pages need, or only what a reader opens. */
+const apart = {
+  home: /\/src\/components\/home\/(?!search-door\.)/,
+  reference: /\/src\/components\/api-reference\//,
+  // One sheet, because labs and console share styles and the order of these must not change.
+  sandbox: /\/src\/components\/(labs\/(?!lab\.)|try-it\/(?!playable\.))/,
+  'store-pack': /\/src\/components\/store-pack\//,
+  shortcuts: /\/src\/components\/keyboard-help\//,
+};
+
+/**
+ * Takes styles out of the one sheet that the engine makes for all pages, where every page waits for
+ * them: a sheet for each group, which arrives with the scripts of that group.
+ */
+export const styleSheets: Groups = Object.fromEntries(
+  Object.entries(apart).map(([name, test]) => [
+    name,
+    {
+      name: `styles-${name}`,
+      type: 'css/mini-extract',
+      test,
+      chunks: 'all',
+      enforce: true,
+      priority: 60,
+    },
+  ]),
+);
