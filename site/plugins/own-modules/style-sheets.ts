@@ -7,6 +7,7 @@ type Groups = Exclude<
 
 /** Components whose styles only some pages need, or only what a reader opens. */
 const apart = {
+  // The not-found page, part of the first script, shows the search door too.
   home: /\/src\/components\/home\/(?!search-door\.)/,
   reference: /\/src\/components\/api-reference\//,
   // One sheet, because labs and console share styles and the order of these must not change.
