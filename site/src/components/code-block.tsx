@@ -30,7 +30,7 @@ export default function CodeBlock({ html, language, title }: CodeBlockProps): Re
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
-      <button type="button" className={`needs-scripts ${styles.copy}`} onClick={copy}>
+      <button type="button" className={`needs-scripts copy-button ${styles.copy}`} onClick={copy}>
         <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
         <span className="heard"> {title ?? 'code'}</span>
       </button>

@@ -30,7 +30,12 @@ export default function Code({ text, grammar, label, title }: CodeProps): ReactN
 /** Copies the code of the nearest `data-copied` element. */
 export function CopyButton({ what }: { what: string }): ReactNode {
   return (
-    <button type="button" className="needs-scripts reference-copy" data-copy aria-live="polite">
+    <button
+      type="button"
+      className="needs-scripts copy-button reference-copy"
+      data-copy
+      aria-live="polite"
+    >
       <span>Copy</span>
       <span className="heard"> {what}</span>
     </button>

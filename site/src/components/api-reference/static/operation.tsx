@@ -24,7 +24,12 @@ export default function OperationSection({ operation, page }: OperationProps): R
         <Address method={method} path={path} />
         <p className="reference-markdown">
           <a href={page.fileUrl(`${anchor}.md`)}>Markdown</a>
-          <button type="button" className="needs-scripts" data-copy-file aria-live="polite">
+          <button
+            type="button"
+            className="needs-scripts copy-button"
+            data-copy-file
+            aria-live="polite"
+          >
             <span>Copy as Markdown</span>
             <span className="heard"> {summary}</span>
           </button>
