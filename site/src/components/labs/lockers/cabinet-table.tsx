@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Locker } from './locker-calls.ts';
 import frame from '../../try-it/frame.module.css';
+import styles from './lockers-lab.module.css';
 
 /** The same wall as a table. */
 export default function CabinetTable({ lockers }: { lockers: Locker[] }): ReactNode {
   return (
-    <details className={frame.headers}>
+    <details className={`${frame.headers} ${styles.list}`}>
       <summary>All cabinets as a table</summary>
       <table className={frame.change}>
         <thead>
