@@ -8,8 +8,7 @@ export async function build(): Promise<void> {
   await step('Generate types, validators and documents from the OpenAPI documents', () =>
     runScript('specs/generate.ts'),
   );
-  await step('Build the site (about a minute the first time)', () => runGenerator(['build']));
-  await step('Make it ready for any host', () => runScript('hosting/prepare.ts', ['site/build']));
+  await buildInto('build', 'Build the site (about a minute the first time)');
 }
 
 /**
@@ -17,17 +16,21 @@ export async function build(): Promise<void> {
  * differs: what has not changed keeps its name and its bytes.
  */
 export async function buildAgain(): Promise<void> {
-  const again = 'site/build-again';
-  await step('Build the site again, from what was kept', () =>
-    runGenerator(['build', '--out-dir', 'build-again']),
-  );
-  await step('Make it ready for any host', () => runScript('hosting/prepare.ts', [again]));
+  const again = join(root, 'site/build-again');
+  await buildInto('build-again', 'Build the site again, from what was kept');
   await step('Compare the two builds', async () => {
-    const { files, changed } = compareBuilds(join(root, 'site/build'), join(root, again));
+    const { files, changed } = compareBuilds(join(root, 'site/build'), again);
     console.log([...changed, `${files} files, ${changed.length} changed`].join('\n'));
     return files > 0 && changed.length === 0 ? 0 : 1;
   });
-  rmSync(join(root, again), { recursive: true });
+  rmSync(again, { recursive: true });
+}
+
+async function buildInto(folder: string, title: string): Promise<void> {
+  await step(title, () => runGenerator(['build', '--out-dir', folder]));
+  await step('Make it ready for any host', () =>
+    runScript('hosting/prepare.ts', [`site/${folder}`]),
+  );
 }
 
 /** Builds the site that e2e/ breaks on purpose into site/build-trial. */
