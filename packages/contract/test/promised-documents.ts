@@ -133,7 +133,5 @@ export function requestFor(
 /** A form holds text only: a value of another kind travels as its JSON. */
 function formOf(body: object): URLSearchParams {
   const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-  return new URLSearchParams(
-    Object.entries(body).map(([name, value]) => [name, asText(value) ?? '']),
-  );
+  return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, asText(value)]));
 }
