@@ -35,6 +35,14 @@ const noPackagesBut = (...own) => ({
     'Packages stand side by side and do not import one another: take a shape as an option instead.',
 });
 
+const bareDecoders = [
+  ['decodeURIComponent', 'decoded'],
+  ['decodeURI', 'decodedPath'],
+].map(([name, ours]) => ({
+  name,
+  message: `Throws for an address such as #%, and the page with it: use ${ours} of site/src/addresses/decoded.ts.`,
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -111,6 +119,19 @@ export default tseslint.config(
   {
     files: ['servers/*/*.ts', 'servers/*/test/**'],
     rules: rooms([noSite, { ...noServers, group: noServers.group }]),
+  },
+  {
+    files: ['site/src/**', 'site/plugins/own-modules/**'],
+    ignores: ['site/src/addresses/decoded.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...bareDecoders],
+      'no-restricted-properties': [
+        'error',
+        ...bareDecoders.flatMap(({ name, message }) =>
+          ['window', 'globalThis', 'self'].map((object) => ({ object, property: name, message })),
+        ),
+      ],
+    },
   },
   {
     files: ['e2e/**'],

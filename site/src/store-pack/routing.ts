@@ -1,3 +1,5 @@
+import { decoded } from '../addresses/decoded.ts';
+
 /** The parts of a request that decide who answers it. */
 export interface Asked {
   method: string;
@@ -36,12 +38,4 @@ export function filesFor(url: string, scope: string): string[] {
   return [...new Set([path, `${bare}.html`, `${bare}/index.html`])].filter(
     (file) => !file.endsWith('/'),
   );
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,3 +1,5 @@
+import { decodedPath } from '../../../src/addresses/decoded.ts';
+
 /** A place in the site, as `useLocation` answers it. */
 export interface Place {
   pathname: string;
@@ -42,7 +44,7 @@ export function resolvePlace(to: To, from: Place): Place {
   const pathname = given.pathname
     ? given.pathname.startsWith('/')
       ? given.pathname
-      : decoded(new URL(given.pathname, `https://site${from.pathname}`).pathname)
+      : decodedPath(new URL(given.pathname, `https://site${from.pathname}`).pathname)
     : from.pathname;
   return {
     pathname,
@@ -61,21 +63,13 @@ const parse = (to: string): Partial<Place> => {
 const prefixed = (sign: string, part = '') =>
   part && !part.startsWith(sign) ? sign + part : part === sign ? '' : part;
 
-const decoded = (pathname: string) => {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-};
-
 /** The reader's way through the site, kept in the history of the browser. */
 export function createHistory(): History {
   const listeners = new Set<Listener>();
   const guards = new Set<Guard>();
   const entry = () => (window.history.state ?? {}) as Entry;
   const here = (): Place => ({
-    pathname: decoded(window.location.pathname),
+    pathname: decodedPath(window.location.pathname),
     search: window.location.search,
     hash: window.location.hash,
     state: entry().state,

@@ -1,3 +1,4 @@
+import { decodedPath } from '@site/src/addresses/decoded.ts';
 import { loadEntries } from '@site/src/components/sidebar/entries.ts';
 import routes from '@generated/routes';
 import { matchRoutes, type SiteRoute } from './match.ts';
@@ -7,7 +8,7 @@ const withoutFileName = (pathname: string) => pathname.replace(/(?:\/index)?\.ht
 
 /** The routes of an address, once the table they stand in is here. */
 export async function findRoutes(pathname: string): Promise<SiteRoute[]> {
-  const path = decodeURI(withoutFileName(pathname));
+  const path = decodedPath(withoutFileName(pathname));
   await knowRoutesAround(path);
   return matchRoutes(routes as SiteRoute[], path).map(({ route }) => route);
 }
