@@ -40,6 +40,7 @@ const theme: ThemeOptions = {
   customCss: [
     './src/css/tokens.css',
     './src/css/base.css',
+    './src/css/part.css',
     './src/css/chrome.css',
     './src/css/docs.css',
     './src/css/prose.css',

@@ -21,3 +21,9 @@ test('quotes the words that were selected, each line of them', () => {
 test('cuts a selection that would make the address too long', () => {
   expect(reportUrl({ ...page, selection: 'x'.repeat(9000) }).length).toBeLessThan(2000);
 });
+
+test('names the error of a part that stopped, and asks what was done before', () => {
+  const url = reportUrl({ ...page, title: 'The search stopped working', failure: 'Bad index' });
+  expect(query(url).get('body')).toContain('Error: Bad index');
+  expect(query(url).get('body')).toContain('What did you do before?');
+});

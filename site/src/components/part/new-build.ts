@@ -1,0 +1,71 @@
+// Files below assets/ are named by their content, so one that is missing means that the site was built
+// anew while this page stood open. Part of the first script: as a file of its own it would be missing too.
+
+const UPDATED = 'This site was updated while you had it open.';
+/** Long enough to read the sentence, and for a screen reader to begin it. In milliseconds. */
+const READING = 1500;
+
+/** Thrown for a file named by its content that the host no longer has. */
+export class MissingFileError extends Error {
+  override name = 'MissingFileError';
+}
+
+/**
+ * Fetches a file that is named by its content. Throws a MissingFileError where the host does not have
+ * it any more (404, 410), and an Error with the status where it does not answer as it should.
+ */
+export async function fetchBuilt(url: string): Promise<Response> {
+  const answer = await fetch(url);
+  if (answer.ok) return answer;
+  const told = `${url} answered ${answer.status}.`;
+  throw /404|410/.test(String(answer.status)) ? new MissingFileError(told) : new Error(told);
+}
+
+/**
+ * Whether an error says that a part of the site did not arrive: a file that is gone, or a script or
+ * style sheet that did not load, which may also be the network.
+ */
+export const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(MissingFile|ChunkLoad)Error$/.test(error.name) ||
+    ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') ||
+    /dynamically imported module|importing a module/i.test(error.message));
+
+/** What tells one build from another: the names of the first scripts and of the files of the search. */
+function buildOf(page: Document): string | undefined {
+  const scripts = page.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts'];
+  const search = page.querySelector('meta[name=local-search]')?.getAttribute('content');
+  // Further scripts are those of one page.
+  return scripts && [...scripts.split(' ', 2), search].join(' ');
+}
+
+let asking: Promise<boolean> | undefined;
+
+/**
+ * Asks the host whether it has another build of the site now. If so, says that, and reloads the page at
+ * the same place; whatever was given to `keepDraft` is still there. Answers false, and changes nothing,
+ * where there is no answer, the build is the same, or the page has been reloaded for that build before.
+ */
+export const askForNewBuild = (): Promise<boolean> =>
+  (asking ??= ask().finally(() => (asking = undefined)));
+
+async function ask(): Promise<boolean> {
+  const built = await newestBuild().catch(() => undefined);
+  const before = history.state as { reloadedFor?: string } | null;
+  if (!built || built === buildOf(document) || built === before?.reloadedFor) return false;
+  // Kept in the entry of the history, which outlives a reload also where storage is blocked.
+  history.replaceState({ ...before, reloadedFor: built }, '');
+  const strip = document.createElement('p');
+  strip.className = 'new-build';
+  strip.setAttribute('role', 'alert');
+  document.body.append(strip);
+  strip.textContent = UPDATED;
+  await new Promise((resolve) => setTimeout(resolve, READING));
+  location.reload();
+  return true;
+}
+
+async function newestBuild(): Promise<string | undefined> {
+  const answer = await fetch(location.href, { cache: 'no-store' });
+  return buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+}
