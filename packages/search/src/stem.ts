@@ -1,5 +1,5 @@
 /** Forms that no rule reaches. */
-const IRREGULAR: Record<string, string> = Object.fromEntries(
+const IRREGULAR = new Map(
   (
     'break broke broken,bring brought,build built,buy bought,choose chose chosen,drive drove driven,' +
     'find found,get got,give gave given,go went gone,hear heard,hold held,keep kept,know knew known,' +
@@ -8,7 +8,9 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
     'wake woke,write wrote written'
   )
     .split(',')
-    .flatMap((forms) => forms.split(' ').map((form) => [form, forms.split(' ')[0]!])),
+    .flatMap((forms) =>
+      forms.split(' ').map((form): [string, string] => [form, forms.split(' ')[0]!]),
+    ),
 );
 
 /**
@@ -16,13 +18,13 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
  * Deliberately light: it takes off inflections, never what tells `customer` from `custom`.
  */
 export function stem(word: string): string {
-  const regular = IRREGULAR[word] ?? word;
+  const regular = IRREGULAR.get(word) ?? word;
   if (regular.length < 4 || /\d/.test(regular)) return regular;
   return closing(derived(inflected(plural(regular))));
 }
 
 const formsByStem = new Map<string, string[]>();
-for (const form of Object.keys(IRREGULAR)) {
+for (const form of IRREGULAR.keys()) {
   formsByStem.set(stem(form), [...(formsByStem.get(stem(form)) ?? []), form]);
 }
 

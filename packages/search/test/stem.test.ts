@@ -34,4 +34,11 @@ describe('stem', () => {
     }
     expect(irregularForms(stem('hearing'))).toContain('heard');
   });
+
+  it('takes the names that every object has for words', () => {
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+      expect(typeof stem(name), name).toBe('string');
+      expect(irregularForms(name), name).toEqual([]);
+    }
+  });
 });
