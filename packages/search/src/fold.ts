@@ -8,9 +8,12 @@ export function dropJoiners(text: string): string {
   return text.replace(JOINERS, '');
 }
 
-/** The form in which words are compared: lower case, without joiners, diacritics and apostrophes. */
+/**
+ * The form in which words are compared: lower case, without joiners, diacritics and apostrophes; letters of
+ * full width, as an input method writes them, are the plain ones.
+ */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
   if (PLAIN.test(lower)) return lower;
-  return dropJoiners(word).normalize('NFD').replace(MARKS, '').toLowerCase();
+  return dropJoiners(word).normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
