@@ -2,20 +2,10 @@ import { createCallForHelp } from '@frontline/call-for-help';
 import type { Server } from '@frontline/contract';
 import { createLockers } from '@frontline/lockers';
 import { createRadio } from '@frontline/radio';
-import callForHelpAnswers from '@frontline/specs/call-for-help/answers';
-import lockersAnswers from '@frontline/specs/lockers/answers';
-import radioAnswers from '@frontline/specs/radio/answers';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { expect } from 'vitest';
 import type { ApiName } from '../src/sandbox/apis.ts';
-import { documents } from '../src/sandbox/check-request.ts';
 import { toRequest, type RawRequest } from '../src/sandbox/raw-request.ts';
-
-const answers = {
-  'call-for-help': callForHelpAnswers,
-  lockers: lockersAnswers,
-  radio: radioAnswers,
-};
+import { holdAgainstDocument } from './hold-against-document.ts';
 
 /** What the documents print for a drawn message_id and a drawn open code. */
 const printedId = 'q7Jk3vX0T2mZbW8nR5cYdA';
@@ -56,19 +46,4 @@ export async function startDemoServers() {
       await Promise.all(databases.map((db) => db.close()));
     },
   };
-}
-
-function holdAgainstDocument({ api, method, url }: RawRequest, status: number, body: unknown) {
-  const { pathname } = new URL(url);
-  for (const [template, item] of Object.entries(documents[api].document.paths)) {
-    const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
-    const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
-    if (!operation || !pattern.test(pathname)) continue;
-    const validate = answers[api][`${operation.operationId}${status}`];
-    const told = `${operation.operationId} ${status} ${JSON.stringify(body)}`;
-    expect(validate, `${told} is not documented`).toBeDefined();
-    expect(validate?.(body), `${told}: ${JSON.stringify(validate?.errors)}`).toBe(true);
-    return;
-  }
-  throw new Error(`No document names ${method} ${pathname}.`);
 }

@@ -1,28 +1,57 @@
 import type { Json } from '../document/json.ts';
 import type { ApiModel, Example, Operation, RequestExample } from '../model/types.ts';
-import { sampleRequest, type SampleOptions, type SampleRequest } from '../samples/request.ts';
+import {
+  sampleRequest,
+  secretIn,
+  type SampleOptions,
+  type SampleRequest,
+} from '../samples/request.ts';
 
 /**
  * The API as a Postman collection, format 2.1.0
  * (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html): a folder for each
- * group, a request for each operation, and a saved example for each answer.
+ * group, a request for each operation with a test of its status, and a saved example for each answer.
+ * The address and the credentials are variables of the collection.
  */
-export function postmanCollection(model: ApiModel, samples: SampleOptions): Record<string, Json> {
+export function postmanCollection(
+  model: ApiModel,
+  { secrets }: Pick<SampleOptions, 'secrets'>,
+): Record<string, Json> {
+  // A signature fits one request only, so it stands in that request.
+  const held = model.credentials.filter(({ isSignature }) => !isSignature);
+  const named = held.map(({ name }) => [name, `{{${name}}}`]);
+  const shown = { secrets: { ...secrets, ...Object.fromEntries(named) } };
   return {
     info: {
       name: model.title,
       version: model.version,
-      description: model.summary,
+      description: `${model.summary}\n\n${INTRODUCTION}`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
-    variable: [{ key: 'baseUrl', value: model.servers[0]?.url ?? 'https://api.example.com' }],
+    variable: [
+      {
+        key: 'baseUrl',
+        value: model.servers[0]?.url ?? 'https://api.example.com',
+        description: 'Address of the server.',
+      },
+      ...held.map(({ name, description }) => ({
+        key: name,
+        value: secretIn(secrets, name),
+        description,
+      })),
+    ],
     item: model.groups.map((group) => ({
       name: group.name,
       description: group.description,
-      item: group.operations.map((operation) => itemOf(model, operation, samples)),
+      item: group.operations.map((operation) => itemOf(model, operation, shown)),
     })),
   };
 }
+
+const INTRODUCTION =
+  `Set the address and your credentials under Variables. Every request holds the first example of
+the reference, says in its description what that example stands for, and tests that its answer has
+the documented status.`.replaceAll('\n', ' ');
 
 function itemOf(model: ApiModel, operation: Operation, samples: SampleOptions): Json {
   const requestFor = (example: RequestExample) =>
@@ -30,6 +59,7 @@ function itemOf(model: ApiModel, operation: Operation, samples: SampleOptions): 
   const [first] = operation.requests;
   return {
     name: operation.summary,
+    ...(first && { event: [{ listen: 'test', script: statusTest(operation, first) }] }),
     request: first ? requestFor(first) : {},
     response: operation.answers.flatMap(({ status, examples }) =>
       examples.map((example) => {
@@ -40,24 +70,42 @@ function itemOf(model: ApiModel, operation: Operation, samples: SampleOptions): 
   };
 }
 
+/** A script that fails the request when the server answers another status than the document promises. */
+function statusTest({ answers }: Operation, { name }: RequestExample): Json {
+  const promised =
+    answers.find(({ examples }) => examples.some((example) => example.name === name)) ??
+    answers.find(({ status }) => status.startsWith('2'));
+  const isExact = /^\d+$/.test(promised?.status ?? '');
+  const [title, check] = isExact
+    ? [`answers ${promised!.status}`, `pm.response.to.have.status(${promised!.status})`]
+    : ['answers with success', 'pm.response.to.be.success'];
+  return { type: 'text/javascript', exec: [`pm.test('${title}', () => ${check});`] };
+}
+
 function requestOf(operation: Operation, sample: SampleRequest, example: RequestExample): Json {
-  const { path, query } = sample.typed;
   const steps = operation.path.split('/').filter(Boolean);
-  const variable = Object.entries(path).map(([key, value]) => ({ key, value: String(value) }));
-  const parameters = Object.entries(query).map(([key, value]) => ({ key, value: String(value) }));
+  const variable = Object.entries(sample.typed.path).map(([key, value]) => ({
+    key,
+    value: String(value),
+  }));
+  const parameters = [...new URLSearchParams(sample.url.split('?')[1])];
   const search = parameters
-    .map(({ key, value }) => `${key}=${encodeURIComponent(value)}`)
+    .map(
+      ([key, value]) => `${key}=${/^\{\{.+\}\}$/.test(value) ? value : encodeURIComponent(value)}`,
+    )
     .join('&');
   const named = steps.map((step) => step.replace(/^\{(.+)\}$/, ':$1'));
   return {
     method: sample.method,
-    description: operation.description,
+    description: [operation.description, example.summary && `**As it stands:** ${example.summary}.`]
+      .filter(Boolean)
+      .join('\n\n'),
     header: sample.headers.map(([key, value]) => ({ key, value })),
     url: {
       raw: `{{baseUrl}}/${named.join('/')}${search && `?${search}`}`,
       host: ['{{baseUrl}}'],
       path: named,
-      query: parameters,
+      query: parameters.map(([key, value]) => ({ key, value })),
       variable,
     },
     ...(sample.body && { body: bodyOf(sample.body, example) }),

@@ -156,7 +156,7 @@ function typedCall(
 }
 
 /** The secret to show, or a placeholder that names it. */
-const secretIn = (secrets: SampleOptions['secrets'], name: string) =>
+export const secretIn = (secrets: SampleOptions['secrets'], name: string) =>
   secrets[name] ?? `YOUR_${constant(name)}`;
 
 function bodyOf({ mediaType, value }: NonNullable<RequestExample['body']>): SampleBody {

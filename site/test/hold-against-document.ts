@@ -1,0 +1,32 @@
+import callForHelpAnswers from '@frontline/specs/call-for-help/answers';
+import lockersAnswers from '@frontline/specs/lockers/answers';
+import radioAnswers from '@frontline/specs/radio/answers';
+import { expect } from 'vitest';
+import type { ApiName } from '../src/sandbox/apis.ts';
+import { documents } from '../src/sandbox/check-request.ts';
+
+const answers = {
+  'call-for-help': callForHelpAnswers,
+  lockers: lockersAnswers,
+  radio: radioAnswers,
+};
+
+/** Fails the test when no document promises this answer to a request, or promises another body. */
+export function holdAgainstDocument(
+  { api, method, url }: { api: ApiName; method: string; url: string },
+  status: number,
+  body: unknown,
+): void {
+  const { pathname } = new URL(url);
+  for (const [template, item] of Object.entries(documents[api].document.paths)) {
+    const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
+    const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
+    if (!operation || !pattern.test(pathname)) continue;
+    const validate = answers[api][`${operation.operationId}${status}`];
+    const told = `${operation.operationId} ${status} ${JSON.stringify(body)}`;
+    expect(validate, `${told} is not documented`).toBeDefined();
+    expect(validate?.(body), `${told}: ${JSON.stringify(validate?.errors)}`).toBe(true);
+    return;
+  }
+  throw new Error(`No document names ${method} ${pathname}.`);
+}
