@@ -6,6 +6,7 @@ export async function check(): Promise<void> {
   await step('Format (prettier)', () => runTool('prettier', ['--check', '--log-level=warn', '.']));
   await step('Lint (eslint)', () => runTool('eslint', ['--max-warnings=0', '.']));
   await step('Declared dependencies', () => runScript('verbs/check-dependencies.ts'));
+  await step('Locked packages', () => runScript('verbs/check-locks.ts'));
   await step('Types (tsc)', () => runTool('tsc', ['-p', 'tsconfig.json']));
   await step('Types of the site (tsc)', () => runTool('tsc', ['-p', 'site/tsconfig.json']));
   // What the benches lean on is not installed for a check; whoever ran a bench gets its types checked.

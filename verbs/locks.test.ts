@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findAddresses, findUnbound, findUnlocked, platforms, type Lock } from './locks.ts';
+import { root } from './steps.ts';
+
+const file = 'package-lock.json';
+
+describe('the locks', () => {
+  it('lock every optional package, without an address, with a binding for each platform', () => {
+    for (const place of [file, 'bench/peers/package-lock.json']) {
+      for (const find of [findUnlocked, findUnbound, findAddresses]) {
+        const { looked, faults } = find(readLock(place), place);
+        expect(faults).toEqual([]);
+        expect(looked).toBeGreaterThan(6);
+      }
+    }
+  });
+
+  it('name the package and the cure where npm left one out', () => {
+    const lock = readLock(file);
+    delete lock.packages['node_modules/@swc/core-darwin-arm64'];
+    expect(findUnlocked(lock, file).faults).toEqual([
+      expect.stringMatching(
+        /@swc\/core@1\.\S+ may need @swc\/core-darwin-arm64@1\.\S+, which is not locked.*"@swc\/core" under "overrides".*npm update @swc\/core --package-lock-only/,
+      ),
+    ]);
+    expect(findUnbound(lock, file).faults).toEqual([
+      expect.stringMatching(/@swc\/core@1\.\S+ has no binding for darwin arm64/),
+    ]);
+  });
+
+  it('find a package on a platform even where all the others of its platforms are missing', () => {
+    const lock = readLock(file);
+    const isGone = (place: string) => /@swc\/html-(?!linux-x64-gnu$)/.test(place);
+    const left = Object.entries(lock.packages).filter(([place]) => !isGone(place));
+    lock.packages = Object.fromEntries(left);
+    expect(findUnbound(lock, file).faults).toHaveLength(platforms.length - 1);
+  });
+
+  it('refuse another version than the one asked for', () => {
+    const lock = readLock(file);
+    lock.packages['node_modules/@esbuild/win32-x64']!.version = '0.1.0';
+    expect(findUnlocked(lock, file).faults).toEqual([
+      expect.stringMatching(
+        /esbuild@\S+ may need @esbuild\/win32-x64@\S+, which is locked at 0\.1\.0/,
+      ),
+    ]);
+  });
+
+  it('refuse the address of a registry', () => {
+    const lock = readLock(file);
+    lock.packages['node_modules/react']!.resolved = 'https://registry.example/react.tgz';
+    expect(findAddresses(lock, file).faults).toEqual([
+      expect.stringContaining('react has a "resolved" address'),
+    ]);
+  });
+
+  it('look for a package in the folders above, the nearest first', () => {
+    const lock: Lock = {
+      packages: {
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/a/node_modules/b': {
+          version: '2.0.0',
+          optionalDependencies: { c: '^1.0.0' },
+        },
+        'node_modules/c': { version: '1.2.3' },
+      },
+    };
+    expect(findUnlocked(lock, file)).toEqual({ looked: 1, faults: [] });
+    lock.packages['node_modules/a/node_modules/c'] = { version: '2.0.0' };
+    expect(findUnlocked(lock, file).faults).toHaveLength(1);
+  });
+});
+
+function readLock(place: string): Lock {
+  return JSON.parse(readFileSync(join(root, place), 'utf8')) as Lock;
+}
