@@ -1,3 +1,5 @@
+import { mustHold, SearchIndexError, TOO_SHORT } from './index-error.ts';
+
 /**
  * Writes ascending whole numbers as gaps in Rice code: the low `width` bits as they are, the rest as so
  * many ones and a zero. It suits numbers strewn at random: a tenth shorter than varints after gzip.
@@ -16,10 +18,15 @@ export interface BitWriter {
   bytes(): Uint8Array;
 }
 
-/** Reads what a `BitWriter` wrote, in the same order. Throws a `RangeError` past the end. */
+/**
+ * Reads what a `BitWriter` wrote, in the same order. Throws a `SearchIndexError` past the end, and where a
+ * number or a list is larger than can have been written.
+ */
 export interface BitReader {
   rice(width: number): number;
   count(): number;
+  /** How many bits are left, those that fill the last byte included. */
+  left(): number;
   /** Reads a list of numbers below `limit` into `into` from place `at`; answers the place after it. */
   list(limit: number, into: Uint32Array, at?: number): number;
 }
@@ -68,6 +75,11 @@ export function createBitWriter(): BitWriter {
   return writer;
 }
 
+/** Numbers are below 2³¹, so that shifts keep them whole and positive. */
+const WIDEST = 30;
+const TOO_LARGE = 'The search index holds too large a number.';
+const TOO_LONG = 'The search index holds too long a list.';
+
 /** So many bits are sure to be in three bytes, wherever in the first of them they begin. */
 const WINDOW = 17;
 
@@ -83,7 +95,7 @@ export function createBitReader(bytes: Uint8Array): BitReader {
     return three >>> (at & 7);
   };
   const bits = (width: number): number => {
-    if (at + width > end) throw new RangeError('The search index ends too early.');
+    mustHold(at + width <= end, TOO_SHORT);
     if (width > WINDOW) return bits(WINDOW) | (bits(width - WINDOW) << WINDOW);
     const value = window() & ((1 << width) - 1);
     at += width;
@@ -101,22 +113,29 @@ export function createBitReader(bytes: Uint8Array): BitReader {
         return found;
       }
     }
-    throw new RangeError('The search index ends too early.');
+    throw new SearchIndexError(TOO_SHORT);
   };
-  const rice = (width: number): number => (ones() << width) | bits(width);
+  const rice = (width: number): number => {
+    const high = ones();
+    mustHold(high <= (2 ** (WIDEST + 1) - 1) >>> width, TOO_LARGE);
+    return (high << width) | bits(width);
+  };
   const reader: BitReader = {
     rice,
+    left: () => end - at,
     count() {
       const width = ones();
+      mustHold(width <= WIDEST, TOO_LARGE);
       return ((1 << width) | bits(width)) - 1;
     },
     list(limit, into, from = 0) {
       const count = reader.count();
       const width = riceWidth(count, limit);
       const after = from + count;
-      if (after > into.length) throw new RangeError('The search index holds too long a list.');
+      mustHold(after <= into.length, TOO_LONG);
       for (let to = from, number = -1; to < after; to++) {
         number += rice(width) + 1;
+        mustHold(number < limit, TOO_LARGE);
         into[to] = number;
       }
       return after;

@@ -1,3 +1,5 @@
+import { mustHold, TOO_SHORT } from './index-error.ts';
+
 /** Collects bytes. Numbers are unsigned varints (7 bits a byte, low bits first); texts are UTF-8. */
 export interface ByteWriter {
   byte(value: number): void;
@@ -8,7 +10,7 @@ export interface ByteWriter {
   bytes(): Uint8Array;
 }
 
-/** Reads what a `ByteWriter` wrote, in the same order. Throws a `RangeError` past the end. */
+/** Reads what a `ByteWriter` wrote, in the same order. Throws a `SearchIndexError` past the end. */
 export interface ByteReader {
   byte(): number;
   varint(): number;
@@ -55,21 +57,21 @@ export function createReader(bytes: Uint8Array): ByteReader {
   let at = 0;
   const take = (): Uint8Array => {
     const length = reader.varint();
-    if (at + length > bytes.length) throw new RangeError('The search index ends too early.');
+    mustHold(at + length <= bytes.length, TOO_SHORT);
     at += length;
     return bytes.subarray(at - length, at);
   };
   const reader: ByteReader = {
     byte() {
-      const value = bytes[at++];
-      if (value === undefined) throw new RangeError('The search index ends too early.');
-      return value;
+      mustHold(at < bytes.length, TOO_SHORT);
+      return bytes[at++]!;
     },
     varint() {
       let value = 0;
       for (let scale = 1; ; scale *= 128) {
         const next = reader.byte();
         value += (next % 128) * scale;
+        mustHold(value <= Number.MAX_SAFE_INTEGER, 'The search index holds too large a number.');
         if (next < 128) return value;
       }
     },

@@ -1,3 +1,4 @@
+import { mustHold } from './index-error.ts';
 import type { ByteReader, ByteWriter } from './bytes.ts';
 
 /** All terms of the index in code-unit order, laid out flat so that a walk over them allocates nothing. */
@@ -12,6 +13,7 @@ export interface Dictionary {
 }
 
 const LONGEST_TERM = 255;
+const NO_TERMS = 'The search index holds terms that do not fit together.';
 /** The last control character. No term holds one; it says that the number goes on in the next character. */
 const MANY = 31;
 
@@ -32,24 +34,31 @@ export function writeDictionary(terms: string[], writer: ByteWriter): void {
   writer.text(text);
 }
 
-/** Reads what `writeDictionary` wrote. */
+/** Reads what `writeDictionary` wrote. Throws a `SearchIndexError` where terms and their letters do not fit. */
 export function readDictionary(reader: ByteReader): Dictionary {
   const size = reader.varint();
-  const letters = new Uint16Array(reader.varint());
+  const total = reader.varint();
   const text = reader.text();
+  mustHold(size <= text.length && total <= size * LONGEST_TERM, NO_TERMS);
+  const letters = new Uint16Array(total);
   const starts = new Uint32Array(size + 1);
   const shared = new Uint8Array(size);
-  for (let id = 0, from = 0, at = 0; id < size; id++) {
+  let at = 0;
+  for (let id = 0, from = 0; id < size; id++) {
     let common = text.charCodeAt(from++);
     if (common === MANY) common += text.charCodeAt(from++);
     starts[id] = at;
     shared[id] = common;
     const before = id === 0 ? 0 : starts[id - 1]!;
+    // Also false for the NaN of a text that has ended.
+    mustHold(common <= at - before, NO_TERMS);
     letters.copyWithin(at, before, before + common);
     at += common;
     for (let letter; (letter = text.charCodeAt(from)) > MANY; from++) letters[at++] = letter;
+    mustHold(at <= total && at - starts[id]! <= LONGEST_TERM, NO_TERMS);
     starts[id + 1] = at;
   }
+  mustHold(at === total, NO_TERMS);
   return { size, letters, starts, shared };
 }
 

@@ -2,6 +2,7 @@ export { dropJoiners } from './fold.ts';
 export { excerpt, markWords, type Piece } from './excerpt.ts';
 export { toSearchDocuments, type Page, type SearchDocument, type Section } from './pages.ts';
 export { literalForm, longestRun, type Run } from './literal.ts';
+export { SearchIndexError } from './index-error.ts';
 export { readIndex, type Index } from './read-index.ts';
 export { createSearch, type Findings, type FoundPage, type Hit, type Search } from './search.ts';
 export { words } from './words.ts';

@@ -1,12 +1,11 @@
 import { anchorOf } from './anchor-pattern.ts';
+import { mustHold } from './index-error.ts';
 import { createReader, type ByteReader } from './bytes.ts';
 import { readDictionary, type Dictionary } from './dictionary.ts';
 import { sectionUrl } from './pages.ts';
 import { prepareOccurrences } from './read-occurrences.ts';
+import { unseal } from './seal.ts';
 import { readSynonyms, type SynonymTable } from './synonyms.ts';
-
-/** The first byte of an index. A reader refuses any other number, so it changes with the layout. */
-export const INDEX_VERSION = 2;
 
 /** The index in memory: typed arrays. */
 export interface Index {
@@ -56,13 +55,12 @@ export interface IndexedPage {
   sectionCount: number;
 }
 
-/** Reads what `writeIndex` wrote. Throws when the bytes are of another version or cut short. */
+/**
+ * Reads what `writeIndex` wrote. Throws a `SearchIndexError`, as `occurrences` does, when the bytes are of
+ * another version, changed or cut short, or do not fit together.
+ */
 export function readIndex(bytes: Uint8Array): Index {
-  const reader = createReader(bytes);
-  const version = reader.byte();
-  if (version !== INDEX_VERSION) {
-    throw new Error(`The search index has version ${version}, this page reads ${INDEX_VERSION}.`);
-  }
+  const reader = createReader(unseal(bytes));
   const { pages, sections } = readPages(reader);
   const synonyms = readSynonyms(reader);
   const dictionary = readDictionary(reader);
@@ -89,6 +87,8 @@ export function titleOf(sections: IndexedSections, section: number): string {
   return sections.titles[sections.title[section]!] ?? '';
 }
 
+const NO_SECTIONS = 'The search index holds pages and sections that do not fit together.';
+
 function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
   const [titles, groups, anchorPatterns, urls] = Array.from({ length: 4 }, () =>
     reader.text().split('\n'),
@@ -99,23 +99,29 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
   const length = reader.block().rest().slice();
   const weight = reader.block().rest().slice();
   const count = length.length;
+  mustHold(weight.length === count && urls.length >= pageCount, NO_SECTIONS);
   const page = new Uint32Array(count);
   const title = new Uint32Array(count);
   const anchor = new Uint16Array(count);
   const titleUses = new Uint16Array(titles.length);
   const pages: IndexedPage[] = [];
-  for (let at = 0, section = 0, newTitle = 0; at < pageCount; at++) {
+  let section = 0;
+  for (let at = 0, newTitle = 0; at < pageCount; at++) {
     const sectionCount = numbers.varint();
+    mustHold(sectionCount <= count - section, NO_SECTIONS);
     const group = groups[numbers.varint()] ?? '';
-    pages.push({ url: urls[at] ?? '', group, firstSection: section, sectionCount });
+    pages.push({ url: urls[at]!, group, firstSection: section, sectionCount });
     for (const end = section + sectionCount; section < end; section++) {
       page[section] = at;
       const known = numbers.varint();
       title[section] = known === 0 ? newTitle++ : known - 1;
       anchor[section] = patterns.varint();
+      mustHold(title[section]! < titles.length, NO_SECTIONS);
+      mustHold(anchor[section]! < anchorPatterns.length, NO_SECTIONS);
       titleUses[title[section]!]! += 1;
     }
   }
+  mustHold(section === count, NO_SECTIONS);
   const ofTitles = { title, titles, titleUses };
   const sections = { count, page, length, weight, anchor, anchorPatterns, ...ofTitles };
   return { pages, sections };

@@ -1,4 +1,5 @@
 import { createBitReader, type BitReader } from './bits.ts';
+import { mustHold } from './index-error.ts';
 import type { ByteReader } from './bytes.ts';
 import { countTitleWords } from './count-title-words.ts';
 import { findTerm, fitTerm } from './dictionary.ts';
@@ -11,6 +12,8 @@ type Merged = Omit<IndexedOccurrences, 'uses' | 'titleWords'>;
 
 /** The width of the Rice code in which passing mentions are counted. */
 export const USES_WIDTH = 5;
+
+const NO_OCCURRENCES = 'The search index holds occurrences that do not fit together.';
 
 /** Where terms stand in texts: by term the place in `sections` and `steps` after its last one. */
 interface InTexts {
@@ -30,6 +33,8 @@ export function prepareOccurrences(reader: ByteReader, known: Known): () => Inde
 }
 
 function readOccurrences(bits: BitReader, total: number, known: Known): IndexedOccurrences {
+  // Each occurrence takes a bit at least, so no number that is wrong can ask for much memory.
+  mustHold(total <= bits.left(), NO_OCCURRENCES);
   const { size } = known.dictionary;
   const uses = new Uint32Array(size);
   const ends = new Uint32Array(size);
@@ -40,7 +45,8 @@ function readOccurrences(bits: BitReader, total: number, known: Known): IndexedO
   const repeated = new Uint32Array(total);
   let askedCount = 0;
   let repeatedCount = 0;
-  for (let term = 0, filled = 0, next = 0; term < size; term++) {
+  let filled = 0;
+  for (let term = 0, next = 0; term < size; term++) {
     const isCommon = common[next] === term;
     if (isCommon) {
       uses[term] = bits.rice(USES_WIDTH);
@@ -53,11 +59,13 @@ function readOccurrences(bits: BitReader, total: number, known: Known): IndexedO
     }
     ends[term] = end;
   }
+  mustHold(filled === total, NO_OCCURRENCES);
   const steps = readSteps(bits, asked.subarray(0, askedCount), repeated.subarray(0, repeatedCount));
   const { named, titleWords } = namedPlaces(bits, known);
   const merged = merge({ sections, ends, steps }, named);
   for (let term = 0; term < size; term++) {
     uses[term]! += merged.firstOccurrence[term + 1]! - merged.firstOccurrence[term]!;
+    mustHold(uses[term]! <= known.sections.count, NO_OCCURRENCES);
   }
   return { ...merged, uses, titleWords };
 }
@@ -114,6 +122,8 @@ function namedPlaces(bits: BitReader, { dictionary, pages, sections }: Known) {
 
   function add(terms: Iterable<number>, section: number, flag: number): void {
     for (const term of terms) {
+      // A browser may know other letters than the builder, and so split a title elsewhere.
+      if (term < 0) continue;
       named.terms.push(term);
       named.sections.push(section);
       named.flags.push(flag);

@@ -12,7 +12,7 @@ import {
 import { USES_WIDTH } from './read-occurrences.ts';
 import type { Page } from './pages.ts';
 import { packLength } from './packed-length.ts';
-import { INDEX_VERSION } from './read-index.ts';
+import { seal } from './seal.ts';
 import { words } from './words.ts';
 import { writeSynonyms, type Synonyms } from './synonyms.ts';
 
@@ -25,7 +25,6 @@ export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
   const collected = collectOccurrences(pages);
   const terms = [...collected.keys()].sort();
   const writer = createWriter();
-  writer.byte(INDEX_VERSION);
   writePages(pages, writer);
   writeSynonyms(synonyms, writer);
   writeDictionary(terms, writer);
@@ -34,7 +33,7 @@ export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
     pages.reduce((sum, page) => sum + page.sections.length, 0),
     writer,
   );
-  return writer.bytes();
+  return seal(writer.bytes());
 }
 
 /**
