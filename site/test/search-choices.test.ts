@@ -14,7 +14,7 @@ function findings(...counts: number[]): Findings {
       title: `Section ${at}`,
     })),
   }));
-  return { pages, marks: [], nearest: [] };
+  return { pages, marks: [], nearest: [], complete: true };
 }
 
 const kinds = (choices: ReturnType<typeof foundChoices>) =>
@@ -52,7 +52,11 @@ describe('choices', () => {
   });
 
   it('never end in nothing', () => {
-    const choices = foundChoices({ pages: [], marks: [], nearest: ['locker'] }, 8, false);
+    const choices = foundChoices(
+      { pages: [], marks: [], nearest: ['locker'], complete: true },
+      8,
+      false,
+    );
     expect(choices.nothing).toBe(true);
     expect(choices.groups.map(({ label }) => label)).toEqual(['Did you mean', 'Go on from here']);
     expect(choices.announcement).toBe('No results. Other ways to go on are listed.');

@@ -1,6 +1,7 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
 import { addBegun, completeness, knownForms, lengthOf, raise, type Shares } from './known-forms.ts';
 import { joinWords } from './join-words.ts';
+import { endless } from './patience.ts';
 import type { Query, QueryWord } from './query.ts';
 import { splitJoined } from './split-joined.ts';
 import { synonymKey, type SynonymTable } from './synonyms.ts';
@@ -26,11 +27,24 @@ const SYNONYM = { unknown: 0.8, known: 0.4 };
 
 const COMPLETED_IN_TEXT = 0.7;
 
+/** The share of the time that may go by before the words that are left are left out. */
+const TIME_TO_EXPAND = 0.6;
+
 /** Turns a question into what to look for, word by word, in the terms this index knows. */
-export function expand(query: Query, dictionary: Dictionary, synonyms: SynonymTable): Wanted[] {
-  const byWord = query.words.map((word) => expandWord(word, dictionary, synonyms));
-  const whole = byWord.every((parts) => parts.length === 1);
-  const extras = whole ? joinWords(query.words, byWord.flat(), dictionary, synonyms) : [];
+export function expand(
+  query: Query,
+  dictionary: Dictionary,
+  synonyms: SynonymTable,
+  patience = endless,
+): Wanted[] {
+  const byWord: Wanted[][] = [];
+  for (const word of query.words) {
+    if (byWord.length > 0 && patience.isOver(TIME_TO_EXPAND)) break;
+    byWord.push(expandWord(word, dictionary, synonyms));
+  }
+  const read = query.words.slice(0, byWord.length);
+  const whole = byWord.every((parts) => parts.length === 1) && !patience.isOver(TIME_TO_EXPAND);
+  const extras = whole ? joinWords(read, byWord.flat(), dictionary, synonyms) : [];
   for (const name of query.compounds) {
     const id = findTerm(dictionary, name);
     if (id >= 0) extras.push(new Map([[id, 1]]));

@@ -4,6 +4,13 @@ export { toSearchDocuments, type Page, type SearchDocument, type Section } from 
 export { literalForm, longestRun, type Run } from './literal.ts';
 export { SearchIndexError } from './index-error.ts';
 export { readIndex, type Index } from './read-index.ts';
-export { createSearch, type Findings, type FoundPage, type Hit, type Search } from './search.ts';
+export {
+  createSearch,
+  type Findings,
+  type FoundPage,
+  type Hit,
+  type Search,
+  type SearchOptions,
+} from './search.ts';
 export { words } from './words.ts';
 export { writeIndex } from './write-index.ts';

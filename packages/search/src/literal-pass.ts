@@ -1,4 +1,5 @@
 import { countWords, literalForm, longestRun } from './literal.ts';
+import type { Patience } from './patience.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
 import { titleOf, type Index } from './read-index.ts';
@@ -11,6 +12,8 @@ const READ = 30;
 /** Texts are read up to here, in characters, and only for questions of three words or a name. */
 const READ_TEXT = 4000;
 const WORDS_WORTH_READING = 3;
+/** Runs are looked for among so many words: looking takes the square of them. */
+const WORDS_READ = 100;
 /** At most how many times more a section counts that holds the question word for word. */
 const BONUS = { run: 1.5, beginning: 2, same: 2 };
 /** Around a copied message stands other text, so its heading need not fill the question. */
@@ -22,8 +25,9 @@ const UNMISTAKABLE = 5;
 /** A question in literal form. */
 interface Asked {
   form: string;
+  /** Its first words. */
   words: string[];
-  /** How many of its words are not numbers. */
+  /** How many of all its words are not numbers. */
   count: number;
   /** What a text must hold that holds all of it: the last word may go on while it is being typed. */
   phrase: string;
@@ -40,14 +44,15 @@ interface Asked {
  */
 export function createLiteralPass(
   index: Index,
-): (question: string, query: Query, ranked: Ranked[], textOf: TextOf) => void {
+): (question: string, query: Query, ranked: Ranked[], textOf: TextOf, patience: Patience) => void {
   const forms = new Map<number, string>();
-  return (question, query, ranked, textOf) => {
+  return (question, query, ranked, textOf, patience) => {
     const asked = literalQuestion(question, query);
     if (asked.count === 0) return;
     const isLong = asked.count >= WORDS_WORTH_READING || asked.name !== undefined;
     ranked.sort((one, other) => other.score - one.score || one.section - other.section);
     for (const one of ranked.slice(0, READ)) {
+      if (patience.isOver()) return;
       const title = titleOf(index.sections, one.section);
       one.score *= bonus(asked, title, isLong ? formOf(one.section, textOf) : '');
     }
@@ -69,7 +74,7 @@ function literalQuestion(question: string, { open, pasted }: Query): Asked {
   const words = form.trim().split(' ');
   return {
     form,
-    words,
+    words: words.slice(0, WORDS_READ),
     count: countWords(words),
     phrase: open ? form.trimEnd() : form,
     open,

@@ -1,15 +1,23 @@
 import { termAt, type Dictionary } from './dictionary.ts';
+import type { Patience } from './patience.ts';
 import type { Query } from './query.ts';
-import { closeTerms } from './typo-walk.ts';
+import { closeTerms, type CloseTerm } from './typo-walk.ts';
 
 const EDITS = 3;
 const MOST = 4;
 
 /** The words of the index closest to those of a question that found nothing, closest first, at most four. */
-export function nearestWords({ words }: Query, dictionary: Dictionary): string[] {
-  const close = words
-    .filter(({ term, number }) => term.length > 2 && !number)
-    .flatMap(({ term }) => closeTerms(dictionary, term, Math.min(EDITS, term.length - 2)));
+export function nearestWords(
+  { words }: Query,
+  dictionary: Dictionary,
+  patience: Patience,
+): string[] {
+  const close: CloseTerm[] = [];
+  for (const { term, number } of words) {
+    if (term.length <= 2 || number) continue;
+    if (patience.isOver()) break;
+    close.push(...closeTerms(dictionary, term, Math.min(EDITS, term.length - 2)));
+  }
   close.sort((one, other) => one.edits - other.edits || one.id - other.id);
   const found = close.map(({ id }) => termAt(dictionary, id)).filter((term) => term.length > 2);
   return [...new Set(found)].slice(0, MOST);

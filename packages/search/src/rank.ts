@@ -1,5 +1,6 @@
 import type { Wanted } from './expand.ts';
 import { createImpact, FULL_IMPACT } from './impact.ts';
+import { endless, type Patience } from './patience.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
 import type { Index } from './read-index.ts';
 
@@ -35,17 +36,20 @@ interface Met {
   sections: number[];
 }
 
-/** Prepares an index for ranking. The returned function ranks every section that meets anything wanted. */
-export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
+/**
+ * Prepares an index for ranking. The returned function ranks every section that meets anything wanted, or
+ * what came first where patience ends.
+ */
+export function createRanker(index: Index): (wanted: Wanted[], patience?: Patience) => Ranked[] {
   const { sections } = index;
   const { uses, titleWords } = index.occurrences();
   const opensPage = new Uint8Array(sections.count);
   for (const { firstSection } of index.pages) opensPage[firstSection] = 1;
   const meet = createMeeting(index, opensPage);
-  return (all) => {
+  return (all, patience = endless) => {
     const wanted = all.slice(0, MOST_WANTED);
     const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
-    const met = meet(wanted, rarity);
+    const met = meet(wanted, rarity, patience);
     const asked = maskOf(wanted, ({ extra }) => !extra);
     const whole = shareOf(rarity, asked);
     const major = maskOf(wanted, ({ minor, extra }) => !minor && !extra) || asked;
@@ -69,7 +73,7 @@ export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
       const lent = shareOf(rarity, met.byPage[sections.page[section]!]! & asked & ~own);
       const covered = (shareOf(rarity, own) + lent) / whole;
       const inTitle = met.inTitle[section]! & asked;
-      const filled = Math.min(1, bitCount(inTitle & major) / titleWords[title]!);
+      const filled = Math.min(1, bitCount(inTitle & major) / Math.max(1, titleWords[title]!));
       const named = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
       const bonus = 1 + named * (TITLE_BONUS + (opensPage[section] ? PAGE_TITLE_BONUS : 0));
       const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
@@ -83,7 +87,7 @@ export function createRanker(index: Index): (wanted: Wanted[]) => Ranked[] {
 function createMeeting(
   index: Index,
   opensPage: Uint8Array,
-): (wanted: Wanted[], rarity: number[]) => Met {
+): (wanted: Wanted[], rarity: number[], patience: Patience) => Met {
   const { sections } = index;
   const { firstOccurrence, occurrenceSections, occurrencePlaces } = index.occurrences();
   const impact = createImpact(sections.length);
@@ -95,9 +99,10 @@ function createMeeting(
     byPage: new Uint32Array(index.pages.length),
     sections: [],
   };
-  return (wanted, rarity) => {
+  return (wanted, rarity, patience) => {
     met.sections = [];
-    wanted.forEach(({ terms, inText }, at) => {
+    for (const [at, { terms, inText }] of wanted.entries()) {
+      if (at > 0 && patience.isOver()) break;
       const bit = 1 << at;
       const reached: number[] = [];
       for (const [id, share] of terms) {
@@ -121,7 +126,7 @@ function createMeeting(
         met.points[section]! += best[section]! * rarity[at]!;
         best[section] = 0;
       }
-    });
+    }
     return met;
   };
 }

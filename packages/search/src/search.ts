@@ -4,6 +4,7 @@ import { gather } from './gather.ts';
 import { createLiteralPass, type TextOf } from './literal-pass.ts';
 import { nearestWords } from './nearest-words.ts';
 import { parseQuery } from './query.ts';
+import { createPatience } from './patience.ts';
 import { createRanker, type Ranked } from './rank.ts';
 import { addressOf, titleOf, type Index } from './read-index.ts';
 
@@ -31,9 +32,19 @@ export interface Findings {
   marks: string[];
   /** Words of the index close to those asked for, when nothing answers. */
   nearest: string[];
+  /** Whether the question was answered in full; else time ran out, and this is what was found until then. */
+  complete: boolean;
 }
 
-/** Answers questions from an index. */
+/** How long a question may take, in milliseconds, and by which clock. */
+export interface SearchOptions {
+  /** Defaults to 300: at the most a reader waits that long for a letter to appear. */
+  budget?: number;
+  /** Defaults to the clock of the page. */
+  now?: () => number;
+}
+
+/** Answers questions from an index. Both throw a `SearchIndexError` where the index proves to be damaged. */
 export interface Search {
   /** `textOf` gives a section's text where it has been loaded; without it only titles are read literally. */
   find(question: string, textOf?: TextOf): Findings;
@@ -48,22 +59,29 @@ const WORTH_MARKING = 0.3;
 const SURE_MARK = 0.6;
 
 /** Prepares an index for questions. One search serves one question at a time; buffers are kept between them. */
-export function createSearch(index: Index): Search {
-  let ranker: ((wanted: Wanted[]) => Ranked[]) | undefined;
-  const rank = (): ((wanted: Wanted[]) => Ranked[]) => (ranker ??= createRanker(index));
+export function createSearch(
+  index: Index,
+  { budget = 300, now = () => performance.now() }: SearchOptions = {},
+): Search {
+  let ranker: ReturnType<typeof createRanker> | undefined;
+  const prepared = () => (ranker ??= createRanker(index));
   const readLiterally = createLiteralPass(index);
   return {
-    prepare: () => void rank(),
+    prepare: () => void prepared(),
     find(question, textOf = () => undefined) {
+      // Preparing is not the question's fault and cannot be cut.
+      const rank = prepared();
+      const patience = createPatience(now, budget);
       const query = parseQuery(question);
-      const wanted = expand(query, index.dictionary, index.synonyms);
-      const ranked = rank()(wanted);
-      if (query.literal) readLiterally(question, query, ranked, textOf);
+      const wanted = expand(query, index.dictionary, index.synonyms, patience);
+      const ranked = rank(wanted, patience);
+      if (query.literal) readLiterally(question, query, ranked, textOf, patience);
       const pages = gather(ranked, index).slice(0, MOST_PAGES);
       return {
         pages: pages.map((own) => describe(own, index)),
         marks: marksOf(wanted, index),
-        nearest: pages.length === 0 ? nearestWords(query, index.dictionary) : [],
+        nearest: pages.length === 0 ? nearestWords(query, index.dictionary, patience) : [],
+        complete: !patience.wasOver(),
       };
     },
   };

@@ -91,4 +91,55 @@ describe('search', () => {
   it('answers a question of a thousand words', () => {
     expect(ask('open a cabinet '.repeat(334)).pages[0]?.url).toBe('/docs/lockers');
   });
+
+  it('finds a section whose heading holds no word', () => {
+    const made = [page('Signs', 'All signs.', [['+', 'Adds a cabinet.']]), page('More', 'Adds.')];
+    const { pages } = createSearch(readIndex(writeIndex(made))).find('adds cabinet');
+    expect(pages[0]?.hits[0]?.title).toBe('+');
+  });
+});
+
+describe('the time for a question', () => {
+  const long = 'lokcers open the cabinet with a thermal mode, a lokcers zzqqxyw and radio '.repeat(
+    40,
+  );
+  /** Asks a search whose clock goes on by one with every look at it. */
+  const within = (budget: number, question = long) => {
+    let looks = 0;
+    const index = readIndex(writeIndex(site, synonyms));
+    const found = createSearch(index, { budget, now: () => looks++ }).find(
+      question,
+      (section) => texts[section],
+    );
+    return { found, looks };
+  };
+
+  it('is no matter for a question of the usual kind', () => {
+    expect(ask('open a cabinet').complete).toBe(true);
+    expect(within(1000, 'open a cabinet').found).toEqual(ask('open a cabinet'));
+  });
+
+  it('ends with an answer from what was read until then, and says that it is not all', () => {
+    const { found, looks } = within(1, 'cabinet of a radio');
+    expect(found.complete).toBe(false);
+    expect(found.pages[0]?.url).toBe('/docs/lockers');
+    expect(looks).toBeLessThan(10);
+  });
+
+  it('may be over at any moment', () => {
+    const { looks } = within(Infinity);
+    expect(looks).toBeGreaterThan(40);
+    for (let budget = 0; budget < looks; budget++) {
+      const { found } = within(budget);
+      expect(found.complete, `${budget} of ${looks}`).toBe(false);
+      expect(found.pages.length, `${budget} of ${looks}`).toBeGreaterThan(0);
+    }
+    expect(within(looks * 2).found.complete).toBe(true);
+  });
+
+  it('ends the look for nearest words as well', () => {
+    const nothing = Array.from({ length: 5 }, (_, at) => `zzqqxyw${at}`).join(' ');
+    expect(within(1000, nothing).found.complete).toBe(true);
+    expect(within(6, nothing).found).toMatchObject({ pages: [], complete: false });
+  });
 });

@@ -24,7 +24,7 @@ export interface SearchBoxProps {
 
 /** Until the search-document file tells. */
 const DEFAULTS: SearchOptions = { maxHits: 8, highlightResult: true };
-const NOTHING: Findings = { pages: [], marks: [], nearest: [] };
+const NOTHING: Findings = { pages: [], marks: [], nearest: [], complete: true };
 
 /** A combobox with a list of choices (WAI-ARIA Authoring Practices); full screen on a phone. */
 export default function SearchBox({ search, placeholder }: SearchBoxProps): ReactNode {
