@@ -21,6 +21,8 @@ const standIns = (): Record<string, string> => {
   return {
     // Code is coloured while the site is built; the original ships a highlighter to every page.
     [path.join(classic, 'lib/prism-include-languages.js')]: here('./nothing.ts'),
+    // Decodes the hash of an address without a guard.
+    [path.join(core, 'lib/client/ClientLifecyclesDispatcher.js')]: here('./lifecycles.ts'),
     // Asks for every file once; the original adds a tag per page and file: 257 tags for 24 files.
     [path.join(core, 'lib/client/prefetch.js')]: here('./prefetch.ts'),
     // The database engine of the sandbox runs in the page; its worker is a second copy of it.

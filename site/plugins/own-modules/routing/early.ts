@@ -1,4 +1,5 @@
 import { whenIdle } from '../../../src/components/when-idle.ts';
+import { settleAddress } from './history.ts';
 import prefetchFile from '../prefetch.ts';
 import preloadPage, { findRoutes } from './preload.ts';
 
@@ -16,6 +17,9 @@ const isSparing = () => {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 };
+
+// Runs before the engine asks for the page at this address.
+settleAddress();
 
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();

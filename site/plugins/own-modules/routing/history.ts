@@ -63,6 +63,21 @@ const parse = (to: string): Partial<Place> => {
 const prefixed = (sign: string, part = '') =>
   part && !part.startsWith(sign) ? sign + part : part === sign ? '' : part;
 
+/** Without what hosts may leave out or add, and without capitals. */
+const bare = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '').toLowerCase();
+
+/**
+ * A host that is lenient with capitals has sent a page of another address: the page says which, and is
+ * shown under that. Routes know one address only, as most hosts do.
+ */
+export function settleAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const said = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const sent = said && new URL(said).pathname;
+  if (!sent || bare(sent) !== bare(pathname) || pathname.startsWith(sent)) return;
+  window.history.replaceState(window.history.state, '', sent + search + hash);
+}
+
 /** The reader's way through the site, kept in the history of the browser. */
 export function createHistory(): History {
   const listeners = new Set<Listener>();

@@ -19,8 +19,8 @@ export interface Match {
   params: Record<string, never>;
 }
 
-/** Compared as a host does that is lenient with a slash at the end and with capitals. */
-const comparable = (path: string) => path.replace(/\/+$/, '').toLowerCase();
+/** Hosts differ in what they do with a slash at the end; capitals count for all of ours. */
+const comparable = (path: string) => path.replace(/\/+$/, '');
 
 /** Whether an address is that of a route, or below it. Routes of a static site have no parameters. */
 export function matchPath(
@@ -51,7 +51,10 @@ export const forgetMatches = (): void => {
   kept = new WeakMap();
 };
 
-/** The route of an address and the routes around it, outermost first. */
+/**
+ * The route of an address and the routes around it, outermost first. One that holds others is that of an
+ * address only if one of these is: the host has a page for no other, so `/docs/nope` is not found.
+ */
 export function matchRoutes(
   routes: SiteRoute[],
   pathname: string,
@@ -63,7 +66,9 @@ export function matchRoutes(
   for (const route of routes) {
     const match = matchPath(pathname, route);
     if (!match) continue;
-    const found = [{ route, match }, ...matchRoutes(route.routes ?? [], pathname)];
+    const below = route.routes && matchRoutes(route.routes, pathname);
+    if (below?.length === 0) continue;
+    const found = [{ route, match }, ...(below ?? [])];
     if (known.size < MATCHES_KEPT) known.set(pathname, found);
     return found;
   }

@@ -80,13 +80,11 @@ interface RoutesProps {
 
 function Routes({ routes, extra }: RoutesProps): ReactNode {
   const where = useWhere();
-  let match: Match | null = null;
-  const index = routes.findIndex(
-    (route) => (match = matchPath(where.location.pathname, route)) !== null,
-  );
-  const route = routes[index];
-  if (!route) return null;
-  return <route.component key={index} {...where} match={match} {...extra} route={route} />;
+  const [found] = matchRoutes(routes, where.location.pathname);
+  if (!found) return null;
+  const { route, match } = found;
+  const place = routes.indexOf(route);
+  return <route.component key={place} {...where} match={match} {...extra} route={route} />;
 }
 
 export const renderRoutes = (
