@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atomFeed } from '../plugins/for-machines/feed.ts';
-import { withHeadTags } from '../plugins/for-machines/head-tags.ts';
+import { headTags } from '../plugins/for-machines/head-tags.ts';
+import { ownTags, withTags } from '../plugins/page-head/own-tags.ts';
 import { pageContent } from '../plugins/for-machines/html.ts';
 import { llmsText } from '../plugins/for-machines/llms.ts';
 import type { MachinePage, Site } from '../plugins/for-machines/pages.ts';
@@ -191,13 +192,24 @@ describe('the feed', () => {
 describe('the head of a page', () => {
   it('names each OpenAPI document once and escapes what it says of the page', () => {
     const link = '<a href=/reference/radio/openapi.yaml>YAML</a>';
-    const html = withHeadTags(
-      `<head></head>${link}${link}`,
-      page('/docs/made', { title: '"A" </script>' }),
-      site,
-    );
+    const built = `<head></head>${link}${link}`;
+    const made = page('/docs/made', { title: '"A" </script>' });
+    const html = withTags(built, headTags(built, made, site));
     expect(html.match(/rel="service-desc"/g)).toHaveLength(1);
     expect(html).toContain('content="&quot;A&quot; </script>: Example documentation"');
     expect(html).toContain('"headline":"\\"A\\" \\u003c/script>"');
+  });
+
+  it('finds the tags that belong to the page among those of all pages', () => {
+    const head =
+      '<title data-rh=true>A</title><meta data-rh=true name=a content="1 > 0"/><meta name=b content=data-rh>' +
+      '<script>if(1<2)"<meta data-rh=true>"</script><link rel=icon href=/data-rh >';
+    const html = withTags(`<head>${head}</head><body><meta data-rh=true name=c>`, [
+      ['script', { type: 'application/ld+json' }, '{"a":"</script>"}'],
+    ]);
+    expect(ownTags(html).split('\n')).toEqual([
+      '<meta data-rh=true name=a content="1 > 0"/>',
+      '<script data-rh="true" type="application/ld+json">{"a":"\\u003c/script>"}</script>',
+    ]);
   });
 });

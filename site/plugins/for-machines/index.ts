@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { keeper } from '../kept/index.ts';
-import { withHeadTags } from './head-tags.ts';
+import { withTags, writeOwnTags } from '../page-head/own-tags.ts';
+import { headTags } from './head-tags.ts';
 import { llmsText } from './llms.ts';
 import { fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
 import { descriptionOf, mainPart } from './parts.ts';
@@ -46,7 +47,7 @@ export default function forMachines({
       ],
     }),
 
-    async postBuild({ outDir }) {
+    async postBuild({ outDir, routesPaths }) {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
       const keep = keeper(siteDir, 'for-machines');
       const built = await Promise.all(
@@ -81,12 +82,16 @@ export default function forMachines({
       await Promise.all([
         ...known.map((page, index) => write(fileOf(page, '.md'), twins[index]!)),
         ...built.map(({ html, page }) =>
-          write(fileOf(page, '.html'), withHeadTags(html, page, site)),
+          write(fileOf(page, '.html'), withTags(html, headTags(html, page, site))),
         ),
         write('llms.txt', llmsText(known, site)),
         write('llms-full.txt', twins.join('\n---\n\n')),
         ...(feed ? [write('feed.xml', feed)] : []),
       ]);
+      await writeOwnTags(
+        outDir,
+        routesPaths.map((route) => route.slice(baseUrl.length)),
+      );
       console.log(`[for-machines] ${twins.length} pages have a Markdown twin.`);
     },
   };

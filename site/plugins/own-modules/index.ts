@@ -39,7 +39,7 @@ const lightStandIns = (): Record<string, string> => {
   return {
     'react-router-dom$': here('./routing/router.tsx'),
     'react-router-config$': here('./routing/router.tsx'),
-    'react-helmet-async$': here('./head.tsx'),
+    'react-helmet-async$': here('./head/helmet.tsx'),
     '@docusaurus/utils-common$': here('./addresses.ts'),
     [path.join(core, 'lib/client/browserContext.js')]: here('./browser-context.tsx'),
     [path.join(common, 'hooks/useWindowSize.js')]: here('./window-size.ts'),
@@ -50,7 +50,10 @@ const lightStandIns = (): Record<string, string> => {
   };
 };
 
-/** Parts of the theme for what this site has not: versions, languages, tags, a sidebar that hides. */
+/**
+ * Parts of the theme for what this site has not: versions, languages, tags, a sidebar that hides; and
+ * those that only write tags of the head, which are data in the browser.
+ */
 const unused = (): Record<string, string> =>
   Object.fromEntries(
     [
@@ -61,6 +64,8 @@ const unused = (): Record<string, string> =>
       'DocRoot/Layout/Sidebar/ExpandButton',
       'Footer/Links/Simple',
       'Footer/Logo',
+      'SiteMetadata',
+      'DocBreadcrumbs/StructuredData',
     ].map((part) => [`@theme/${part}$`, here('./no-part.ts')]),
   );
 
@@ -70,12 +75,14 @@ function addFirst(config: Configuration, alias: Record<string, string>): void {
 }
 
 export default function ownModules({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'own-modules',
+    // While developing, react-helmet-async follows the reader, and pages have no files beside them.
+    getClientModules: () => (isBuild ? [here('./head/page-tags.ts')] : []),
     configureWebpack(config, isServer) {
       // Below assets/ a host may keep files for ever, since their names change with their content.
       const output = { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' };
-      const isBuild = config.mode === 'production';
       const sidebar = writeSidebarTables(generatedFilesDir, isBuild);
       const alias = { ...standIns(), ...sidebar.standIns };
       if (isServer) addFirst(config, { '@generated/registry$': here('./registry.ts') });
