@@ -14,8 +14,10 @@ export interface Example {
   after: string | undefined;
   request: RawRequest;
   status: number;
-  /** JSON as printed, or text; `<any>` in either stands for any value. */
+  /** JSON as printed, or text. */
   answer: unknown;
+  /** Fields of the answer whose digits differ from run to run, as `data.completed_at`. */
+  open: string[];
 }
 
 /** What is wrong with the fences of a page, as `place: sentence`. */
@@ -64,13 +66,32 @@ export function codeOf(markdown: string, language: string): string[] {
   return found;
 }
 
-function answerOf(place: string, answer: Code): Pick<Example, 'status' | 'answer'> {
-  const status = Number(metaOf(answer)['status']);
+function answerOf(place: string, code: Code): Pick<Example, 'status' | 'answer' | 'open'> {
+  const { status: given, any } = metaOf(code);
+  const status = Number(given);
   if (!Number.isInteger(status)) throw new FenceFault(`${place}: the answer has no status=NUMBER.`);
-  if (answer.lang === 'text') return { status, answer: answer.value.trim() };
-  if (answer.lang !== 'json') throw new FenceFault(`${place}: an answer is json or text.`);
-  return { status, answer: readAt(place, () => JSON.parse(answer.value) as unknown) };
+  if (code.lang !== 'text' && code.lang !== 'json')
+    throw new FenceFault(`${place}: an answer is json or text.`);
+  const answer: unknown =
+    code.lang === 'text' ? code.value.trim() : readAt(place, () => JSON.parse(code.value));
+  const open = any?.split(',') ?? [];
+  for (const path of open) {
+    if (!isOpenable(fieldAt(answer, path)))
+      throw new FenceFault(`${place}: any=${path} names no text or number of the printed answer.`);
+  }
+  return { status, answer, open };
 }
+
+const fieldAt = (answer: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce(
+      (value: unknown, name) =>
+        Array.isArray(value) ? value[Number(name)] : isRecord(value) ? value[name] : undefined,
+      answer,
+    );
+
+const isOpenable = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 function readAt<T>(place: string, read: () => T): T {
   try {
@@ -92,28 +113,38 @@ function nextFence(parent: Parents | undefined, index: number | undefined): Code
 
 /**
  * Where an answer differs from the printed one, in words; undefined where it does not. A printed
- * object may leave fields out, and a printed `<any>` stands for any value but a missing one.
+ * object may leave fields out. In the fields of `open` other digits may stand, as in a time: what is
+ * printed there still has the form of what was received.
  */
-export function difference(printed: unknown, actual: unknown, path = 'answer'): string | undefined {
-  if (printed === '<any>' && actual !== undefined) return undefined;
-  if (typeof printed === 'string' && typeof actual === 'string') {
-    const pattern = printed.split('<any>').map((part) => part.replace(/[^\w\s]/g, '\\$&'));
-    if (new RegExp(`^${pattern.join('[^]+')}$`).test(actual)) return undefined;
-  } else if (Array.isArray(printed) && Array.isArray(actual)) {
+export function difference(
+  printed: unknown,
+  actual: unknown,
+  open: string[] = [],
+  path = '',
+): string | undefined {
+  const inside = (name: string | number) => (path ? `${path}.${name}` : String(name));
+  if (Array.isArray(printed) && Array.isArray(actual)) {
     if (printed.length === actual.length) {
-      return first(printed.map((each, at) => difference(each, actual[at], `${path}.${at}`)));
+      return first(printed.map((each, at) => difference(each, actual[at], open, inside(at))));
     }
   } else if (isRecord(printed) && isRecord(actual)) {
     return first(
       Object.entries(printed).map(([name, each]) =>
-        difference(each, actual[name], `${path}.${name}`),
+        difference(each, actual[name], open, inside(name)),
       ),
     );
   } else if (printed === actual) {
     return undefined;
+  } else if (open.includes(path) && form(printed) === form(actual)) {
+    return undefined;
   }
-  return `${path} is printed as ${JSON.stringify(printed)} and was ${JSON.stringify(actual)}`;
+  const place = path ? `answer.${path}` : 'answer';
+  return `${place} is printed as ${JSON.stringify(printed)} and was ${JSON.stringify(actual)}`;
 }
+
+/** A text or number without its digits, as JSON; of anything else the type. */
+const form = (value: unknown) =>
+  typeof value === 'string' ? JSON.stringify(value.replaceAll(/\d/g, '0')) : typeof value;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
