@@ -12,9 +12,6 @@ type Attributes = Record<string, string | number>;
  */
 const asWritten: object = { _mdxExplicitJsx: true };
 
-/** Height of the small picture of a sheet, in CSS pixels. */
-const HEIGHT = 224;
-
 /**
  * The list of sheets that a page offers: small picture, title, paper, and a link to each file. The
  * page's own file says how far it lies below the root of the site, whatever base URL that has.
@@ -33,10 +30,9 @@ export function printList(product: string, only: string[], page: string): Block[
 }
 
 function item({ title, kind, paper, sheets }: Offer, folder: string): MdxJsxFlowElement {
-  const { width, height } = paper.size;
   const src = `${folder}${sheets[0]!.name}.svg`;
   const picture = {
-    ...{ src, alt: '', width: Math.round((HEIGHT * width) / height), height: HEIGHT },
+    ...{ src, alt: '', ...roomOf(paper.size) },
     ...{ loading: 'lazy', decoding: 'async' },
   };
   return flow(
@@ -56,6 +52,12 @@ function item({ title, kind, paper, sheets }: Offer, folder: string): MdxJsxFlow
     ),
   );
 }
+
+/** What keeps the room of a picture until it comes: its own measures, as whole numbers. */
+const roomOf = ({ width, height }: { width: number; height: number }) => ({
+  width: Math.round(width),
+  height: Math.round(height),
+});
 
 /** The way from a page, such as docs/lockers/intro.mdx, to the folder of the sheets. */
 function folderFrom(page: string): string {

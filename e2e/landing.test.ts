@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, blank, hydrated } from './browser.ts';
+import { routes } from './specification.ts';
+
+const ANY = /\.(svg|png|jpe?g|webp|avif|gif)$/;
+/** Those that the browser fetches when they come near: the page has loaded before they have. */
+const OF_PROSE = /^(?!.*\/img\/).*\.(svg|png|jpe?g|webp|avif|gif)$/;
+
+/** The pages with pictures in their prose. */
+const illustrated = new Set<string>();
+
+/** Holds back the pictures that match until the test lets them go. */
+async function holdPictures(page: Page, which: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(which, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const pictures = (page: Page) =>
+  page.locator('img').evaluateAll((all) =>
+    all.map((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      return `${picture.getAttribute('src')} ${Math.round(width)} x ${Math.round(height)}`;
+    }),
+  );
+
+describe('pictures', () => {
+  it('name their measures on every page', async () => {
+    let looked = 0;
+    for (const route of [...routes, '/docs/no-such-page']) {
+      const html = await (await fetch(baseUrl + route)).text();
+      for (const [picture] of html.matchAll(/<img\b[^>]*>/g)) {
+        looked += 1;
+        expect(picture, route).toMatch(
+          /\swidth="?[1-9]\d*\b.*\sheight="?[1-9]\d*\b|\sheight=.*\swidth=/,
+        );
+        if (!picture.includes('/img/')) illustrated.add(route);
+      }
+    }
+    expect(looked).toBeGreaterThan(routes.length);
+    expect(illustrated.size).toBeGreaterThan(0);
+  });
+
+  it.each([390, 1440])('have their room before they come, at %i px', async (width) => {
+    const page = await blank({ width });
+    // Those out of sight too.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        for (const picture of document.images) picture.loading = 'eager';
+      }),
+    );
+    for (const route of illustrated) {
+      const release = await holdPictures(page, ANY);
+      await page.goto(baseUrl + route, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => document.fonts.ready);
+      const before = await pictures(page);
+      release();
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+      // React takes away the logo of the other colour mode.
+      expect(before, route).toEqual(expect.arrayContaining(await pictures(page)));
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+});
+
+describe('a link into the middle of a page', () => {
+  it.each([
+    '/docs/lockers/intro#problems',
+    '/docs/call-for-help/settings#related',
+    '/docs/curbside/resources#phrases-that-help',
+    '/docs/orderup/resources#wording-templates',
+    '/docs/troubleshooting#read-a-404',
+    '/docs/apis/lockers#complete-customer-order',
+    '/docs/apis/call-for-help#update-call-button-request',
+    '/docs/apis/radio#schema-text-message',
+  ])('lands a first visitor at %s, whose pictures come late', async (address) => {
+    for (const width of [390, 1440]) {
+      const page = await blank({ width });
+      const release = await holdPictures(page, OF_PROSE);
+      const loaded = page.goto(baseUrl + address, { waitUntil: 'load' });
+      setTimeout(release, 1500);
+      await loaded;
+      await hydrated(page);
+      await page.waitForTimeout(1000);
+      const { top, rest } = await page.evaluate((id) => {
+        const target = document.getElementById(id)!;
+        const padding = Number.parseFloat(
+          getComputedStyle(document.documentElement).scrollPaddingTop,
+        );
+        const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+        const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+        return { top: target.getBoundingClientRect().top - padding - margin, rest: below };
+      }, address.split('#')[1]!);
+      expect(rest, `${width} px: the page goes on`).toBeGreaterThan(0);
+      expect(Math.abs(top), `${width} px: pixels beside the target`).toBeLessThanOrEqual(2);
+    }
+  });
+});
