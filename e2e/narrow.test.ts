@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { routes } from './specification.ts';
+
+/** One page of each kind. */
+const kinds = [
+  '/',
+  '/markdown-page',
+  '/docs/intro',
+  '/docs/lockers/intro',
+  '/docs/category/lockers',
+  '/docs/apis/lockers',
+  '/docs/no-such-page',
+];
+
+const parts =
+  '.navbar__toggle, .navbar__brand, .navbar__logo, .navbar__title, .navbar [role=search]';
+
+/** What stands in the navigation bar and in whose place, when something else does too. */
+const overlaps = (page: Page) =>
+  page.evaluate((selector) => {
+    const seen = [...document.querySelectorAll(`.navbar :is(a, button, input, ${selector})`)]
+      .filter((part) => part.checkVisibility({ checkVisibilityCSS: true }))
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const name = (part: Element) => part.className || part.tagName;
+    const found = seen
+      .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+      .map(({ part }) => `${name(part)} is cut off`);
+    for (const [index, one] of seen.entries()) {
+      for (const other of seen.slice(index + 1)) {
+        if (one.part.contains(other.part) || other.part.contains(one.part)) continue;
+        const across =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        if (across > 0.5) found.push(`${name(one.part)} over ${name(other.part)}: ${across} px`);
+      }
+    }
+    return { count: seen.length, found };
+  }, parts);
+
+/** Whether the words of the title are all to be seen. */
+const isTitleWhole = (page: Page) =>
+  page.locator('.navbar__title').evaluate((title) => title.scrollWidth <= title.clientWidth + 1);
+
+describe('the navigation bar of a narrow window', () => {
+  it.each([320, 340, 360, 375, 390])('has room for everything in it at %i px', async (width) => {
+    const page = await blank({ width });
+    for (const path of kinds) {
+      await page.goto(baseUrl + path);
+      await hydrated(page);
+      await page.locator('.navbar input:enabled').waitFor();
+      const { count, found } = await overlaps(page);
+      expect(found, path).toEqual([]);
+      expect(count, path).toBeGreaterThan(3);
+      expect(await isTitleWhole(page), path).toBe(true);
+    }
+  });
+
+  it('cuts a long name off where the search begins', async () => {
+    for (const width of [320, 390, 600, 1000]) {
+      const page = await open('/docs/intro', { width });
+      await hydrated(page);
+      await page.locator('.navbar__title').evaluate((title) => {
+        title.textContent = 'Aislewright of the Greater Northern Lakes';
+      });
+      expect((await overlaps(page)).found, `${width} px`).toEqual([]);
+    }
+  });
+
+  it('opens the search over the whole window, and gives the page back', async () => {
+    for (const [width, height] of [
+      [320, 640],
+      [320, 180],
+    ] as const) {
+      const page = await blank({ context: { viewport: { width, height } } });
+      await page.goto(`${baseUrl}/docs/intro`);
+      await hydrated(page);
+      const field = page.getByRole('search').getByRole('combobox');
+      await field.click();
+      await field.fill('locker');
+      await page.getByRole('option').first().waitFor();
+      const close = page.getByRole('button', { name: 'Close' });
+      const [asked, closing] = [await field.boundingBox(), await close.boundingBox()];
+      expect(asked!.width).toBeGreaterThan(width / 2);
+      expect(closing!.x).toBeGreaterThanOrEqual(asked!.x + asked!.width);
+      expect(closing!.x + closing!.width).toBeLessThanOrEqual(width);
+      await close.click();
+      await page.getByRole('option').first().waitFor({ state: 'hidden' });
+      expect((await overlaps(page)).found).toEqual([]);
+    }
+  });
+});
+
+describe('a page at 320 px, or zoomed to 400 %', () => {
+  it('scrolls down only, on every route', { timeout: 180_000 }, async () => {
+    const page = await blank({
+      context: { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+    });
+    const wide: string[] = [];
+    const broken: string[] = [];
+    for (const route of [...routes, '/docs/no-such-page']) {
+      await page.goto(baseUrl + route);
+      await hydrated(page);
+      // A reference page lays out what is in sight; here all of it.
+      await page.evaluate(() => delete document.documentElement.dataset['arrival']);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) wide.push(`${route}: ${width} px`);
+      broken.push(...(await brokenNumbers(page)).map((number) => `${route}: ${number}`));
+    }
+    expect(wide).toEqual([]);
+    expect(broken).toEqual([]);
+  });
+
+  it('leaves half the window to the text of a reference', async () => {
+    const page = await blank({ context: { viewport: { width: 320, height: 180 } } });
+    await page.goto(`${baseUrl}/docs/apis/lockers#create-order`);
+    await hydrated(page);
+    const free = await page.evaluate(() => {
+      const rows = Array.from({ length: innerHeight }, (_, y) =>
+        document.elementFromPoint(innerWidth / 2, y)?.closest('.navbar, .reference-menu'),
+      );
+      return rows.filter((row) => !row).length;
+    });
+    expect(free).toBeGreaterThan(90);
+  });
+});
+
+/** Statuses, such as 404, whose digits stand in two lines. */
+const brokenNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!/^\s*\d{3}\s*$/.test(text.textContent ?? '')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`${text.textContent} in ${text.parentElement?.className}`);
+    }
+    return found;
+  });
