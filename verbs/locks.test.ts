@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findAddresses, findUnbound, findUnlocked, platforms, type Lock } from './locks.ts';
+import {
+  findAddresses,
+  findEngines,
+  findUnbound,
+  findUnlocked,
+  platforms,
+  type Lock,
+} from './locks.ts';
 import { root } from './steps.ts';
 
 const file = 'package-lock.json';
@@ -53,6 +60,17 @@ describe('the locks', () => {
     lock.packages['node_modules/react']!.resolved = 'https://registry.example/react.tgz';
     expect(findAddresses(lock, file).faults).toEqual([
       expect.stringContaining('react has a "resolved" address'),
+    ]);
+  });
+
+  it('name a package that asks for a newer Node than ours', () => {
+    const lock = readLock(file);
+    expect(findEngines(lock, file).faults).toEqual([]);
+    lock.packages['node_modules/@sqlite.org/sqlite-wasm']!.engines = { node: '>=22' };
+    expect(findEngines(lock, file).faults).toEqual([
+      expect.stringMatching(
+        /sqlite-wasm@\S+ asks for Node >=22, where package.json promises >=20\.19\./,
+      ),
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { minVersion, satisfies } from 'semver';
 
 /** One package of package-lock.json (version 3), at its place such as `node_modules/a/node_modules/b`. */
 export interface LockedPackage {
@@ -6,7 +6,9 @@ export interface LockedPackage {
   version?: string;
   resolved?: string;
   link?: boolean;
+  optional?: boolean;
   optionalDependencies?: Record<string, string>;
+  engines?: { node?: string };
   os?: string[];
   cpu?: string[];
   libc?: string[];
@@ -88,6 +90,24 @@ export function findAddresses(lock: Lock, file: string): Findings {
         `${file}: ${nameOf(lock, place)} has a "resolved" address. Delete that line; .npmrc (omit-lockfile-registry-resolved) keeps npm from writing it.`,
     );
   return { looked: places.length, faults };
+}
+
+/**
+ * Finds the packages that ask for a newer Node than the root of the lock promises: npm warns about
+ * each (EBADENGINE), and whoever installs by hand wonders whether this can work.
+ */
+export function findEngines(lock: Lock, file: string): Findings {
+  const promised = lock.packages['']?.engines?.node ?? '*';
+  const oldest = minVersion(promised) ?? '0.0.0';
+  const asking = Object.entries(lock.packages).filter(
+    ([, { engines, optional }]) => engines?.node && !optional,
+  );
+  const faults = asking.flatMap(([place, { version, engines }]) =>
+    satisfies(oldest, engines?.node ?? '*')
+      ? []
+      : `${file}: ${nameOf(lock, place)}@${version} asks for Node ${engines?.node}, where package.json promises ${promised}. Choose a version that runs there; if the tests prove that this one does, delete its "engines" from the lock, and npm leaves it so.`,
+  );
+  return { looked: asking.length, faults };
 }
 
 /** The optional dependencies that are bound to a system or a processor; nothing for one not locked. */
