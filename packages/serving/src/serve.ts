@@ -89,11 +89,17 @@ async function openPatiently(name: string, common: ServerSettings, log: Logger):
   }
 }
 
+/** A terminal tells every process, and whoever started one tells it again: that is one wish. */
+const ONE_WISH = 1_000;
+
 function stopOnSignals(running: Running, log: Logger): void {
-  let stopping = false;
+  let asked: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (asked !== undefined) {
+      if (Date.now() - asked > ONE_WISH) process.exit(1);
+      return;
+    }
+    asked = Date.now();
     log.info({ msg: 'stopping: finishing requests in flight', signal });
     await running.stop();
     log.info({ msg: 'stopped' });

@@ -40,6 +40,16 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+it('takes several signals within a second for one', async () => {
+  const first = serve({}, '--demo');
+  const inFlight = visit(await first.url(), '/slow');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  first.kill('SIGINT');
+  first.kill('SIGTERM');
+  expect(await inFlight).toBe('Welcome, visitor 1');
+  expect((await first.ended).code).toBe(0);
+});
+
 it.skipIf(skipped)(
   `shares one PostgreSQL between two processes${skipped ? ` (skipped: ${skipped})` : ''}`,
   async () => {
