@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,8 +41,9 @@ export default async function setup(project: TestProject) {
   const build = built(process.env['SITE_BUILD'] ?? 'build');
   const trial = built(process.env['SITE_BUILD_TRIAL'] ?? 'build-trial');
   const above = mkdtempSync(join(tmpdir(), 'trial-site-'));
-  symlinkSync(trial, join(above, 'trial'), 'dir');
-  symlinkSync(join(trial, '404.html'), join(above, '404.html'));
+  // A junction, because Windows lets not everybody make a link.
+  symlinkSync(trial, join(above, 'trial'), 'junction');
+  copyFileSync(join(trial, '404.html'), join(above, '404.html'));
   const executablePath = process.env['CHROME_PATH'];
   const [browser, ...hosts] = await Promise.all([
     chromium.launchServer({ args: ARGS, ...(executablePath ? { executablePath } : {}) }),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import specificationTable from './specification-table.ts';
 
@@ -6,7 +7,7 @@ const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile
 
 export default defineConfig({
   test: {
-    root: new URL('.', import.meta.url).pathname,
+    root: fileURLToPath(new URL('.', import.meta.url)),
     include: ['**/*.test.ts'],
     globalSetup: './built-site.ts',
     reporters: ['default', ...report, specificationTable()],

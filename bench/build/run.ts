@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { feedPeer } from '../vitals/markdown.ts';
 
 // Builds our site and its pages as plain Markdown on stock settings, cold and warm, turn by turn, and
@@ -53,7 +53,7 @@ function run(side: Side, command: string[]): number {
     process.execPath,
     [
       '--import',
-      join(root, 'bench/build/report-cpu.mjs'),
+      pathToFileURL(join(root, 'bench/build/report-cpu.mjs')).href,
       join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
       verb,
       join(root, folder),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { hostSite } from '../../verbs/static-host.ts';
 import { kib, printTable } from '../figures.ts';
@@ -65,7 +65,7 @@ function build(work: string, out: string): { seconds: number; megabytes: number 
     process.execPath,
     [
       '--import',
-      join(root, 'bench/growth/report-usage.mjs'),
+      pathToFileURL(join(root, 'bench/growth/report-usage.mjs')).href,
       join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
       'build',
       '--config',

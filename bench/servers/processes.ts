@@ -21,10 +21,14 @@ export async function startServer(
 ): Promise<Measurable> {
   const port = await freePort();
   const { args, env } = program(port);
-  const child = spawn(process.execPath, ['--import', here('report-cpu.mjs'), ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', new URL('report-cpu.mjs', import.meta.url).href, ...args],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    },
+  );
   let complaint = '';
   child.stderr!.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   for (let tries = 0; !(await listens(port)); tries++) {

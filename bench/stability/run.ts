@@ -62,16 +62,16 @@ function copySite(name: string): string {
   const folder = mkdtempSync(join(root, `site-stability-${name}-`));
   cpSync(join(root, 'site'), folder, {
     recursive: true,
-    filter: (source) => !/\/site\/(build|\.docusaurus|node_modules)/.test(source),
+    filter: (source) => !/[\\/]site[\\/](build|\.docusaurus|node_modules)/.test(source),
   });
-  symlinkSync(join(root, 'site/node_modules'), join(folder, 'node_modules'), 'dir');
+  symlinkSync(join(root, 'site/node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
 
 function build(site: string, out: string): string {
   const { status, stderr } = spawnSync(
-    'npx',
-    ['--no-install', 'docusaurus', 'build', '--out-dir', out],
+    process.execPath,
+    [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '--out-dir', out],
     {
       cwd: site,
       encoding: 'utf8',

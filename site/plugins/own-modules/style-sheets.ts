@@ -5,15 +5,15 @@ type Groups = Exclude<
   false
 >['cacheGroups'];
 
-/** Components whose styles only some pages need, or only what a reader opens. */
+/** Components whose styles only some pages need, or only what a reader opens, by file: on Windows `\\`. */
 const apart = {
   // The not-found page, part of the first script, shows the search door too.
-  home: /\/src\/components\/home\/(?!search-door\.)/,
-  reference: /\/src\/components\/api-reference\//,
+  home: /[\\/]src[\\/]components[\\/]home[\\/](?!search-door\.)/,
+  reference: /[\\/]src[\\/]components[\\/]api-reference[\\/]/,
   // One sheet, because labs and console share styles and the order of these must not change.
-  sandbox: /\/src\/components\/(labs\/(?!lab\.)|try-it\/(?!playable\.))/,
-  'store-pack': /\/src\/components\/store-pack\//,
-  shortcuts: /\/src\/components\/keyboard-help\//,
+  sandbox: /[\\/]src[\\/]components[\\/](labs[\\/](?!lab\.)|try-it[\\/](?!playable\.))/,
+  'store-pack': /[\\/]src[\\/]components[\\/]store-pack[\\/]/,
+  shortcuts: /[\\/]src[\\/]components[\\/]keyboard-help[\\/]/,
 };
 
 /**

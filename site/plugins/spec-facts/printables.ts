@@ -61,7 +61,8 @@ const roomOf = ({ width, height }: { width: number; height: number }) => ({
 
 /** The way from a page, such as docs/lockers/intro.mdx, to the folder of the sheets. */
 function folderFrom(page: string): string {
-  const below = page.slice(page.lastIndexOf('/docs/') + 1).split('/').length - 1;
+  const file = page.replaceAll('\\', '/');
+  const below = file.slice(file.lastIndexOf('/docs/') + 1).split('/').length - 1;
   return `${'../'.repeat(below)}printables/`;
 }
 
