@@ -1,6 +1,6 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { readBuiltFiles } from '../hosting/built-files.ts';
@@ -14,6 +14,8 @@ interface Host {
   folder: string;
   /** What goes with every answer. */
   headers: Readonly<Record<string, string>>;
+  /** JSON files that are not in the folder, by path. */
+  made: ReadonlyMap<string, string>;
 }
 
 /** Where a path of the site leads: a file to send, another address, or nothing. */
@@ -32,7 +34,8 @@ export function locate(folder: string, pathname: string): Place {
   }
   const clean = normalize(path).replaceAll('\\', '/');
   if (clean !== path || path.includes('\0') || hidden.test(path)) return { missing: true };
-  const isFile = (name: string) => existsSync(folder + name) && statSync(folder + name).isFile();
+  const isFile = (name: string) =>
+    existsSync(folder + name) && statSync(folder + name).isFile() && isSpelledSo(folder, name);
   if (path.endsWith('/index.html') && isFile(path)) return { redirect: path.slice(0, -10) };
   const page = /^(\/.+?)(?:\/|\/index\.html|\.html)$/.exec(path)?.[1];
   if (page && isFile(`${page}.html`) && !path.endsWith('/404.html')) return { redirect: page };
@@ -43,11 +46,26 @@ export function locate(folder: string, pathname: string): Place {
 }
 
 /**
- * Serves a built site on 127.0.0.1 with the headers of `hosting/rules.ts`; `port` 0 takes a free
- * one.
+ * Whether a path is spelled as the folders have it. macOS and Windows find `/docs/Intro` for
+ * `/docs/intro`; most hosts of a published site do not, and the pages are made for those.
  */
-export function hostSite(folder: string, port: number): Promise<Server> {
-  const host: Host = { folder, headers: everywhere(readBuiltFiles(folder).scripts) };
+export function isSpelledSo(folder: string, path: string): boolean {
+  const names = path.split('/').slice(1);
+  return names.every((name, depth) =>
+    readdirSync(join(folder, ...names.slice(0, depth))).includes(name),
+  );
+}
+
+/**
+ * Serves a built site on 127.0.0.1 with the headers of `hosting/rules.ts`; `port` 0 takes a free
+ * one. `made` holds JSON files that are not in the folder, by path.
+ */
+export function hostSite(
+  folder: string,
+  port: number,
+  made: Host['made'] = new Map(),
+): Promise<Server> {
+  const host: Host = { folder, headers: everywhere(readBuiltFiles(folder).scripts), made };
   const server = createServer((request, response) => {
     answer(host, request, response).catch((error: unknown) => {
       if (isClosedEarly(error)) return;
@@ -67,6 +85,13 @@ async function answer(host: Host, request: IncomingMessage, response: ServerResp
     return;
   }
   const url = new URL(request.url ?? '/', 'http://localhost');
+  const made = host.made.get(url.pathname);
+  if (made !== undefined) {
+    const type = { 'Content-Type': typeOf('.json'), 'Cache-Control': 'no-store' };
+    response.writeHead(200, { ...host.headers, ...type });
+    response.end(request.method === 'HEAD' ? undefined : made);
+    return;
+  }
   const place = locate(host.folder, url.pathname);
   if ('redirect' in place) {
     const location = encodeURI(place.redirect) + url.search;
@@ -90,7 +115,7 @@ async function send(
   const headers: Record<string, string> = {
     ...host.headers,
     'Content-Type': typeOf(file),
-    'Cache-Control': status === 200 ? cachingOf(file.slice(host.folder.length)) : otherwise,
+    'Cache-Control': status === 200 ? cachingOf(pathOf(host, file)) : otherwise,
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
@@ -107,6 +132,10 @@ async function send(
   else if (ready || !coding) await pipeline(createReadStream(ready ?? file), response);
   else await pipeline(createReadStream(file), coding.make(), response);
 }
+
+/** The path of a file below the root of the site, as an address has it. */
+const pathOf = ({ folder }: Host, file: string) =>
+  `/${relative(folder, file).replaceAll('\\', '/')}`;
 
 /** The coding the reader prefers. `make` is for builds that have no compressed files beside. */
 function chooseCoding(request: IncomingMessage) {
