@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { serve, text } from '@frontline/serving';
+import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createCallForHelp } from './src/index.ts';
 
 await serve({
   name: 'call-for-help',
-  port: 8002,
+  port: ports['call-for-help'],
   environment: {
     CALL_FOR_HELP_SCHEME: text({
       about: "The word before the secret in a call button's Authorization header.",

@@ -1,10 +1,11 @@
 import { flag, serve } from '@frontline/serving';
+import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createHash } from 'node:crypto';
 import { createLockers } from './src/index.ts';
 
 await serve({
   name: 'lockers',
-  port: 8004,
+  port: ports.lockers,
   environment: {
     LOCKERS_SIMULATE_DOORS: flag({
       about:

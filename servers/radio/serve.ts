@@ -1,10 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { serve, url } from '@frontline/serving';
+import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createRadio } from './src/index.ts';
 
 await serve({
   name: 'radio',
-  port: 5000,
+  port: ports.radio,
   environment: {
     RADIO_PUBLIC_URL: url({
       about:

@@ -1,11 +1,10 @@
+import ports from '@frontline/specs/ports.json';
+
 /** The three APIs in reading order; a test holds names and ports to the documents in specs/. */
 export const apiNames = ['call-for-help', 'lockers', 'radio'] as const;
 export type ApiName = (typeof apiNames)[number];
 
-/** Where each reference server listens unless told otherwise (specification section 9). */
-const ports: Record<ApiName, number> = { 'call-for-help': 8002, lockers: 8004, radio: 5000 };
-
-/** `lockers` → `http://localhost:8004` */
+/** Where a reference server listens unless told otherwise: `lockers` → `http://localhost:8004` */
 export const baseUrlOf = (api: ApiName): string => `http://localhost:${ports[api]}`;
 
 /** The API whose port an address names, or undefined: `http://localhost:8004/x` → `lockers`. */
