@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPeers } from './peers.ts';
-import { root, runScript } from './steps.ts';
+import { generate, root, runScript } from './steps.ts';
 
 const folder = join(root, 'bench');
 const benches = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.ts')));
@@ -13,7 +13,13 @@ if (unknown) {
   console.error(`There is no bench "${unknown}". There are: ${benches.join(', ')}.`);
   process.exit(1);
 }
-installPeers();
+try {
+  installPeers();
+} catch (error) {
+  console.error(`There is nothing to measure against. ${(error as Error).message}`);
+  process.exit(1);
+}
+await generate();
 for (const name of wanted.length > 0 ? wanted : benches) {
   const code = await runScript(`bench/${name}/run.ts`, flags);
   if (code !== 0) process.exit(code);

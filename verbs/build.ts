@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareBuilds } from '../hosting/compare-builds.ts';
-import { root, runGenerator, runScript, step } from './steps.ts';
+import { generate, root, runGenerator, runScript, step } from './steps.ts';
 
 /** Builds the site into site/build. */
 export async function build(): Promise<void> {
-  await step('Generate types, validators and documents from the OpenAPI documents', () =>
-    runScript('specs/generate.ts'),
-  );
+  await generate();
   await buildInto('build', 'Build the site (about a minute the first time)');
 }
 

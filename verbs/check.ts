@@ -1,5 +1,5 @@
 import { hasPeers } from './peers.ts';
-import { runScript, runTool, step } from './steps.ts';
+import { generate, runScript, runTool, step } from './steps.ts';
 
 /** Format, lint, types, OpenAPI documents and spelling: all that needs no run of the product. */
 export async function check(): Promise<void> {
@@ -17,6 +17,6 @@ export async function check(): Promise<void> {
 }
 
 if (process.argv[1]?.endsWith('check.ts')) {
-  await step('Generate', () => runScript('specs/generate.ts'));
+  await generate();
   await check();
 }

@@ -1,9 +1,9 @@
 // @ts-check
 // Runs one verb of package.json: `node verbs/run.mjs start`. Plain JavaScript with old syntax on
 // purpose: it must run before anything is installed, and tell an old Node so in one sentence.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
@@ -11,8 +11,25 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [verb, ...rest] = process.argv.slice(2);
 
 requireNode(20, 19);
-installOnce();
-runVerb();
+main().catch((error) => fail(error instanceof Error ? error.message : String(error)));
+
+async function main() {
+  const file = join(root, 'verbs', `${verb}.ts`);
+  if (!verb || !existsSync(file)) {
+    fail(`There is no verb "${verb}". The verbs are the scripts of package.json.`);
+  }
+  // Not imported above: an old Node could not read them.
+  const { install, isInstalled } = await import('./npm.mjs');
+  const { requireWritable } = await import('./writable.mjs');
+  // A server that is installed writes nothing here but its own data, whose place can be chosen.
+  if (verb !== 'serve' || !isInstalled(root)) requireWritable(root);
+  const env = verb === 'start' || verb === 'dev' ? await openPorts() : process.env;
+  if (!isInstalled(root)) {
+    console.log('Installing dependencies (once, a few minutes on a slow network) …');
+    install(root);
+  }
+  runVerb(file, env);
+}
 
 /** @param {number} major @param {number} minor */
 function requireNode(major, minor) {
@@ -23,41 +40,36 @@ function requireNode(major, minor) {
   );
 }
 
-/** Installs dependencies when they are missing or differ from package-lock.json. */
-function installOnce() {
-  const stamp = join(root, 'node_modules', '.installed');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing dependencies (once, a few minutes on a slow network) …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+/** Chooses the ports, asking whoever sits there, and hands them on as the verb reads them. */
+async function openPorts() {
+  const { choosePorts, variableOf } = await import('./ports.mjs');
+  const { ask } = await import('./ask.mjs');
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const { ports, told } = await choosePorts({
+    env: process.env,
+    ...(isTerminal ? { agree: ask } : {}),
   });
-  if (status !== 0) {
-    fail(
-      'npm ci did not finish. If it reports a network error, connect this machine to the npm registry (or set a proxy with `npm config set proxy`) and run the command again.',
-    );
-  }
-  writeFileSync(stamp, lock);
+  for (const sentence of told) console.log(sentence);
+  const chosen = Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)]);
+  return { ...process.env, ...Object.fromEntries(chosen) };
 }
 
-function runVerb() {
-  const file = join(root, 'verbs', `${verb}.ts`);
-  if (!verb || !existsSync(file)) {
-    fail(`There is no verb "${verb}". The verbs are the scripts of package.json.`);
-  }
+/** @param {string} file @param {NodeJS.ProcessEnv} env */
+function runVerb(file, env) {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...rest], {
     cwd: root,
     stdio: 'inherit',
+    env,
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.on(signal, () => child.kill(signal));
+    process.on(signal, () => {
+      // On Windows the console has told the child, and `kill` would end it without asking.
+      if (process.platform !== 'win32') child.kill(signal);
+    });
   }
-  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+  child.on('exit', (code, signal) => {
+    process.exit(signal ? 128 + constants.signals[signal] : code === null ? 1 : code);
+  });
 }
 
 /** @param {string} sentence @returns {never} */

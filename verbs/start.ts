@@ -1,17 +1,13 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { allowSite, ports, servers, takenPorts } from './ports.ts';
+import { allowSite, localServers, ports, servers } from './ports.ts';
+import { cureFor } from './ports.mjs';
+import { isStopping, onStop, root, start } from './processes.ts';
 import { hostSite } from './static-host.ts';
-import { root, start } from './steps.ts';
-
-const taken = await takenPorts(ports);
-if (taken.length > 0) {
-  console.error(taken.join('\n'));
-  process.exit(1);
-}
 
 await build();
-const site = await hostSite(join(root, 'site', 'build'), ports.site);
+const site = await host();
 const running = servers.map((name) => {
   const child = start(
     process.execPath,
@@ -19,41 +15,52 @@ const running = servers.map((name) => {
     allowSite(name),
   );
   child.on('exit', (code) => {
-    if (!stopping) console.error(`The ${name} server stopped with code ${code}.`);
+    if (!isStopping()) console.error(`The ${name} server stopped with code ${code}.`);
   });
-  return child;
+  return { name, child };
+});
+onStop(() => {
+  site.close();
+  site.closeAllConnections();
 });
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stopping = true;
-    for (const server of running) server.kill('SIGTERM');
-    site.close();
-    site.closeAllConnections();
-  });
-}
-
-await Promise.all(servers.map((name) => answers(ports[name])));
-console.log(`
+const ready = await Promise.all(
+  running.map(({ name, child }) => answers(ports[name], () => child.exitCode !== null)),
+);
+const state = (index: number) => (ready[index] ? 'demonstration data' : 'does not answer');
+if (!isStopping())
+  console.log(`
   Site            http://localhost:${ports.site}
-  Call for Help   http://localhost:${ports['call-for-help']}   demonstration data
-  Lockers         http://localhost:${ports.lockers}   demonstration data
-  Radio           http://localhost:${ports.radio}   demonstration data
+  Call for Help   http://localhost:${ports['call-for-help']}   ${state(0)}
+  Lockers         http://localhost:${ports.lockers}   ${state(1)}
+  Radio           http://localhost:${ports.radio}   ${state(2)}
 
   Ctrl+C stops everything.`);
 
+/** Hosts the built site; the port was free when the build began, a minute ago. */
+async function host(): Promise<Server> {
+  const made = new Map([['/local-servers.json', localServers]]);
+  try {
+    return await hostSite(join(root, 'site', 'build'), ports.site, made);
+  } catch (error) {
+    console.error(
+      `The site cannot be served on port ${ports.site}: ${(error as Error).message}. PORT chooses another. To end the program that has it: ${cureFor(ports.site, process.platform)}`,
+    );
+    return process.exit(1);
+  }
+}
+
 /** Waits until the server on this port answers, for half a minute at the most. */
-async function answers(port: number): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
+async function answers(port: number, hasEnded: () => boolean): Promise<boolean> {
+  for (let tries = 0; tries < 150 && !hasEnded() && !isStopping(); tries += 1) {
     try {
-      if ((await fetch(`http://127.0.0.1:${port}/readyz`)).ok) return;
+      if ((await fetch(`http://127.0.0.1:${port}/readyz`)).ok) return true;
     } catch {
       // Not listening yet: asked again below.
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  console.error(
-    `The server on port ${port} is not ready after 30 seconds; its log above says why.`,
-  );
+  if (!isStopping())
+    console.error(`The server on port ${port} is not ready; its log above says why.`);
+  return false;
 }

@@ -1,27 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isStopping, root, start } from './processes.ts';
+import { fileOfTool } from './tools.ts';
 
-/** The repository's root folder. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Starts a command in a folder, the root unless told, its output shown as it comes. */
-export function start(
-  command: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-  cwd = root,
-): ChildProcess {
-  return spawn(command, args, {
-    cwd,
-    stdio: 'inherit',
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...env },
-  });
-}
+export { root } from './processes.ts';
 
 /** Starts the site's generator in site/, where it looks for its compiler settings. */
 export function startGenerator(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  return start('npx', ['--no-install', 'docusaurus', ...args], env, join(root, 'site'));
+  return startTool('docusaurus', args, env, join(root, 'site'));
 }
 
 /** Runs the site's generator to its end and answers its exit code. */
@@ -34,16 +20,33 @@ export function runScript(file: string, args: string[] = [], env: NodeJS.Process
   return finished(start(process.execPath, ['--import', 'tsx', file, ...args], env));
 }
 
-/** Runs an installed command-line tool (`npx --no-install`) to its end and answers its exit code. */
-export function runTool(tool: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  return finished(start('npx', ['--no-install', tool, ...args], env));
+/** Starts an installed command-line tool, such as `tsc`. */
+export function startTool(
+  tool: string,
+  args: string[],
+  env?: NodeJS.ProcessEnv,
+  cwd?: string,
+): ChildProcess {
+  return start(process.execPath, [fileOfTool(tool), ...args], env, cwd);
 }
 
-/** Announces a step, runs it, and says how long it took; a failing one ends the process. */
+/** Runs an installed command-line tool to its end and answers its exit code. */
+export function runTool(tool: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  return finished(startTool(tool, args, env));
+}
+
+/** Writes types, validators and documents from the OpenAPI documents, which all else reads. */
+export const generate = () =>
+  step('Generate types, validators and documents from the OpenAPI documents', () =>
+    runScript('specs/generate.ts'),
+  );
+
+/** Announces a step, runs it, and says how long it took; a failing or stopped one ends the process. */
 export async function step(title: string, work: () => Promise<number>): Promise<void> {
   const began = Date.now();
   console.log(`\n▸ ${title}`);
   const code = await work();
+  if (isStopping()) process.exit(130);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   if (code !== 0) {
     console.error(`✗ ${title}: failed after ${seconds} s`);

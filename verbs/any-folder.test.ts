@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { root } from './steps.ts';
+
+// A folder named as people name theirs, with the verbs and tools of this repository in it.
+const above = mkdtempSync(join(tmpdir(), 'Läden & mehr '));
+const folder = join(above, 'Café docs');
+const stamp = join(folder, 'node_modules', '.installed');
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  mkdirSync(join(folder, 'site'));
+  symlinkSync(join(root, 'node_modules'), join(above, 'node_modules'), 'junction');
+  for (const name of ['verbs', 'specs'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  // Names nothing, so that npm has nothing to bring but does all else.
+  for (const name of ['package.json', 'site/package.json'])
+    writeFileSync(join(folder, name), '{"name": "x", "type": "module"}');
+  const lock = { name: 'x', lockfileVersion: 3, requires: true, packages: { '': { name: 'x' } } };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+});
+beforeEach(() => {
+  const lock = readFileSync(join(folder, 'package-lock.json'));
+  writeFileSync(stamp, createHash('sha256').update(lock).digest('hex'));
+});
+afterAll(() => rmSync(above, { recursive: true, force: true }));
+
+/** Runs a verb of this text as `npm run` does, from another folder. */
+function runVerb(text: string, env: NodeJS.ProcessEnv = {}, verb = 'trial', as?: { uid: number }) {
+  writeFileSync(join(folder, 'verbs', `${verb}.ts`), text);
+  return spawnSync(process.execPath, [join(folder, 'verbs', 'run.mjs'), verb], {
+    cwd: tmpdir(),
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    ...as,
+  });
+}
+
+/** Nothing can be found by its name: no npx, no sh, no which. */
+const noPath = { PATH: '', Path: '' };
+
+describe('a folder with spaces and umlauts', () => {
+  it.each(['prettier', 'tsc', 'cspell', 'vitest', 'tsx'])(
+    'runs %s there without npx or a shell',
+    (tool) => {
+      const { status, stdout, stderr } = runVerb(
+        `import { runTool } from './steps.ts';
+         process.exit(await runTool('${tool}', ['--version']));`,
+        noPath,
+      );
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/\d+\.\d+\.\d+/);
+      expect(status).toBe(0);
+    },
+  );
+
+  it('runs the generator of the site there without npx or a shell', () => {
+    const { status, stdout, stderr } = runVerb(
+      `import { runGenerator } from './steps.ts';
+       process.exit(await runGenerator(['build', '--help']));`,
+      noPath,
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toContain('Usage: docusaurus build');
+    expect(status).toBe(0);
+  });
+
+  it('names a tool that is not installed, and the cure', () => {
+    const { stderr } = runVerb(
+      `import { runTool } from './steps.ts'; await runTool('nonesuch', []);`,
+    );
+    expect(stderr).toContain('The package nonesuch is not installed. Run: npm ci');
+  });
+});
+
+describe('before anything is installed', () => {
+  it('says which port is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    rmSync(stamp);
+    const { status, stdout, stderr } = runVerb('', { RADIO_PORT: String(port) }, 'start');
+    server.close();
+    expect(stderr).toMatch(`RADIO_PORT is ${port}, but port ${port} is taken by another program.`);
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+  });
+
+  it('hands the ports that it chose on to the verb', () => {
+    const text = `console.log(process.env.PORT, process.env.LOCKERS_PORT, process.env.RADIO_PORT);`;
+    const env = { PORT: '0', CALL_FOR_HELP_PORT: '0', LOCKERS_PORT: '0', RADIO_PORT: '0' };
+    const { stdout } = runVerb(text, env, 'start');
+    expect(stdout).toMatch(/^[1-9]\d* [1-9]\d* [1-9]\d*\n$/);
+  });
+
+  const uid = process.getuid?.() === 0 ? 65_534 : process.getuid?.();
+  it.skipIf(uid === undefined)(
+    `names a folder that cannot be written in${uid === undefined ? ' (skipped: Windows has no such rights)' : ''}`,
+    () => {
+      chmodSync(above, 0o755);
+      chmodSync(folder, 0o555);
+      const { status, stderr } = runVerb('', {}, 'trial', { uid: uid ?? 0 });
+      chmodSync(folder, 0o755);
+      expect(stderr).toBe(
+        `The folder ${folder} is not yours to write in (EACCES), and this command writes there what it installs and builds. Copy the repository to a folder of your own, or make this one writable, and run the command again.\n`,
+      );
+      expect(status).toBe(1);
+    },
+  );
+});
+
+describe('without a network', () => {
+  /** Nothing listens there, so that npm reaches its registry as little as without a network. */
+  const offline = (cache: string) => ({
+    npm_execpath: '',
+    npm_config_registry: 'http://127.0.0.1:1/',
+    npm_config_cache: join(above, cache),
+  });
+
+  it('installs what npm has kept', () => {
+    rmSync(stamp);
+    const { status, stdout, stderr } = runVerb('console.log("ran");', offline('kept'));
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(
+      /No network \(ECONNREFUSED\): trying with what npm has kept …[^]*ran\n$/,
+    );
+    expect(status).toBe(0);
+  });
+
+  it(
+    'says within seconds that the registry is not reached, and what to do',
+    { timeout: 60_000 },
+    () => {
+      const files = ['package.json', 'package-lock.json'];
+      const before = files.map((name) => readFileSync(join(folder, name)));
+      for (const name of files) cpSync(join(root, name), join(folder, name));
+      const began = Date.now();
+      const { status, stderr } = runVerb('', offline('empty'));
+      files.forEach((name, index) => writeFileSync(join(folder, name), before[index] ?? ''));
+      // npm by itself tries again for minutes.
+      expect(Date.now() - began).toBeLessThan(45_000);
+      expect(stderr).toBe(
+        "This machine does not reach the npm registry http://127.0.0.1:1/ (ECONNREFUSED), and npm's cache does not hold all that is needed. Connect it to the network, name a proxy with `npm config set proxy <address>` or another registry with `npm config set registry <address>`, and run the command again.\n",
+      );
+      expect(status).toBe(1);
+    },
+  );
+});

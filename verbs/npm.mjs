@@ -1,0 +1,83 @@
+// @ts-check
+// Installs what a package-lock.json names. Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** What npm says where a registry cannot be reached, rather than that it answered no. */
+const UNREACHED =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ENETDOWN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ERR_SOCKET_CONNECTION_TIMEOUT|IDLE_TIMEOUT|RESPONSE_TIMEOUT)\b/;
+
+/** Whether what is installed in a folder is what its package-lock.json names. @param {string} folder */
+export function isInstalled(folder) {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(folder);
+}
+
+/**
+ * Installs what the package-lock.json of a folder names, from npm's cache where there is no network.
+ *
+ * @param {string} folder
+ * @throws {Error} it could not; the message says why and what to do
+ */
+export function install(folder) {
+  const { reason, registry } = askRegistry(folder);
+  if (reason) console.log(`No network (${reason}): trying with what npm has kept …`);
+  const args = ['ci', '--no-audit', '--no-fund'];
+  const { status, stderr } = reason
+    ? npm(folder, [...args, '--offline', '--loglevel=silent'], 'pipe')
+    : npm(folder, [...args, '--loglevel=error'], 'inherit');
+  if (status === 0) return writeFileSync(stampOf(folder), lockHash(folder));
+  if (reason) {
+    throw new Error(
+      `This machine does not reach the npm registry ${registry} (${reason}), and npm's cache does not hold all that is needed. Connect it to the network, name a proxy with \`npm config set proxy <address>\` or another registry with \`npm config set registry <address>\`, and run the command again.`,
+    );
+  }
+  throw new Error(
+    `npm ci did not finish in ${folder}${stderr ? `: ${stderr.trim()}` : ''}. What npm says above names the cause; after a failing network, run the command again.`,
+  );
+}
+
+/**
+ * Which registry npm uses and what hinders npm from reaching it, if anything does. npm is asked, because
+ * it alone knows its registry, proxy and certificates; a registry that refuses the question is reached.
+ *
+ * @param {string} folder
+ */
+function askRegistry(folder) {
+  const quick = ['--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=notice'];
+  const { status, stderr } = npm(folder, ['ping', ...quick], 'pipe');
+  const reason = status === 0 ? undefined : (UNREACHED.exec(stderr) || [])[0];
+  return { reason, registry: (/\bPING (\S+)/.exec(stderr) || [])[1] || '' };
+}
+
+/**
+ * Runs npm: by Node itself where npm started us, because on Windows `npm` is a batch file, which
+ * nothing can start without a shell.
+ *
+ * @param {string} cwd
+ * @param {string[]} args without spaces: a shell would cut them
+ * @param {'inherit' | 'pipe'} stdio
+ */
+function npm(cwd, args, stdio) {
+  const own = process.env['npm_execpath'] || '';
+  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
+  const options = { cwd, stdio, encoding: 'utf8' };
+  const { status, stdout, stderr, error } =
+    basename(own) === 'npm-cli.js' && existsSync(own)
+      ? spawnSync(process.execPath, [own, ...args], options)
+      : process.platform === 'win32'
+        ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true })
+        : spawnSync('npm', args, options);
+  return { status, stdout: stdout || '', stderr: stderr || (error ? error.message : '') };
+}
+
+/** @param {string} folder */
+const stampOf = (folder) => join(folder, 'node_modules', '.installed');
+
+/** @param {string} folder */
+const lockHash = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { root } from './processes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'processes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A child that ends its work when asked to, as a server does, and a verb that has started it. */
+const child = `
+  setInterval(() => {}, 1000);
+  let asked = false;
+  process.on('SIGINT', () => {
+    if (asked) return;
+    asked = true;
+    setTimeout(() => { console.log('child: done'); process.exit(0); }, WORK);
+  });
+  console.log('child: started');`;
+const verb = `
+  import { isStopping, onStop, start } from '${pathToFileURL(join(root, 'verbs/processes.ts')).href}';
+  start(process.execPath, ['child.mjs'], {}, import.meta.dirname)
+    .on('exit', (code) => console.log('verb: child ended with', code, isStopping()));
+  onStop(() => console.log('verb: stopping'));`;
+
+/** Starts the verb in a group of its own, as a terminal does, and answers what it says. */
+async function run(work: number) {
+  writeFileSync(join(folder, 'child.mjs'), child.replace('WORK', String(work)));
+  writeFileSync(join(folder, 'verb.ts'), verb);
+  const started = spawn(process.execPath, ['--import', 'tsx', join(folder, 'verb.ts')], {
+    cwd: root,
+    detached: true,
+  });
+  let output = '';
+  started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => started.once('close', resolve));
+  while (!output.includes('child: started')) await pause(20);
+  return {
+    /** What Ctrl+C does: all of the group are told, and whoever started the verb tells it again. */
+    interrupt() {
+      process.kill(-started.pid!, 'SIGINT');
+      started.kill('SIGINT');
+    },
+    ended: ended.then((code) => ({ code, output })),
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const windows = process.platform === 'win32';
+const skipped = windows ? ' (skipped: Windows knows no groups of processes)' : '';
+
+it.skipIf(windows)(`lets what it started end its work on Ctrl+C${skipped}`, async () => {
+  const { interrupt, ended } = await run(500);
+  interrupt();
+  expect(await ended).toEqual({
+    code: 0,
+    output: 'child: started\nverb: stopping\nchild: done\nverb: child ended with 0 true\n',
+  });
+});
+
+it.skipIf(windows)(`ends everything on a second Ctrl+C a second later${skipped}`, async () => {
+  const { interrupt, ended } = await run(60_000);
+  interrupt();
+  await pause(1_300);
+  interrupt();
+  expect(await ended).toEqual({ code: 130, output: 'child: started\nverb: stopping\n' });
+});

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The packages of commands that are not named as their package is. */
+const packages = new Map([
+  ['docusaurus', '@docusaurus/core'],
+  ['tsc', 'typescript'],
+]);
+
+/**
+ * The JavaScript file of an installed tool's command, for Node to run. `npx` and what npm puts into
+ * `.bin` are scripts of a shell, on Windows batch files, which nothing can start without a shell.
+ *
+ * @throws {Error} the package is not installed, or has no such command
+ */
+export function fileOfTool(tool: string): string {
+  const name = packages.get(tool) ?? tool;
+  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  // Not resolved by name: a package may keep its package.json to itself.
+  const folder = places
+    .map((place) => join(place, name))
+    .find((place) => existsSync(join(place, 'package.json')));
+  if (!folder) throw new Error(`The package ${name} is not installed. Run: npm ci`);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin?: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : bin?.[tool];
+  if (!file) throw new Error(`The package ${name} has no command "${tool}".`);
+  return join(folder, file);
+}
