@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 
 /** Where the built site answers, without a slash at the end. */
@@ -19,6 +25,8 @@ let browser: Browser | undefined;
 const openPages: Page[] = [];
 /** What the content-security policy refused, on any page of the running test file. */
 const refused: string[] = [];
+/** What no code of a page caught: errors, and promises that failed without anybody waiting for them. */
+const uncaught: string[] = [];
 
 afterEach(async () => {
   await Promise.all(openPages.splice(0).map(closePage));
@@ -55,12 +63,23 @@ export async function keptPage({
     colorScheme: dark ? 'dark' : 'light',
     ...context,
   });
-  made.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text());
-  });
+  watch(made);
   const page = await made.newPage();
   await before?.(page);
   return page;
+}
+
+/** Notes what goes wrong on any page of a browser context without being shown there. */
+export function watch(context: BrowserContext): void {
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  context.on('weberror', (web) => uncaught.push(`${web.page()?.url()}: ${web.error().message}`));
+}
+
+/** Lets every test of a file fail whose pages left an error uncaught; call it once in that file. */
+export function allErrorsCaught(): void {
+  afterEach(() => expect(uncaught.splice(0), 'uncaught in a page').toEqual([]));
 }
 
 /** Ends a kept page and its browser context. */

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { hostSite } from '../verbs/static-host.ts';
+import { chromiumArguments } from './chromium-arguments.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,17 +23,6 @@ declare module 'vitest' {
   }
 }
 
-/** What Chromium needs in a container, and what keeps it from calling its maker's hosts. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /**
  * Hosts the built site on a free port and starts one Chromium for all test files. `SITE_BUILD` and
  * `SITE_BUILD_TRIAL` name other folders in site/ than `build` and `build-trial`.
@@ -46,7 +36,10 @@ export default async function setup(project: TestProject) {
   copyFileSync(join(trial, '404.html'), join(above, '404.html'));
   const executablePath = process.env['CHROME_PATH'];
   const [browser, ...hosts] = await Promise.all([
-    chromium.launchServer({ args: ARGS, ...(executablePath ? { executablePath } : {}) }),
+    chromium.launchServer({
+      args: chromiumArguments,
+      ...(executablePath ? { executablePath } : {}),
+    }),
     hostSite(build, 0),
     hostSite(above, 0),
     hostSite(trial, 0),

@@ -3,7 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { baseUrl, hydrated, open } from './browser.ts';
+import { allErrorsCaught, baseUrl, hydrated, open } from './browser.ts';
+
+allErrorsCaught();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let server: ChildProcess;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, open } from './browser.ts';
+import { allErrorsCaught, hydrated, open } from './browser.ts';
+
+allErrorsCaught();
 
 /** A reader at a page of the docs who has a keyboard only. */
 async function sitDown(path: string) {

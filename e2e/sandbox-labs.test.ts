@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
+import { allErrorsCaught, baseUrl, blank, hydrated, open, type Look } from './browser.ts';
 import { violations } from './violations.ts';
+
+allErrorsCaught();
 
 async function lab(path: string, look?: Look): Promise<{ page: Page; place: Locator }> {
   const page = await open(path, look);

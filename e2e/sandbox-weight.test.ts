@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated } from './browser.ts';
+import { allErrorsCaught, baseUrl, blank, hydrated } from './browser.ts';
+
+allErrorsCaught();
 
 const kib = 1024;
 /** Files that only an asking reader may get: the servers, their console, the labs, the engine. */

@@ -1,14 +1,14 @@
-import initialise from '@sqlite.org/sqlite-wasm';
 import { embeddedDatabase } from './embedded.ts';
 import { UniqueViolation } from './errors.ts';
+import { startEngine, type Engine } from './in-page-engine.ts';
 import type { Database, Row } from './index.ts';
 import { questionMarks, storable } from './template.ts';
 
-let engine: ReturnType<typeof initialise> | undefined;
+let engine: Promise<Engine> | undefined;
 
-/** One engine for every database of a tab: a second one would be fetched and compiled again. */
-function startEngine(): ReturnType<typeof initialise> {
-  engine ??= initialise().catch((cause: unknown) => {
+/** One engine for every database of a tab: a second one would be compiled again. */
+function oneEngine(compiled?: WebAssembly.Module): Promise<Engine> {
+  engine ??= startEngine(compiled).catch((cause: unknown) => {
     engine = undefined;
     throw cause;
   });
@@ -17,10 +17,13 @@ function startEngine(): ReturnType<typeof initialise> {
 
 /**
  * Opens an empty SQLite in memory, compiled to WebAssembly: for a browser tab, where it lasts as long
- * as the tab, and for tests in Node. A page's content-security policy must allow `wasm-unsafe-eval`.
+ * as the tab and touches no storage, and for tests in Node. A page gives the engine, compiled from
+ * `@sqlite.org/sqlite-wasm/sqlite3.wasm`; its content-security policy must allow `wasm-unsafe-eval`.
+ *
+ * @throws {RangeError} there is no memory for it
  */
-export async function openInPage(): Promise<Database> {
-  const sqlite = await startEngine();
+export async function openInPage(compiled?: WebAssembly.Module): Promise<Database> {
+  const sqlite = await oneEngine(compiled);
   // It would print every failed statement, also those that a caller expects and handles.
   sqlite.config.warn = () => undefined;
   const database = new sqlite.oo1.DB(':memory:');

@@ -1,14 +1,21 @@
 /** The one heavy file of the site: the three servers, their documents and the database engine. */
 import { openInPage } from '@frontline/storage/in-page';
+import { fetchEngine } from './engine.ts';
+import { NotStarted } from './reader-error.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
+import { causes } from './why-not-started.ts';
 
 export { checkRequest, documents } from './check-request.ts';
 
-export function startInPage(): Promise<Sandbox> {
-  if (!globalThis.crypto?.subtle) {
-    throw new Error('The sandbox needs a secure page: open this site over https or on localhost.');
-  }
-  return createSandbox({ openDatabase: openInPage, realNow: () => new Date(), newId: randomId });
+/** Starts the three servers in this page. @throws {NotStarted} something they need is not there */
+export async function startInPage(): Promise<Sandbox> {
+  if (!globalThis.crypto?.subtle) throw new NotStarted(causes.insecure);
+  const engine = await fetchEngine();
+  return createSandbox({
+    openDatabase: () => openInPage(engine),
+    realNow: () => new Date(),
+    newId: randomId,
+  });
 }
 
 function randomId(): string {

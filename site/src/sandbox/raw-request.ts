@@ -1,4 +1,5 @@
 import { apiOfUrl, type ApiName } from './apis.ts';
+import { ReaderError } from './reader-error.ts';
 
 /** A request as text: what a page prints and a reader can follow. */
 export interface RawRequest {
@@ -14,13 +15,13 @@ export interface RawRequest {
  * Reads a request as pages print it: request line, headers, an empty line, body. The port in `Host`
  * says which API it is for.
  *
- * @throws {Error} the text is not such a request, or no API has that port
+ * @throws {ReaderError} the text is not such a request, or no API has that port
  */
 export function parseRequest(text: string): RawRequest {
   const [head = '', ...rest] = text.replaceAll('\r\n', '\n').split(/\n\n/);
   const [line = '', ...lines] = head.split('\n');
   const [, method, target] = /^([A-Z]+) (\/\S*) HTTP\/1\.1$/.exec(line.trim()) ?? [];
-  if (!method || !target) throw new Error(`"${line}" is not a request line.`);
+  if (!method || !target) throw new ReaderError(`"${line}" is not a request line.`);
   const headers = lines.map((header): [string, string] => {
     const colon = header.indexOf(':');
     return [header.slice(0, colon).trim(), header.slice(colon + 1).trim()];
@@ -28,7 +29,7 @@ export function parseRequest(text: string): RawRequest {
   const host = headers.find(([name]) => name.toLowerCase() === 'host')?.[1] ?? '';
   const url = `http://${host}${target}`;
   const api = apiOfUrl(url);
-  if (!api) throw new Error(`No API of these docs has the address ${host}.`);
+  if (!api) throw new ReaderError(`No API of these docs has the address ${host}.`);
   return {
     api,
     method,

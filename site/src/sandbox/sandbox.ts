@@ -6,6 +6,7 @@ import type { Database } from '@frontline/storage';
 import { apiNames, type ApiName } from './apis.ts';
 import { compareRecords, type Change } from './changes.ts';
 import { createClock } from './clock.ts';
+import { ReaderError } from './reader-error.ts';
 import { readRecords } from './stored-records.ts';
 
 export type { Announcement };
@@ -21,7 +22,11 @@ export interface Call {
 
 /** The three servers, each with a demonstration store of its own, and a clock that can be moved. */
 export interface Sandbox {
-  /** Calls happen one after another, so that what changed belongs to one of them. */
+  /**
+   * Calls happen one after another, so that what changed belongs to one of them.
+   *
+   * @throws {ReaderError} it took longer than the patience allows, or a call before it did
+   */
   call(api: ApiName, request: Request): Promise<Call>;
   /** Puts the clock forward and applies what has come due: time-outs and doors that close. */
   advance(seconds: number): Promise<Change[]>;
@@ -40,6 +45,8 @@ export interface SandboxOptions {
   newId: () => string;
   /** Draws an open code; the server's own six digits when left out. */
   newCode?: () => string;
+  /** How long one call may take, in milliseconds: 10,000 when left out. */
+  patience?: number;
 }
 
 interface Running {
@@ -49,7 +56,7 @@ interface Running {
 
 /** Makes a sandbox in its first state. To reset it, make another. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { openDatabase, realNow, newId, newCode } = options;
+  const { openDatabase, realNow, newId, newCode, patience = 10_000 } = options;
   const { now, advance, ahead } = createClock(realNow);
   const said: Announcement[] = [];
   const common = { now, newId, demo: true };
@@ -67,8 +74,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const everyServer = apiNames.map((name) => running[name]);
 
   let last: Promise<unknown> = Promise.resolve();
+  let stopped: ReaderError | undefined;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
+    const turn = last.then(() => {
+      // Whatever a call that took too long still holds, only another sandbox can answer now.
+      if (stopped) throw stopped;
+      return inTime(work(), patience, () => (stopped = tooLong(patience)));
+    });
     last = turn.catch(() => undefined);
     return turn;
   };
@@ -105,4 +117,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         for (const { db } of everyServer) await db.close();
       }),
   };
+}
+
+const tooLong = (patience: number) =>
+  new ReaderError(
+    `The server in this page has not answered within ${patience / 1000} seconds. Select Reset to start it afresh, with the demonstration data.`,
+  );
+
+function inTime<T>(work: Promise<T>, milliseconds: number, tooLate: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooLate()), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -12,26 +12,43 @@ export interface Answer {
   changes: Change[] | undefined;
 }
 
-/** Sends a request to the server in this page. */
-export async function sendInPage(request: RawRequest): Promise<Answer> {
-  const sandbox = await openSandbox();
-  const { response, milliseconds, changes } = await sandbox.call(request.api, toRequest(request));
+/**
+ * Sends a request to the server in this page. A call that the reader gives up may have been done all the
+ * same; its answer is let go.
+ *
+ * @throws {NotStarted} the sandbox cannot run
+ * @throws whatever the signal was aborted with
+ */
+export async function sendInPage(request: RawRequest, signal?: AbortSignal): Promise<Answer> {
+  const sandbox = await unlessAborted(openSandbox(), signal);
+  const call = sandbox.call(request.api, toRequest(request));
+  const { response, milliseconds, changes } = await unlessAborted(call, signal);
   const answer = { ...(await read(response)), milliseconds, changes };
   touchTab();
   return answer;
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([work, aborted]);
 }
 
 /**
  * Sends a request over the network to an address that the reader has chosen.
  *
  * @throws {TypeError} nobody answers there, or the server does not let this page read its answers
+ * @throws whatever the signal was aborted with
  */
-export async function sendElsewhere(request: RawRequest): Promise<Answer> {
+export async function sendElsewhere(request: RawRequest, signal?: AbortSignal): Promise<Answer> {
   const begun = performance.now();
   const response = await fetch(toRequest(request), {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
+    signal: signal ?? null,
   });
   const answer = await read(response);
   return { ...answer, milliseconds: performance.now() - begun, changes: undefined };

@@ -1,5 +1,7 @@
+import { askForNewBuild, isMissingFile } from '../components/part/new-build.ts';
 import type * as code from './in-page.ts';
 import type { Sandbox } from './sandbox.ts';
+import { asNotStarted } from './why-not-started.ts';
 
 export type Code = typeof code;
 
@@ -7,7 +9,7 @@ export interface Tab {
   state: 'resting' | 'starting' | 'ready' | 'failed';
   /** Present while `ready`. */
   sandbox: Sandbox | undefined;
-  /** Why it `failed`, as one sentence. */
+  /** Why it `failed`, in sentences. */
   reason: string;
   /** Grows with every call, every move of the clock and every reset: whoever shows records reads again. */
   revision: number;
@@ -30,18 +32,23 @@ export function onTabChange(listener: () => void): () => void {
 export const loadCode = (): Promise<Code> =>
   import(/* webpackChunkName: "sandbox" */ './in-page.ts');
 
-/** The sandbox of this tab, started the first time it is asked for. It outlives every page. */
+/**
+ * The sandbox of this tab, started the first time it is asked for. It outlives every page.
+ *
+ * @throws {NotStarted} it cannot run here, or not now; `readTab()` has the reason too
+ */
 export function openSandbox(): Promise<Sandbox> {
   starting ??= start();
   return starting;
 }
 
-/** Puts the demonstration data and the clock back to the beginning. */
+/** Puts the demonstration data and the clock back to the beginning. @throws {NotStarted} as above */
 export async function resetSandbox(): Promise<Sandbox> {
   const before = tab.sandbox;
   starting = start();
   const sandbox = await starting;
-  await before?.close();
+  // Not waited for: a server that is stuck never closes, and nobody asks it any more.
+  before?.close().catch(() => undefined);
   return sandbox;
 }
 
@@ -55,13 +62,14 @@ async function start(): Promise<Sandbox> {
   try {
     const { startInPage } = await loadCode();
     const sandbox = await startInPage();
-    change({ state: 'ready', sandbox, revision: tab.revision + 1 });
+    change({ state: 'ready', sandbox, reason: '', revision: tab.revision + 1 });
     return sandbox;
   } catch (cause) {
     starting = undefined;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    change({ state: 'failed', sandbox: undefined, reason });
-    throw cause;
+    if (isMissingFile(cause)) void askForNewBuild();
+    const failure = asNotStarted(cause);
+    change({ state: 'failed', sandbox: undefined, reason: failure.message });
+    throw failure;
   }
 }
 

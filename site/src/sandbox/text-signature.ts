@@ -1,3 +1,5 @@
+import { ReaderError } from './reader-error.ts';
+
 /** A form as it was sent: names may repeat, and the order is the sender's. */
 export type FormFields = readonly (readonly [name: string, value: string])[];
 
@@ -27,8 +29,17 @@ export function sortedFields(fields: FormFields): [name: string, value: string][
     );
 }
 
-/** HMAC-SHA1 in Base64, by the browser's own cryptography; the token stays in memory. */
+/**
+ * HMAC-SHA1 in Base64, by the browser's own cryptography; the token stays in memory.
+ *
+ * @throws {ReaderError} the browser keeps its cryptography from this page
+ */
 export async function signText(authToken: string, text: string): Promise<string> {
+  if (!globalThis.crypto?.subtle) {
+    throw new ReaderError(
+      'A signature needs a secure page: open this site over https or on localhost.',
+    );
+  }
   const bytes = (of: string) => new TextEncoder().encode(of);
   const algorithm = { name: 'HMAC', hash: 'SHA-1' };
   const key = await crypto.subtle.importKey('raw', bytes(authToken), algorithm, false, ['sign']);

@@ -1,3 +1,4 @@
+import type { Database } from '@frontline/storage';
 import { openInPage } from '@frontline/storage/in-page';
 import { describe, expect, it } from 'vitest';
 import { apiNames, apiOfUrl, baseUrlOf, type ApiName } from '../../src/sandbox/apis.ts';
@@ -114,5 +115,28 @@ describe('addresses', () => {
 
   it('answers undefined for any other port', () => {
     expect(apiOfUrl('http://localhost:9999/')).toBeUndefined();
+  });
+
+  it('says which way out there is when a server stops answering, and does not wait again', async () => {
+    const databases: Database[] = [];
+    const openDatabase = async () => {
+      const database = await openInPage();
+      databases.push(database);
+      return database;
+    };
+    const sandbox = await createSandbox({
+      openDatabase,
+      realNow: () => begin,
+      newId: () => `id-${++ids}`,
+      patience: 300,
+    });
+    // A transaction that never ends holds up everything after it.
+    void databases[0]?.sql.tx(() => new Promise<void>(() => undefined));
+    const sentence =
+      'The server in this page has not answered within 0.3 seconds. Select Reset to start it afresh, with the demonstration data.';
+    await expect(sandbox.call('call-for-help', press())).rejects.toThrow(sentence);
+    const begun = performance.now();
+    await expect(sandbox.advance(60)).rejects.toThrow(sentence);
+    expect(performance.now() - begun).toBeLessThan(100);
   });
 });

@@ -31,8 +31,10 @@ export default function Lab({ name }: { name: LabName }): ReactNode {
     load();
   };
   useEffect(() => {
+    if (!module || !isAsked.current) return;
     // The button that opened the lab is gone, and the focus would be with it.
-    if (module && isAsked.current) shell.current?.focus({ preventScroll: true });
+    shell.current?.focus({ preventScroll: true });
+    fetchTheRest();
   }, [module]);
 
   const Body = module?.default;
@@ -67,4 +69,11 @@ export default function Lab({ name }: { name: LabName }): ReactNode {
       )}
     </section>
   );
+}
+
+/** Whoever plays once plays on: the labs of other pages are small, and work without a network then. */
+function fetchTheRest(): void {
+  setTimeout(() => {
+    for (const { fetchBody } of Object.values(labs)) fetchBody().catch(() => undefined);
+  }, 1000);
 }

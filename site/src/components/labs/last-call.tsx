@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { printRequest } from '../../sandbox/raw-request.ts';
 import AnswerView from '../try-it/answer-view.tsx';
 import frame from '../try-it/frame.module.css';
+import Waiting from '../try-it/waiting.tsx';
 import styles from './parts.module.css';
 import type { Calls } from './use-calls.ts';
 
 /** The call behind the last thing the reader did: request, answer and changed records. */
 export default function LastCall({ calls }: { calls: Calls }): ReactNode {
   const { last, failure } = calls;
-  if (failure) return <p role="alert">{failure}</p>;
+  if (failure) {
+    return (
+      <p role="alert" className={frame.failure}>
+        {failure}
+      </p>
+    );
+  }
   if (!last) return null;
   return (
     <div className={styles.call}>
@@ -20,7 +27,7 @@ export default function LastCall({ calls }: { calls: Calls }): ReactNode {
       </div>
       <div>
         <p className={styles.heading}>The answer</p>
-        {last.answer && <AnswerView answer={last.answer} />}
+        {last.answer ? <AnswerView answer={last.answer} /> : <Waiting isGoingOn />}
       </div>
     </div>
   );

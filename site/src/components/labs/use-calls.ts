@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
+import { NotStarted, told } from '../../sandbox/reader-error.ts';
 import { sendInPage, type Answer } from '../../sandbox/send.ts';
 
 export interface Calls {
   /** The last call that the reader made, with its answer once it is there. */
   last: { request: RawRequest; answer?: Answer } | undefined;
+  /** Why the last one has no answer, in sentences; empty where the frame says so. */
   failure: string;
-  /** Sends a call and shows it. Undefined where the sandbox did not start. */
-  run: (request: RawRequest) => Promise<Answer | undefined>;
+  /** Sends a call and shows it. Undefined where nothing answered; it never rejects. */
+  run: (request: RawRequest | Promise<RawRequest>) => Promise<Answer | undefined>;
+  /** Tells of other work behind a button that went wrong. */
+  fail: (cause: unknown) => void;
   forget: () => void;
 }
 
@@ -15,19 +19,29 @@ export interface Calls {
 export function useCalls(): Calls {
   const [last, setLast] = useState<Calls['last']>();
   const [failure, setFailure] = useState('');
-  const run = async (request: RawRequest) => {
-    setLast({ request });
+  const fail = (cause: unknown) => {
+    setFailure(told(cause));
+    // With nothing to ask, there is no call to show either.
+    if (cause instanceof NotStarted) setLast(undefined);
+  };
+  const run = async (given: RawRequest | Promise<RawRequest>) => {
+    setFailure('');
     try {
+      const request = await given;
+      setLast({ request });
       const answer = await sendInPage(request);
       setLast({ request, answer });
-      setFailure('');
       return answer;
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : String(cause));
+      fail(cause);
       return undefined;
     }
   };
-  return { last, failure, run, forget: () => setLast(undefined) };
+  const forget = () => {
+    setLast(undefined);
+    setFailure('');
+  };
+  return { last, failure, run, fail, forget };
 }
 
 /** Reads an answer's JSON; undefined for any other answer. */

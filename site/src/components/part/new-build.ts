@@ -14,8 +14,8 @@ export class MissingFileError extends Error {
  * Fetches a file that is named by its content. Throws a MissingFileError where the host does not have
  * it any more (404, 410), and an Error with the status where it does not answer as it should.
  */
-export async function fetchBuilt(url: string): Promise<Response> {
-  const answer = await fetch(url);
+export async function fetchBuilt(url: string, options?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, options);
   if (answer.ok) return answer;
   const told = `${url} answered ${answer.status}.`;
   throw /404|410/.test(String(answer.status)) ? new MissingFileError(told) : new Error(told);

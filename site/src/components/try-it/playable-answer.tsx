@@ -5,6 +5,8 @@ import { resetSandbox } from '../../sandbox/tab.ts';
 import AnswerView from './answer-view.tsx';
 import SandboxFrame from './sandbox-frame.tsx';
 import styles from './frame.module.css';
+import { useTask } from './use-task.ts';
+import Waiting from './waiting.tsx';
 
 export interface PlayableAnswerProps {
   request: string;
@@ -19,34 +21,31 @@ export interface PlayableAnswerProps {
 export default function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
   const { request, before, count, printedStatus } = props;
   const [answer, setAnswer] = useState<Answer>();
-  const [failure, setFailure] = useState('');
+  const task = useTask();
 
-  const show = (work: Promise<Answer>) =>
-    work.then(
-      (given) => {
-        setAnswer(given);
-        setFailure('');
-      },
-      (cause: unknown) => setFailure(cause instanceof Error ? cause.message : String(cause)),
-    );
   const runAfresh = async () => {
     await resetSandbox();
     if (before) await sendInPage(parseRequest(before));
-    return sendInPage(parseRequest(request));
+    setAnswer(await sendInPage(parseRequest(request)));
   };
   useEffect(() => {
-    void show(sendInPage(parseRequest(request)));
+    task.run(async () => setAnswer(await sendInPage(parseRequest(request))));
   }, [request, count]);
 
   const differs = answer && printedStatus && answer.status !== printedStatus;
   return (
-    <SandboxFrame onReset={() => setAnswer(undefined)}>
-      {failure && <p role="alert">{failure}</p>}
+    <SandboxFrame onReset={() => (setAnswer(undefined), task.forget())}>
+      {task.failure && (
+        <p role="alert" className={styles.failure}>
+          {task.failure}
+        </p>
+      )}
+      <Waiting isGoingOn={task.isRunning} />
       {answer && <AnswerView answer={answer} />}
       {differs && (
         <p className={styles.hint}>
           The page prints status {printedStatus}. The sandbox remembers what you did before.{' '}
-          <button type="button" className={styles.action} onClick={() => void show(runAfresh())}>
+          <button type="button" className={styles.action} onClick={() => task.run(runAfresh)}>
             Reset and run again
           </button>
         </p>

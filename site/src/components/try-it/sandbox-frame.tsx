@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Change } from '../../sandbox/changes.ts';
 import { openSandbox, readTab, resetSandbox, touchTab } from '../../sandbox/tab.ts';
 import { useSandbox } from '../../sandbox/use-sandbox.ts';
-import { labs } from '../labs/lab-list.ts';
 import ChangedRecords from './changed-records.tsx';
 import styles from './frame.module.css';
+import { useTask } from './use-task.ts';
+import Waiting from './waiting.tsx';
 
 export interface SandboxFrameProps {
   children: ReactNode;
@@ -30,30 +31,38 @@ const steps = [
 /** The frame around everything that the servers in this page answer, with their clock and reset. */
 export default function SandboxFrame({ children, onReset }: SandboxFrameProps): ReactNode {
   const { state, sandbox, reason, revision } = useSandbox();
+  const whole = useRef<HTMLElement>(null);
+  const task = useTask();
   const [last, setLast] = useState<Told>(nothing);
   // What was told is over with the next call.
   const { told, changes } = last.revision === revision ? last : nothing;
-
-  const isReady = state === 'ready';
-  useEffect(() => {
-    if (isReady) fetchTheRest();
-  }, [isReady]);
+  const tell = (words: string, changed: Change[] = []) =>
+    setLast({ told: words, changes: changed, revision: readTab().revision });
 
   const move = async (seconds: number, label: string) => {
     const moved = await (await openSandbox()).advance(seconds);
     touchTab();
-    const words = `The sandbox clock moved ${label} ahead.`;
-    setLast({ told: words, changes: moved, revision: readTab().revision });
+    tell(`The sandbox clock moved ${label} ahead.`, moved);
   };
   const reset = async () => {
     await resetSandbox();
-    const words = 'The sandbox is back at its demonstration data.';
-    setLast({ told: words, changes: [], revision: readTab().revision });
+    tell('The sandbox is back at its demonstration data.');
     onReset?.();
+  };
+  const retry = async () => {
+    // The button goes with the failure, and the focus would be with it.
+    whole.current?.focus({ preventScroll: true });
+    await openSandbox();
+    tell('The sandbox is ready now.');
   };
   const ahead = sandbox?.ahead() ?? 0;
   return (
-    <section className={styles.frame} aria-label="Sandbox: reference server in this page">
+    <section
+      ref={whole}
+      tabIndex={-1}
+      className={styles.frame}
+      aria-label="Sandbox: reference server in this page"
+    >
       <header className={styles.head}>
         <strong className={styles.title}>Sandbox: reference server in this page</strong>
         <div className={styles.actions}>
@@ -67,36 +76,35 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
                   key={seconds}
                   type="button"
                   className={styles.action}
-                  onClick={() => void move(seconds, label)}
+                  onClick={() => task.run(() => move(seconds, label))}
                 >
                   {label}
                 </button>
               ))}
             </div>
           </details>
-          <button type="button" className={styles.action} onClick={() => void reset()}>
+          <button type="button" className={styles.action} onClick={() => task.run(reset)}>
             Reset
           </button>
         </div>
       </header>
       <div className={styles.inside}>
         {state === 'starting' && <Starting />}
-        {state === 'failed' && <Failed reason={reason} />}
+        {state === 'failed' && <Failure reason={reason} onRetry={() => task.run(retry)} />}
+        {task.failure && (
+          <p role="alert" className={styles.failure}>
+            {task.failure}
+          </p>
+        )}
         <p role="status" className={told ? styles.hint : 'heard'}>
           {told}
         </p>
+        <Waiting isGoingOn={task.isRunning} />
         {changes.length > 0 && <ChangedRecords changes={changes} />}
         {children}
       </div>
     </section>
   );
-}
-
-/** Whoever plays once plays on: the labs of other pages are small, and work without a network then. */
-function fetchTheRest(): void {
-  setTimeout(() => {
-    for (const { fetchBody } of Object.values(labs)) fetchBody().catch(() => undefined);
-  }, 1000);
 }
 
 function Starting(): ReactNode {
@@ -108,15 +116,18 @@ function Starting(): ReactNode {
   );
 }
 
-function Failed({ reason }: { reason: string }): ReactNode {
+function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className={styles.failure}>
-      <p>The sandbox did not start. {reason}</p>
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => void openSandbox().catch(() => undefined)}
-      >
+      <p>
+        <strong>The sandbox did not start.</strong> {reason}
+      </p>
+      <p>
+        It is not the only way: <code>npm start</code> in a copy of this site’s repository runs the
+        same servers outside the browser. In the site that it opens, choose “A server on this
+        computer” under “Send to” in any “Try it”.
+      </p>
+      <button type="button" className={styles.action} onClick={onRetry}>
         Retry
       </button>
     </div>

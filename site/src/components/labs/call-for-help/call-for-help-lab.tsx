@@ -24,19 +24,27 @@ export default function CallForHelpLab(): ReactNode {
   useEffect(() => {
     if (!messageId) return undefined;
     let isCurrent = true;
-    void track(messageId).then((found) => isCurrent && setTracking(found));
+    track(messageId).then(
+      (found) => isCurrent && setTracking(found),
+      (cause: unknown) => isCurrent && calls.fail(cause),
+    );
     return () => {
       isCurrent = false;
     };
   }, [messageId, revision]);
 
   const press = async () => {
-    const answer = await calls.run(await steps.press());
+    const answer = await calls.run(steps.press());
     if (answer?.status === 200) setMessageId(answer.text);
   };
-  const pass = async (seconds: number) => {
-    await (await openSandbox()).advance(seconds);
-    touchTab();
+  const pass = async (seconds: number, then?: () => Promise<void>) => {
+    try {
+      await (await openSandbox()).advance(seconds);
+      touchTab();
+      await then?.();
+    } catch (cause) {
+      calls.fail(cause);
+    }
   };
   const forget = () => {
     setMessageId('');
@@ -80,11 +88,7 @@ export default function CallForHelpLab(): ReactNode {
           {calls.last?.answer?.status === 429 && (
             <p className={parts.note}>
               A button waits a minute between two requests.{' '}
-              <button
-                type="button"
-                className={parts.button}
-                onClick={() => void pass(60).then(press)}
-              >
+              <button type="button" className={parts.button} onClick={() => void pass(60, press)}>
                 Let a minute pass and press again
               </button>
             </p>
@@ -127,7 +131,7 @@ export default function CallForHelpLab(): ReactNode {
               type="button"
               className={parts.button}
               disabled={isMissing}
-              onClick={async () => void calls.run(await steps.close(messageId))}
+              onClick={() => void calls.run(steps.close(messageId))}
             >
               Close at the button
             </button>

@@ -13,7 +13,7 @@ import { useLockers } from './use-lockers.ts';
 /** Two lockers whose doors move: load, hand over, manage. */
 export default function LockersLab(): ReactNode {
   const calls = useCalls();
-  const lockers = useLockers();
+  const lockers = useLockers(calls.fail);
   const [selected, setSelected] = useState(21);
   const [side, setSide] = useState<Side>('front');
   const [codes, setCodes] = useState(demoCodes);

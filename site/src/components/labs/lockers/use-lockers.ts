@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toRequest } from '../../../sandbox/raw-request.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { openSandbox } from '../../../sandbox/tab.ts';
 import { useSandbox } from '../../../sandbox/use-sandbox.ts';
 import { lockerCalls, type Locker } from './locker-calls.ts';
@@ -7,26 +8,42 @@ import { lockerCalls, type Locker } from './locker-calls.ts';
 /** How often moving doors are looked at, in milliseconds. */
 const look = 400;
 
-/** The lockers of the demonstration store as they stand now. Doors move by themselves, so it looks again and again. */
-export function useLockers(): Locker[] {
+/**
+ * The lockers of the demonstration store as they stand now. Doors move by themselves, so it looks again
+ * and again, until a look fails; `fail` is told why.
+ */
+export function useLockers(fail: (cause: unknown) => void): Locker[] {
   const [lockers, setLockers] = useState<Locker[]>([]);
-  const { revision } = useSandbox();
+  const { sandbox, revision } = useSandbox();
   useEffect(() => {
+    openSandbox().catch(fail);
+  }, []);
+  useEffect(() => {
+    if (!sandbox) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
-    const read = async () => {
-      if (document.hidden) return;
-      const sandbox = await openSandbox();
-      const { response } = await sandbox.call('lockers', toRequest(lockerCalls.list()));
-      const found = (await response.json()) as Locker[];
-      if (isCurrent) setLockers(found);
+    const again = async () => {
+      try {
+        if (!document.hidden) {
+          const found = await lockersOf(sandbox);
+          if (isCurrent) setLockers(found);
+        }
+        if (isCurrent) timer = setTimeout(() => void again(), look);
+      } catch (cause) {
+        if (isCurrent) fail(cause);
+      }
     };
-    const readQuietly = () => void read().catch(() => undefined);
-    readQuietly();
-    const timer = setInterval(readQuietly, look);
+    void again();
     return () => {
       isCurrent = false;
-      clearInterval(timer);
+      clearTimeout(timer);
     };
-  }, [revision]);
+  }, [sandbox, revision]);
   return lockers;
+}
+
+async function lockersOf(sandbox: Sandbox): Promise<Locker[]> {
+  const { response } = await sandbox.call('lockers', toRequest(lockerCalls.list()));
+  if (!response.ok) throw new Error(`The list of lockers was answered with ${response.status}.`);
+  return (await response.json()) as Locker[];
 }

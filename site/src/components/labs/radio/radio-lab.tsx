@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { demoCredentials } from '../../../sandbox/demo-credentials.ts';
-import { openSandbox } from '../../../sandbox/tab.ts';
+import { openSandbox, readTab } from '../../../sandbox/tab.ts';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
 import { jsonCall } from '../json-call.ts';
 import LastCall from '../last-call.tsx';
@@ -27,8 +27,8 @@ export default function RadioLab(): ReactNode {
     const body = { edgeId: 'edge-0042', text, actor: 'Ana Ruiz', process };
     const key: [string, string][] = [['api-key', demoCredentials['EdgeDeviceKey'] ?? '']];
     const answer = await calls.run(jsonCall('radio', 'POST /webhooks/incoming/generic', body, key));
-    const said = (await openSandbox()).announcements().at(-1);
-    setSpoken(answer?.status === 200 ? (said?.text ?? '') : '');
+    const said = answer?.status === 200 ? readTab().sandbox?.announcements().at(-1) : undefined;
+    setSpoken(said?.text ?? '');
   };
   const forget = () => {
     setSpoken('');

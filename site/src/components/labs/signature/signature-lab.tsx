@@ -1,6 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { baseUrlOf } from '../../../sandbox/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../../sandbox/demo-credentials.ts';
+import { headerFault } from '../../../sandbox/header-text.ts';
+import type { RawRequest } from '../../../sandbox/raw-request.ts';
+import { ReaderError, told } from '../../../sandbox/reader-error.ts';
 import { signText, sortedFields, textToSign } from '../../../sandbox/text-signature.ts';
 import frame from '../../try-it/frame.module.css';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
@@ -23,6 +26,7 @@ export default function SignatureLab(): ReactNode {
   const [given, setGiven] = useState(start);
   const [signature, setSignature] = useState('');
   const [fitting, setFitting] = useState<Variant[]>([]);
+  const [fault, setFault] = useState('');
   const { token, url, body, received } = given;
   const fields = [...new URLSearchParams(body.trim())];
   const text = textToSign(url.trim(), fields);
@@ -37,29 +41,21 @@ export default function SignatureLab(): ReactNode {
         fits: await fittingVariants(token, received.trim(), variants),
       };
     };
-    void compute().then(({ made, fits }) => {
-      if (!isCurrent) return;
-      setSignature(made);
-      setFitting(fits);
-    });
+    compute().then(
+      ({ made, fits }) => {
+        if (!isCurrent) return;
+        setSignature(made);
+        setFitting(fits);
+        setFault('');
+      },
+      (cause: unknown) => isCurrent && setFault(told(cause)),
+    );
     return () => {
       isCurrent = false;
     };
   }, [token, text, received]);
 
-  const send = () => {
-    const { pathname, search } = new URL(url.trim(), demoPublicUrl);
-    void calls.run({
-      api: 'radio',
-      method: 'POST',
-      url: baseUrlOf('radio') + pathname + search,
-      headers: [
-        ['X-Twilio-Signature', received.trim()],
-        ['Content-Type', 'application/x-www-form-urlencoded'],
-      ],
-      body: body.trim(),
-    });
-  };
+  const send = () => void calls.run(toSend(given));
   const field = (name: keyof typeof start, label: string, rows = 1) => (
     <label className={parts.field}>
       {label}
@@ -82,6 +78,11 @@ export default function SignatureLab(): ReactNode {
         {field('url', 'Exact public address')}
         {field('body', 'Form, as it was sent', 3)}
       </div>
+      {fault && (
+        <p role="alert" className={frame.failure}>
+          {fault}
+        </p>
+      )}
       <Verdict fitting={fitting} signature={signature} received={received.trim()} />
       <table className={frame.change}>
         <thead>
@@ -121,6 +122,32 @@ export default function SignatureLab(): ReactNode {
       <LastCall calls={calls} />
     </SandboxFrame>
   );
+}
+
+/** The call as the text-message service sends it. @throws {ReaderError} it cannot be sent */
+async function toSend({ url, body, received }: typeof start): Promise<RawRequest> {
+  const fault = headerFault(received.trim());
+  if (fault) throw new ReaderError(`Signature that you received: ${fault}`);
+  return {
+    api: 'radio',
+    method: 'POST',
+    url: baseUrlOf('radio') + pathOf(url.trim()),
+    headers: [
+      ['X-Twilio-Signature', received.trim()],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+    ],
+    body: body.trim(),
+  };
+}
+
+function pathOf(url: string): string {
+  try {
+    const { pathname, search } = new URL(url, demoPublicUrl);
+    return pathname + search;
+  } catch (cause) {
+    const sentence = `“${url}” is not an address. Give it as the service calls it: ${start.url}`;
+    throw new ReaderError(sentence, { cause });
+  }
 }
 
 function Verdict(props: { fitting: Variant[]; signature: string; received: string }): ReactNode {

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allErrorsCaught, baseUrl, blank, hydrated } from './browser.ts';
+import { endOwnBrowsers, ownBrowser } from './own-browser.ts';
+
+allErrorsCaught();
+endOwnBrowsers();
+
+const path = '/docs/call-for-help/call-buttons';
+
+async function visit(page: Page, to = path): Promise<Locator> {
+  await page.goto(baseUrl + to);
+  await hydrated(page);
+  return page.locator('[data-example="cfh-buttons-press"]');
+}
+
+/** Runs the first request of the page and answers what is said in place of an answer. */
+async function saidOf(place: Locator): Promise<string> {
+  await place.getByRole('button', { name: 'Run in the sandbox' }).click();
+  const alert = place.getByRole('alert');
+  await alert.first().waitFor();
+  expect(await alert.count(), 'told once').toBe(1);
+  return alert.innerText();
+}
+
+/** Every failure names the way that needs no sandbox, and none speaks as machines do. */
+function isForReaders(said: string): void {
+  expect(said).toContain('The sandbox did not start.');
+  expect(said).toContain('npm start');
+  expect(said).toContain('“A server on this computer”');
+  expect(said).not.toMatch(
+    /is not defined|Aborted|ASSERTIONS|WebAssembly\.\w+\(\)|could not allocate/,
+  );
+}
+
+describe('where the sandbox cannot run', () => {
+  it('names WebAssembly that the browser keeps turned off, and sends elsewhere all the same', async () => {
+    const context = await ownBrowser({ args: ['--js-flags=--jitless'] });
+    const page = await context.newPage();
+    const said = await saidOf(await visit(page));
+    isForReaders(said);
+    expect(said).toContain('This browser does not run WebAssembly here');
+    expect(said).toContain('Allow it for this site, or use another browser.');
+
+    await visit(page, '/docs/apis/lockers');
+    const console = page.locator('[data-try-it="listLockers"]');
+    await console.getByRole('button', { name: 'Try it' }).click();
+    await page.route('http://localhost:8004/**', (route) =>
+      route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await console.getByLabel(/^A server on this computer/).check();
+    await console.getByRole('button', { name: 'Send' }).click();
+    await console.getByText('200 OK').waitFor();
+  });
+
+  it('names a policy of the host that refuses it', async () => {
+    const page = await blank();
+    await page.route('**/docs/**', async (route) => {
+      const answer = await route.fetch();
+      const headers = answer.headers();
+      headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
+        "'wasm-unsafe-eval'",
+        '',
+      );
+      await route.fulfill({ response: answer, headers });
+    });
+    const said = await saidOf(await visit(page));
+    isForReaders(said);
+    expect(said).toContain('content-security policy');
+    expect(said).toContain('‘wasm-unsafe-eval’');
+  });
+
+  it('names memory that is not there, and starts when there is some again', async () => {
+    const page = await blank();
+    await page.addInitScript(() => {
+      const held: WebAssembly.Memory[] = [];
+      Object.assign(window, { letGo: () => held.splice(0) });
+      try {
+        for (;;) held.push(new WebAssembly.Memory({ initial: 1, maximum: 65_536 }));
+      } catch {
+        // The browser has no more.
+      }
+    });
+    const place = await visit(page);
+    const said = await saidOf(place);
+    isForReaders(said);
+    expect(said).toContain('The browser has no memory left for it. Close other tabs');
+    await page.evaluate('letGo()');
+    await expect
+      .poll(async () => {
+        const retry = place.getByRole('button', { name: 'Retry' });
+        if (await retry.count()) await retry.click();
+        return place.getByText('The sandbox is ready now.').count();
+      })
+      .toBe(1);
+  });
+
+  it.each([
+    ['that is not sent', { status: 503, body: '' }, 'What failed is “'],
+    ['that is gone from the host', { status: 404, body: '' }, 'no longer has one of its files'],
+    ['that arrives damaged', { status: 200, body: '\0asm, but changed' }, 'arrived damaged'],
+  ])('names an engine %s', async (_, answer, cause) => {
+    const page = await blank();
+    await page.route('**/*.wasm', (route) =>
+      route.fulfill({ ...answer, contentType: 'application/wasm' }),
+    );
+    const said = await saidOf(await visit(page));
+    isForReaders(said);
+    expect(said).toContain(cause);
+  });
+});
+
+describe('a good Retry', () => {
+  it('takes the old sentence away at once and keeps the focus in the frame', async () => {
+    const page = await blank();
+    let isBroken = true;
+    await page.route('**/*.wasm', (route) => (isBroken ? route.abort() : route.continue()));
+    const place = await visit(page);
+    const said = await saidOf(place);
+    isForReaders(said);
+    expect(said).toContain('It did not arrive. Check that you are online');
+    isBroken = false;
+    await place.getByRole('button', { name: 'Retry' }).press('Enter');
+    await place.getByText('The sandbox is ready now.').waitFor();
+    expect(await place.getByRole('alert').count()).toBe(0);
+    expect(await place.innerText()).not.toContain('did not');
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
+      'Sandbox: reference server in this page',
+    );
+  });
+
+  it('does so in the console, before anything is sent again', async () => {
+    const page = await blank();
+    let isBroken = true;
+    await page.route('**/*.wasm', (route) => (isBroken ? route.abort() : route.continue()));
+    await visit(page, '/docs/apis/call-for-help');
+    const place = page.locator('[data-try-it="claimRequest"]');
+    await place.getByRole('button', { name: 'Try it' }).click();
+    await place.getByText('The sandbox did not start.').waitFor();
+    await place.getByRole('button', { name: 'Send' }).click();
+    await place.getByText('The sandbox did not start.').waitFor();
+    expect(await place.getByRole('alert').count(), 'told once').toBe(1);
+    isBroken = false;
+    await place.getByRole('button', { name: 'Retry' }).click();
+    await place.getByText('The sandbox is ready now.').waitFor();
+    expect(await place.getByRole('alert').count()).toBe(0);
+    await place.getByRole('button', { name: 'Send' }).click();
+    await place.getByText('200 OK').waitFor();
+  });
+});
+
+describe('a lab without its sandbox', () => {
+  it.each([
+    ['/docs/call-for-help/intro', ['Press the call button', 'Reset']],
+    ['/docs/lockers/intro', ['Reset']],
+    ['/docs/radio/intro', ['Send', 'Reset']],
+    ['/docs/apis/webhooks', ['Send it to the sandbox', 'Reset']],
+  ])('says so once on %s, asks once, and leaves no error behind', async (to, buttons) => {
+    const page = await blank();
+    let asked = 0;
+    await page.route('**/*.wasm', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await visit(page, to);
+    const lab = page.locator('[data-lab]');
+    await lab.getByRole('button', { name: 'Open the lab' }).click();
+    await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
+    for (const name of buttons) {
+      await lab.getByRole('button', { name, exact: true }).click();
+      await lab.getByText('The sandbox did not start.').waitFor();
+      expect(await lab.getByRole('alert').count(), name).toBe(1);
+    }
+    await page.waitForTimeout(1500);
+    expect(asked).toBeLessThanOrEqual(buttons.length + 1);
+  });
+
+  it('names an address and a signature that cannot be sent', async () => {
+    const page = await blank();
+    await visit(page, '/docs/apis/webhooks');
+    const lab = page.locator('[data-lab]');
+    await lab.getByRole('button', { name: 'Open the lab' }).click();
+    await lab.getByLabel('Exact public address').fill('http://[');
+    await lab.getByRole('button', { name: 'Send it to the sandbox' }).click();
+    await lab.getByText('“http://[” is not an address.').waitFor();
+    await lab.getByLabel('Exact public address').fill('https://radio.example.com/webhooks');
+    await lab.getByLabel('Signature that you received').fill('abc€');
+    await lab.getByRole('button', { name: 'Send it to the sandbox' }).click();
+    await lab.getByText('Character 4, “€” (U+20AC), cannot travel in a header').waitFor();
+  });
+});
