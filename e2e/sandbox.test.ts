@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
+import { allErrorsCaught, baseUrl, blank, hydrated, open, type Look } from './browser.ts';
+
+allErrorsCaught();
 
 const buttons = '/docs/call-for-help/call-buttons';
 const example = (page: Page, name: string) => page.locator(`[data-example="${name}"]`);
@@ -151,7 +153,7 @@ describe('the console of an operation', () => {
     await place.getByText('404 Not Found').waitFor();
   });
 
-  it('remembers a credential in the tab and never in the address', async () => {
+  it('keeps a credential in memory from page to page, never in storage or the address', async () => {
     const page = await visit('/docs/apis/lockers');
     const secret = (place: Awaited<ReturnType<typeof console>>) =>
       place.getByRole('textbox', { name: /^secret_token/ });
@@ -160,11 +162,16 @@ describe('the console of an operation', () => {
     await secret(place).fill('my-own-token');
     await place.getByRole('button', { name: 'Send' }).click();
     await place.getByText('403 Forbidden').waitFor();
-    await page.reload();
-    await hydrated(page);
-    expect(await secret(await console(page, 'listLockers')).inputValue()).toBe('my-own-token');
+    const sidebar = page.locator('nav[aria-label="Docs sidebar"]');
+    await sidebar.locator('a[href="/docs/support"]').click();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    await page.goBack();
+    expect(await secret(await console(page, 'createOrder')).inputValue()).toBe('my-own-token');
     expect(page.url()).not.toContain('token');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('my-own-token');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept).not.toContain('my-own-token');
   });
 
   it('says what to do when a server elsewhere does not answer', async () => {

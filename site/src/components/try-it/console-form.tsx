@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Faults } from '../../sandbox/check-request.ts';
-import { demoCredentials } from '../../sandbox/demo-credentials.ts';
+import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
-import { fill, printBody, readBody, type FormState } from './form-state.ts';
+import { fieldsOf, fill, rawText, type FormState } from './form-state.ts';
+import { jsonProblem } from './json-problem.ts';
 import type { OperationForm } from './operation-form.ts';
 import RawBody from './raw-body.tsx';
 import TargetChoice from './target-choice.tsx';
@@ -13,6 +14,8 @@ export interface ConsoleFormProps {
   scope: string;
   state: FormState;
   faults: Faults;
+  /** Why the credential cannot be sent; empty where it can. */
+  credentialFault: string;
   onChange: (state: FormState) => void;
 }
 
@@ -44,43 +47,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
           </select>
         </div>
       )}
-      {credential && (
-        <div className={styles.field}>
-          <label htmlFor={`${scope}-credential`}>
-            <code>
-              {credential['x-signs'] ? 'auth token' : (credential.name ?? 'Authorization')}
-            </code>{' '}
-            <span className={styles.type}>
-              {credential['x-signs'] ? 'signs the form' : `credential, ${placeOf(form)}`}
-            </span>
-          </label>
-          <input
-            id={`${scope}-credential`}
-            className={styles.control}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={state.credential}
-            onChange={({ target }) => onChange({ ...state, credential: target.value })}
-          />
-          <p className={styles.help}>
-            {state.credential === demoCredentials[credential.key] ? (
-              'From the demonstration data. It stays in this tab.'
-            ) : (
-              <button
-                type="button"
-                className={styles.small}
-                onClick={() =>
-                  onChange({ ...state, credential: demoCredentials[credential.key] ?? '' })
-                }
-              >
-                Use the demonstration value
-              </button>
-            )}
-          </p>
-        </div>
-      )}
+      {credential && <CredentialField {...props} credential={credential} />}
       {form.parameters.map(({ name, in: place, required, schema, description }) => (
         <FieldInput
           key={name}
@@ -132,19 +99,18 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
   );
 }
 
-const placeOf = ({ credential }: OperationForm) =>
-  credential?.type === 'http' ? `header, after ${credential.scheme}` : (credential?.in ?? 'header');
-
-/** Form or text; what was typed in one is there in the other, as long as it can be read. */
+/** Form or text; what was typed in one is there in the other. Text that no form can show stays text. */
 function BodyMode({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
+  const [refused, setRefused] = useState('');
   const toForm = () => {
-    try {
-      onChange({ ...state, mode: 'form', body: readBody(form, state.raw) });
-    } catch {
-      onChange({ ...state, mode: 'form' });
-    }
+    const body = fieldsOf(form, state.raw);
+    if (body) onChange({ ...state, mode: 'form', body });
+    setRefused(body ? '' : state.raw);
   };
-  const toRaw = () => onChange({ ...state, mode: 'raw', raw: printBody(form, state.body) });
+  const toRaw = () => {
+    setRefused('');
+    onChange({ ...state, mode: 'raw', raw: rawText(form, state) });
+  };
   return (
     <fieldset className={styles.modes}>
       <legend>Body</legend>
@@ -166,6 +132,12 @@ function BodyMode({ form, scope, state, onChange }: ConsoleFormProps): ReactNode
         />
         Raw text
       </label>
+      {refused && refused === state.raw && (
+        <p role="alert" className={styles.fault}>
+          The form cannot show this text, so it stays here as it is.{' '}
+          {jsonProblem(refused) || 'A form shows one JSON object: { … }.'}
+        </p>
+      )}
     </fieldset>
   );
 }

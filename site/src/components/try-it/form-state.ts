@@ -2,6 +2,7 @@ import { baseUrlOf } from '../../sandbox/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../sandbox/demo-credentials.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { signText, textToSign } from '../../sandbox/text-signature.ts';
+import { keepFormDraft, recallDraft } from './form-draft.ts';
 import type { FormExample, OperationForm } from './operation-form.ts';
 
 export type Target = 'page' | 'computer' | 'other';
@@ -20,17 +21,20 @@ export interface FormState {
   raw: string;
 }
 
+/** What was left in the consoles of this tab, by operation, and the credentials, by their scheme. */
 const kept = new Map<string, FormState>();
-const storageKey = 'docs.try-it.credentials';
+const credentials = new Map<string, string>();
 
-/** What the reader left in this console, or the first example of the document. */
+/** What the reader left in this console, else the first example of the document. */
 export function recall(form: OperationForm): FormState {
-  const known = kept.get(form.operationId);
-  if (known) return known;
+  return kept.get(form.operationId) ?? { ...beginning(form), ...recallDraft(form) };
+}
+
+function beginning(form: OperationForm): FormState {
   const start: FormState = {
     target: 'page',
     otherUrl: '',
-    credential: rememberedCredential(form),
+    credential: knownCredential(form),
     parameters: {},
     mode: 'form',
     body: {},
@@ -40,17 +44,14 @@ export function recall(form: OperationForm): FormState {
   return example ? fill(form, start, example) : start;
 }
 
-/** Remembers a console for this tab; its credential also survives a reload. */
+/**
+ * Keeps what the reader has changed in a console. It outlives a reload, save for a credential that is not
+ * one of the demonstration data: that stays in memory, and only the fact that there was one is kept.
+ */
 export function keep(form: OperationForm, state: FormState): void {
   kept.set(form.operationId, state);
-  const { credential } = form;
-  if (!credential || state.credential === rememberedCredential(form)) return;
-  const all = { ...storedCredentials(), [credential.key]: state.credential };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(all));
-  } catch {
-    // A reader who forbids storage types the credential once for each page.
-  }
+  if (form.credential) credentials.set(form.credential.key, state.credential);
+  keepFormDraft(form, state, demoCredential(form));
 }
 
 export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
@@ -75,6 +76,23 @@ export function readBody(form: OperationForm, text: string): unknown {
 const bodyText = (form: OperationForm, state: FormState): string =>
   state.mode === 'raw' ? state.raw : printBody(form, state.body);
 
+/** The body as text: just as it was typed, as long as it says what the form says. */
+export function rawText(form: OperationForm, { raw, body }: FormState): string {
+  const read = fieldsOf(form, raw);
+  return JSON.stringify(read) === JSON.stringify(body) ? raw : printBody(form, body);
+}
+
+/** The body that a text stands for, where a form can show it: it must be fields with values. */
+export function fieldsOf(form: OperationForm, text: string): unknown {
+  try {
+    const body = readBody(form, text);
+    const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return isFields ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The address of the server that a console calls. */
 export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
   return target === 'other' ? otherUrl.trim().replace(/\/+$/, '') : baseUrlOf(form.api);
@@ -84,7 +102,8 @@ export function addressOf(form: OperationForm, { target, otherUrl }: FormState):
 export async function buildRequest(form: OperationForm, state: FormState): Promise<RawRequest> {
   const base = addressOf(form, state);
   const path = form.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(state.parameters[name] ?? ''),
+    // Half of a character, as a paste can leave it, has no code in an address.
+    encodeURIComponent((state.parameters[name] ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd')),
   );
   const url = new URL(base + path);
   for (const { name, in: place } of form.parameters) {
@@ -107,15 +126,8 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
   return { api: form.api, method: form.method, url: url.href, headers, body };
 }
 
-function rememberedCredential({ credential }: OperationForm): string {
-  if (!credential) return '';
-  return storedCredentials()[credential.key] ?? demoCredentials[credential.key] ?? '';
-}
+const demoCredential = ({ credential }: OperationForm): string =>
+  demoCredentials[credential?.key ?? ''] ?? '';
 
-function storedCredentials(): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const knownCredential = (form: OperationForm): string =>
+  credentials.get(form.credential?.key ?? '') ?? demoCredential(form);

@@ -5,7 +5,11 @@ import styles from './try-it.module.css';
 const places = { page: 'this page', computer: 'this computer', other: 'another address' };
 
 /** The calls of this tab, each to be sent again as it was. */
-export default function HistoryList({ onReplay }: { onReplay: (sent: Sent) => void }): ReactNode {
+export default function HistoryList(props: {
+  isSending: boolean;
+  onReplay: (sent: Sent) => void;
+}): ReactNode {
+  const { isSending, onReplay } = props;
   const sent = useHistory();
   if (sent.length === 0) return null;
   return (
@@ -18,9 +22,14 @@ export default function HistoryList({ onReplay }: { onReplay: (sent: Sent) => vo
               {entry.request.method} {new URL(entry.request.url).pathname}
             </code>
             <span>
-              {entry.status ?? 'no answer'}, {places[entry.target]}
+              {entry.outcome}, {places[entry.target]}
             </span>
-            <button type="button" className={styles.small} onClick={() => onReplay(entry)}>
+            <button
+              type="button"
+              className={styles.small}
+              aria-disabled={isSending}
+              onClick={() => onReplay(entry)}
+            >
               Replay<span className="heard"> call {entry.number}</span>
             </button>
           </li>

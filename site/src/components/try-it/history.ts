@@ -7,8 +7,8 @@ export interface Sent {
   number: number;
   request: RawRequest;
   target: Target;
-  /** Undefined where nobody answered. */
-  status: number | undefined;
+  /** What came of it: a status, `no answer` or `canceled`. */
+  outcome: string;
 }
 
 const limit = 20;

@@ -4,10 +4,12 @@ import type { OperationForm } from './operation-form.ts';
 /** Why a server elsewhere gave no answer that this page may read, in sentences to act on. */
 export function noAnswer(form: OperationForm, state: FormState, page: Location): string {
   const address = addressOf(form, state);
-  if (!/^https?:\/\/[^/]/.test(address)) {
-    return 'Give the whole address of the server, such as https://store.example.com.';
+  const url = whole(address);
+  if (!url) return 'Give the whole address of the server, such as https://store.example.com.';
+  const { protocol, hostname, username, password } = url;
+  if (username || password) {
+    return 'Give the address without a name and a password: a browser does not call such an address.';
   }
-  const { protocol, hostname } = new URL(address);
   const isNear = hostname === 'localhost' || hostname === '127.0.0.1';
   if (page.protocol === 'https:' && protocol === 'http:' && !isNear) {
     return `This page came over https, so the browser does not call ${address}. Give an https address.`;
@@ -17,4 +19,12 @@ export function noAnswer(form: OperationForm, state: FormState, page: Location):
   return state.target === 'computer'
     ? `${cause} Start one with: ${variable}=${page.origin} npm run serve -- ${form.api} --demo`
     : `${cause} A reference server allows them with ${variable}=${page.origin}.`;
+}
+
+function whole(address: string): URL | undefined {
+  try {
+    return /^https?:\/\/[^/]/.test(address) ? new URL(address) : undefined;
+  } catch {
+    return undefined;
+  }
 }

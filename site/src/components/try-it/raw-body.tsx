@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Faults } from '../../sandbox/check-request.ts';
+import { jsonProblem } from './json-problem.ts';
 import styles from './try-it.module.css';
 
 export interface RawBodyProps {
@@ -41,17 +42,4 @@ export default function RawBody(props: RawBodyProps): ReactNode {
       </ul>
     </div>
   );
-}
-
-/** Why a text is not JSON, with the line where browsers tell the place; empty when it is. */
-function jsonProblem(text: string): string {
-  try {
-    JSON.parse(text || '{}');
-    return '';
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    const at = /position (\d+)/.exec(message)?.[1];
-    const line = at && text.slice(0, Number(at)).split('\n').length;
-    return `This is not JSON yet${line ? `, line ${line}` : ''}: ${message}.`;
-  }
 }

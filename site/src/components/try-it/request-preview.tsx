@@ -15,13 +15,18 @@ export default function RequestPreview(props: {
 }): ReactNode {
   const { form, request, scope } = props;
   const [chosen, setChosen] = useState(http);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState('');
   const language = languages.find(({ id }) => id === chosen);
   const text = language ? language.write(toSample(form, request)) : printRequest(request);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('Copied');
+    } catch {
+      // Only a secure page has a clipboard, and the browser may keep it from that too.
+      setCopied('Not copied: select the text');
+    }
+    setTimeout(() => setCopied(''), 2000);
   };
   return (
     <details className={styles.more}>
@@ -42,7 +47,7 @@ export default function RequestPreview(props: {
           ))}
         </select>
         <button type="button" className={styles.small} onClick={() => void copy()}>
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{copied || 'Copy'}</span>
         </button>
       </div>
       <pre className={styles.preview} tabIndex={0} role="region" aria-label="Request">

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '@frontline/specs/document';
 import { kebab } from './kebab.ts';
 import type { ApiName } from '../../sandbox/apis.ts';
 import { loadCode, openSandbox, type Code } from '../../sandbox/tab.ts';
+import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import AnswerView from './answer-view.tsx';
 import ConsoleForm from './console-form.tsx';
 import { useSamplesFollowing } from './follow-form.ts';
@@ -11,8 +12,10 @@ import HistoryList from './history-list.tsx';
 import { readForm, type OperationForm } from './operation-form.ts';
 import RequestPreview from './request-preview.tsx';
 import SandboxFrame from './sandbox-frame.tsx';
+import SendLine from './send-line.tsx';
 import styles from './try-it.module.css';
 import { useConsole } from './use-console.ts';
+import { useSlow } from './use-slow.ts';
 
 /** The console of one operation: a form, where to send it, the answer and what was sent before. */
 export default function TryIt(props: { api: ApiName; operationId: string }): ReactNode {
@@ -23,7 +26,10 @@ export default function TryIt(props: { api: ApiName; operationId: string }): Rea
     setFailure('');
     loadCode().then(
       (loaded) => setCode(() => loaded),
-      () => setFailure('The console did not arrive. Check that you are online.'),
+      (cause: unknown) => {
+        if (isMissingFile(cause)) void askForNewBuild();
+        setFailure('The console did not arrive. Check that you are online.');
+      },
     );
     // Started now, so that the first answer does not wait for the engine.
     openSandbox().catch(() => undefined);
@@ -48,26 +54,33 @@ function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): Rea
   const { check } = props;
   const [form] = useState(props.form);
   const console = useConsole(form, check);
-  const { state, change, request, faults, answer, failure, isSending, answeredBy } = console;
+  const { state, change, request, faults, credentialFault, calls } = console;
+  const { going, result } = calls;
+  const isSlow = useSlow(going !== undefined);
   const scope = `try-${kebab(form.operationId)}`;
-  const count = Object.keys(faults).length;
   const whole = useRef<HTMLElement>(null);
   // The button that opened the console is gone, and the focus would be with it.
   useEffect(() => whole.current?.focus({ preventScroll: true }), []);
   useSamplesFollowing(whole, form, request);
+  const send = () => {
+    if (!credentialFault) return console.send();
+    whole.current?.querySelector<HTMLElement>(`#${scope}-credential`)?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return calls.cancel();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    console.send();
+    send();
   };
-  const result = (
+  // What was answered before does not stand beside the call that is waited for.
+  const shown = isSlow ? undefined : (
     <>
-      {failure && (
+      {result.failure && (
         <p role="alert" className={frame.failure}>
-          {failure}
+          {result.failure}
         </p>
       )}
-      {answer && <AnswerView answer={answer} />}
+      {result.answer && <AnswerView answer={result.answer} />}
     </>
   );
   return (
@@ -78,35 +91,17 @@ function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): Rea
       aria-label={`Try it: ${form.summary}`}
       onKeyDown={onKeyDown}
     >
-      <ConsoleForm {...{ form, scope, state, faults, onChange: change }} />
-      <div className={styles.sendLine}>
-        <button
-          type="button"
-          className="button button--primary"
-          aria-disabled={isSending}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={console.send}
-        >
-          Send
-        </button>
-        <span className={styles.help}>
-          or <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>Enter</kbd>
-        </span>
-        {count > 0 && (
-          <span className={styles.fault}>
-            The server will refuse this: {count} {count === 1 ? 'fault' : 'faults'}.
-          </span>
-        )}
-      </div>
+      <ConsoleForm {...{ form, scope, state, faults, credentialFault, onChange: change }} />
+      <SendLine calls={calls} isSlow={isSlow} faults={Object.keys(faults).length} onSend={send} />
       {request && <RequestPreview {...{ form, request, scope }} />}
-      {answeredBy === 'page' ? (
-        <SandboxFrame onReset={console.forget}>{result}</SandboxFrame>
+      {(going ?? result).by === 'page' ? (
+        <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
       ) : (
         <section className={frame.frame} aria-label="Answer from a server outside this page">
-          <div className={frame.inside}>{result}</div>
+          <div className={frame.inside}>{shown}</div>
         </section>
       )}
-      <HistoryList onReplay={console.replay} />
+      <HistoryList isSending={going !== undefined} onReplay={console.replay} />
     </section>
   );
 }

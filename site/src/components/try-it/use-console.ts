@@ -1,91 +1,84 @@
 import { useEffect, useState } from 'react';
 import type { Faults } from '../../sandbox/check-request.ts';
 import { toRequest, type RawRequest } from '../../sandbox/raw-request.ts';
-import { sendElsewhere, sendInPage, type Answer } from '../../sandbox/send.ts';
+import { ReaderError } from '../../sandbox/reader-error.ts';
 import type { Code } from '../../sandbox/tab.ts';
-import { buildRequest, keep, recall, type FormState, type Target } from './form-state.ts';
-import { remember, type Sent } from './history.ts';
+import { credentialFault } from './credential-fault.ts';
+import { buildRequest, keep, recall, type FormState } from './form-state.ts';
+import type { Sent } from './history.ts';
 import { noAnswer } from './no-answer.ts';
 import type { OperationForm } from './operation-form.ts';
+import { useSending, type Sending } from './use-sending.ts';
 
 export interface Console {
   state: FormState;
   change: (state: FormState) => void;
-  /** The request that the form stands for; undefined while the other address is not one. */
+  /** The request that the form stands for; undefined while it stands for none. */
   request: RawRequest | undefined;
+  /** What the server would refuse, by field. */
   faults: Faults;
-  answer: Answer | undefined;
-  /** Where the answer came from. */
-  answeredBy: Target;
-  failure: string;
-  isSending: boolean;
+  /** Why the credential cannot be sent; empty where it can. */
+  credentialFault: string;
+  /** The calls of this console, with the last answer. */
+  calls: Sending;
+  /** Sends what the form stands for. */
   send: () => void;
   replay: (sent: Sent) => void;
-  forget: () => void;
 }
 
 /** The state of one console and what it can do. */
 export function useConsole(form: OperationForm, check: Code['checkRequest']): Console {
   const [state, setState] = useState(() => recall(form));
-  const [request, setRequest] = useState<RawRequest>();
-  const [faults, setFaults] = useState<Faults>({});
-  const [result, setResult] = useState<{ answer?: Answer; failure: string; by: Target }>({
-    failure: '',
-    by: 'page',
-  });
-  const [isSending, setSending] = useState(false);
+  const [checked, setChecked] = useState<{ request?: RawRequest; faults: Faults }>({ faults: {} });
+  const calls = useSending();
+  const ownFault = credentialFault(form, state.credential);
 
   useEffect(() => {
-    keep(form, state);
     let isCurrent = true;
-    const follow = async () => {
-      const built = await buildRequest(form, state).catch(() => undefined);
-      const checked = await buildRequest(form, { ...state, target: 'page' });
-      const found = await check(form.api, toRequest(checked));
-      if (!isCurrent) return;
-      setRequest(built);
-      setFaults(found);
-    };
-    void follow();
+    follow(form, state, check).then(
+      (found) => isCurrent && setChecked(found),
+      // For the boundary around the console.
+      (cause: unknown) =>
+        setChecked(() => {
+          throw cause;
+        }),
+    );
     return () => {
       isCurrent = false;
     };
   }, [form, state, check]);
 
-  const perform = async (sent: RawRequest, target: Target) => {
-    setSending(true);
-    try {
-      const answer = await (target === 'page' ? sendInPage(sent) : sendElsewhere(sent));
-      setResult({ answer, failure: '', by: target });
-      remember({ request: sent, target, status: answer.status });
-    } catch (cause) {
-      const own = cause instanceof Error ? cause.message : String(cause);
-      const otherUrl = new URL(sent.url).origin;
-      const failure =
-        target === 'page' ? own : noAnswer(form, { ...state, target, otherUrl }, location);
-      setResult({ failure, by: target });
-      remember({ request: sent, target, status: undefined });
-    }
-    setSending(false);
-  };
   const send = async () => {
+    const explain = () => noAnswer(form, state, location);
     try {
-      await perform(await buildRequest(form, state), state.target);
-    } catch {
-      setResult({ failure: noAnswer(form, state, location), by: state.target });
+      calls.send(await buildRequest(form, state), state.target, explain);
+    } catch (cause) {
+      calls.refuse(state.target, cause instanceof ReaderError ? cause.message : explain());
     }
   };
   return {
     state,
-    change: setState,
-    request,
-    faults,
-    answer: result.answer,
-    answeredBy: result.by,
-    failure: result.failure,
-    isSending,
+    change: (next) => {
+      setState(next);
+      keep(form, next);
+    },
+    request: checked.request,
+    faults: checked.faults,
+    credentialFault: ownFault,
+    calls,
     send: () => void send(),
-    replay: (sent) => void perform(sent.request, sent.target),
-    forget: () => setResult({ failure: '', by: 'page' }),
+    replay: ({ request, target }) => {
+      const otherUrl = new URL(request.url).origin;
+      calls.send(request, target, () => noAnswer(form, { ...state, target, otherUrl }, location));
+    },
   };
+}
+
+/** The request a form stands for, and what its server would refuse of it. */
+async function follow(form: OperationForm, state: FormState, check: Code['checkRequest']) {
+  // Nothing is asked of the server about a credential, and one that cannot travel stops everything.
+  const isSendable = !credentialFault(form, state.credential);
+  const request = isSendable ? await buildRequest(form, state).catch(() => undefined) : undefined;
+  const checked = await buildRequest(form, { ...state, target: 'page', credential: '' });
+  return { ...(request && { request }), faults: await check(form.api, toRequest(checked)) };
 }

@@ -1,0 +1,215 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
+
+allErrorsCaught();
+
+/** A server that takes calls and answers them only when it is told to. */
+let server: Server;
+let address = '';
+const waiting: ServerResponse[] = [];
+const answerAll = () => {
+  for (const response of waiting.splice(0)) {
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end('"too late"');
+  }
+};
+beforeAll(async () => {
+  server = createServer((_, response) => waiting.push(response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+async function consoleOf(page: Page, operationId: string): Promise<Locator> {
+  const place = page.locator(`[data-try-it="${operationId}"]`);
+  await place.getByRole('button', { name: 'Try it' }).click();
+  await place.getByRole('button', { name: 'Send' }).waitFor();
+  return place;
+}
+
+async function opened(api: string, operationId: string): Promise<{ page: Page; place: Locator }> {
+  const page = await open(`/docs/apis/${api}`);
+  await hydrated(page);
+  return { page, place: await consoleOf(page, operationId) };
+}
+
+const send = (place: Locator) => place.getByRole('button', { name: 'Send' });
+
+async function sendToSilence(): Promise<{ page: Page; place: Locator }> {
+  const { page, place } = await opened('lockers', 'listLockers');
+  await place.getByLabel('Another address').check();
+  await place.getByLabel('Address of the server').fill(address);
+  await send(place).click();
+  return { page, place };
+}
+
+describe('a server that never answers', () => {
+  it('is waited for by name, until the reader cancels; its answer never appears', async () => {
+    const { page, place } = await sendToSilence();
+    await place.getByText(`Waiting for ${address}`).waitFor();
+    expect(await place.getByRole('status').filter({ hasText: 'Waiting' }).count()).toBe(1);
+    expect(await send(place).getAttribute('aria-disabled')).toBe('true');
+    await place.getByRole('button', { name: 'Cancel' }).press('Enter');
+    expect(await place.getByRole('alert').innerText()).toBe(
+      `Canceled. ${address} may have received the call all the same.`,
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
+    answerAll();
+    await page.waitForTimeout(1000);
+    expect(await place.innerText()).not.toContain('too late');
+    await place.getByText('History of this tab (1)').click();
+    expect(await place.getByRole('listitem').innerText()).toContain('canceled, another address');
+
+    await place.getByLabel('This page', { exact: true }).check();
+    await send(place).click();
+    await place.getByText('200 OK').waitFor();
+  });
+
+  it('is given up with Escape, and asked once however often Send is pressed', async () => {
+    const { page, place } = await sendToSilence();
+    await send(place).click({ force: true });
+    await page.keyboard.press('Control+Enter');
+    await place.getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(waiting.length).toBe(1);
+    await page.keyboard.press('Escape');
+    await place.getByText('Canceled.').waitFor();
+    answerAll();
+  });
+
+  it('is given up after 30 seconds, with what to do', { timeout: 90_000 }, async () => {
+    const { place } = await sendToSilence();
+    const begun = Date.now();
+    await place.getByRole('alert').waitFor({ timeout: 45_000 });
+    expect((Date.now() - begun) / 1000).toBeGreaterThan(27);
+    const said = await place.getByRole('alert').innerText();
+    expect(said).toContain(`${address} has not answered within 30 seconds`);
+    expect(said).toContain('look at its log');
+    expect(await send(place).getAttribute('aria-disabled')).toBe('false');
+    answerAll();
+  });
+});
+
+describe('a sandbox that does not arrive', () => {
+  it('is no longer waited for when the reader cancels; its answer never appears', async () => {
+    const page = await blank();
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((done) => (release = done));
+    await page.route('**/*.wasm', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${baseUrl}/docs/apis/call-for-help`);
+    await hydrated(page);
+    const place = await consoleOf(page, 'claimRequest');
+    await place.getByText('Starting the servers in this page.').waitFor();
+    await send(place).click();
+    await place.getByText('Waiting for the server in this page').waitFor();
+    await place.getByRole('button', { name: 'Cancel' }).click();
+    expect(await place.getByRole('alert').innerText()).toBe('Canceled.');
+    release?.();
+    await place.getByText('Starting the servers').waitFor({ state: 'detached' });
+    await page.waitForTimeout(1000);
+    expect(await place.innerText()).not.toContain('200 OK');
+    await send(place).click();
+    await place.getByText('200 OK').waitFor();
+  });
+});
+
+describe('raw text', () => {
+  it('that does not parse stays, and its line and column are told', async () => {
+    const { place } = await opened('call-for-help', 'claimRequest');
+    await place.getByLabel('Raw text').check();
+    const raw = place.getByRole('textbox', { name: /^Body/ });
+    const broken = '{\n  "message_id": "demo-request-created"\n  "channel_id": 1\n}';
+    await raw.fill(broken);
+    await place.getByLabel('Form', { exact: true }).click();
+    expect(await place.getByRole('alert').innerText()).toBe(
+      'The form cannot show this text, so it stays here as it is. This is not JSON yet, line 3, column 3: a comma is expected.',
+    );
+    expect(await raw.inputValue()).toBe(broken);
+    expect(await place.getByLabel('Raw text').isChecked()).toBe(true);
+    await raw.fill(broken.replace('"\n  "ch', '",\n  "ch'));
+    expect(await place.getByRole('alert').count()).toBe(0);
+    await place.getByLabel('Form', { exact: true }).check();
+    expect(await place.getByLabel(/^message_id/).inputValue()).toBe('demo-request-created');
+  });
+
+  it('comes back as it was typed while the form says the same', async () => {
+    const { place } = await opened('call-for-help', 'claimRequest');
+    await place.getByLabel('Raw text').check();
+    const raw = place.getByRole('textbox', { name: /^Body/ });
+    const typed = '{"message_id":"demo-request-created",   "unknown": 12345678901234567890}';
+    await raw.fill(typed);
+    await place.getByLabel('Form', { exact: true }).check();
+    await place.getByLabel('Raw text').check();
+    expect(await raw.inputValue()).toBe(typed);
+    await raw.fill('[1, 2]');
+    await place.getByLabel('Form', { exact: true }).click();
+    await place.getByText('A form shows one JSON object').waitFor();
+    expect(await raw.inputValue()).toBe('[1, 2]');
+  });
+});
+
+describe('a credential', () => {
+  it('that no header can carry is a fault of its field, not of the page', async () => {
+    const { page, place } = await opened('lockers', 'reportCabinetStatus');
+    const key = place.getByRole('textbox', { name: /^api-key/ });
+    await key.fill('clé-€-1');
+    const fault = 'Character 5, “€” (U+20AC), cannot travel in a header';
+    await place.getByText(fault).waitFor();
+    expect(await key.getAttribute('aria-invalid')).toBe('true');
+    await send(place).click();
+    expect(await key.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.waitForTimeout(300);
+    expect(await place.getByText('History of this tab').count()).toBe(0);
+    await key.fill('clé-1');
+    expect(await place.getByText(fault).count()).toBe(0);
+    await send(place).click();
+    await place.getByText('401 Unauthorized').waitFor();
+  });
+
+  it('may be any text where it travels in the address', async () => {
+    const { place } = await opened('lockers', 'listLockers');
+    await place.getByRole('textbox', { name: /^secret_token/ }).fill('clé-€-1 😀');
+    await send(place).click();
+    await place.getByText('403 Forbidden').waitFor();
+  });
+});
+
+describe('a form', () => {
+  const stored = (page: Page) =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+  it('outlives a reload, and a credential of the reader does not', async () => {
+    const { page, place } = await opened('lockers', 'commandCabinet');
+    const token = (of: Locator) => of.getByRole('textbox', { name: /^secret_token/ });
+    await place.getByLabel(/^cabinet_id/).fill('24');
+    await place.getByLabel('Raw text').check();
+    await place.getByRole('textbox', { name: /^Body/ }).fill('{ "command": "open", ');
+    await place.getByLabel('Another address').check();
+    await place.getByLabel('Address of the server').fill('https://store.example.com');
+    await token(place).fill('my-own-token');
+    expect(await stored(page)).toContain('store.example.com');
+    expect(await stored(page)).not.toContain('my-own-token');
+
+    await page.reload();
+    await hydrated(page);
+    const again = await consoleOf(page, 'commandCabinet');
+    expect(await again.getByLabel(/^cabinet_id/).inputValue()).toBe('24');
+    expect(await again.getByRole('textbox', { name: /^Body/ }).inputValue()).toBe(
+      '{ "command": "open", ',
+    );
+    expect(await again.getByLabel('Address of the server').inputValue()).toBe(
+      'https://store.example.com',
+    );
+    expect(await token(again).inputValue()).toBe('');
+    await again.getByRole('button', { name: 'Use the demonstration value' }).click();
+    expect(await token(again).inputValue()).toBe('demo-secret-token');
+    expect(page.url()).not.toContain('token');
+  });
+});

@@ -1,0 +1,57 @@
+import type { SecurityScheme } from '@frontline/specs/document';
+import type { ReactNode } from 'react';
+import { demoCredentials } from '../../sandbox/demo-credentials.ts';
+import type { ConsoleFormProps } from './console-form.tsx';
+import styles from './try-it.module.css';
+
+type CredentialFieldProps = ConsoleFormProps & { credential: SecurityScheme & { key: string } };
+
+/** The credential of a call. One that the reader types is kept in memory, and nowhere else. */
+export default function CredentialField(props: CredentialFieldProps): ReactNode {
+  const { credential, scope, state, credentialFault, onChange } = props;
+  const id = `${scope}-credential`;
+  const demo = demoCredentials[credential.key] ?? '';
+  const isDemo = state.credential === demo;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code>{credential['x-signs'] ? 'auth token' : (credential.name ?? 'Authorization')}</code>{' '}
+        <span className={styles.type}>
+          {credential['x-signs'] ? 'signs the form' : `credential, ${placeOf(credential)}`}
+        </span>
+      </label>
+      <input
+        id={id}
+        className={styles.control}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={credentialFault !== ''}
+        aria-describedby={`${id}-fault ${id}-help`}
+        value={state.credential}
+        onChange={({ target }) => onChange({ ...state, credential: target.value })}
+      />
+      <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
+        {credentialFault}
+      </p>
+      <p id={`${id}-help`} className={styles.help}>
+        {isDemo
+          ? 'From the demonstration data.'
+          : 'Your own value stays in memory until you leave or reload the page.'}{' '}
+        {!isDemo && (
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => onChange({ ...state, credential: demo })}
+          >
+            Use the demonstration value
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const placeOf = (credential: SecurityScheme) =>
+  credential.type === 'http' ? `header, after ${credential.scheme}` : (credential.in ?? 'header');

@@ -1,0 +1,48 @@
+import { keepDraft, takeDraft } from '../part/drafts.ts';
+import type { FormState } from './form-state.ts';
+import type { OperationForm } from './operation-form.ts';
+
+const keyOf = ({ operationId }: OperationForm) => `console.${operationId}`;
+
+/** Keeps a form over a reload, without what may be a secret: credentials and an address with a password. */
+export function keepFormDraft(form: OperationForm, state: FormState, demoCredential: string): void {
+  const { credential, ...rest } = state;
+  const otherUrl = rest.otherUrl.includes('@') ? '' : rest.otherUrl;
+  const isOwn = credential !== demoCredential;
+  keepDraft(keyOf(form), JSON.stringify({ ...rest, otherUrl, isOwn }));
+}
+
+/** What is left of a form after a reload; a credential of the reader's own is an empty field then. */
+export function recallDraft(form: OperationForm): Partial<FormState> {
+  const { target, otherUrl, parameters, mode, body, raw, isOwn } = parsed(takeDraft(keyOf(form)));
+  const isForm =
+    (target === 'page' || target === 'computer' || target === 'other') &&
+    (mode === 'form' || mode === 'raw') &&
+    typeof otherUrl === 'string' &&
+    typeof raw === 'string' &&
+    isTexts(parameters);
+  if (!isForm) return {};
+  return {
+    target,
+    otherUrl,
+    parameters,
+    mode,
+    body,
+    raw,
+    ...(isOwn === true && { credential: '' }),
+  };
+}
+
+/** Another build of the site may have written it: what is not a form of this one counts as nothing. */
+function parsed(text = '{}'): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => typeof one === 'string');

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { timeLimit, type Sending } from './use-sending.ts';
+import styles from './try-it.module.css';
+
+export interface SendLineProps {
+  calls: Sending;
+  /** The call has been on its way for a second. */
+  isSlow: boolean;
+  /** How many faults the server would name. */
+  faults: number;
+  onSend: () => void;
+}
+
+/** The button that sends, and while a call is on its way, how long already and the way to give it up. */
+export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProps): ReactNode {
+  const { going, cancel } = calls;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSlow = useRef(false);
+  useEffect(() => {
+    // The button that cancels is gone, and the focus was on it.
+    if (wasSlow.current && !isSlow && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+    wasSlow.current = isSlow;
+  }, [isSlow]);
+  return (
+    <div className={styles.sendLine}>
+      <button
+        ref={button}
+        type="button"
+        className="button button--primary"
+        aria-disabled={going !== undefined}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={onSend}
+      >
+        Send
+      </button>
+      {isSlow ? (
+        <button type="button" className={styles.small} aria-keyshortcuts="Escape" onClick={cancel}>
+          Cancel
+        </button>
+      ) : (
+        <span className={styles.help}>
+          or <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>Enter</kbd>
+        </span>
+      )}
+      <span role="status" className={styles.waiting}>
+        {isSlow && going && <Waiting {...going} />}
+      </span>
+      {faults > 0 && !isSlow && (
+        <span className={styles.fault}>
+          The server will refuse this: {faults} {faults === 1 ? 'fault' : 'faults'}.
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ by, address }: { by: string; address: string }): ReactNode {
+  const [seconds, setSeconds] = useState(1);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <progress className={styles.progress} aria-hidden="true" />
+      Waiting for {by === 'page' ? 'the server in this page' : address}
+      <span aria-hidden="true">
+        , {seconds} {by === 'page' ? 's' : `of ${timeLimit} s`}
+      </span>
+    </>
+  );
+}
