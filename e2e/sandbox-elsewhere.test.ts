@@ -1,19 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import type { Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, hydrated, open } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hostSite } from '../verbs/static-host.ts';
+import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
 
 allErrorsCaught();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let server: ChildProcess;
 let address = '';
+/** The site with its servers on other ports, as `npm start` hosts it where the usual ones are taken. */
+let moved: Server;
+let movedUrl = '';
 
 beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}`;
+  const servers = new Map([['/local-servers.json', JSON.stringify({ lockers: address })]]);
+  moved = await hostSite(inject('siteFolder'), 0, servers);
+  movedUrl = `http://localhost:${(moved.address() as AddressInfo).port}`;
   server = spawn(process.execPath, ['--import', 'tsx', 'servers/lockers/serve.ts', '--demo'], {
     cwd: root,
     stdio: 'ignore',
@@ -21,7 +29,7 @@ beforeAll(async () => {
       ...process.env,
       DATABASE_URL: '',
       LOCKERS_PORT: String(port),
-      LOCKERS_CORS_ORIGINS: baseUrl,
+      LOCKERS_CORS_ORIGINS: `${baseUrl},${movedUrl}`,
     },
   });
   while (!(await answers(`${address}/readyz`))) {
@@ -29,7 +37,11 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 });
-afterAll(() => server.kill());
+afterAll(() => {
+  server.kill();
+  moved.close();
+  moved.closeAllConnections();
+});
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -86,6 +98,17 @@ describe('the Lockers server', () => {
       expect(await answersOf('server')).toEqual(inPage);
     },
   );
+
+  it('is found on another port where the host of the page says so', async () => {
+    const page = await blank();
+    await page.goto(`${movedUrl}/docs/apis/lockers`);
+    await hydrated(page);
+    const place = await openConsole(page, 'listLockers');
+    await place.getByLabel(`A server on this computer (${address})`).check();
+    await place.getByRole('button', { name: 'Send' }).click();
+    await place.getByText('200 OK').waitFor();
+    expect(await place.getByLabel('Answer from a server outside this page').count()).toBe(1);
+  });
 
   it('says how to start one when none listens on this computer', async () => {
     const page = await open('/docs/apis/lockers');

@@ -127,6 +127,7 @@ const config: Config = {
     './plugins/printables/index.ts',
     './plugins/own-modules/index.ts',
     './plugins/unnamed-folder/index.ts',
+    './plugins/local-servers/index.ts',
     './plugins/spec-facts/watch-facts.ts',
     ['./plugins/api-reference/index.ts', references],
     ['./plugins/local-search/index.ts', { boilerplate: ['Next', 'Related'] }],

@@ -1,5 +1,6 @@
 import { baseUrlOf } from '../../sandbox/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../sandbox/demo-credentials.ts';
+import { localUrlOf } from '../../sandbox/local-servers.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { signText, textToSign } from '../../sandbox/text-signature.ts';
 import { keepFormDraft, recallDraft } from './form-draft.ts';
@@ -95,7 +96,8 @@ export function fieldsOf(form: OperationForm, text: string): unknown {
 
 /** The address of the server that a console calls. */
 export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
-  return target === 'other' ? otherUrl.trim().replace(/\/+$/, '') : baseUrlOf(form.api);
+  if (target === 'other') return otherUrl.trim().replace(/\/+$/, '');
+  return target === 'computer' ? localUrlOf(form.api) : baseUrlOf(form.api);
 }
 
 /** The request that a console stands for. @throws {TypeError} the other address is not an address */

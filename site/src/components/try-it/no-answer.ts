@@ -1,3 +1,4 @@
+import { baseUrlOf } from '../../sandbox/apis.ts';
 import { addressOf, type FormState } from './form-state.ts';
 import type { OperationForm } from './operation-form.ts';
 
@@ -14,10 +15,12 @@ export function noAnswer(form: OperationForm, state: FormState, page: Location):
   if (page.protocol === 'https:' && protocol === 'http:' && !isNear) {
     return `This page came over https, so the browser does not call ${address}. Give an https address.`;
   }
-  const variable = `${form.api.toUpperCase().replaceAll('-', '_')}_CORS_ORIGINS`;
+  const prefix = form.api.toUpperCase().replaceAll('-', '_');
+  const variable = `${prefix}_CORS_ORIGINS`;
+  const port = address === baseUrlOf(form.api) ? '' : `${prefix}_PORT=${new URL(address).port} `;
   const cause = `No answer from ${address} that this page may read. Either no server listens there, or it does not allow pages of ${page.origin} (CORS).`;
   return state.target === 'computer'
-    ? `${cause} Start one with: ${variable}=${page.origin} npm run serve -- ${form.api} --demo`
+    ? `${cause} Start one with: ${port}${variable}=${page.origin} npm run serve -- ${form.api} --demo`
     : `${cause} A reference server allows them with ${variable}=${page.origin}.`;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { baseUrlOf } from '../../sandbox/apis.ts';
+import { localUrlOf } from '../../sandbox/local-servers.ts';
 import type { FormState, Target } from './form-state.ts';
 import type { OperationForm } from './operation-form.ts';
 import styles from './try-it.module.css';
@@ -20,7 +20,7 @@ export default function TargetChoice({
 }: TargetChoiceProps): ReactNode {
   const targets: [Target, string][] = [
     ['page', 'This page'],
-    ['computer', `A server on this computer (${baseUrlOf(form.api)})`],
+    ['computer', `A server on this computer (${localUrlOf(form.api)})`],
     ['other', 'Another address'],
   ];
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import type { OpenApiDocument } from '@frontline/specs/document';
 import { kebab } from './kebab.ts';
 import type { ApiName } from '../../sandbox/apis.ts';
+import { findLocalServers } from '../../sandbox/local-servers.ts';
 import { loadCode, openSandbox, type Code } from '../../sandbox/tab.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import AnswerView from './answer-view.tsx';
@@ -24,8 +25,8 @@ export default function TryIt(props: { api: ApiName; operationId: string }): Rea
   const [failure, setFailure] = useState('');
   const load = () => {
     setFailure('');
-    loadCode().then(
-      (loaded) => setCode(() => loaded),
+    Promise.all([loadCode(), findLocalServers()]).then(
+      ([loaded]) => setCode(() => loaded),
       (cause: unknown) => {
         if (isMissingFile(cause)) void askForNewBuild();
         setFailure('The console did not arrive. Check that you are online.');
