@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { bringBrowser } from './browser.ts';
+import { bringBrowsers } from './browsers/bring-browsers.ts';
 import { build, buildAgain, buildTrial } from './build.ts';
 import { check } from './check.ts';
 import { root, runTool } from './steps.ts';
@@ -19,7 +19,7 @@ interface Report {
 }
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
-const browser = bringBrowser();
+const browsers = bringBrowsers();
 await build();
 await buildAgain();
 await buildTrial();
@@ -34,6 +34,7 @@ type Count = 'numPassedTests' | 'numFailedTests' | 'numPendingTests';
 const sum = (key: Count) => reports.reduce((total, report) => total + report[key], 0);
 const passed = sum('numPassedTests');
 const failed = sum('numFailedTests');
+for (const sentence of browsers.missing) console.log(`\n${sentence}`);
 console.log(`\ntests: ${passed} passed, ${failed} failed, ${sum('numPendingTests')} skipped`);
 process.exit(passed > 0 && codes.every((code) => code === 0) ? 0 : 1);
 
@@ -50,7 +51,7 @@ function tellFailures({ name, status, message, assertionResults }: Report['testR
 async function suite(name: string, args: string[]): Promise<number> {
   console.log(`\n▸ Run the ${name} tests`);
   return runTool('vitest', ['run', ...args], {
-    CHROME_PATH: browser,
+    ...browsers.env,
     TEST_REPORT: join(results, `${name}.json`),
   });
 }

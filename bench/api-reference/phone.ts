@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { bringBrowser } from '../../verbs/browser.ts';
+import { bringChromium } from '../../verbs/browsers/chromium.ts';
 import { slowDown } from '../slow-down.ts';
 
 /** What one visit to a page costs a reader. */
@@ -56,7 +56,7 @@ export async function openPhone(): Promise<{
   inspect(place: Place): Promise<Faults>;
   close(): Promise<void>;
 }> {
-  const browser = await chromium.launch({ executablePath: bringBrowser(), args: ARGS });
+  const browser = await chromium.launch({ executablePath: bringChromium(), args: ARGS });
   return {
     visit: (place) => visit(browser, place),
     inspect: (place) => inspect(browser, place),

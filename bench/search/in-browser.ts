@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { bringBrowser } from '../../verbs/browser.ts';
+import { bringChromium } from '../../verbs/browsers/chromium.ts';
 import { recordsOf, type Ask, type Engine, type Source } from './engine.ts';
 import { queries } from './relevance.ts';
 
@@ -43,7 +43,7 @@ export async function measureInBrowser(
   engines: Engine[],
   source: Source,
 ): Promise<BrowserMeasurement[]> {
-  const browser = await chromium.launch({ executablePath: bringBrowser(), args: ARGS });
+  const browser = await chromium.launch({ executablePath: bringChromium(), args: ARGS });
   const measured: BrowserMeasurement[] = [];
   for (const engine of engines) {
     const module = MODULES[engine.name];

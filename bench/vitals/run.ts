@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bringBrowser } from '../../verbs/browser.ts';
+import { bringChromium } from '../../verbs/browsers/chromium.ts';
 import { median, printTable } from '../figures.ts';
 import { hostFolder, type Host } from '../api-reference/host.ts';
 import { openPhone, type Visit } from '../api-reference/phone.ts';
@@ -55,7 +55,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       const url = urlOf(side, name);
       if (!url) continue;
       add(visits, side, name, await phone.visit({ url }));
-      add(scores, side, name, await scoresOf(url, bringBrowser()));
+      add(scores, side, name, await scoresOf(url, bringChromium()));
     }
   }
   for (const target of targets) {

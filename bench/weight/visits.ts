@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
-import { bringBrowser } from '../../verbs/browser.ts';
+import { bringChromium } from '../../verbs/browsers/chromium.ts';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 /** What is fetched when the browser has nothing else to do is not part of the page. */
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: bringBrowser(), args: ARGS });
+  chromium.launch({ executablePath: bringChromium(), args: ARGS });
 
 /** The scripts that a page loads before the browser is idle, as files of the built site. */
 export async function scriptsOf(browser: Browser, url: string, folder: string): Promise<string[]> {

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { fileOfTool } from '../tools.ts';
+import { installFromDebian } from './debian.ts';
+import { findProgram, type Wanted } from './find-program.ts';
+import { programFolders } from './program-folders.ts';
+
+const wanted: Wanted = {
+  what: 'a Chromium or Chrome',
+  variable: 'CHROME_PATH',
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  places: [
+    ...programFolders().flatMap((folder) => [
+      join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+      join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Chromium/Application/chrome.exe'),
+    ]),
+    chromium.executablePath(),
+  ],
+};
+
+/**
+ * Finds a Chromium for the tests, else brings one: Playwright's own download, else Debian's package.
+ *
+ * @throws {Error} there is none and none can be brought, or CHROME_PATH names no file
+ */
+export function bringChromium(): string {
+  const found = findProgram(wanted) ?? download();
+  if (found) return found;
+  const why = installFromDebian(['chromium']);
+  const brought = why === undefined ? findProgram(wanted) : undefined;
+  if (brought) return brought;
+  throw new Error(
+    `No Chromium or Chrome runs on this machine, Playwright's download did not help, and ${why ?? 'the one that apt-get brought does not run'}. Install one, or set CHROME_PATH to its executable.`,
+  );
+}
+
+function download(): string | undefined {
+  console.log('No Chromium found: fetching the one of Playwright …');
+  spawnSync(process.execPath, [fileOfTool('playwright-core'), 'install', 'chromium'], {
+    stdio: 'inherit',
+    timeout: 600_000,
+  });
+  return findProgram(wanted);
+}
