@@ -1,12 +1,12 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { hostSite } from '../verbs/static-host.ts';
+import { builtFolder } from './built-folder.ts';
 import { chromiumArguments } from './chromium-arguments.ts';
 
 declare module 'vitest' {
@@ -28,8 +28,8 @@ declare module 'vitest' {
  * `SITE_BUILD_TRIAL` name other folders in site/ than `build` and `build-trial`.
  */
 export default async function setup(project: TestProject) {
-  const build = built(process.env['SITE_BUILD'] ?? 'build');
-  const trial = built(process.env['SITE_BUILD_TRIAL'] ?? 'build-trial');
+  const build = builtFolder(process.env['SITE_BUILD'] ?? 'build');
+  const trial = builtFolder(process.env['SITE_BUILD_TRIAL'] ?? 'build-trial');
   const above = mkdtempSync(join(tmpdir(), 'trial-site-'));
   // A junction, because Windows lets not everybody make a link.
   symlinkSync(trial, join(above, 'trial'), 'junction');
@@ -59,14 +59,6 @@ export default async function setup(project: TestProject) {
     }
     rmSync(above, { recursive: true });
   };
-}
-
-function built(name: string): string {
-  const folder = fileURLToPath(new URL(`../site/${name}`, import.meta.url));
-  if (existsSync(folder)) return folder;
-  throw new Error(
-    `There is no built site in site/${name}. Run the tests with \`npm run e2e\`, which builds it.`,
-  );
 }
 
 function urlOf(host: Server): string {

@@ -79,7 +79,8 @@ async function started(
   throw new Error(`${program} did not answer on port ${port}. It said: ${said}`);
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

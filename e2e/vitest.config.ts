@@ -8,13 +8,31 @@ const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    include: ['**/*.test.ts'],
-    globalSetup: './built-site.ts',
     reporters: ['default', ...report, specificationTable()],
     pool: 'forks',
-    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'Chromium',
+          include: ['*.test.ts'],
+          globalSetup: './built-site.ts',
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'Firefox and WebKit',
+          include: ['engines/*.test.ts'],
+          // After the others: three browsers at once would be too slow for what is measured in time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,59 @@
+import WebSocket from 'ws';
+
+/** A session of WebDriver BiDi: commands and events as JSON over one socket. */
+export interface Bidi {
+  /** Throws with the browser's own words when it refuses. */
+  send<Result>(method: string, params?: object): Promise<Result>;
+  on<Params>(event: string, told: (params: Params) => void): Promise<void>;
+  close(): void;
+}
+
+interface Message {
+  id?: number;
+  type: 'success' | 'error' | 'event';
+  result?: unknown;
+  error?: string;
+  message?: string;
+  method?: string;
+  params?: unknown;
+}
+
+/** Opens a session with a browser that listens at `url`. */
+export async function openBidi(url: string): Promise<Bidi> {
+  const socket = new WebSocket(url);
+  const waiting = new Map<number, (message: Message) => void>();
+  const listeners: { event: string; told: (params: never) => void }[] = [];
+  let count = 0;
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as Message;
+    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    for (const { event, told } of listeners)
+      if (event === message.method) told(message.params as never);
+  });
+  socket.on('close', () => {
+    for (const settle of waiting.values())
+      settle({ type: 'error', error: 'closed', message: 'the browser closed the session' });
+  });
+
+  const send = <Result>(method: string, params: object = {}): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const id = (count += 1);
+      waiting.set(id, ({ type, result, error, message }) => {
+        waiting.delete(id);
+        if (type === 'success') resolve(result as Result);
+        else reject(new Error(`${method}: ${error}: ${message}`));
+      });
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  await send('session.new', { capabilities: {} });
+  return {
+    send,
+    on: async (event, told) => {
+      listeners.push({ event, told });
+      await send('session.subscribe', { events: [event] });
+    },
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBidi, type Bidi } from './bidi.ts';
+import { asScript, type Engine, type Tab } from './tab.ts';
+
+/** Settings of a profile, by their names in about:config. */
+export type Preferences = Record<string, string | number | boolean>;
+
+/** Everything but this machine leads nowhere: no test calls the browser's maker. */
+const ALONE: Preferences = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+};
+
+/** Starts a stock Firefox without a window, with a profile of its own, and drives it over BiDi. */
+export async function startFirefox(program: string, own: Preferences = {}): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  writeFileSync(
+    join(profile, 'user.js'),
+    Object.entries({ ...ALONE, ...own })
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
+  const child = spawn(
+    program,
+    ['--headless', '--new-instance', '--profile', profile, '--remote-debugging-port=0'],
+    // Firefox refuses to run as root in the home of somebody else.
+    { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const bidi = await openBidi(`${await address(child)}/session`);
+  const tabs = new Map<string, string[]>();
+  await bidi.on<LogEntry>('log.entryAdded', ({ level, text, source }) => {
+    if (level === 'error') tabs.get(source.context)?.push(text);
+  });
+  return {
+    openTab: () => openTab(bidi, tabs),
+    close: async () => {
+      await bidi.send('browser.close');
+      bidi.close();
+      await new Promise((resolve) => child.once('exit', resolve));
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+interface LogEntry {
+  level: string;
+  text: string;
+  source: { context: string };
+}
+
+/** Waits until Firefox says where it listens. */
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      said += text.toString();
+      const found = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`Firefox ended before it listened: ${said}`)));
+  });
+}
+
+async function openTab(bidi: Bidi, tabs: Map<string, string[]>): Promise<Tab> {
+  const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext');
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
+    type: 'tab',
+    userContext,
+  });
+  const faults: string[] = [];
+  tabs.set(context, faults);
+  return {
+    goTo: async (url) => {
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    run: async (work, ...args) => {
+      const { type, result, exceptionDetails } = await bidi.send<{
+        type: string;
+        result?: { value: string };
+        exceptionDetails?: { text: string };
+      }>('script.callFunction', {
+        functionDeclaration: asScript(work, args),
+        awaitPromise: true,
+        target: { context },
+      });
+      if (type !== 'success' || !result) throw new Error(exceptionDetails?.text);
+      return JSON.parse(result.value) as never;
+    },
+    input: async (actions) => {
+      await bidi.send('input.performActions', { context, actions });
+    },
+    resize: async (width, height) => {
+      await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
+    screenshot: async () => {
+      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+      });
+      return Buffer.from(data, 'base64');
+    },
+    faults: async () => faults,
+    close: async () => {
+      await bidi.send('browser.removeUserContext', { userContext });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Tab } from './tab.ts';
+
+/** What a reader does on a page, in any browser. Everything waits until it can be done. */
+export interface Reader {
+  tab: Tab;
+  /** Opens a path of the site and waits until its controls answer. */
+  open(path: string): Promise<void>;
+  /** Waits until an element with this text, or this label, can be seen. */
+  see(css: string, text?: string): Promise<void>;
+  /** Waits until no such element can be seen. */
+  miss(css: string, text?: string): Promise<void>;
+  click(css: string, text?: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** Waits until a function answers true in the page; `what` says in a sentence's end what for. */
+  until<Args extends unknown[]>(
+    what: string,
+    holds: (...args: Args) => boolean,
+    ...args: Args
+  ): Promise<void>;
+}
+
+/** Keys without a letter, as the WebDriver standard numbers them. */
+const keys = {
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+} as const;
+export type Key = keyof typeof keys;
+
+/** Milliseconds. */
+const PATIENCE = 20_000;
+
+/** A reader of the site at `url`, in this tab. */
+export function readerIn(tab: Tab, url: string): Reader {
+  /** A page on its way to another answers with errors: only the last one before the end counts. */
+  const waitFor = async (what: string, isDone: () => Promise<boolean>) => {
+    let refusal: unknown = '';
+    for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+      try {
+        refusal = '';
+        if (await isDone()) return;
+      } catch (error) {
+        refusal = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    const picture = join(tmpdir(), `waited-in-vain-${Date.now()}.png`);
+    writeFileSync(picture, await tab.screenshot());
+    const address = await tab.run(() => location.href);
+    const told = [...(await tab.faults()), refusal].join('\n');
+    throw new Error(
+      `Waited ${PATIENCE / 1000} s for ${what} at ${address}, seen in ${picture}\n${told}`,
+    );
+  };
+  const until: Reader['until'] = (what, holds, ...args) =>
+    waitFor(what, () => tab.run(holds, ...args));
+  const strike = async (values: Iterable<string>) => {
+    const actions = [...values].flatMap((value) => [
+      { type: 'keyDown' as const, value },
+      { type: 'keyUp' as const, value },
+    ]);
+    await tab.input([{ type: 'key', id: 'keyboard', actions }]);
+  };
+  return {
+    tab,
+    open: async (path) => {
+      await tab.goTo(url + path);
+      await until('React', () => document.documentElement.dataset['hasHydrated'] === 'true');
+    },
+    until,
+    see: (css, text = '') =>
+      waitFor(`${css} ${text}`, async () => !!(await tab.run(place, css, text))),
+    miss: (css, text = '') =>
+      waitFor(`${css} ${text} to go`, async () => !(await tab.run(place, css, text))),
+    click: async (css, text = '') => {
+      let last = '';
+      await waitFor(`${css} ${text} to be clicked`, async () => {
+        const found = await tab.run(place, css, text);
+        const isStill = found !== null && found.hit && last === JSON.stringify(found);
+        last = JSON.stringify(found);
+        if (!isStill) return false;
+        await tab.run(awaitClick, css, text);
+        await tab.input([press(found)]);
+        return tab.run(isClicked);
+      });
+    },
+    type: strike,
+    press: (key) => strike([keys[key]]),
+  };
+}
+
+const press = ({ x, y }: { x: number; y: number }) => ({
+  type: 'pointer' as const,
+  id: 'mouse',
+  parameters: { pointerType: 'mouse' as const },
+  actions: [
+    { type: 'pointerMove' as const, x, y },
+    { type: 'pointerDown' as const, button: 0 },
+    { type: 'pointerUp' as const, button: 0 },
+  ],
+});
+
+/**
+ * Runs in the page: the middle of the first visible element with this text or label, scrolled into
+ * sight, and whether a press there would hit it.
+ */
+function place(css: string, text: string): { x: number; y: number; hit: boolean } | null {
+  const found = [...document.querySelectorAll(css)].find(
+    (element) =>
+      element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) &&
+      `${element.textContent} ${element.getAttribute('aria-label')}`.includes(text),
+  );
+  if (!found) return null;
+  const inSight = () => {
+    const { left, right, top, bottom } = found.getBoundingClientRect();
+    const [x, y] = [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
+    const hit = document.elementFromPoint(x, y);
+    return { x, y, hit: hit !== null && (found.contains(hit) || hit.contains(found)) };
+  };
+  const now = inSight();
+  if (now.hit) return now;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return inSight();
+}
+
+declare global {
+  interface Window {
+    /** Whether the click that a test waits for has come. Gone with the page that a click leaves. */
+    clickCame?: boolean;
+  }
+}
+
+/** Runs in the page, and has it note the next click if it meets an element with this text or label. */
+function awaitClick(css: string, text: string): void {
+  window.clickCame = false;
+  const note = ({ target }: MouseEvent) => {
+    const met = target instanceof Element ? target.closest(css) : null;
+    const label = `${met?.textContent} ${met?.getAttribute('aria-label')}`;
+    window.clickCame ||= met !== null && label.includes(text);
+  };
+  addEventListener('click', note, { capture: true, once: true });
+}
+
+/** Runs in the page: whether the click has come. A page in motion may have slipped away below it. */
+function isClicked(): boolean {
+  return window.clickCame !== false;
+}
