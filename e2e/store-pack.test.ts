@@ -211,6 +211,23 @@ describe('store pack', () => {
       .waitFor();
   });
 
+  it('updates where the browser calls itself offline and the host answers all the same', async () => {
+    const host = await hostCopy();
+    const page = await openPanel(host, {
+      // As Chromium does on a machine without a network card.
+      before: async (made) => {
+        await made.addInitScript(() =>
+          Object.defineProperty(navigator, 'onLine', { value: false }),
+        );
+      },
+    });
+    await save(page);
+    publish(host);
+    await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000);
+    await page.goto(`${host.url}/docs/intro`);
+    await expect.poll(() => savedVersion(page)).toBe('changed-version');
+  });
+
   it('goes on with an update that the reader has left', async () => {
     const host = await hostCopy();
     const page = await openPanel(host);
