@@ -87,17 +87,38 @@ describe('a link into the middle of a page', () => {
       await loaded;
       await hydrated(page);
       await page.waitForTimeout(1000);
-      const { top, rest } = await page.evaluate((id) => {
-        const target = document.getElementById(id)!;
-        const padding = Number.parseFloat(
-          getComputedStyle(document.documentElement).scrollPaddingTop,
-        );
-        const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop);
-        const below = document.documentElement.scrollHeight - innerHeight - scrollY;
-        return { top: target.getBoundingClientRect().top - padding - margin, rest: below };
-      }, address.split('#')[1]!);
+      const { top, rest } = await placeOf(page);
       expect(rest, `${width} px: the page goes on`).toBeGreaterThan(0);
       expect(Math.abs(top), `${width} px: pixels beside the target`).toBeLessThanOrEqual(2);
     }
   });
+
+  it('leads a reader who wants no motion into an API page', async () => {
+    for (const width of [390, 1440]) {
+      const page = await blank({ width, context: { reducedMotion: 'reduce' } });
+      await page.goto(`${baseUrl}/docs/lockers/intro`, { waitUntil: 'load' });
+      await hydrated(page);
+      await page
+        .locator('main a[href="/docs/apis/lockers#complete-customer-order"]')
+        .first()
+        .click();
+      await page.locator('#complete-customer-order').waitFor();
+      await expect
+        .poll(async () => Math.abs((await placeOf(page)).top), { message: `${width} px` })
+        .toBeLessThanOrEqual(2);
+    }
+  });
 });
+
+/** How far the target of the address is from where it belongs, and how far the page goes on below. */
+const placeOf = (page: Page) =>
+  page.evaluate(() => {
+    const target = document.getElementById(location.hash.slice(1))!;
+    const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
+    const margin = getComputedStyle(target).scrollMarginTop;
+    return {
+      top:
+        target.getBoundingClientRect().top - Number.parseFloat(padding) - Number.parseFloat(margin),
+      rest: document.documentElement.scrollHeight - innerHeight - scrollY,
+    };
+  });
