@@ -48,6 +48,7 @@ const theme: ThemeOptions = {
     './src/css/reading-as.css',
     './src/css/code.css',
     './src/css/printables.css',
+    './src/css/forced-colors.css',
     './src/css/print.css',
   ],
 };

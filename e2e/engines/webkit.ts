@@ -1,9 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../servers.ts';
-import { startChild, untilEnded } from './child.ts';
 import { asScript, type Engine, type Tab } from './tab.ts';
 import { ask, openWebDriver } from './webdriver.ts';
 
@@ -18,15 +17,10 @@ export interface WebKit {
 export async function startWebKit({ driver, display }: WebKit): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const started: ChildProcess[] = [];
-  const env = { ...process.env };
+  // Without a graphics card painting on the processor is the faster way.
+  const env = { ...process.env, HOME: folder, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
   if (display)
-    Object.assign(env, {
-      DISPLAY: await startDisplay(display, started),
-      GDK_BACKEND: 'x11',
-      // There is no graphics card: painting on the processor is the faster way.
-      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-      HOME: folder,
-    });
+    Object.assign(env, { DISPLAY: await startDisplay(display, started), GDK_BACKEND: 'x11' });
   const url = await startDriver(driver, env, started);
   return {
     listener: `(${listen.toString()})(${JSON.stringify(FAULTS)})`,
@@ -34,7 +28,7 @@ export async function startWebKit({ driver, display }: WebKit): Promise<Engine> 
     close: async () => {
       for (const child of started.reverse()) {
         child.kill();
-        await untilEnded(child);
+        await new Promise((resolve) => child.once('exit', resolve));
       }
       rmSync(folder, { recursive: true, force: true });
     },
@@ -80,7 +74,7 @@ function listen(key: string): void {
 
 /** Starts a display that nobody sees and answers its name, such as `:99`. */
 function startDisplay(program: string, started: ChildProcess[]): Promise<string> {
-  const child = startChild(
+  const child = spawn(
     program,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     {
@@ -97,7 +91,7 @@ function startDisplay(program: string, started: ChildProcess[]): Promise<string>
 
 async function startDriver(program: string, env: NodeJS.ProcessEnv, started: ChildProcess[]) {
   const port = await freePort();
-  const child = startChild(program, ['-p', String(port)], { env, stdio: 'inherit' });
+  const child = spawn(program, [`--port=${port}`], { env, stdio: 'inherit' });
   started.push(child);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200; tries += 1) {

@@ -1,5 +1,3 @@
-import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
-
 const place = '[data-try-it]';
 
 /**
@@ -33,8 +31,7 @@ async function openConsole(
   try {
     const { mountConsole } = await import(/* webpackChunkName: "try-it" */ './mount-console.tsx');
     return mountConsole(element, api, operationId);
-  } catch (cause) {
-    if (isMissingFile(cause)) void askForNewBuild();
+  } catch {
     button.disabled = false;
     button.textContent = 'The console did not arrive. Retry';
     return undefined;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 
 export interface Loaded<Module> {
   module: Module | undefined;
@@ -22,10 +21,7 @@ export function useLoaded<Module extends object>(
         setModule(() => fetched);
         setState('resting');
       },
-      (cause: unknown) => {
-        if (isMissingFile(cause)) void askForNewBuild();
-        setState('failed');
-      },
+      () => setState('failed'),
     );
   };
   return { module, state, load };

@@ -1,0 +1,261 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, open } from './browser.ts';
+import { violations } from './violations.ts';
+
+/** A page as a system with colors of its own shows it, such as a Windows contrast theme. */
+async function forced(path: string, dark: boolean, width = 1440): Promise<Page> {
+  const page = await open(path, {
+    width,
+    dark,
+    context: { forcedColors: 'active', reducedMotion: 'reduce' },
+    // A reader who saves data: the next page is fetched when it is asked for.
+    before: async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    },
+  });
+  await hydrated(page);
+  await page.evaluate(() => delete document.documentElement.dataset['arrival']);
+  return page;
+}
+
+/** What the system leaves of the look of an element: lines, fills and colors that it knows. */
+const look = (element: Locator, pseudo = '') =>
+  element.first().evaluate((part, before) => {
+    for (const change of part.getAnimations()) if (change instanceof CSSTransition) change.finish();
+    const style = getComputedStyle(part, before || null);
+    return [
+      'color background-color text-decoration-line text-decoration-thickness text-decoration-style',
+      'border-top-style border-top-width border-top-color border-bottom-width border-bottom-color',
+      'border-left-width border-left-color border-left-style',
+      'outline-style outline-width outline-color font-weight clip-path',
+    ]
+      .join(' ')
+      .split(' ')
+      .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+  }, pseudo);
+
+/** The lines in which two elements differ, but for those that only a colored eye would see. */
+async function differences(one: Locator, other: Locator): Promise<string[]> {
+  const [here, there] = [await look(one), await look(other)];
+  return here.filter((line) => !there.includes(line));
+}
+
+const groundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+async function openLab(page: Page): Promise<Locator> {
+  const place = page.locator('[data-lab]');
+  await place.getByRole('button', { name: 'Open the lab' }).click();
+  await place.getByRole('region', { name: /^Sandbox/ }).waitFor();
+  return place;
+}
+
+const kinds = [
+  '/',
+  '/docs/call-for-help/call-buttons',
+  '/docs/category/lockers',
+  '/docs/apis/lockers',
+  '/docs/no-such-page',
+  '/markdown-page',
+];
+
+describe.each([
+  ['light', false],
+  ['dark', true],
+])('in the %s colors of the system', (_, dark) => {
+  it.each(kinds)('shows %s without an accessibility violation', async (path) => {
+    const page = await forced(path, dark);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each(['/docs/lockers/intro', '/docs/call-for-help/intro', '/docs/radio/intro'])(
+    'shows the opened lab of %s without an accessibility violation',
+    async (path) => {
+      const page = await forced(path, dark);
+      await openLab(page);
+      expect(await violations(page, '[data-lab]')).toEqual([]);
+    },
+  );
+
+  it('shows the entry of this page, this heading and this reader apart from the others', async () => {
+    const page = await forced('/docs/call-for-help/call-buttons#errors', dark);
+    const entries = page.locator('nav[aria-label="Docs sidebar"] .menu__link');
+    const active = entries.and(page.locator('[aria-current="page"]'));
+    const other = entries.and(page.locator('[href="/docs/call-for-help/settings"]'));
+    expect((await differences(active, other)).join()).toContain('background-color');
+
+    const headings = page.locator('.table-of-contents__link');
+    await page.locator('.table-of-contents__link--active').waitFor();
+    expect(
+      await differences(
+        page.locator('.table-of-contents__link--active'),
+        headings.and(page.locator(':not(.table-of-contents__link--active)')),
+      ),
+    ).toContain('text-decoration-line: underline');
+
+    const readers = page.locator('.role-lens label');
+    const chosen = page.locator('.role-lens [data-reader="staff"]');
+    const before = await look(chosen);
+    await chosen.click();
+    expect(await look(chosen)).not.toEqual(before);
+    expect((await differences(chosen, readers)).join()).toContain('background-color');
+
+    const documentation = page.locator('.navbar__link', { hasText: 'Documentation' });
+    const repository = page.locator('.navbar__link', { hasText: 'Repository' });
+    expect(await differences(documentation, repository)).not.toEqual([]);
+  });
+
+  it('draws carets, triangles and marks so that they are seen on the ground', async () => {
+    const page = await forced('/docs/getting-started/best-practices', dark, 1440);
+    const ground = await groundOf(page);
+    const caret = page.locator('.menu__caret').first();
+    const fill = (await look(caret, '::before')).find((line) =>
+      line.startsWith('background-color'),
+    );
+    expect(fill).not.toBe(`background-color: ${ground}`);
+    const triangle = page.locator('.markdown details.alert > summary').first();
+    const [top, left] = await triangle.evaluate((summary) => {
+      const style = getComputedStyle(summary, '::before');
+      return [style.borderTopColor, style.borderLeftColor];
+    });
+    expect(top).toBe('rgba(0, 0, 0, 0)');
+    expect(left).not.toBe(ground);
+    const separator = page.locator('.breadcrumbs__item').first();
+    expect(await separator.evaluate((item) => getComputedStyle(item, '::after').filter)).toBe(
+      'none',
+    );
+  });
+
+  it('frames what elsewhere stands on a ground of its own', async () => {
+    const guide = await forced('/docs/call-for-help/intro', dark);
+    const framed = async (part: Locator) => {
+      const lines = await look(part);
+      return ['border-top', 'outline'].some(
+        (edge) => !lines.includes(`${edge}-style: none`) && !lines.includes(`${edge}-width: 0px`),
+      );
+    };
+    expect(await framed(guide.locator('.theme-admonition'))).toBe(true);
+    expect(
+      await framed(guide.locator('main header dl > :first-child dd, main header [class*=kind]')),
+    ).toBe(true);
+    const reference = await forced('/docs/apis/lockers', dark);
+    expect(await framed(reference.locator('.reference-status'))).toBe(true);
+    const notFound = await forced('/docs/no-such-page', dark);
+    expect(await framed(notFound.getByText('404', { exact: true }))).toBe(true);
+  });
+
+  it('shows which sample, which part and which target of a reference is meant', async () => {
+    const page = await forced('/docs/apis/lockers#create-order--body--rearload', dark);
+    const tabs = page.locator('.reference-languages').first().locator('label');
+    const chosen = tabs.filter({ has: page.locator(':checked') });
+    const other = tabs.filter({ has: page.locator(':not(:checked)') });
+    const ground = await groundOf(page);
+    expect(await look(other.first())).toContain(`border-bottom-color: ${ground}`);
+    expect((await differences(chosen, other)).join()).toContain('border-bottom-color');
+
+    const entries = page.locator('.reference-navigation a');
+    const current = page.locator('.reference-navigation a[aria-current]');
+    await current.waitFor();
+    expect(
+      (await differences(current, entries.and(page.locator(':not([aria-current])')))).join(),
+    ).toContain('background-color');
+
+    const targets = page.locator('.reference-fields > li');
+    expect(await differences(page.locator('.reference-fields > :target'), targets)).toContain(
+      'outline-style: solid',
+    );
+  });
+
+  it('shows the focus, and what cannot be pressed', async () => {
+    const page = await forced('/docs/call-for-help/intro', dark);
+    const place = await openLab(page);
+    const cancel = place.getByRole('button', { name: 'Cancel', exact: true });
+    const press = place.getByRole('button', { name: 'Press the call button' });
+    expect((await differences(cancel, press)).some((line) => line.startsWith('color:'))).toBe(true);
+    await press.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await look(press)).toContain('outline-style: solid');
+    const steps = place.locator('ol > li');
+    await press.click();
+    const current = place.locator('[aria-current="step"]');
+    await current.waitFor();
+    expect((await differences(current, steps.last())).join()).toContain('border-top-width');
+  });
+
+  it('tells cabinets apart: chosen, occupied, out of use', async () => {
+    const page = await forced('/docs/lockers/intro', dark);
+    const place = await openLab(page);
+    const cabinet = (id: number) =>
+      place.getByRole('button', { name: new RegExp(`^Cabinet ${id},`) });
+    await cabinet(11).waitFor();
+    expect(await differences(cabinet(21), cabinet(11))).toContain('outline-style: solid');
+    const door = (id: number) => cabinet(id).locator('span').last();
+    expect((await differences(door(12), door(11))).join()).toContain('border-bottom-width');
+    expect(await differences(door(13), door(11))).toContain('border-top-style: dashed');
+    const [front, rear] = [
+      place.getByRole('button', { name: 'Front', exact: true }),
+      place.getByRole('button', { name: 'Rear', exact: true }),
+    ];
+    expect((await differences(front, rear)).join()).toContain('background-color');
+    const bar = await forced('/docs/radio/intro', dark);
+    const radio = await openLab(bar);
+    const filled = radio.locator('[class*=bar] > span');
+    expect((await differences(filled, radio.locator('[class*=bar]'))).join()).toContain(
+      'background-color',
+    );
+  });
+
+  it('draws figures and signs with colors of the system', async () => {
+    const page = await forced('/', dark);
+    const known = await page.evaluate(() =>
+      ['Canvas', 'CanvasText', 'LinkText', 'Highlight'].map((name) => {
+        const probe = document.createElement('i');
+        probe.style.color = name;
+        return getComputedStyle(document.body.appendChild(probe)).color;
+      }),
+    );
+    for (const path of ['/', '/docs/lockers/intro', '/docs/call-for-help/intro']) {
+      const drawn = await forced(path, dark);
+      const strange = await drawn.locator('main svg *').evaluateAll(
+        (all, colors) =>
+          all.flatMap((part) => {
+            const { fill, stroke } = getComputedStyle(part);
+            return [fill, stroke].filter(
+              (paint) => paint.startsWith('rgb') && !colors.includes(paint),
+            );
+          }),
+        known,
+      );
+      expect([...new Set(strange)], path).toEqual([]);
+    }
+  });
+
+  it('draws the line under a word of the glossary, and how far the next page is', async () => {
+    const page = await forced('/docs/call-for-help/intro', dark);
+    expect(await look(page.locator('.markdown a.term'))).toContain('text-decoration-style: dotted');
+    await page.route('**/assets/js/**', () => {});
+    await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/support"]').click();
+    const bar = page.locator('#nprogress .bar');
+    await bar.waitFor();
+    expect(await look(bar)).not.toContain(`background-color: ${await groundOf(page)}`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('marks the words that a reader searched for, on arrival', async () => {
+    const page = await forced('/docs/lockers/intro', dark);
+    const [found, plain] = await page.evaluate(() => {
+      const words = document.querySelector('article p')!;
+      const hit = getComputedStyle(words, '::highlight(search-hit)');
+      return [
+        [hit.color, hit.backgroundColor],
+        [getComputedStyle(words).color, getComputedStyle(document.documentElement).backgroundColor],
+      ];
+    });
+    expect(found![1]).not.toBe(plain![1]);
+    expect(found![0]).not.toBe(found![1]);
+  });
+});
