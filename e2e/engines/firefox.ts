@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBidi, type Bidi } from './bidi.ts';
+import { startChild, untilEnded } from './child.ts';
 import { asScript, type Engine, type Tab } from './tab.ts';
 
 /** Settings of a profile, by their names in about:config. */
@@ -19,18 +20,22 @@ const ALONE: Preferences = {
 
 /** Starts a stock Firefox without a window, with a profile of its own, and drives it over BiDi. */
 export async function startFirefox(program: string, own: Preferences = {}): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const profile = mkdtempSync(join(profilesOf(program), 'profile-'));
   writeFileSync(
     join(profile, 'user.js'),
     Object.entries({ ...ALONE, ...own })
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
       .join(''),
   );
-  const child = spawn(
+  const isRoot = process.getuid?.() === 0;
+  const child = startChild(
     program,
-    ['--headless', '--new-instance', '--profile', profile, '--remote-debugging-port=0'],
-    // Firefox refuses to run as root in the home of somebody else.
-    { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
+    ['--headless', '--new-instance', '--profile', profile, '--remote-debugging-port=0', ...STAYING],
+    {
+      // Firefox refuses to run as root in the home of somebody else.
+      env: { ...process.env, ...(isRoot ? { HOME: profile } : {}) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
   const bidi = await openBidi(`${await address(child)}/session`);
   const tabs = new Map<string, string[]>();
@@ -42,10 +47,20 @@ export async function startFirefox(program: string, own: Preferences = {}): Prom
     close: async () => {
       await bidi.send('browser.close');
       bidi.close();
-      await new Promise((resolve) => child.once('exit', resolve));
-      rmSync(profile, { recursive: true, force: true });
+      await untilEnded(child);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** On Windows the program that is started would end and leave the browser behind. */
+const STAYING = process.platform === 'win32' ? ['--wait-for-browser'] : [];
+
+/** A Firefox from the snap store, as on Ubuntu, sees no temporary folder but its own. */
+function profilesOf(program: string): string {
+  const own = join(homedir(), 'snap/firefox/common');
+  const isSnap = program.startsWith('/snap/') || existsSync('/snap/bin/firefox');
+  return isSnap && existsSync(own) ? own : tmpdir();
 }
 
 interface LogEntry {

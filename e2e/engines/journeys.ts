@@ -39,7 +39,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
   describe.skipIf(!program)(name, () => {
     beforeAll(async () => {
       engine = await start();
-      site = await openSite(builtFolder('build'), engine.listener);
+      site = await openSite(builtFolder(process.env['SITE_BUILD'] ?? 'build'), engine.listener);
     });
     afterAll(async () => {
       site?.close();
@@ -75,6 +75,24 @@ export function journeys(name: string, program: string | undefined, start: () =>
         const faults = await reader.tab.faults();
         await leave();
         expect(faults.filter((fault) => !forgiven?.test(fault))).toEqual([]);
+      });
+
+      it(`${name}: tells of an uncaught error and of a script that the policy refuses`, async () => {
+        const { open, tab } = reader;
+        forgiven = /own fault|content-security-policy/i;
+        await open('/markdown-page');
+        await tab.run(() => {
+          const script = document.createElement('script');
+          script.textContent = 'document.title = "refused"';
+          document.body.append(script);
+          setTimeout(() => {
+            throw new TypeError('own fault');
+          });
+        });
+        await expect.poll(() => tab.faults()).toHaveLength(2);
+        const told = (await tab.faults()).join();
+        expect(told).toMatch(/own fault/);
+        expect(told).toMatch(/content-security-policy/i);
       });
 
       it(`${name}: searches by keyboard and arrives at the section, its words marked`, async () => {

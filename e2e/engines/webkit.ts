@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../servers.ts';
+import { startChild, untilEnded } from './child.ts';
 import { asScript, type Engine, type Tab } from './tab.ts';
 import { ask, openWebDriver } from './webdriver.ts';
 
@@ -17,10 +18,15 @@ export interface WebKit {
 export async function startWebKit({ driver, display }: WebKit): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const started: ChildProcess[] = [];
-  // Without a graphics card painting on the processor is the faster way.
-  const env = { ...process.env, HOME: folder, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
+  const env = { ...process.env };
   if (display)
-    Object.assign(env, { DISPLAY: await startDisplay(display, started), GDK_BACKEND: 'x11' });
+    Object.assign(env, {
+      DISPLAY: await startDisplay(display, started),
+      GDK_BACKEND: 'x11',
+      // There is no graphics card: painting on the processor is the faster way.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+      HOME: folder,
+    });
   const url = await startDriver(driver, env, started);
   return {
     listener: `(${listen.toString()})(${JSON.stringify(FAULTS)})`,
@@ -28,7 +34,7 @@ export async function startWebKit({ driver, display }: WebKit): Promise<Engine> 
     close: async () => {
       for (const child of started.reverse()) {
         child.kill();
-        await new Promise((resolve) => child.once('exit', resolve));
+        await untilEnded(child);
       }
       rmSync(folder, { recursive: true, force: true });
     },
@@ -74,7 +80,7 @@ function listen(key: string): void {
 
 /** Starts a display that nobody sees and answers its name, such as `:99`. */
 function startDisplay(program: string, started: ChildProcess[]): Promise<string> {
-  const child = spawn(
+  const child = startChild(
     program,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     {
@@ -91,7 +97,7 @@ function startDisplay(program: string, started: ChildProcess[]): Promise<string>
 
 async function startDriver(program: string, env: NodeJS.ProcessEnv, started: ChildProcess[]) {
   const port = await freePort();
-  const child = spawn(program, [`--port=${port}`], { env, stdio: 'inherit' });
+  const child = startChild(program, ['-p', String(port)], { env, stdio: 'inherit' });
   started.push(child);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200; tries += 1) {

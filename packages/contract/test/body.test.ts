@@ -46,6 +46,12 @@ describe('a body', () => {
     const text = '{"name":"a","depth":1}';
     expect((await add(text.padEnd(65_536))).status).toBe(201);
   });
+
+  it('may be as long as the limit where its length is announced', async () => {
+    const text = '{"name":"a","depth":1}'.padEnd(65_536);
+    const headers = { ...json, 'content-length': '65536' };
+    expect((await add(text, headers)).status).toBe(201);
+  });
 });
 
 describe('a body that cannot be read', () => {
@@ -54,6 +60,12 @@ describe('a body that cannot be read', () => {
       status: 413,
       body: { message: 'The request body is longer than 65536 bytes.' },
     });
+  });
+
+  it('is answered 413 one byte beyond the limit, however short it was announced', async () => {
+    const headers = { ...json, 'content-length': '22' };
+    const { status } = await add('{"name":"a","depth":1}'.padEnd(65_537), headers);
+    expect(status).toBe(413);
   });
 
   it('is answered 413 by the limit that was set', async () => {

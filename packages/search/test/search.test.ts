@@ -55,6 +55,15 @@ describe('search', () => {
     expect(first(pasted)).toMatch(/^\/docs\/troubleshooting#please-wait/);
   });
 
+  it('puts what stands first in the docs first where two sections answer equally', () => {
+    const twins = [page('Later twin', 'Same.'), page('Later twin', 'Same.')].map((one, at) => ({
+      ...one,
+      url: `/docs/twin-${2 - at}`,
+    }));
+    const found = createSearch(readIndex(writeIndex([...twins, ...site], {}))).find('later twin');
+    expect(found.pages.slice(0, 2).map(({ url }) => url)).toEqual(['/docs/twin-2', '/docs/twin-1']);
+  });
+
   it('puts the page whose heading is the message before a page that mentions it', () => {
     expect(first('Device key not found!')).toBe('/docs/troubleshooting#device-key-not-found');
   });

@@ -15,6 +15,12 @@ test('lets ten wrong codes pass when they are spread over a minute', () => {
   expect(secondsToWait(wrongAt(...ten.map((second) => second * 7)), at(63))).toBe(0);
 });
 
+test('counts ten wrong codes within a minute, and no longer when the tenth comes a minute after the first', () => {
+  const nine = ten.slice(0, 9);
+  expect(secondsToWait(wrongAt(...nine, 59.999), at(60))).toBe(60);
+  expect(secondsToWait(wrongAt(...nine, 60), at(60))).toBe(0);
+});
+
 test('asks for a minute after the tenth, counted down in whole seconds', () => {
   expect(secondsToWait(wrongAt(...ten), at(9))).toBe(60);
   expect(secondsToWait(wrongAt(...ten), at(9.5))).toBe(60);

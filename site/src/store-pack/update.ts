@@ -40,10 +40,15 @@ export function savesData(): boolean {
  */
 export async function updateWhenDue(base: string): Promise<void> {
   const saved = await readSaved(base);
-  if (!saved || !navigator.onLine || savesData()) return;
+  if (!saved || savesData()) return;
   if (!isDue(await readLook(base, 'looked for news'), Date.now())) return;
   try {
-    const list = await fetchList(base);
+    const list = await fetchList(base).catch((error: unknown) => {
+      // Asked only now: a host on this computer or beside it answers a device that calls itself offline.
+      if (navigator.onLine) throw error;
+    });
+    // Nobody looked: the next page does, and not only after an hour.
+    if (!list) return;
     if (!list.enabled) return await dropPack(base);
     if (isOutdated(saved, list, saved.parts)) {
       await savePack({ base, list, parts: saved.parts });

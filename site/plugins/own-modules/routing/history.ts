@@ -93,6 +93,8 @@ export function createHistory(): History {
   let location = here();
   let action: Action = 'POP';
   let index = entry().index ?? 0;
+  // The entry a reader began with has a place too: a guard must be able to lead back from it.
+  window.history.replaceState({ ...entry(), index } satisfies Entry, '');
   let isReturning = false;
 
   const isBlocked = (next: Place, by: Action) =>

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 export interface LabEntry {
   title: string;
   about: string;
+  /** What readers call it, after “the”. */
+  noun: string;
   /** Opens when it is scrolled to, without starting the servers. */
   opensNear: boolean;
   /** Space kept for one that opens by itself. */
@@ -18,6 +20,7 @@ export const labs: Record<LabName, LabEntry> = {
     title: 'Lab: follow one request',
     about:
       'Be the customer and the staff. Each button sends a real call to a server that runs in this page.',
+    noun: 'lab',
     opensNear: false,
     height: '',
     fetchBody: () =>
@@ -27,6 +30,7 @@ export const labs: Record<LabName, LabEntry> = {
     title: 'Lab: a wall of cabinets',
     about:
       'Load an order, open the door with its code and watch the doors move. The server runs in this page.',
+    noun: 'lab',
     opensNear: false,
     height: '',
     fetchBody: () => import(/* webpackChunkName: "lab-lockers" */ './lockers/lockers-lab.tsx'),
@@ -34,6 +38,7 @@ export const labs: Record<LabName, LabEntry> = {
   radio: {
     title: 'Lab: hear a message first',
     about: 'Type a message, see how long it takes on the air, send it, and hear it when you ask.',
+    noun: 'lab',
     opensNear: false,
     height: '',
     fetchBody: () => import(/* webpackChunkName: "lab-radio" */ './radio/radio-lab.tsx'),
@@ -42,6 +47,7 @@ export const labs: Record<LabName, LabEntry> = {
     title: 'Lab: check a signature',
     about:
       'See the text that is signed and which form of the address fits. All of it stays in this page.',
+    noun: 'lab',
     opensNear: false,
     height: '',
     fetchBody: () =>
@@ -51,6 +57,7 @@ export const labs: Record<LabName, LabEntry> = {
     title: 'Find your error',
     about:
       'Paste a message, a log line or an answer. What looks like a secret is masked, and nothing is stored or sent.',
+    noun: 'error finder',
     opensNear: true,
     height: '19rem',
     fetchBody: () =>

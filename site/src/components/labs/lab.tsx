@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import Part from '../part/part.tsx';
 import { useLoaded } from '../try-it/use-loaded.ts';
 import { labs, type LabName } from './lab-list.ts';
 import styles from './lab.module.css';
@@ -8,7 +9,7 @@ import styles from './lab.module.css';
  * it is a few lines of text in the space the lab will take.
  */
 export default function Lab({ name }: { name: LabName }): ReactNode {
-  const { title, about, opensNear, height, fetchBody } = labs[name];
+  const { title, about, noun, opensNear, height, fetchBody } = labs[name];
   const shell = useRef<HTMLElement>(null);
   const { module, state, load } = useLoaded(fetchBody);
   useEffect(() => {
@@ -55,15 +56,17 @@ export default function Lab({ name }: { name: LabName }): ReactNode {
         </p>
       </noscript>
       {Body ? (
-        <Body />
+        <Part name={noun}>
+          <Body />
+        </Part>
       ) : (
         <p className={`needs-scripts ${styles.open}`}>
           <button type="button" className="button button--primary" onClick={open}>
-            {state === 'failed' ? 'Retry' : 'Open the lab'}
+            {state === 'failed' ? 'Retry' : `Open the ${noun}`}
           </button>
           <span role="status">
-            {state === 'loading' && 'Fetching the lab'}
-            {state === 'failed' && 'The lab did not arrive. Check that you are online.'}
+            {state === 'loading' && `Fetching the ${noun}`}
+            {state === 'failed' && `The ${noun} did not arrive. Check that you are online.`}
           </span>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
+
 const place = '[data-try-it]';
 
 /**
@@ -31,7 +33,8 @@ async function openConsole(
   try {
     const { mountConsole } = await import(/* webpackChunkName: "try-it" */ './mount-console.tsx');
     return mountConsole(element, api, operationId);
-  } catch {
+  } catch (cause) {
+    if (isMissingFile(cause)) void askForNewBuild();
     button.disabled = false;
     button.textContent = 'The console did not arrive. Retry';
     return undefined;

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import Part from '../part/part.tsx';
 import styles from './playable.module.css';
 import { useLoaded } from './use-loaded.ts';
 
@@ -39,7 +40,11 @@ export default function Playable({ example, after, status, children }: PlayableP
           The sandbox did not arrive. Check that you are online, then run it again.
         </p>
       )}
-      {Answer && run.count > 0 && <Answer {...run} printedStatus={Number(status) || undefined} />}
+      {Answer && run.count > 0 && (
+        <Part name="sandbox of this example">
+          <Answer {...run} printedStatus={Number(status) || undefined} />
+        </Part>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 
 export interface Loaded<Module> {
   module: Module | undefined;
@@ -21,7 +22,10 @@ export function useLoaded<Module extends object>(
         setModule(() => fetched);
         setState('resting');
       },
-      () => setState('failed'),
+      (cause: unknown) => {
+        if (isMissingFile(cause)) void askForNewBuild();
+        setState('failed');
+      },
     );
   };
   return { module, state, load };
