@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownScripts } from './own-scripts.ts';
 import { notForReaders } from './rules.ts';
 
 /** What a recipe needs to know of a built site. */
@@ -9,35 +10,32 @@ export interface BuiltFiles {
   base: string;
   /** Every file that readers may ask for, as a path from the root of the host: `/docs/intro.html`. */
   paths: string[];
-  /** Hashes of the inline scripts of all pages, as a content-security policy writes them. */
+  /** Hashes of our own inline scripts, as a content-security policy writes them. */
   scripts: string[];
 }
 
 const COMPRESSED = /\.(br|gz)$/;
-const INLINE = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Reads a folder that `npm run build` wrote. */
+/** Reads a folder that `npm run build` wrote. Refuses one with an inline script that is not ours. */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const hidden = new RegExp(notForReaders);
   const names = listFiles(folder).filter((name) => !COMPRESSED.test(name) && !hidden.test(name));
   const pages = names.filter((name) => name.endsWith('.html'));
-  const scripts = new Set<string>();
-  for (const page of pages) {
-    for (const hash of inlineScripts(readFileSync(folder + page, 'utf8'))) scripts.add(hash);
-  }
+  const scripts = ownScripts(readEach(folder, pages));
   const base = baseOf(folder);
   return {
     base,
     paths: names.map((name) => base.slice(0, -1) + name),
-    scripts: [...scripts].sort(),
+    scripts: [...scripts.values()].map(hashOf).sort(),
   };
 }
 
-/** Hashes of the scripts that stand in a page. Blocks of data, such as JSON-LD, are never run. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(INLINE)]
-    .filter(([, attributes = '']) => !/\ssrc=|\stype="?application/i.test(attributes))
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+/** A script as a content-security policy names it. */
+export const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+function* readEach(folder: string, names: string[]): Generator<[path: string, text: string]> {
+  for (const name of names) yield [name, readFileSync(folder + name, 'utf8')];
 }
 
 /** Every file below a folder, sorted, each with a slash in front. Follows links, but for those to nothing. */

@@ -1,4 +1,5 @@
-import { inlineScripts } from './built-files.ts';
+import { hashOf } from './built-files.ts';
+import { inlineScripts } from './own-scripts.ts';
 import { cachingOf, contentSecurityPolicy, everywhere, otherwise, typeOf } from './rules.ts';
 import { meaningOfCaching, meaningOfType } from './same-meaning.ts';
 
@@ -72,7 +73,10 @@ export async function checkHost(
     const policy = answer.headers.get('content-security-policy') ?? '';
     const hashes: readonly string[] = policy.match(/'sha256-[^']+'/g) ?? [];
     expect('Content-Security-Policy', policy, contentSecurityPolicy(hashes));
-    for (const hash of inlineScripts(text)) expect(`${hash} may run`, hashes.includes(hash), true);
+    for (const script of inlineScripts(text)) {
+      const hash = hashOf(script.text);
+      expect(`${script.name} ${hash} may run`, hashes.includes(hash), true);
+    }
   }
 
   function checkHeaders(path: string, answer: Response) {

@@ -9,7 +9,7 @@ import { listCaching } from '../recipes/path-lists.ts';
 import { cachingOf, contentSecurityPolicy, notForReaders } from '../rules.ts';
 import { locate } from '../../verbs/static-host.ts';
 
-const PAGE = `<html><head><script>hello()</script><script type=application/ld+json>{"a":1}</script>
+const PAGE = `<html><head><script data-own=recall-reader>hello()</script><script type=application/ld+json>{"a":1}</script>
 <link rel=stylesheet href=/manual/assets/css/styles.01234567.css></head><h1>Support</h1></html>`;
 const above = mkdtempSync(join(tmpdir(), 'hosting-'));
 const folder = join(above, 'manual');

@@ -32,12 +32,11 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         preload(`${baseUrl}fonts/text.woff2`),
         { tagName: 'style', innerHTML: fontFaces(`${baseUrl}fonts/`) },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
-        ...[recallReader, reportFailedScripts(baseUrl), handleMeanings].map((innerHTML) => ({
-          tagName: 'script',
-          innerHTML,
-        })),
+        script('recall-reader', recallReader),
+        script('report-failed-scripts', reportFailedScripts(baseUrl)),
+        script('handle-meanings', handleMeanings),
         ...(announcementBar
-          ? [{ tagName: 'script', innerHTML: forgetOldDismissal(announcementBar.id) }]
+          ? [script('forget-old-dismissal', forgetOldDismissal(announcementBar.id))]
           : []),
         link('icon', `${baseUrl}img/favicon.svg`, { type: 'image/svg+xml' }),
         link('apple-touch-icon', `${baseUrl}img/apple-touch-icon.png`, { sizes: '180x180' }),
@@ -56,6 +55,13 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
     },
   };
 }
+
+/** The policy of the site allows what hosting/own-scripts.ts names, and nothing else. */
+const script = (name: string, innerHTML: string): HtmlTagObject => ({
+  tagName: 'script',
+  attributes: { 'data-own': name },
+  innerHTML,
+});
 
 const link = (rel: string, href: string, rest: Record<string, string>): HtmlTagObject => ({
   tagName: 'link',

@@ -11,13 +11,13 @@ export const pageTemplate = `
       <%~ metaAttribute %>
     <% }); %>
     <%~ it.headTags %>
-    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${loadAfterFirstFrame}</script>
+    <script data-own="load-after-first-frame" data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${loadAfterFirstFrame}</script>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
+    <%~ it.preBodyTags.replaceAll('<script>', '<script data-own="theme">') %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>

@@ -50,7 +50,7 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
   return (
     <div className={name} style={sizes}>
       <style dangerouslySetInnerHTML={{ __html: styles }} />
-      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+      <script data-own="reference-before-paint" dangerouslySetInnerHTML={{ __html: beforePaint }} />
       <Navigation page={page} />
       <div className="reference-text">
         <Overview page={page} />

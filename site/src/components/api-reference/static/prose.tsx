@@ -1,5 +1,6 @@
 import type { Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -18,7 +19,13 @@ export interface ProseProps {
   isInline?: boolean;
 }
 
-/** Markdown of the document, tables and HTML included, as the site shows it. */
+/**
+ * What HTML a document may hold: words, tables and pictures, as on GitHub, and nothing that runs or loads
+ * more. A document may come from somebody else, and the policy of the site allows scripts by their hash.
+ */
+const allowed: Schema = { ...defaultSchema, strip: ['script', 'style'] };
+
+/** Markdown of the document, tables and harmless HTML included, as the site shows it. */
 export default function Prose({ markdown, level = 5, isInline = false }: ProseProps): ReactNode {
   if (!markdown) return null;
   const tree = htmlTree(markdown);
@@ -52,7 +59,7 @@ function htmlTree(markdown: string): Nodes {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  return raw(toHast(tree, { allowDangerousHtml: true }));
+  return sanitize(raw(toHast(tree, { allowDangerousHtml: true })), allowed);
 }
 
 /** Paragraphs of a short text follow one another in one line. */

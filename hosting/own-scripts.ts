@@ -1,0 +1,65 @@
+/**
+ * The inline scripts that the site writes, by the name each carries in `data-own`, and where it stands:
+ * in the frame of a page, which no text of a page or of an OpenAPI document reaches, or in its content.
+ */
+const own: ReadonlyMap<string, 'frame' | 'content'> = new Map([
+  ['recall-reader', 'frame'],
+  ['report-failed-scripts', 'frame'],
+  ['handle-meanings', 'frame'],
+  ['forget-old-dismissal', 'frame'],
+  ['load-after-first-frame', 'frame'],
+  ['theme', 'frame'],
+  ['reference-before-paint', 'content'],
+]);
+
+export interface InlineScript {
+  /** What `data-own` says; empty where it is missing. */
+  name: string;
+  text: string;
+  place: 'frame' | 'content';
+}
+
+const VALUE = `"[^"]*"|'[^']*'|[^\\s"'>][^\\s>]*`;
+const ATTRIBUTES = `(?:[\\s/]+(?:[^\\s=/>]+(?:\\s*=\\s*(?:${VALUE}))?)?)*`;
+/** A comment, an element whose content is text alone, or a tag: so that a script is none that is only spoken of. */
+const PARTS = new RegExp(
+  `<!--.*?-->|<(script|style|title|textarea)(${ATTRIBUTES})>(.*?)</\\1\\s*>|<[a-z](?:${ATTRIBUTES}|[^>]*)>`,
+  'gis',
+);
+
+/** The scripts that stand in a page. Blocks of data, such as JSON-LD, are never run. */
+export function inlineScripts(html: string): InlineScript[] {
+  const content = html.search(/<div id="?__docusaurus\b/);
+  return [...html.matchAll(PARTS)].flatMap(
+    ({ 1: tag, 2: attributes = '', 3: text = '', index }) => {
+      if (tag?.toLowerCase() !== 'script') return [];
+      if (/\s(src=|type="?application\/)/i.test(attributes)) return [];
+      const name = /\sdata-own="?([\w-]*)/.exec(attributes)?.[1] ?? '';
+      return [{ name, text, place: content >= 0 && index > content ? 'content' : 'frame' }];
+    },
+  );
+}
+
+/**
+ * The scripts of pages that our own code has written, each once, by name. Only these may run: one that
+ * somebody else's text has brought is refused with a sentence, not named in the policy.
+ */
+export function ownScripts(pages: Iterable<[path: string, html: string]>): Map<string, string> {
+  const found = new Map<string, { text: string; path: string }>();
+  for (const [path, html] of pages) {
+    for (const { name, text, place } of inlineScripts(html)) {
+      const begins = `It begins with ${JSON.stringify(text.trim().slice(0, 60))}.`;
+      if (own.get(name) !== place)
+        throw new Error(
+          `${path} holds a script in its ${place} that the site did not write. ${begins} Take it out; if it is ours, name it in hosting/own-scripts.ts and in its data-own.`,
+        );
+      const before = found.get(name);
+      if (before && before.text !== text)
+        throw new Error(
+          `${path} holds another script "${name}" than ${before.path}. ${begins} A script of ours is the same on all pages: take the other one out.`,
+        );
+      if (!before) found.set(name, { text, path });
+    }
+  }
+  return new Map([...found].map(([name, { text }]) => [name, text]));
+}
