@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readBuiltFiles } from './built-files.ts';
 import { compress } from './compress.ts';
+import { keepAssets } from './keep-assets.ts';
 import { beyondLimits } from './limits.ts';
 import { apache } from './recipes/apache.ts';
 import { azure } from './recipes/azure.ts';
@@ -45,8 +47,16 @@ export async function prepare(folder: string, servers = generated): Promise<void
   );
 }
 
-const [program, folder] = process.argv.slice(1);
-if (program?.endsWith('prepare.ts')) {
+if (process.argv[1]?.endsWith('prepare.ts')) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { previous: { type: 'string' } },
+  });
+  const [folder] = positionals;
   if (!folder) throw new Error('Say which folder: npx tsx hosting/prepare.ts site/build');
+  if (values.previous) {
+    const kept = keepAssets(resolve(folder), resolve(values.previous));
+    console.log(`${kept} files of earlier builds kept for pages that are open.`);
+  }
   await prepare(resolve(folder));
 }

@@ -25,6 +25,10 @@ export const caching: readonly Caching[] = [
 /** Pages and all else: kept, but asked for again each time, which costs a 304 without a body. */
 export const otherwise = 'no-cache';
 
+/** What a recipe in a language with comments says at its head. */
+export const keepEarlierBuilds =
+  '# Keep the files below assets/ of the last two builds: pages that are open ask for them (hosting/README.md).';
+
 /** The caching of a file, by its path from the root of the site. */
 export const cachingOf = (path: string): string =>
   caching.find(({ paths }) => new RegExp(paths).test(path))?.value ?? otherwise;

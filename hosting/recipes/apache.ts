@@ -1,11 +1,20 @@
 import type { BuiltFiles } from '../built-files.ts';
-import { caching, everywhere, moved, notForReaders, otherwise, types } from '../rules.ts';
+import {
+  caching,
+  everywhere,
+  keepEarlierBuilds,
+  moved,
+  notForReaders,
+  otherwise,
+  types,
+} from '../rules.ts';
 
 /** `.htaccess` for Apache 2.4 with mod_headers, mod_mime, mod_rewrite and `AllowOverride All`. */
 export function apache({ base, scripts }: BuiltFiles): string {
   const always = (name: string, value: string, when = '') =>
     `Header always set ${name} "${value}"${when}`;
-  return `Options -Indexes -MultiViews
+  return `${keepEarlierBuilds}
+Options -Indexes -MultiViews
 DirectorySlash Off
 ErrorDocument 404 ${base}404.html
 

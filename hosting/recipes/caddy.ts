@@ -1,5 +1,13 @@
 import type { BuiltFiles } from '../built-files.ts';
-import { caching, everywhere, moved, notForReaders, otherwise, types } from '../rules.ts';
+import {
+  caching,
+  everywhere,
+  keepEarlierBuilds,
+  moved,
+  notForReaders,
+  otherwise,
+  types,
+} from '../rules.ts';
 
 /**
  * A Caddyfile. The environment may name another address than `:8080` (SITE_ADDRESS) and another folder
@@ -7,7 +15,8 @@ import { caching, everywhere, moved, notForReaders, otherwise, types } from '../
  */
 export function caddy({ base, scripts }: BuiltFiles): string {
   const headers = Object.entries({ ...everywhere(scripts), 'Cache-Control': '{caching}' });
-  return `{
+  return `${keepEarlierBuilds}
+{
   admin off
 }
 

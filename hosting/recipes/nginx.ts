@@ -2,6 +2,7 @@ import type { BuiltFiles } from '../built-files.ts';
 import {
   caching,
   everywhere,
+  keepEarlierBuilds,
   moved,
   notForReaders,
   otherwise,
@@ -23,7 +24,8 @@ export function nginx(
   { base, scripts }: BuiltFiles,
   { brotli = false, listen = '8080', root = '/srv/site' }: Options = {},
 ): string {
-  return `map $uri $site_caching {
+  return `${keepEarlierBuilds}
+map $uri $site_caching {
   default "${otherwise}";
 ${caching.map(({ paths, value }) => `  "~${paths}" "${value}";`).join('\n')}
 }
