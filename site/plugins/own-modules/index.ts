@@ -51,7 +51,7 @@ const lightStandIns = (): Record<string, string> => {
 };
 
 /**
- * Parts of the theme for what this site has not: versions, languages, tags, a sidebar that hides; and
+ * Parts of the theme for what this site has not: versions, languages, tags, a sidebar that hides, drafts; and
  * those that only write tags of the head, which are data in the browser.
  */
 const unused = (): Record<string, string> =>
@@ -64,6 +64,7 @@ const unused = (): Record<string, string> =>
       'DocRoot/Layout/Sidebar/ExpandButton',
       'Footer/Links/Simple',
       'Footer/Logo',
+      'ContentVisibility',
       'SiteMetadata',
       'DocBreadcrumbs/StructuredData',
     ].map((part) => [`@theme/${part}$`, here('./no-part.ts')]),

@@ -19,9 +19,15 @@ type Listeners = Partial<Record<Action, (move: Move) => (() => void) | undefined
 
 /** Tells all client modules of a move. Answers what tells them that it is over. */
 export function dispatchLifecycleAction(action: Action, move: Move): () => void {
-  const ends = (clientModules as (Listeners & { default?: Listeners })[]).map((module) =>
-    (module.default?.[action] ?? module[action])?.(move),
-  );
+  const ends = (clientModules as (Listeners & { default?: Listeners })[]).map((module) => {
+    try {
+      return (module.default?.[action] ?? module[action])?.(move);
+    } catch (error) {
+      // It runs while React renders: thrown on, it would take the page with it.
+      console.warn('A part of the site did not follow the move to this page.', error);
+      return undefined;
+    }
+  });
   return () => ends.forEach((end) => end?.());
 }
 

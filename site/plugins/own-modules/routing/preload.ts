@@ -1,4 +1,5 @@
 import { decodedPath } from '@site/src/addresses/decoded.ts';
+import { askForNewBuild, isMissingFile } from '@site/src/components/part/new-build.ts';
 import { loadEntries } from '@site/src/components/sidebar/entries.ts';
 import routes from '@generated/routes';
 import { matchRoutes, type SiteRoute } from './match.ts';
@@ -13,8 +14,22 @@ export async function findRoutes(pathname: string): Promise<SiteRoute[]> {
   return matchRoutes(routes as SiteRoute[], path).map(({ route }) => route);
 }
 
-/** Loads all that is needed to show the page at an address. */
+/**
+ * Loads all that is needed to show the page at an address. Where that fails the engine reloads it; a
+ * reader whose page has outlived its build is told why before.
+ */
 export default async function preload(pathname: string): Promise<void> {
+  try {
+    await load(pathname);
+  } catch (error) {
+    if (!isMissingFile(error) || !(await askForNewBuild())) throw error;
+    console.warn(error);
+    // The page is about to be loaded anew, at the address that it has by now.
+    await new Promise(() => undefined);
+  }
+}
+
+async function load(pathname: string): Promise<void> {
   const found = await findRoutes(pathname);
   const trail = found.flatMap((route) => (route['trail'] as string[] | undefined) ?? []);
   await Promise.all([

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Part from '../part/part.tsx';
 import { fetchFragment, fragmentOf, type Fragment } from './fragment.ts';
 import { addressTarget } from './islands/address-target.ts';
 import { startIslands } from './islands/start.ts';
@@ -16,7 +17,11 @@ export function prepared(api: string, html: string): () => ReactNode {
   if (typeof window === 'undefined') return () => <ServerReference api={api} html={html} />;
   const isInPage = document.querySelector(`[data-reference="${api}"]`) !== null;
   const fragment = fragmentOf(html, isInPage);
-  return () => <BrowserReference api={api} fragment={fragment} />;
+  return () => (
+    <Part name="API reference">
+      <BrowserReference api={api} fragment={fragment} />
+    </Part>
+  );
 }
 
 function ServerReference({ api, html }: { api: string; html: string }): ReactNode {
@@ -46,6 +51,11 @@ function BrowserReference({ api, fragment }: { api: string; fragment: Fragment }
     const element = frame.current;
     if (!element) {
       hasWaited.current = true;
+      return undefined;
+    }
+    if (state.kind === 'in the page' && !element.firstChild) {
+      // Whatever failed while React took over the page, it was then drawn anew without this text.
+      void fetchFragment(fragment);
       return undefined;
     }
     if (hasWaited.current || (state.kind === 'fetched' && window.scrollY === 0)) scrollToTarget();

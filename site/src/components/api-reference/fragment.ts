@@ -1,3 +1,5 @@
+import { askForNewBuild, fetchBuilt, isMissingFile } from '../part/new-build.ts';
+
 export type FragmentState =
   | { kind: 'in the page' }
   | { kind: 'loading' }
@@ -44,10 +46,10 @@ export function fragmentOf(url: string, isInPage: boolean): Fragment {
 export async function fetchFragment(fragment: Fragment): Promise<void> {
   fragment.change({ kind: 'loading' });
   try {
-    const response = await fetch(fragment.url);
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    const response = await fetchBuilt(fragment.url);
     fragment.change({ kind: 'fetched', html: await response.text() });
   } catch (error) {
-    fragment.change({ kind: 'failed', reason: (error as Error).message });
+    fragment.change({ kind: 'failed', reason: (error as Error).message.replace(/\.$/, '') });
+    if (isMissingFile(error)) void askForNewBuild();
   }
 }

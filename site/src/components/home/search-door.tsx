@@ -1,8 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import Part from '../part/part.tsx';
 import styles from './search-door.module.css';
 
 /** A large button that leads to the search field, so that there is one search and one index. */
 export default function SearchDoor(): ReactNode {
+  return (
+    <Part name="button to the search">
+      <Door />
+    </Part>
+  );
+}
+
+function Door(): ReactNode {
   const [keys, setKeys] = useState('Ctrl K');
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {

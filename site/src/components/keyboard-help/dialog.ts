@@ -3,7 +3,7 @@ import styles from './dialog.module.css';
 import { keepWantsKey, wantsKey } from './wants-key.ts';
 
 /** Opens the list of shortcuts. The browser keeps the focus inside and gives it back afterwards. */
-export function showShortcuts(): void {
+export function showShortcuts(): undefined {
   const dialog = document.querySelector<HTMLDialogElement>(`.${styles['dialog']}`) ?? made();
   if (!dialog.open) dialog.showModal();
 }

@@ -1,17 +1,22 @@
+import { startPart } from '../part/start-part.ts';
 import { wantsKey } from './wants-key.ts';
 
 /** Where the same list is a table; a link there opens the dialog instead, except on that page. */
 const TABLE = 'a[href$="/markdown-page#keyboard-shortcuts"]';
 const FIELD = 'input, textarea, select, [contenteditable], dialog';
 
-const show = async (): Promise<void> => (await import('./dialog.ts')).showShortcuts();
+const show = async (): Promise<undefined> => (await import('./dialog.ts')).showShortcuts();
+
+/** Takes away what was said of the last attempt, if that failed. */
+let forget: (() => void) | undefined;
 
 function onKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   if (key !== '?' || ctrlKey || metaKey || altKey || !wantsKey()) return;
   if (target instanceof Element && target.closest(FIELD)) return;
   event.preventDefault();
-  show().catch(() => undefined);
+  forget?.();
+  forget = startPart('list of shortcuts', document.body, show);
 }
 
 function onClick(event: MouseEvent): void {

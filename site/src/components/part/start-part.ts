@@ -1,35 +1,43 @@
 import { failureOf } from './failure.ts';
 
+type End = (() => void) | undefined;
+
 /**
- * Starts a part of a page that is not React's, as `Part` does for those that are: should it throw, that
- * is told at the beginning of its element, with a way to start it anew. A part without a place of its
- * own (`undefined`) only warns in the console. Answers how to end the part; what `start` answers.
+ * Starts a part of a page that is not React's, as `Part` does for those that are: should it throw, or
+ * what it promises fail, that is told at the beginning of its element, with a way to start it anew. A
+ * part without a place of its own (`undefined`) only warns in the console. Answers how to end the part,
+ * for which `start` may answer a function.
  */
 export function startPart(
   name: string,
-  element: Element | undefined,
-  start: () => () => void,
+  element: Element | null | undefined,
+  start: () => End | Promise<End>,
 ): () => void {
-  let end: () => void = () => undefined;
-  const attempt = () => {
+  let end: End;
+  let isOver = false;
+  const attempt = async () => {
     try {
-      end = start();
+      end = await start();
+      if (isOver) end?.();
     } catch (error) {
       console.warn(`The ${name} stopped working.`, error);
-      if (!element) return;
+      if (!element || isOver) return;
       const box = document.createElement('div');
       box.className = 'part-failure';
       box.setAttribute('role', 'alert');
       box.append(
         ...failureOf(name, error, () => {
           box.remove();
-          attempt();
+          void attempt();
         }),
       );
       element.prepend(box);
       end = () => box.remove();
     }
   };
-  attempt();
-  return () => end();
+  void attempt();
+  return () => {
+    isOver = true;
+    end?.();
+  };
 }

@@ -1,4 +1,5 @@
 import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+import { fetchBuilt } from '../part/new-build.ts';
 import known from '@generated/own-sidebar/known.json';
 
 // A long sidebar comes without the entries of folded categories. They stand in one file for each
@@ -22,8 +23,7 @@ declare const __webpack_require__: { p: string };
 /** Loads the file of a category; a second call costs nothing. */
 export async function loadEntries(name: string): Promise<void> {
   if (entries.has(name)) return;
-  const answer = await fetch(`${__webpack_require__.p}assets/sidebar/${name}.json`);
-  if (!answer.ok) throw new Error(`Loading chunk ${name} of the sidebar failed.`);
+  const answer = await fetchBuilt(`${__webpack_require__.p}assets/sidebar/${name}.json`);
   entries.set(name, (await answer.json()) as PropSidebarItem[]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import Part from '../part/part.tsx';
 import { useLoaded } from '../try-it/use-loaded.ts';
 import styles from './store-pack.module.css';
 
@@ -9,6 +10,14 @@ const fetchPanel = () => import(/* webpackChunkName: "store-pack-panel" */ './pa
  * is a few lines of text; what it says about sizes is read from the host then.
  */
 export default function StorePack(): ReactNode {
+  return (
+    <Part name="store pack">
+      <Pack />
+    </Part>
+  );
+}
+
+function Pack(): ReactNode {
   const shell = useRef<HTMLElement>(null);
   const { module, state, load } = useLoaded(fetchPanel);
   useEffect(() => {

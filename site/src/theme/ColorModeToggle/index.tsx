@@ -7,6 +7,7 @@ import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import type { Props } from '@theme/ColorModeToggle';
+import Part from '@site/src/components/part/part.tsx';
 import styles from './styles.module.css';
 
 type Choice = Props['value'];
@@ -18,11 +19,18 @@ export function nextChoice(choice: Choice, withSystem: boolean): Choice {
   return choice === 'light' ? 'dark' : null;
 }
 
-const label = 'Switch between dark and light mode';
-
 export default function ColorModeToggle(props: Props): ReactNode {
+  return (
+    <Part name="color mode switch">
+      <Toggle {...props} />
+    </Part>
+  );
+}
+
+function Toggle(props: Props): ReactNode {
   const { className, buttonClassName, respectPrefersColorScheme, value, onChange } = props;
   const isBrowser = useIsBrowser();
+  const label = 'Switch between dark and light mode';
   const mode = `${value ?? 'system'} mode`;
   return (
     <div className={clsx(styles.toggle, 'needs-scripts', className)}>

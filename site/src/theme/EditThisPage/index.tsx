@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/EditThisPage';
 import IconExternalLink from '@theme/Icon/ExternalLink';
+import Part from '@site/src/components/part/part.tsx';
 import ReportProblem from '@site/src/components/report/report-problem.tsx';
 import styles from './styles.module.css';
 
@@ -15,7 +16,9 @@ export default function EditThisPage({ editUrl }: Props): ReactNode {
         Edit this page
         <IconExternalLink />
       </Link>
-      <ReportProblem />
+      <Part name="report of a problem">
+        <ReportProblem />
+      </Part>
     </span>
   );
 }

@@ -1,10 +1,14 @@
 // Swizzled to follow the colours of the site and to announce the failure; the wait of 200 ms before
 // the spinner is the engine's.
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
+import { askForNewBuild, isMissingFile } from '@site/src/components/part/new-build.ts';
 import styles from './styles.module.css';
 
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+  useEffect(() => {
+    if (isMissingFile(error)) void askForNewBuild();
+  }, [error]);
   if (error) {
     return (
       <div className="load-failure" role="alert">

@@ -1,3 +1,4 @@
+import { startPart } from '../../part/start-part.ts';
 import { answerCopying } from './copy.ts';
 import { followScroll } from './follow-scroll.ts';
 import { holdTarget } from './hold-target.ts';
@@ -7,19 +8,25 @@ import { openForPrint } from './print.ts';
 import { revealTarget } from './reveal-target.ts';
 import { rememberLanguage } from './sample-language.ts';
 
-const islands = [
-  layOutWhole,
-  answerCopying,
-  rememberLanguage,
-  revealTarget,
-  holdTarget,
-  followScroll,
-  openForPrint,
-  offerConsole,
+/** What each is called, and where it stands, if it has a place of its own. */
+const islands: [name: string, start: (frame: HTMLElement) => () => void, place?: string][] = [
+  ['layout of this page', layOutWhole],
+  ['copy buttons', answerCopying],
+  ['choice of language', rememberLanguage],
+  ['unfolding of fields', revealTarget],
+  ['way to a field', holdTarget],
+  ['list of operations', followScroll, '.reference-navigation'],
+  ['unfolding for print', openForPrint],
+  ['consoles', offerConsole],
 ];
 
-/** Brings to life what moves on a reference page. Answers a function that ends it again. */
+/**
+ * Brings to life what moves on a reference page, each part by itself: one that fails stops no other.
+ * Answers a function that ends it again.
+ */
 export function startIslands(frame: HTMLElement): () => void {
-  const ends = islands.map((start) => start(frame));
+  const ends = islands.map(([name, start, place]) =>
+    startPart(name, place ? frame.querySelector(place) : null, () => start(frame)),
+  );
   return () => ends.forEach((end) => end());
 }

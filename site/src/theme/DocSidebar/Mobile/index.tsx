@@ -6,13 +6,16 @@ import { NavbarSecondaryMenuFiller, ThemeClassNames } from '@docusaurus/theme-co
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import type { Props } from '@theme/DocSidebar/Mobile';
+import Part from '@site/src/components/part/part.tsx';
 import RoleLens from '@site/src/components/reading-as/role-lens.tsx';
 
 function Menu({ sidebar, path }: Props): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
   return (
     <>
-      <RoleLens />
+      <Part name="choice of reader">
+        <RoleLens />
+      </Part>
       <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
         <DocSidebarItems
           items={sidebar}

@@ -9,6 +9,7 @@ import IconExternalLink from '@theme/Icon/ExternalLink';
 import type { Props } from '@theme/NotFound/Content';
 import { closestPages, type ListedPage } from '@site/src/components/closest-pages.ts';
 import SearchDoor from '@site/src/components/home/search-door.tsx';
+import Part from '@site/src/components/part/part.tsx';
 import { reportUrl } from '@site/src/components/report/report-url.ts';
 import styles from './styles.module.css';
 
@@ -41,14 +42,33 @@ function useClosestPages(address: string): ListedPage[] | undefined {
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const address = useAddress();
-  const closest = useClosestPages(address);
-  const pages = closest?.length ? closest : startingPoints;
   const report = reportUrl({ title: 'page not found', url: address });
   return (
     <main className={clsx('container', styles.page, className)}>
       <p className={styles.code}>404</p>
       <Heading as="h1">Page not found</Heading>
       <p>This shelf is empty. The address may be mistyped, or the page may have moved.</p>
+      <Part name="list of the closest pages">
+        <ClosestPages address={address} />
+      </Part>
+      <div className={styles.search}>
+        <SearchDoor />
+      </div>
+      <p>
+        Did a link bring you here?{' '}
+        <Link href={report} className={styles.report}>
+          Report the broken link <IconExternalLink />
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function ClosestPages({ address }: { address: string }): ReactNode {
+  const closest = useClosestPages(address);
+  const pages = closest?.length ? closest : startingPoints;
+  return (
+    <>
       <Heading as="h2" className={styles.title}>
         {closest?.length ? 'Did you mean one of these?' : 'Good places to start'}
       </Heading>
@@ -62,15 +82,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </li>
         ))}
       </ul>
-      <div className={styles.search}>
-        <SearchDoor />
-      </div>
-      <p>
-        Did a link bring you here?{' '}
-        <Link href={report} className={styles.report}>
-          Report the broken link <IconExternalLink />
-        </Link>
-      </p>
-    </main>
+    </>
   );
 }

@@ -1,0 +1,153 @@
+import { cpSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepAssets } from '../hosting/keep-assets.ts';
+import { blank, hydrated } from './browser.ts';
+import { hostTwoBuilds, type TwoBuilds } from './two-builds.ts';
+
+const UPDATED = 'This site was updated while you had it open.';
+const sidebar = 'nav[aria-label="Docs sidebar"]';
+let site: TwoBuilds;
+
+beforeAll(async () => {
+  site = await hostTwoBuilds();
+});
+afterAll(() => site.stop());
+beforeEach(() => site.publishFirst());
+
+/** A page of the first build, with nothing fetched before it is asked for, and a count of its loads. */
+async function opened(path: string): Promise<{ page: Page; loads: () => number }> {
+  const page = await blank();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.goto(site.url + path, { waitUntil: 'load' });
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  return { page, loads: () => loads };
+}
+
+/** Waits until the page says what happened and has come back from the new build. */
+async function renewed(page: Page): Promise<void> {
+  await page.getByRole('alert').getByText(UPDATED).waitFor();
+  await page.waitForFunction(() => !document.querySelector('.new-build'));
+  await hydrated(page);
+}
+
+const buildOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']);
+
+describe('a page that is open while the site is built anew', () => {
+  it('comes back at the next page when that is gone, and says why', async () => {
+    const { page, loads } = await opened('/docs/intro');
+    const before = await buildOf(page);
+    site.publishSecond();
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await renewed(page);
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/support');
+    expect(await buildOf(page)).not.toBe(before);
+    expect(loads()).toBe(2);
+  });
+
+  it.each([
+    ['a lab', '/docs/lockers/intro', 'Open the lab'],
+    ['a console', '/docs/apis/lockers#list-lockers', 'Try it'],
+  ])('comes back at the same place when %s is gone', async (_, path, name) => {
+    const { page, loads } = await opened(path);
+    const wanted = page.locator('main').getByRole('button', { name }).last();
+    await wanted.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(100);
+    site.publishSecond();
+    await wanted.click();
+    await renewed(page);
+    expect(page.url()).toBe(site.url + path);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 200);
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(top + 200);
+    expect(loads()).toBe(2);
+  });
+
+  it('comes back when the list of shortcuts is gone', async () => {
+    const { page, loads } = await opened('/docs/intro');
+    site.publishSecond();
+    await page.keyboard.press('?');
+    await renewed(page);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(loads()).toBe(2);
+  });
+
+  it('comes back when the panel of the store pack is gone', async () => {
+    const { page, loads } = await opened('/markdown-page');
+    site.publishSecond();
+    await page.locator('[aria-label="Store pack"]').scrollIntoViewIfNeeded();
+    await renewed(page);
+    await page.locator('[aria-label="Store pack"]').scrollIntoViewIfNeeded();
+    await page.getByText('to download').waitFor();
+    expect(loads()).toBe(2);
+  });
+
+  it('goes on as if nothing had happened where the host keeps the files of earlier builds', async () => {
+    const { page, loads } = await opened('/docs/intro');
+    const kept = `${site.second}-and-first`;
+    cpSync(site.second, kept, { recursive: true });
+    keepAssets(kept, site.first);
+    site.publish(kept);
+    await page
+      .locator(`${sidebar} a[href="/docs/lockers/intro"]`)
+      .evaluate((link: HTMLElement) => link.click());
+    await page.locator('h1', { hasText: 'Lockers' }).waitFor();
+    await page.locator('section[data-lab] button').first().click();
+    await page
+      .locator('section[data-lab] button', { hasText: 'Open the lab' })
+      .waitFor({ state: 'detached' });
+    expect(await page.getByText(UPDATED).count()).toBe(0);
+    expect(loads()).toBe(1);
+  });
+});
+
+describe('a file that does not arrive from the same build', () => {
+  const retry = (page: Page) =>
+    page.locator('section[data-lab]').getByRole('button', { name: 'Retry' });
+
+  it.each([
+    ['the host fails for a moment', 503],
+    ['the host has lost it', 404],
+    ['the network is gone', 0],
+  ])('offers Retry in its place and reloads nothing when %s', async (_, status) => {
+    const { page, loads } = await opened('/docs/lockers/intro');
+    const block = status ? { status, body: 'no' } : undefined;
+    await page.route('**/*', (route) => (block ? route.fulfill(block) : route.abort()));
+    await page.locator('section[data-lab] button').first().click();
+    await retry(page).first().waitFor();
+    await page.waitForTimeout(2500);
+    expect(await page.getByText(UPDATED).count()).toBe(0);
+    expect(loads()).toBe(1);
+    await page.unroute('**/*');
+    await retry(page).first().click();
+    await retry(page).first().waitFor({ state: 'detached' });
+  });
+
+  it('reloads once at the most, though two builds take turns on the host', async () => {
+    const { page, loads } = await opened('/docs/lockers/intro');
+    await page.route('**/docs/lockers/intro', async (route) => {
+      if (route.request().isNavigationRequest()) site.publishFirst();
+      else site.publishSecond();
+      await route.continue();
+    });
+    await page.route('**/assets/js/**lab**', (route) => route.fulfill({ status: 404, body: '' }));
+    const open = page.locator('section[data-lab] button').first();
+    await open.click();
+    await renewed(page);
+    expect(loads()).toBe(2);
+    await open.click();
+    await retry(page).first().waitFor();
+    await page.waitForTimeout(2500);
+    expect(loads()).toBe(2);
+  });
+});

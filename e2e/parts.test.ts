@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { breakPart } from './broken-part.ts';
+import { baseUrl, blank, hydrated } from './browser.ts';
+
+const failure = '.part-failure';
+
+interface Case {
+  /** As the message calls it. */
+  name: string;
+  /** Words that only this part says. */
+  words: string;
+  /** Where the message stands. */
+  place: string;
+  /** What is there again after Retry. */
+  back: string;
+  path?: string;
+  width?: number;
+  /** What a reader does before the part is there. */
+  before?: (page: Page) => Promise<void>;
+  /** The whole address where it is not on the published site. */
+  url?: string;
+}
+
+const cases: Case[] = [
+  {
+    name: 'table of contents',
+    words: 'thin-scrollbar',
+    place: '.theme-doc-toc-desktop',
+    back: '.theme-doc-toc-desktop a',
+  },
+  {
+    name: 'table of contents',
+    words: 'On this page',
+    place: '.theme-doc-toc-mobile',
+    back: '.theme-doc-toc-mobile button',
+    width: 390,
+  },
+  {
+    name: 'facts about this page',
+    words: 'Kind of page',
+    place: 'article header',
+    back: '.page-facts',
+  },
+  {
+    name: 'copy as Markdown',
+    words: 'Copy page as Markdown',
+    place: 'article header',
+    back: 'text=Copy page as Markdown',
+  },
+  {
+    name: 'choice of reader',
+    words: 'Highlight pages for',
+    place: '.theme-doc-sidebar-container',
+    back: '.role-lens',
+  },
+  {
+    name: 'choice of reader',
+    words: 'Highlight pages for',
+    place: '.navbar-sidebar',
+    back: '.role-lens',
+    width: 390,
+    before: (page) => page.locator('.navbar__toggle').click(),
+  },
+  {
+    name: 'list of pages',
+    words: 'Docs sidebar',
+    place: '.theme-doc-sidebar-container',
+    back: 'nav[aria-label="Docs sidebar"]',
+  },
+  {
+    name: 'report of a problem',
+    words: 'Report a problem with this page',
+    place: 'article footer',
+    back: 'text=Report a problem with this page',
+  },
+  {
+    name: 'color mode switch',
+    words: 'Switch between dark and light mode',
+    place: '.navbar',
+    back: '.navbar [aria-label^="Switch between dark and light mode"]',
+  },
+  {
+    name: 'list of the closest pages',
+    words: 'Good places to start',
+    place: 'main',
+    back: 'main a[href="/docs/intro"]',
+    path: '/nope',
+  },
+  {
+    name: 'button to the search',
+    words: 'Search pages and error messages',
+    place: 'main',
+    back: 'main button:has-text("Search pages")',
+    path: '/',
+  },
+  {
+    name: 'store pack',
+    words: 'All pages, the search and the cards, saved in this browser',
+    place: 'article',
+    back: '[aria-label="Store pack"]',
+    path: '/markdown-page',
+  },
+  {
+    name: 'announcement bar',
+    words: 'Announcement',
+    place: 'body',
+    back: '[aria-label="Announcement"]',
+    url: `${inject('trialUrl')}/docs/intro`,
+  },
+  {
+    name: 'API reference',
+    words: 'reference-frame',
+    place: 'article',
+    back: '#list-lockers',
+    path: '/docs/apis/lockers',
+  },
+  {
+    name: 'list of operations',
+    words: '.reference-menu',
+    place: '.reference-navigation',
+    back: '.reference-navigation [aria-current]',
+    path: '/docs/apis/lockers#list-lockers',
+  },
+  {
+    name: 'list of shortcuts',
+    words: ' Open this list with the ? key',
+    place: 'body',
+    back: 'dialog[open]',
+    before: (page) => page.keyboard.press('?'),
+  },
+];
+
+describe('a part that stops working', () => {
+  it.each(cases)(
+    'says so in its own place and starts anew: $name at $place',
+    async ({ name, words, place, back, path = '/docs/intro', url, width, before }) => {
+      const page = await blank(width ? { width } : {});
+      const part = await breakPart(page, words);
+      await page.goto(url ?? baseUrl + path);
+      await hydrated(page);
+      await before?.(page);
+      const message = page.locator(`${place}${failure}, ${place} ${failure}`);
+      await message.waitFor();
+      expect(part.found()).toBeGreaterThan(0);
+      expect(await page.locator(failure).count()).toBe(1);
+      expect(await message.getAttribute('role')).toBe('alert');
+      expect(await message.innerText()).toContain(
+        `The ${name} stopped working: A screw is loose. The rest of the page works.`,
+      );
+      await expectAlive(page);
+      const report = new URL((await message.getByText('Report this').getAttribute('href')) ?? '');
+      expect(report.pathname).toMatch(/\/issues\/new$/);
+      expect(report.searchParams.get('title')).toBe(`Docs: The ${name} stopped working`);
+      expect(report.searchParams.get('body')).toContain(page.url());
+      expect(report.searchParams.get('body')).toContain('A screw is loose');
+
+      await part.mend();
+      await message.getByRole('button', { name: 'Retry' }).click();
+      await page.locator(back).first().waitFor();
+      expect(await page.locator(failure).count()).toBe(0);
+    },
+  );
+
+  it('says so again when it fails again', async () => {
+    const page = await blank();
+    await breakPart(page, 'Kind of page');
+    await page.goto(`${baseUrl}/docs/intro`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator(failure).getByText('A screw is loose.').waitFor();
+    await expectAlive(page);
+  });
+
+  it('leaves the text of an API page there when it fails while the page comes to life', async () => {
+    const page = await blank();
+    await breakPart(page, 'Kind of page');
+    await page.goto(`${baseUrl}/docs/apis/lockers`);
+    await hydrated(page);
+    await page.locator(failure).waitFor();
+    await page.locator('#list-lockers').waitFor();
+    await page.locator('[data-try-it] button').first().waitFor();
+  });
+
+  it('does not stop the others of an API page', async () => {
+    const page = await blank();
+    const part = await breakPart(page, '.reference-many');
+    await page.goto(`${baseUrl}/docs/apis/lockers#list-lockers`);
+    await hydrated(page);
+    await page.locator('[data-try-it] button').first().waitFor();
+    await page.locator('.reference-navigation [aria-current]').first().waitFor();
+    expect(part.found()).toBeGreaterThan(0);
+    expect(await page.locator(failure).count()).toBe(0);
+  });
+});
+
+/** The page around the part: its title, its bar, and a way on. */
+async function expectAlive(page: Page): Promise<void> {
+  expect(await page.getByText('This page crashed.').count()).toBe(0);
+  expect(await page.locator('h1').first().innerText()).not.toBe('');
+  expect(await page.locator('.navbar__brand').first().isVisible()).toBe(true);
+  expect(await page.locator('footer.footer').count()).toBe(1);
+  const title = await page.title();
+  expect(title).not.toMatch(/Page Error/);
+}
