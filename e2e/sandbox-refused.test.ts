@@ -118,7 +118,7 @@ describe('a good Retry', () => {
     const place = await visit(page);
     const said = await saidOf(place);
     isForReaders(said);
-    expect(said).toContain('It did not arrive. Check that you are online');
+    expect(said).toContain('Its files did not arrive. Check that you are online');
     isBroken = false;
     await place.getByRole('button', { name: 'Retry' }).press('Enter');
     await place.getByText('The sandbox is ready now.').waitFor();

@@ -11,7 +11,7 @@ export const causes = {
   noMemory:
     'The browser has no memory left for it. Close other tabs or programs, then select Retry.',
   late: 'Its database engine did not arrive within 60 seconds. Check the connection, then select Retry.',
-  offline: 'It did not arrive. Check that you are online, then select Retry.',
+  offline: 'Its files did not arrive. Check that you are online, then select Retry.',
   gone: 'The host of this site no longer has one of its files. Reload the page.',
   damaged:
     'Its database engine arrived damaged: something between the host and this browser, such as a proxy or a filter, has changed it. Select Retry, or use another network.',

@@ -3,7 +3,6 @@ import type { Faults } from '../../sandbox/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
 import { fieldsOf, fill, rawText, type FormState } from './form-state.ts';
-import { jsonProblem } from './json-problem.ts';
 import type { OperationForm } from './operation-form.ts';
 import RawBody from './raw-body.tsx';
 import TargetChoice from './target-choice.tsx';
@@ -23,6 +22,8 @@ export interface ConsoleFormProps {
 export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
   const { form, scope, state, faults, onChange } = props;
   const { credential, body } = form;
+  /** The text that the reader wanted as a form, and that none can show. */
+  const [refused, setRefused] = useState<string>();
   return (
     <div className={styles.form}>
       <TargetChoice {...{ form, scope, state, onChange }} />
@@ -72,13 +73,14 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
       ))}
       {body && (
         <>
-          <BodyMode {...props} />
+          <BodyMode {...props} onRefuse={setRefused} />
           {state.mode === 'raw' ? (
             <RawBody
               scope={scope}
               mediaType={body.mediaType}
               text={state.raw}
               faults={faults}
+              isRefused={refused === state.raw}
               onChange={(raw) => onChange({ ...state, raw })}
             />
           ) : (
@@ -100,17 +102,14 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
 }
 
 /** Form or text; what was typed in one is there in the other. Text that no form can show stays text. */
-function BodyMode({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
-  const [refused, setRefused] = useState('');
+function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }): ReactNode {
+  const { form, scope, state, onChange, onRefuse } = props;
   const toForm = () => {
     const body = fieldsOf(form, state.raw);
     if (body) onChange({ ...state, mode: 'form', body });
-    setRefused(body ? '' : state.raw);
+    else onRefuse(state.raw);
   };
-  const toRaw = () => {
-    setRefused('');
-    onChange({ ...state, mode: 'raw', raw: rawText(form, state) });
-  };
+  const toRaw = () => onChange({ ...state, mode: 'raw', raw: rawText(form, state) });
   return (
     <fieldset className={styles.modes}>
       <legend>Body</legend>
@@ -132,12 +131,6 @@ function BodyMode({ form, scope, state, onChange }: ConsoleFormProps): ReactNode
         />
         Raw text
       </label>
-      {refused && refused === state.raw && (
-        <p role="alert" className={styles.fault}>
-          The form cannot show this text, so it stays here as it is.{' '}
-          {jsonProblem(refused) || 'A form shows one JSON object: { … }.'}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -38,7 +38,7 @@ export default function CredentialField(props: CredentialFieldProps): ReactNode 
       <p id={`${id}-help`} className={styles.help}>
         {isDemo
           ? 'From the demonstration data.'
-          : 'Your own value stays in memory until you leave or reload the page.'}{' '}
+          : 'Your own value is kept in memory alone: a reload forgets it.'}{' '}
         {!isDemo && (
           <button
             type="button"

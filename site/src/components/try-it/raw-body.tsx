@@ -8,14 +8,20 @@ export interface RawBodyProps {
   mediaType: string;
   text: string;
   faults: Faults;
+  /** The reader has asked for a form of this text, and none can show it. */
+  isRefused: boolean;
   onChange: (text: string) => void;
 }
 
 /** The body as text, checked while it is typed. */
 export default function RawBody(props: RawBodyProps): ReactNode {
-  const { scope, mediaType, text, faults, onChange } = props;
+  const { scope, mediaType, text, faults, isRefused, onChange } = props;
   const problem = mediaType.includes('form') ? '' : jsonProblem(text);
   const sentences = problem ? [problem] : Object.values(faults).flat();
+  const stays = 'The form cannot show this text, so it stays here as it is.';
+  const shown = isRefused
+    ? [`${stays} ${problem || 'A form shows one JSON object: { … }.'}`]
+    : sentences;
   return (
     <div className={styles.field}>
       <label htmlFor={`${scope}-raw`}>
@@ -34,7 +40,7 @@ export default function RawBody(props: RawBodyProps): ReactNode {
         onChange={({ target }) => onChange(target.value)}
       />
       <ul id={`${scope}-raw-faults`} className={styles.faults} aria-live="polite">
-        {sentences.map((sentence) => (
+        {shown.map((sentence) => (
           <li key={sentence} className={styles.fault}>
             {sentence}
           </li>

@@ -62,12 +62,13 @@ function Waiting({ by, address }: { by: string; address: string }): ReactNode {
     const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, []);
+  const whom = by === 'page' ? 'the server in this page' : address;
   return (
     <>
       <progress className={styles.progress} aria-hidden="true" />
-      Waiting for {by === 'page' ? 'the server in this page' : address}
+      Waiting for {whom}{' '}
       <span aria-hidden="true">
-        , {seconds} {by === 'page' ? 's' : `of ${timeLimit} s`}
+        ({seconds} {by === 'page' ? 's' : `of ${timeLimit} s`})
       </span>
     </>
   );

@@ -81,6 +81,11 @@ function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): Rea
           {result.failure}
         </p>
       )}
+      {result.note && (
+        <p role="status" className={frame.hint}>
+          {result.note}
+        </p>
+      )}
       {result.answer && <AnswerView answer={result.answer} />}
     </>
   );
@@ -98,9 +103,11 @@ function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): Rea
       {(going ?? result).by === 'page' ? (
         <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
       ) : (
-        <section className={frame.frame} aria-label="Answer from a server outside this page">
-          <div className={frame.inside}>{shown}</div>
-        </section>
+        shown && (
+          <section className={frame.frame} aria-label="Answer from a server outside this page">
+            <div className={frame.inside}>{shown}</div>
+          </section>
+        )
       )}
       <HistoryList isSending={going !== undefined} onReplay={console.replay} />
     </section>

@@ -14,6 +14,8 @@ export interface Result {
   answer?: Answer;
   /** Why there is none, in sentences; empty where the frame around it says so. */
   failure: string;
+  /** What the reader's own doing means, in sentences. */
+  note?: string;
 }
 
 export interface Sending {
@@ -22,7 +24,7 @@ export interface Sending {
   result: Result;
   /** Sends, unless a call is on its way. `explain` says why nobody answered. */
   send: (request: RawRequest, by: Target, explain: () => string) => void;
-  /** Tells why a call was not even sent. */
+  /** Tells why a call was not even sent, unless one is on its way. */
   refuse: (by: Target, failure: string) => void;
   /** Gives up the call that is on its way: its answer is never shown. */
   cancel: () => void;
@@ -75,9 +77,11 @@ export function useSending(): Sending {
     send: (request, by, explain) => {
       if (!current.current) void send(request, by, explain);
     },
-    refuse: (by, failure) => end({ by, failure }),
+    refuse: (by, failure) => {
+      if (!current.current) end({ by, failure });
+    },
     cancel: () => {
-      if (going) end({ by: going.by, failure: givenUp(going) });
+      if (going) end({ by: going.by, failure: '', note: givenUp(going) });
     },
     forget: () => end(nothing),
   };

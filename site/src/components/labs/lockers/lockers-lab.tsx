@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { RawRequest } from '../../../sandbox/raw-request.ts';
+import { useSandbox } from '../../../sandbox/use-sandbox.ts';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
 import LastCall from '../last-call.tsx';
 import { readJson, useCalls } from '../use-calls.ts';
@@ -14,6 +15,7 @@ import { useLockers } from './use-lockers.ts';
 export default function LockersLab(): ReactNode {
   const calls = useCalls();
   const lockers = useLockers(calls.fail);
+  const { state } = useSandbox();
   const [selected, setSelected] = useState(21);
   const [side, setSide] = useState<Side>('front');
   const [codes, setCodes] = useState(demoCodes);
@@ -43,45 +45,51 @@ export default function LockersLab(): ReactNode {
   const locker = lockers.find(({ cabinets }) => cabinets.some(({ id }) => id === selected));
   const cabinet = locker?.cabinets.find(({ id }) => id === selected);
   const shown = side === 'front' ? lockers : lockers.filter((one) => one.rear_loading_available);
+  // Where nothing started, an empty wall says nothing.
+  const isThere = state !== 'failed' || lockers.length > 0;
   return (
     <SandboxFrame onReset={forget}>
-      <div className={styles.sides} role="group" aria-label="Side">
-        {(['front', 'rear'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.side}
-            aria-pressed={one === side}
-            onClick={() => setSide(one)}
-          >
-            {one === 'front' ? 'Front' : 'Rear'}
-          </button>
-        ))}
-      </div>
-      <div className={styles.lockers}>
-        {shown.map((one) => (
-          <LockerWall
-            key={one.id}
-            locker={one}
-            side={side}
-            selected={selected}
-            onSelect={setSelected}
-          />
-        ))}
-      </div>
-      <p role="status" className={styles.told}>
-        {told}
-      </p>
-      {locker && cabinet && (
-        <CabinetPanel
-          key={cabinet.id}
-          {...{ cabinet, locker, run }}
-          code={cabinet.occupied ? (codes[cabinet.id] ?? '') : ''}
-          onLoad={(one, isRear) => void onLoad(one, isRear)}
-        />
+      {isThere && (
+        <>
+          <div className={styles.sides} role="group" aria-label="Side">
+            {(['front', 'rear'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.side}
+                aria-pressed={one === side}
+                onClick={() => setSide(one)}
+              >
+                {one === 'front' ? 'Front' : 'Rear'}
+              </button>
+            ))}
+          </div>
+          <div className={styles.lockers}>
+            {shown.map((one) => (
+              <LockerWall
+                key={one.id}
+                locker={one}
+                side={side}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            ))}
+          </div>
+          <p role="status" className={styles.told}>
+            {told}
+          </p>
+          {locker && cabinet && (
+            <CabinetPanel
+              key={cabinet.id}
+              {...{ cabinet, locker, run }}
+              code={cabinet.occupied ? (codes[cabinet.id] ?? '') : ''}
+              onLoad={(one, isRear) => void onLoad(one, isRear)}
+            />
+          )}
+          <LastCall calls={calls} />
+          <CabinetTable lockers={lockers} />
+        </>
       )}
-      <LastCall calls={calls} />
-      <CabinetTable lockers={lockers} />
     </SandboxFrame>
   );
 }
