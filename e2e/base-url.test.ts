@@ -50,7 +50,7 @@ describe('under another base URL', () => {
 
   it('searches, and goes to what is found', async () => {
     const { page, astray } = await visit('/docs/support');
-    await page.locator('.navbar input:enabled').fill('thermal modes');
+    await page.locator('.navbar [type=search]:enabled').fill('thermal modes');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${trialUrl}/docs/lockers/**`);

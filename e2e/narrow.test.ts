@@ -49,7 +49,7 @@ describe('the navigation bar of a narrow window', () => {
     for (const path of kinds) {
       await page.goto(baseUrl + path);
       await hydrated(page);
-      await page.locator('.navbar input:enabled').waitFor();
+      await page.locator('.navbar [type=search]:enabled').waitFor();
       const { count, found } = await overlaps(page);
       expect(found, path).toEqual([]);
       expect(count, path).toBeGreaterThan(3);

@@ -1,34 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open, type Look } from './browser.ts';
+import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { asked, field, highlighted, options, ready } from './search-field.ts';
 import { violations } from './violations.ts';
-
-const field = (page: Page) => page.locator('.navbar [type=search]');
-const options = (page: Page) => page.getByRole('option');
-
-/** A page whose search is ready for typing. */
-async function ready(path = '/docs/support', look: Look = {}): Promise<Page> {
-  const page = await open(path, look);
-  await page.locator('.navbar [type=search]:enabled').waitFor();
-  return page;
-}
-
-/** A page where these words have been typed and answered, texts included. */
-async function asked(words: string, look: Look = {}): Promise<Page> {
-  const texts = '**/search-doc-*.json';
-  const page = await blank(look);
-  const arrived = page.waitForResponse(texts);
-  await page.goto(`${baseUrl}/docs/support`);
-  await (await arrived).finished();
-  await field(page).fill(words);
-  await options(page).first().waitFor();
-  return page;
-}
-
-const highlighted = (page: Page) =>
-  page.evaluate(() =>
-    [...(CSS.highlights.get('search-hit') ?? [])].map((range) => (range as Range).toString()),
-  );
 
 describe('search field', () => {
   it('2 search loading: is disabled and shows Loading... until the index has loaded', async () => {

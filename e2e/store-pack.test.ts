@@ -170,7 +170,7 @@ describe('store pack', () => {
     await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
     await page.getByText('200 OK').first().waitFor();
 
-    await page.locator('.navbar input:enabled').fill('locker will not open');
+    await page.locator('.navbar [type=search]:enabled').fill('locker will not open');
     await page.getByRole('option').first().click();
     await page.waitForURL(/\/docs\/lockers\//);
 

@@ -1,6 +1,6 @@
 import type { Findings } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
-import { foundChoices, startingChoices } from '../src/components/search/choices.ts';
+import { failedChoices, foundChoices, startingChoices } from '../src/components/search/choices.ts';
 
 /** Findings with pages of so many hits each. */
 function findings(...counts: number[]): Findings {
@@ -60,5 +60,16 @@ describe('choices', () => {
     expect(choices.nothing).toBe(true);
     expect(choices.groups.map(({ label }) => label)).toEqual(['Did you mean', 'Go on from here']);
     expect(choices.announcement).toBe('No results. Other ways to go on are listed.');
+  });
+
+  it('say when time ran out before all was read', () => {
+    const choices = foundChoices({ ...findings(1), complete: false }, 8, false);
+    expect(choices.announcement).toBe('1 result on 1 page. Not all was read.');
+  });
+
+  it('offer ways to go on where a question has failed, and leave the telling to the alert', () => {
+    const { groups, announcement, nothing } = failedChoices();
+    expect(groups.map(({ label }) => label)).toEqual(['Go on from here']);
+    expect([announcement, nothing]).toEqual(['', false]);
   });
 });

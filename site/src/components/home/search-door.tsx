@@ -13,24 +13,13 @@ export default function SearchDoor(): ReactNode {
 
 function Door(): ReactNode {
   const [keys, setKeys] = useState('Ctrl K');
-  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.userAgent)) setKeys('⌘ K');
   }, []);
 
-  // The search bar takes the focus once it can: at once, or when its index has arrived.
-  const open = (): void => {
-    setWaiting(true);
-    addEventListener('focusin', () => setWaiting(false), { once: true });
-    document.dispatchEvent(new Event('search-wanted'));
-  };
+  const open = (): void => void document.dispatchEvent(new Event('search-wanted'));
   return (
-    <button
-      type="button"
-      className={`${styles.door} needs-scripts`}
-      aria-busy={isWaiting}
-      onClick={open}
-    >
+    <button type="button" className={`${styles.door} needs-scripts`} onClick={open}>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path
           d="M8.5 2.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm4.4 10.4 4.6 4.6"
@@ -40,7 +29,7 @@ function Door(): ReactNode {
           strokeLinecap="round"
         />
       </svg>
-      <span>{isWaiting ? 'Loading the search...' : 'Search pages and error messages'}</span>
+      <span>Search pages and error messages</span>
       <kbd>{keys}</kbd>
     </button>
   );

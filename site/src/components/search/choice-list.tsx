@@ -3,7 +3,7 @@ import { excerpt, markWords, type Piece } from '@frontline/search';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import styles from './search.module.css';
 
-interface ChoiceListProps {
+export interface ChoiceListProps {
   id: string;
   groups: ChoiceGroup[];
   /** Which choice is active, counted over all groups; -1 for none. */

@@ -54,8 +54,14 @@ export function foundChoices(findings: Findings, maxHits: number, all: boolean):
   const shown = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   if (shown < total) groups.push(group('More', [{ kind: 'more', count: total - shown }]));
   const pages = findings.pages.length;
-  const announcement = `${count(total, 'result')} on ${count(pages, 'page')}${shown < total ? `, ${shown} shown` : ''}.`;
+  const part = findings.complete ? '' : ' Not all was read.';
+  const announcement = `${count(total, 'result')} on ${count(pages, 'page')}${shown < total ? `, ${shown} shown` : ''}.${part}`;
   return { groups, announcement, nothing: false };
+}
+
+/** Where a question has failed, which an alert of its own tells: the ways out. */
+export function failedChoices(): Choices {
+  return { ...waysOut([]), announcement: '', nothing: false };
 }
 
 function waysOut(nearest: string[]): Choices {

@@ -3,23 +3,32 @@ import { words } from '@frontline/search';
 const NAME = 'search-hit';
 const BLOCK = 'p,li,td,th,h1,h2,h3,h4,h5,h6,pre,dt,dd,summary,figcaption,blockquote,div';
 
-/**
- * Highlights the words of a search in the article, joiners ignored, without touching the page's
- * elements. Returns how many were found; always 0 in a browser without the CSS Custom Highlight API.
- */
-export function highlightWords(terms: string[]): number {
-  if (!('highlights' in CSS)) return 0;
-  const wanted = new Set(terms);
-  const article = document.querySelector('main article') ?? document.querySelector('main');
-  const ranges = article ? blocksOf(article).flatMap((nodes) => rangesIn(nodes, wanted)) : [];
-  if (ranges.length === 0) CSS.highlights.delete(NAME);
-  else CSS.highlights.set(NAME, new Highlight(...ranges));
-  return ranges.length;
-}
+/** Texts shorter than this that come later are a button's or a reader's own, in characters. */
+const PAGE_TEXT = 200;
 
-/** Takes the highlight away. */
-export function clearHighlight(): void {
-  if ('highlights' in CSS) CSS.highlights.delete(NAME);
+/**
+ * Highlights the words of a search in the article, joiners ignored, without touching the page's elements;
+ * the same in text that comes later, such as an API page that a reader reaches for the first time. Answers
+ * how to end it. Does nothing in a browser without the CSS Custom Highlight API.
+ */
+export function highlightWords(terms: string[]): () => void {
+  if (!('highlights' in CSS)) return () => undefined;
+  const wanted = new Set(terms);
+  const show = (): void => {
+    const article = document.querySelector('main article') ?? document.querySelector('main');
+    const ranges = article ? blocksOf(article).flatMap((nodes) => rangesIn(nodes, wanted)) : [];
+    CSS.highlights.set(NAME, new Highlight(...ranges));
+  };
+  const later = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some(({ textContent }) => (textContent?.length ?? 0) > PAGE_TEXT)) show();
+  });
+  show();
+  later.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    later.disconnect();
+    CSS.highlights.delete(NAME);
+  };
 }
 
 /** Text nodes by the block they are in: a word may go on in the next element, never in the next block. */

@@ -1,53 +1,81 @@
-import { createSearch, readIndex, type SearchDocument } from '@frontline/search';
-import type { Findings } from '@frontline/search';
+import { createSearch, readIndex, type Findings, type Index } from '@frontline/search';
+import { fetchBuilt, MissingFileError } from '../part/new-build.ts';
 import { whenIdle } from '../when-idle.ts';
+import { readDocuments, type SearchOptions } from './documents.ts';
 
 /** The search once its index is in memory. Texts follow later; until then titles answer alone. */
 export interface LoadedSearch {
+  /** Throws a `SearchIndexError` where the index proves to be damaged. */
   find(question: string): Findings;
   /** Does, when the browser is free, what the first question would otherwise wait for. */
   prepare(): void;
   /** A section's text, or undefined until the search-document file has arrived. */
   textOf(section: number): string | undefined;
-  /** Resolves when texts and options have arrived; rejects when they cannot be had. */
-  documents: Promise<SearchOptions>;
-}
-
-/** The options in the search-document file (specification, section 3). */
-export interface SearchOptions {
-  maxHits: number;
-  highlightResult: boolean;
-}
-
-interface DocumentFile {
-  searchDocs: SearchDocument[];
-  options: SearchOptions;
+  /**
+   * Resolves when texts and options have arrived; rejects when they cannot be had, or are of another build
+   * (MissingFileError). Asked once more, it fetches what has failed before.
+   */
+  documents(): Promise<SearchOptions>;
 }
 
 /** The first two bytes of a gzip file. A host that unpacks it on the way removes them. */
 const GZIP = [0x1f, 0x8b];
+/** What the browser has kept of a file may be what is damaged. */
+const PAST_THE_CACHE: RequestInit = { cache: 'reload' };
 
-/** Fetches the index named in the page's `local-search` tag, then starts on the texts. */
-export async function loadSearch(): Promise<LoadedSearch> {
+/**
+ * Fetches the index named in the page's `local-search` tag, then starts on the texts; with `anew`, not from
+ * what the browser has kept. Throws a MissingFileError where the host has no index that this page can read.
+ */
+export async function loadSearch(anew = false): Promise<LoadedSearch> {
   const [indexUrl, documentsUrl] = fileUrls();
-  const index = readIndex(await unpacked(await fetched(indexUrl)));
+  const index = await fetchIndex(indexUrl, anew);
   const search = createSearch(index);
-  let texts: SearchDocument[] | undefined;
-  const textOf = (section: number): string | undefined => texts?.[section]?.text;
-  const documents = fetched(documentsUrl)
-    .then((response) => response.json() as Promise<DocumentFile>)
-    .then(({ searchDocs, options }) => {
-      texts = searchDocs;
-      return options;
-    });
-  // Excerpts are missing without the texts; titles still answer, so this is not a failed search.
-  documents.catch(() => undefined);
+  let texts: string[] = [];
+  const textOf = (section: number): string | undefined => texts[section];
+
+  let arriving: Promise<SearchOptions> | undefined;
+  let from: RequestInit = anew ? PAST_THE_CACHE : {};
+  const fetchDocuments = async (): Promise<SearchOptions> => {
+    const response = await fetchBuilt(documentsUrl, from);
+    const documents = readDocuments(await response.json(), index);
+    texts = documents.texts;
+    return documents.options;
+  };
+  const documents = (): Promise<SearchOptions> =>
+    (arriving ??= fetchDocuments().catch((error: unknown) => {
+      arriving = undefined;
+      from = PAST_THE_CACHE;
+      throw error;
+    }));
+  // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.
+  documents().catch(() => undefined);
+
   return {
     find: (question) => search.find(question, textOf),
-    prepare: () => void whenIdle(search.prepare, 500, 0),
+    prepare: () => void whenIdle(prepared, 500, 0),
     textOf,
     documents,
   };
+
+  /** What fails here fails again with the first question, which tells the reader. */
+  function prepared(): void {
+    try {
+      search.prepare();
+    } catch (error) {
+      console.warn('The search could not be prepared.', error);
+    }
+  }
+}
+
+async function fetchIndex(url: string, anew: boolean): Promise<Index> {
+  const response = await fetchBuilt(url, anew ? PAST_THE_CACHE : {});
+  try {
+    return readIndex(await unpacked(response));
+  } catch (error) {
+    if (!anew) return fetchIndex(url, true);
+    throw new MissingFileError(`${url} is no index that this page can read.`, { cause: error });
+  }
 }
 
 function fileUrls(): [string, string] {
@@ -55,12 +83,6 @@ function fileUrls(): [string, string] {
   const [index, documents] = tag?.content.split(' ') ?? [];
   if (!index || !documents) throw new Error('This page does not name the files of the search.');
   return [index, documents];
-}
-
-async function fetched(url: string): Promise<Response> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response;
 }
 
 async function unpacked(response: Response): Promise<Uint8Array> {

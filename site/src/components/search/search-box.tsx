@@ -9,55 +9,66 @@ import {
 } from 'react';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { Findings } from '@frontline/search';
+import { dropDraft, keepDraft } from '../part/drafts.ts';
+import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
+import { answerTo, unasked } from './answer.ts';
 import { announceArrival } from './arrival.ts';
-import { foundChoices, startingChoices, type Choice } from './choices.ts';
-import ChoiceList, { optionId } from './choice-list.tsx';
-import type { LoadedSearch, SearchOptions } from './load-search.ts';
+import { optionId } from './choice-list.tsx';
+import { failedChoices, foundChoices, startingChoices, type Choice } from './choices.ts';
+import ChoicesPanel from './choices-panel.tsx';
+import type { LoadedSearch } from './load-search.ts';
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search.module.css';
+import { useTexts } from './use-texts.ts';
 
 export interface SearchBoxProps {
   search: LoadedSearch;
   placeholder: string;
+  /** What was typed before the search was here. */
+  typed: string;
+  /** Reads the index anew, after which `search` is another one. */
+  renew: () => Promise<void>;
 }
 
-/** Until the search-document file tells. */
-const DEFAULTS: SearchOptions = { maxHits: 8, highlightResult: true };
-const NOTHING: Findings = { pages: [], marks: [], nearest: [], complete: true };
-
 /** A combobox with a list of choices (WAI-ARIA Authoring Practices); full screen on a phone. */
-export default function SearchBox({ search, placeholder }: SearchBoxProps): ReactNode {
-  const [question, setQuestion] = useState('');
+export default function SearchBox({
+  search,
+  placeholder,
+  typed,
+  renew,
+}: SearchBoxProps): ReactNode {
+  const [question, setQuestion] = useState(typed);
+  const [answer, setAnswer] = useState(unasked);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useState(typed.trim() === '' ? -1 : 0);
   const [showAll, setShowAll] = useState(false);
+  const [isRenewing, setRenewing] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
-  const options = useOptions(search);
+  const texts = useTexts(search, isOpen);
+  const { options } = texts;
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const asked = question.trim();
 
-  const findings = useMemo(
-    () => (asked === '' ? NOTHING : search.find(question)),
-    // The texts arrive after the index, and with them the options: ask once more.
-    [search, question, asked, options],
-  );
-  const choices = useMemo(
-    () =>
-      asked === ''
-        ? startingChoices(recent)
-        : foundChoices(findings, (options ?? DEFAULTS).maxHits, showAll),
-    [asked, findings, options, showAll, recent],
-  );
+  // The engine is asked by what happens and never while rendering: at each letter, and once more when the
+  // texts have arrived or the index was read anew.
+  useEffect(() => setAnswer(answerTo(question, search)), [search, options]);
+
+  const choices = useMemo(() => {
+    if (answer.to === '') return startingChoices(recent);
+    if (answer.failure !== undefined) return failedChoices();
+    return foundChoices(answer.findings, options.maxHits, showAll);
+  }, [answer, options, showAll, recent]);
   const all = choices.groups.flatMap((group) => group.choices);
 
   const ask = (text: string): void => {
     setQuestion(text);
+    setAnswer(answerTo(text, search));
     setShowAll(false);
     setActive(text.trim() === '' ? -1 : 0);
+    if (text === '') dropDraft('search');
+    else keepDraft('search', text);
   };
   const open = (): void => {
     setRecent(recentSearches());
@@ -66,6 +77,15 @@ export default function SearchBox({ search, placeholder }: SearchBoxProps): Reac
   const close = (): void => {
     setOpen(false);
     setActive(-1);
+  };
+  const focus = (): void => input.current?.focus({ preventScroll: true });
+  const readAnew = (): void => {
+    setRenewing(true);
+    renew()
+      .catch((error: unknown) => {
+        if (isMissingFile(error)) void askForNewBuild();
+      })
+      .finally(() => setRenewing(false));
   };
   const urlOf = (choice: Choice): string | undefined => {
     if (choice.kind === 'hit') return choice.hit.url;
@@ -76,7 +96,7 @@ export default function SearchBox({ search, placeholder }: SearchBoxProps): Reac
     if (choice.kind === 'more') setShowAll(true);
     const url = urlOf(choice);
     if (url === undefined) {
-      input.current?.focus({ preventScroll: true });
+      focus();
       return;
     }
     leave(choice, url);
@@ -91,27 +111,31 @@ export default function SearchBox({ search, placeholder }: SearchBoxProps): Reac
   };
   const leave = (choice: Choice, url: string): void => {
     rememberSearch(question);
-    const { highlightResult } = options ?? DEFAULTS;
-    if (choice.kind === 'hit' && highlightResult) announceArrival(url, findings.marks);
+    if (choice.kind === 'hit' && options.highlightResult) {
+      announceArrival(url, answer.findings.marks);
+    }
   };
 
+  const move = (step: number): void => {
+    if (!isOpen) open();
+    else setActive((active + step + all.length + (active < 0 && step < 0 ? 1 : 0)) % all.length);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (!isOpen) open();
-      else setActive((active + step + all.length + (active < 0 && step < 0 ? 1 : 0)) % all.length);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      const chosen = all[active] ?? (asked === '' ? undefined : all[0]);
+    const { key, keyCode, nativeEvent } = event;
+    // Keys of an input method; Safari sends the one that ends a word afterwards, with a code of its own.
+    if (nativeEvent.isComposing || keyCode === 229) return;
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (key === 'Enter') {
+      const chosen = all[active] ?? (answer.to === '' ? undefined : all[0]);
       if (!isOpen || !chosen) return;
-      event.preventDefault();
       choose(chosen, event.ctrlKey || event.metaKey);
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      if (isOpen && asked !== '') ask('');
+    } else if (key === 'Escape') {
+      if (isOpen && question.trim() !== '') ask('');
       else if (isOpen) close();
       else input.current?.blur();
-    }
+    } else return;
+    event.preventDefault();
   };
 
   return (
@@ -152,82 +176,38 @@ export default function SearchBox({ search, placeholder }: SearchBoxProps): Reac
           </button>
         )}
       </div>
-      <div
-        className={styles.panel}
-        hidden={!isOpen}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {choices.nothing && (
-          <p className={styles.nothing}>
-            Nothing here answers <strong>{asked}</strong>.
-          </p>
-        )}
-        <ChoiceList
-          id={id}
-          groups={choices.groups}
-          active={active}
-          marks={findings.marks}
-          textOf={search.textOf}
-          urlOf={urlOf}
-          onPoint={setActive}
-          onChoose={choose}
-          onFollow={(choice) => {
-            const url = urlOf(choice);
-            if (url !== undefined) leave(choice, url);
-          }}
-        />
-        {asked === '' && recent.length > 0 && (
-          <button
-            type="button"
-            className={styles.clear}
-            onClick={() => {
-              clearRecentSearches();
-              setRecent([]);
-              input.current?.focus({ preventScroll: true });
-            }}
-          >
-            Clear recent searches
-          </button>
-        )}
-        <Keys />
-      </div>
+      <ChoicesPanel
+        id={id}
+        isOpen={isOpen}
+        answer={answer}
+        nothing={choices.nothing}
+        isWithoutTexts={texts.failure !== undefined}
+        isRenewing={isRenewing}
+        onRenew={readAnew}
+        onFetchTexts={texts.fetch}
+        onClear={
+          answer.to === '' && recent.length > 0
+            ? () => {
+                clearRecentSearches();
+                setRecent([]);
+                focus();
+              }
+            : undefined
+        }
+        groups={choices.groups}
+        active={active}
+        textOf={search.textOf}
+        urlOf={urlOf}
+        onPoint={setActive}
+        onChoose={choose}
+        onFollow={(choice) => {
+          const url = urlOf(choice);
+          if (url !== undefined) leave(choice, url);
+        }}
+      />
       <div role="status" className="heard">
         {isOpen ? choices.announcement : ''}
       </div>
-    </div>
-  );
-}
-
-function useOptions(search: LoadedSearch): SearchOptions | undefined {
-  const [options, setOptions] = useState<SearchOptions>();
-  useEffect(() => {
-    let isCurrent = true;
-    search.documents.then(
-      (arrived) => isCurrent && setOptions(arrived),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [search]);
-  return options;
-}
-
-function Keys(): ReactNode {
-  return (
-    <div className={styles.keys} aria-hidden="true">
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> choose
-      </span>
-      <span>
-        <kbd>Enter</kbd> open
-      </span>
-      <span>
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd> new tab
-      </span>
-      <span>
-        <kbd>Esc</kbd> close
-      </span>
     </div>
   );
 }

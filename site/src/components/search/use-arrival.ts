@@ -8,12 +8,11 @@ export function useArrival(): void {
   useEffect(() => {
     const terms = takeArrival(pathname + hash);
     if (terms.length === 0) return undefined;
-    const highlight = import('./highlight.ts');
-    void highlight.then(
+    const highlight = import('./highlight.ts').then(
       ({ highlightWords }) => highlightWords(terms),
       () => undefined,
     );
-    const clear = (): void => void highlight.then((loaded) => loaded.clearHighlight());
+    const clear = (): void => void highlight.then((end) => end?.());
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') clear();
     };

@@ -1,5 +1,8 @@
 // Stands in for the theme's empty search bar: a light shell whose engine and list load when wanted.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { dropDraft, keepDraft, takeDraft } from '@site/src/components/part/drafts.ts';
+import { askForNewBuild, isMissingFile } from '@site/src/components/part/new-build.ts';
+import Part from '@site/src/components/part/part.tsx';
 import { useArrival } from '@site/src/components/search/use-arrival.ts';
 import { useLoading } from '@site/src/components/search/use-loading.ts';
 import styles from '@site/src/components/search/search.module.css';
@@ -8,69 +11,109 @@ import styles from '@site/src/components/search/search.module.css';
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 export default function SearchBar(): ReactNode {
-  const { loaded, failed, start, retry } = useLoading();
+  return (
+    <Part name="search">
+      <Bar />
+    </Part>
+  );
+}
+
+function Bar(): ReactNode {
+  const { loaded, failure, start, retry, renew } = useLoading();
   const [placeholder, setPlaceholder] = useState('Search Ctrl+K');
+  const [typed, setTyped] = useState('');
+  const [isWanted, setWanted] = useState(false);
   const shell = useRef<HTMLDivElement>(null);
-  const wanted = useRef(false);
   useArrival();
+
+  const input = () => shell.current?.querySelector<HTMLInputElement>('input:enabled');
+  const focus = (): void => input()?.focus({ preventScroll: true });
+  const want = (): void => {
+    retry();
+    focus();
+  };
 
   useEffect(() => {
     if (onMac()) setPlaceholder('Search ⌘+K');
-    // The large button of the home page and the not-found page (components/home/search-door.tsx).
-    const onWanted = (): void => {
-      wanted.current = true;
-      retry();
-      shell.current?.querySelector('input')?.focus({ preventScroll: true });
-    };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (!(onMac() ? event.metaKey : event.ctrlKey)) return;
       event.preventDefault();
-      onWanted();
+      want();
     };
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('.navbar')) start();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);
-    document.addEventListener('search-wanted', onWanted);
+    // The large button of the home page and the not-found page (components/home/search-door.tsx).
+    document.addEventListener('search-wanted', want);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('search-wanted', onWanted);
+      document.removeEventListener('search-wanted', want);
     };
   }, [start, retry]);
 
-  useEffect(() => {
-    if (!loaded || !wanted.current) return;
-    wanted.current = false;
-    shell.current?.querySelector('input')?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    if (loaded && isWanted) focus();
   }, [loaded]);
 
-  const want = (): void => {
-    wanted.current = true;
-    retry();
-  };
+  // A reader may have begun before the page was ready, or before it was loaded anew for a new build.
+  useEffect(() => {
+    const begun = input();
+    if (!begun) return;
+    const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
+    const kept = reloadedFor && takeDraft('search');
+    if (kept) begun.value = kept;
+    setTyped(begun.value);
+    if (kept || begun === document.activeElement) {
+      setWanted(true);
+      want();
+    }
+  }, []);
+  useEffect(() => (typed ? keepDraft('search', typed) : dropDraft('search')), [typed]);
+  useEffect(() => {
+    if (isWanted && isMissingFile(failure)) void askForNewBuild();
+  }, [failure]);
+
   return (
-    <div
-      ref={shell}
-      role="search"
-      className={styles.shell}
-      onPointerEnter={start}
-      onPointerDown={loaded || failed ? undefined : want}
-    >
-      {failed && <Failure retry={want} />}
-      {!failed && loaded && <loaded.SearchBox search={loaded.search} placeholder={placeholder} />}
-      {!failed && !loaded && (
-        <div className={styles.field}>
-          <input
-            className={styles.input}
-            type="search"
-            aria-label="Search"
-            placeholder="Loading..."
-            disabled
-          />
-        </div>
+    <div ref={shell} role="search" className={styles.shell} onPointerEnter={start}>
+      {!loaded && (
+        // The field is disabled until the index has arrived (specification, section 2); what is typed before
+        // goes here. Whoever has moved on until then keeps the focus.
+        <input
+          className={`needs-scripts ${failure ? 'heard' : `${styles.input} ${styles.ahead}`}`}
+          aria-label="Search"
+          placeholder=" "
+          tabIndex={-1}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key, nativeEvent, currentTarget }) => {
+            if (key !== 'Escape' || nativeEvent.isComposing) return;
+            setTyped((currentTarget.value = ''));
+            currentTarget.blur();
+          }}
+          onFocus={() => setWanted(true)}
+          onBlur={() => setWanted(false)}
+        />
+      )}
+      {failure !== undefined && <Failure retry={want} />}
+      {!failure && loaded && (
+        <loaded.SearchBox
+          search={loaded.search}
+          placeholder={placeholder}
+          typed={typed}
+          renew={renew}
+        />
+      )}
+      {!failure && !loaded && (
+        <input
+          className={styles.input}
+          type="search"
+          aria-label="Search"
+          placeholder="Loading..."
+          disabled
+        />
       )}
     </div>
   );

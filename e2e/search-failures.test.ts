@@ -1,0 +1,234 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, blank, hydrated } from './browser.ts';
+import { asked, field, options, ready } from './search-field.ts';
+
+const alert = (page: Page) => page.locator('.navbar [role=alert]');
+
+/** The rest of the page goes on: it has not crashed, and its navigation answers. */
+async function goesOn(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/intro"]').click();
+  await page.locator('h1', { hasText: 'Introduction' }).waitFor();
+}
+
+const HEADER = 9;
+
+/** The checksum in the header of an index, as `packages/search` computes it. */
+function checksum(contents: Buffer): number {
+  const words = new Uint32Array(Math.ceil(contents.length / 4));
+  new Uint8Array(words.buffer).set(contents);
+  return (
+    words.reduce((sum, word) => {
+      const mixed = Math.imul(sum ^ word, 0xcc9e2d51);
+      return mixed ^ (mixed >>> 15);
+    }, contents.length) >>> 0
+  );
+}
+
+/** Answers with the index, its last tenth overwritten; `sealed` gives it a checksum that fits. */
+async function damage(route: Route, sealed: boolean): Promise<void> {
+  const answer = await route.fetch();
+  const index = gunzipSync(await answer.body());
+  index.fill(255, Math.floor(index.length * 0.9));
+  if (sealed) index.writeUInt32LE(checksum(index.subarray(HEADER)), 5);
+  await route.fulfill({ response: answer, body: gzipSync(index) });
+}
+
+describe('a question that fails', () => {
+  it.each(['constructor', 'class constructor error', 'open constructor('])(
+    'does not take the page down: %s',
+    async (words) => {
+      const page = await ready('/docs/troubleshooting');
+      const article = await page.locator('article').elementHandle();
+      await field(page).fill(words);
+      await page.locator('.navbar [role=listbox] [role=option]').first().waitFor();
+      expect(await article?.evaluate((one) => one.isConnected)).toBe(true);
+    },
+  );
+
+  it('is told in the list where the index is damaged in memory, and Retry reads it anew', async () => {
+    const page = await blank();
+    let isDamaged = true;
+    await page.route('**/search-index-*', (route) =>
+      isDamaged ? damage(route, true) : route.continue(),
+    );
+    await page.goto(`${baseUrl}/docs/support`);
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    await field(page).fill('open a cabinet');
+    await alert(page).getByText('The search cannot answer').waitFor();
+    expect(await alert(page).innerText()).toContain('The search index');
+    expect(await field(page).inputValue()).toBe('open a cabinet');
+    expect(await page.locator('[role=option] mark').count()).toBe(0);
+    await field(page).press('End');
+    await page.keyboard.type('s');
+    expect(await field(page).inputValue()).toBe('open a cabinets');
+    // Still damaged: the sentence stays, and so do the words.
+    await alert(page).getByRole('button', { name: 'Retry' }).click();
+    await alert(page).getByText('The search cannot answer').waitFor();
+    isDamaged = false;
+    await alert(page).getByRole('button', { name: 'Retry' }).click();
+    await page.locator('[role=option][href^="/docs/lockers"]').first().waitFor();
+    expect(await field(page).inputValue()).toBe('open a cabinets');
+    expect(await alert(page).count()).toBe(0);
+    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await goesOn(page);
+  });
+});
+
+describe('a list that fails while it is drawn', () => {
+  it('is told in the place of the search, whose Retry starts it anew', async () => {
+    const page = await ready('/docs/support');
+    const breakList = (isBroken: boolean) =>
+      page.evaluate((broken) => {
+        const { closest } = Element.prototype as { closest: (selector: string) => Element | null };
+        const own = (closest as { own?: typeof closest }).own ?? closest;
+        const failing = function (this: Element, selector: string) {
+          if (broken && selector.includes('listbox')) throw new Error('The list fell down.');
+          return own.call(this, selector);
+        };
+        Element.prototype.closest = Object.assign(failing, { own });
+      }, isBroken);
+    await breakList(true);
+    await field(page).fill('locker');
+    await alert(page).getByText('The search stopped working: The list fell down.').waitFor();
+    await goesOn(page);
+    await breakList(false);
+    await alert(page).getByRole('button', { name: 'Retry' }).click();
+    await field(page).fill('locker');
+    await options(page).first().waitFor();
+  });
+});
+
+describe('an index that does not arrive as it was sent', () => {
+  it('is asked for once more past the cache', async () => {
+    const page = await blank();
+    let times = 0;
+    await page.route('**/search-index-*', (route) =>
+      times++ === 0 ? damage(route, false) : route.continue(),
+    );
+    await page.goto(`${baseUrl}/docs/support`);
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    expect(times).toBe(2);
+    expect(await alert(page).count()).toBe(0);
+  });
+
+  it('is told when it stays damaged, until Retry brings a sound one', async () => {
+    const page = await blank();
+    let isDamaged = true;
+    await page.route('**/search-index-*', (route) =>
+      isDamaged ? damage(route, false) : route.continue(),
+    );
+    await page.goto(`${baseUrl}/docs/support`);
+    await alert(page).getByText('Search did not load.').waitFor();
+    isDamaged = false;
+    await alert(page).getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.navbar [type=search]:focus').waitFor();
+    await goesOn(page);
+  });
+});
+
+describe('a build that came while the page was open', () => {
+  /** From now on the host has a build whose index has another name; the one of this page is gone. */
+  async function deploy(page: Page): Promise<{ gone: string[] }> {
+    const gone: string[] = [];
+    const named = /search-index-[0-9a-f]{8}/;
+    let name = '';
+    await page.route('**/search-index-*', async (route) => {
+      const url = route.request().url();
+      if (url.includes('search-index-00000000')) {
+        await route.fulfill({ response: await route.fetch({ url: url.replace(named, name) }) });
+      } else {
+        gone.push(url);
+        await route.fulfill({ status: 404, body: 'Not found' });
+      }
+    });
+    await page.route(/\/docs\/[a-z/]+$/, async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      name = named.exec(html)?.[0] ?? name;
+      await route.fulfill({ response: answer, body: html.replace(named, 'search-index-00000000') });
+    });
+    return { gone };
+  }
+
+  it('is told, and the page comes again at its place with the words that were typed', async () => {
+    const page = await blank();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto(`${baseUrl}/docs/support#contact`);
+    await hydrated(page);
+    const { gone } = await deploy(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('walkie');
+    await page.getByText('This site was updated while you had it open').waitFor();
+    await page.waitForEvent('load');
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('walkie');
+    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(page.url()).toBe(`${baseUrl}/docs/support#contact`);
+    expect(gone.length).toBe(1);
+  });
+
+  it('does not take the page from a reader who has not asked for the search', async () => {
+    const page = await blank();
+    await page.route('**/search-index-*', (route) => route.fulfill({ status: 404, body: '' }));
+    const visits: string[] = [];
+    page.on('request', (request) => {
+      if (/\/docs\/support$/.test(request.url())) visits.push(request.url());
+    });
+    await page.goto(`${baseUrl}/docs/support`);
+    await alert(page).getByText('Search did not load.').waitFor();
+    expect(visits.length).toBe(1);
+    await alert(page).getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => visits.length).toBe(2);
+    await alert(page).getByText('Search did not load.').waitFor();
+    expect(await page.getByText('This site was updated').count()).toBe(0);
+  });
+
+  it('searches the titles where the texts are of another build, says so, and gets them on Retry', async () => {
+    const page = await blank();
+    let isOther = true;
+    await page.route('**/search-doc-*', async (route) => {
+      const answer = await route.fetch();
+      const file = (await answer.json()) as { searchDocs: { title: string; text: unknown }[] };
+      if (isOther) file.searchDocs.forEach((one, at) => (one.title = one.text = `Other ${at}`));
+      await route.fulfill({ response: answer, json: file });
+    });
+    await page.goto(`${baseUrl}/docs/support`);
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    await field(page).fill('temperature modes');
+    await options(page).first().waitFor();
+    await page.getByText('Only titles are searched').waitFor();
+    expect(await page.locator('.navbar [role=option]', { hasText: 'Other' }).count()).toBe(0);
+    isOther = false;
+    await page.locator('.navbar').getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => page.getByText('Only titles are searched').count()).toBe(0);
+    await page.locator('.navbar [role=option] [class*=excerpt]').first().waitFor();
+    expect(await field(page).inputValue()).toBe('temperature modes');
+  });
+
+  it('does not fail on a file of texts that is something else altogether', async () => {
+    const page = await blank();
+    await page.route('**/search-doc-*', (route) =>
+      route.fulfill({ json: { searchDocs: [null, { title: 7 }], options: null } }),
+    );
+    await page.goto(`${baseUrl}/docs/support`);
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    await field(page).fill('temperature modes');
+    await options(page).first().waitFor();
+    await page.getByText('Only titles are searched').waitFor();
+    await goesOn(page);
+  });
+});
+
+describe('the search in a list that is long to read', () => {
+  it('goes on with 5,000 characters', async () => {
+    const page = await asked('locker');
+    await field(page).fill('open the cabinet constructor __proto__ \uD83D \u202E'.repeat(110));
+    await page.locator('.navbar [role=option]').first().waitFor();
+    await goesOn(page);
+  });
+});

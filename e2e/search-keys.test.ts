@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { baseUrl, blank, hydrated, type Look } from './browser.ts';
+import { violations } from './violations.ts';
+import { asked, field, highlighted, holdIndex, options } from './search-field.ts';
+
+/** A page whose search has not arrived yet, and how to let it arrive. */
+async function waiting(path = '/docs/support', look: Look = {}) {
+  const page = await blank(look);
+  const release = await holdIndex(page);
+  await page.goto(baseUrl + path);
+  await hydrated(page);
+  return { page, release };
+}
+
+/** What takes the keys until then; the field itself is disabled. */
+const ahead = (page: Page) => page.locator('.navbar [role=search] input:not([type=search])');
+const isFocused = (page: Page) => field(page).evaluate((one) => one === document.activeElement);
+
+describe('typing before the search has arrived', () => {
+  it('keeps what is typed right after Ctrl+K, shows it, and answers it', async () => {
+    const { page, release } = await waiting();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('walkies');
+    await page.keyboard.press('Backspace');
+    expect(await field(page).isDisabled()).toBe(true);
+    expect(await field(page).getAttribute('placeholder')).toBe('Loading...');
+    expect(await ahead(page).inputValue()).toBe('walkie');
+    expect(await violations(page)).toEqual([]);
+    release();
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    await page.keyboard.type(' talkie');
+    expect(await field(page).inputValue()).toBe('walkie talkie');
+    await options(page).first().waitFor();
+    expect(await options(page).first().getAttribute('href')).toContain('/docs/radio');
+  });
+
+  it('keeps what is typed after a press on the field, also a space and a question mark', async () => {
+    const { page, release } = await waiting();
+    await ahead(page).click();
+    await page.keyboard.type('open a cabinet?');
+    expect(await ahead(page).inputValue()).toBe('open a cabinet?');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    release();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('open a cabinet?');
+    expect(await isFocused(page)).toBe(true);
+  });
+
+  it('takes what is pasted after Ctrl+K', async () => {
+    const { page, release } = await waiting('/docs/support', {
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    });
+    await page.evaluate(() => navigator.clipboard.writeText('device key not found'));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+v');
+    release();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('device key not found');
+  });
+
+  it('forgets it on Escape and leaves the keys to the page again', async () => {
+    const { page, release } = await waiting();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('walkie');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('?');
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    release();
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    expect(await field(page).inputValue()).toBe('');
+    expect(await isFocused(page)).toBe(false);
+  });
+
+  for (const [how, move] of [
+    ['with Tab', (page: Page) => page.keyboard.press('Tab')],
+    ['with a press elsewhere', (page: Page) => page.locator('article p').first().click()],
+    [
+      'to another field',
+      (page: Page) => page.locator('#find-your-error-field, article a').first().focus(),
+    ],
+  ] as const) {
+    it(`leaves the focus to a reader who has moved on ${how}`, async () => {
+      const { page, release } = await waiting();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('walkie');
+      await move(page);
+      const before = await page.evaluateHandle(() => document.activeElement);
+      release();
+      await page.locator('.navbar [type=search]:enabled').waitFor();
+      await page.waitForTimeout(300);
+      expect(await page.evaluate((one) => one === document.activeElement, before)).toBe(true);
+      expect(await isFocused(page)).toBe(false);
+      expect(await field(page).inputValue()).toBe('walkie');
+      expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    });
+  }
+});
+
+describe('the stand-in for the field', () => {
+  it('keeps what is typed before the scripts of the page have run', async () => {
+    const page = await blank();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/js/main.*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${baseUrl}/docs/support`);
+    await ahead(page).click();
+    await page.keyboard.type('walkie');
+    release();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('walkie');
+    expect(await isFocused(page)).toBe(true);
+  });
+});
+
+describe('keys while an input method composes', () => {
+  it('leaves arrows, Enter and Escape to the input method', async () => {
+    const page = await asked('locker');
+    const active = () => field(page).getAttribute('aria-activedescendant');
+    const before = await active();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', {
+      text: 'ろっかー',
+      selectionStart: 4,
+      selectionEnd: 4,
+    });
+    expect(await field(page).inputValue()).toBe('lockerろっかー');
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']) {
+      // As browsers send them: composing, or, in Safari right after it, with the code of no key.
+      for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
+        const isLeft = await field(page).evaluate(
+          (one, init) =>
+            one.dispatchEvent(
+              new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+            ),
+          { key, ...sign },
+        );
+        expect(isLeft, `${key} ${JSON.stringify(sign)}`).toBe(true);
+      }
+    }
+    expect(await active()).toBe(before);
+    expect(await field(page).inputValue()).toBe('lockerろっかー');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    expect(new URL(page.url()).pathname).toBe('/docs/support');
+    await session.send('Input.insertText', { text: 'ロッカー' });
+    await page.keyboard.press('Escape');
+    expect(await field(page).inputValue()).toBe('');
+  });
+});
+
+describe('arriving on an API page for the first time', () => {
+  it('highlights the words when the text of the page comes later', async () => {
+    const page = await asked('front_status');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/reference/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('[role=option][href*="/docs/apis/lockers#"]').first().click();
+    await page.waitForURL('**/docs/apis/lockers#*');
+    await page.locator('.reference-loading').waitFor();
+    await page.waitForTimeout(500);
+    release();
+    await expect.poll(() => highlighted(page)).toContain('front');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => highlighted(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { reportUrl } from '../report/report-url.ts';
+import type { Answer } from './answer.ts';
+import ChoiceList, { type ChoiceListProps } from './choice-list.tsx';
+import styles from './search.module.css';
+
+interface ChoicesPanelProps extends Omit<ChoiceListProps, 'marks'> {
+  answer: Answer;
+  isOpen: boolean;
+  /** Whether the question found nothing. */
+  nothing: boolean;
+  /** Whether the texts did not arrive, so that titles alone were searched. */
+  isWithoutTexts: boolean;
+  /** Reads the index anew. */
+  onRenew: () => void;
+  isRenewing: boolean;
+  onFetchTexts: () => void;
+  /** Forgets the recent searches; absent where none are shown. */
+  onClear: (() => void) | undefined;
+}
+
+/** What stands below the field: the choices, what keeps them from being all, and what the keys do. */
+export default function ChoicesPanel({
+  answer,
+  isOpen,
+  nothing,
+  isWithoutTexts,
+  onRenew,
+  isRenewing,
+  onFetchTexts,
+  onClear,
+  ...list
+}: ChoicesPanelProps): ReactNode {
+  return (
+    <div className={styles.panel} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+      {answer.failure !== undefined && (
+        <div className={`${styles.nothing} ${styles.failed}`} role="alert">
+          <p>The search cannot answer this: {answer.failure}. The rest of the page works.</p>
+          <p>
+            <Button onClick={onRenew}>{isRenewing ? 'Reading the index again...' : 'Retry'}</Button>{' '}
+            <a href={reportOf(answer)} target="_blank" rel="noopener noreferrer">
+              Report this <span className="heard">(opens in new tab)</span>
+            </a>
+          </p>
+        </div>
+      )}
+      {nothing && (
+        <p className={styles.nothing}>
+          Nothing here answers <strong>{answer.to}</strong>.
+        </p>
+      )}
+      <ChoiceList marks={answer.findings.marks} {...list} />
+      {!answer.findings.complete && (
+        <p className={styles.note}>
+          Not all was read, because this question took too long. Fewer words help.
+        </p>
+      )}
+      {isWithoutTexts && (
+        <p className={styles.note}>
+          Only titles are searched, because the texts did not arrive.{' '}
+          <Button onClick={onFetchTexts}>Retry</Button>
+        </p>
+      )}
+      {onClear && <Button onClick={onClear}>Clear recent searches</Button>}
+      <Keys />
+    </div>
+  );
+}
+
+function Button({ onClick, children }: { onClick: () => void; children: ReactNode }): ReactNode {
+  return (
+    <button type="button" className={styles.clear} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** Without the question: what readers look for is theirs to tell. */
+const reportOf = ({ failure }: Answer): string =>
+  reportUrl({ title: 'The search stopped working', url: location.href, failure });
+
+function Keys(): ReactNode {
+  return (
+    <div className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose
+      </span>
+      <span>
+        <kbd>Enter</kbd> open
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> new tab
+      </span>
+      <span>
+        <kbd>Esc</kbd> close
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
+import { DEFAULTS, type SearchOptions } from './documents.ts';
+import type { LoadedSearch } from './load-search.ts';
+
+/** Whether the texts of a search are here, and the options that come with them. */
+export interface Texts {
+  options: SearchOptions;
+  /** Why they are not here; undefined while they come and when they have come. */
+  failure: unknown;
+  /** Fetches them once more. */
+  fetch: () => void;
+}
+
+/** Waits for the texts; where the reader has opened the search and they are gone, asks for a new build. */
+export function useTexts(search: LoadedSearch, isOpen: boolean): Texts {
+  const [arrived, setArrived] = useState<Omit<Texts, 'fetch'>>({
+    options: DEFAULTS,
+    failure: undefined,
+  });
+  const fetch = useCallback(() => {
+    search.documents().then(
+      (options) => setArrived({ options, failure: undefined }),
+      (failure: unknown) => setArrived((before) => ({ ...before, failure })),
+    );
+  }, [search]);
+  useEffect(fetch, [fetch]);
+  useEffect(() => {
+    if (isOpen && isMissingFile(arrived.failure)) void askForNewBuild();
+  }, [isOpen, arrived.failure]);
+  return { ...arrived, fetch };
+}
