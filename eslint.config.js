@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { ownKeys } from './verbs/own-keys.mjs';
 
 const PAGE_TOO =
   'This code also runs in the page and in a worker, where node:* does not exist: take the capability as an option instead.';
@@ -86,6 +87,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // Where what a reader types may be a key. Servers look up names of their documents, never of a request.
+    files: ['site/src/**', 'packages/search/src/**'],
+    plugins: { own: { rules: { keys: ownKeys } } },
+    rules: { 'own/keys': 'error' },
   },
   {
     files: ['specs/**'],

@@ -19,18 +19,18 @@ export interface Change {
 }
 
 /** What a reader calls the record of each table. */
-const names: Record<string, string> = {
-  requests: 'Request',
-  devices: 'Call button',
-  options: 'Option',
-  lockers: 'Locker',
-  cabinets: 'Cabinet',
-  cabinet_orders: 'Cabinet order',
-  activity: 'Activity entry',
-  wrong_codes: 'Wrong codes of caller',
-  messages: 'Message',
-  edge_devices: 'Edge device',
-};
+const names = new Map([
+  ['requests', 'Request'],
+  ['devices', 'Call button'],
+  ['options', 'Option'],
+  ['lockers', 'Locker'],
+  ['cabinets', 'Cabinet'],
+  ['cabinet_orders', 'Cabinet order'],
+  ['activity', 'Activity entry'],
+  ['wrong_codes', 'Wrong codes of caller'],
+  ['messages', 'Message'],
+  ['edge_devices', 'Edge device'],
+]);
 
 /** Stored for the server's own use: digests, counters and what can be computed. */
 const inner = /(_hash$|^revision$|^due_at$|^handed_at$)/;
@@ -77,5 +77,5 @@ function shown(field: string, value: string | number | null): StoredValue {
 function nameOf(key: string): string {
   const space = key.indexOf(' ');
   const table = key.slice(0, space);
-  return `${names[table] ?? table} ${key.slice(space + 1)}`;
+  return `${names.get(table) ?? table} ${key.slice(space + 1)}`;
 }

@@ -31,8 +31,8 @@ export async function readLocalServers(page: {
   try {
     const response = await fetch(page.origin + PATH, { signal: AbortSignal.timeout(PATIENCE) });
     if (!response.ok) return {};
-    const told = (await response.json()) as Record<string, unknown>;
-    const known = apiNames.map((api) => [api, told[api]] as const);
+    const told = new Map(Object.entries((await response.json()) as object));
+    const known = apiNames.map((api) => [api, told.get(api) as unknown] as const);
     return Object.fromEntries(
       known.filter(([, url]) => typeof url === 'string' && URL.canParse(url)),
     ) as LocalServers;

@@ -5,16 +5,16 @@ import Glyph, { isGlyph } from '../glyph.tsx';
 import styles from './products.module.css';
 
 /** Known purposes are printed; for the others the name alone is all that is safely true. */
-const lines: Record<string, string> = {
-  'call-for-help': 'Customers ask for staff. Staff claim and complete each request.',
-  'text-for-help': 'Plan a number, its wording and the rules for texting.',
-  orderup: 'Where it fits, what to prepare and where to get help.',
-  lockers: 'Touchless pickup lockers: load, open, hand over.',
-  mystore: 'Set up, text messages and the people who use it.',
-  curbside: 'From arrival to hand-over at the car.',
-  media: 'Good practice for screens and sound in the store.',
-  radio: 'Text becomes speech on edge devices.',
-};
+const lines = new Map([
+  ['call-for-help', 'Customers ask for staff. Staff claim and complete each request.'],
+  ['text-for-help', 'Plan a number, its wording and the rules for texting.'],
+  ['orderup', 'Where it fits, what to prepare and where to get help.'],
+  ['lockers', 'Touchless pickup lockers: load, open, hand over.'],
+  ['mystore', 'Set up, text messages and the people who use it.'],
+  ['curbside', 'From arrival to hand-over at the car.'],
+  ['media', 'Good practice for screens and sound in the store.'],
+  ['radio', 'Text becomes speech on edge devices.'],
+]);
 
 /** The eight products. */
 export default function Products(): ReactNode {
@@ -27,7 +27,7 @@ export default function Products(): ReactNode {
             <Link to={`/docs/category/${slug}`} className={styles.product}>
               {isGlyph(slug) && <Glyph name={slug} size={26} />}
               <strong>{name}</strong>
-              <span>{lines[slug]}</span>
+              <span>{lines.get(slug)}</span>
             </Link>
           </li>
         ))}

@@ -115,7 +115,7 @@ function ObjectFields(props: FieldInputProps): ReactNode {
       label={name}
       schema={field}
       isRequired={schema.required?.includes(name) ?? false}
-      value={fields[name]}
+      value={Object.hasOwn(fields, name) ? fields[name] : undefined}
       onChange={(changed) => onChange(withField(fields, name, changed, path !== ''))}
     />
   ));

@@ -27,14 +27,14 @@ export default function TypeWords({ shape, page }: { shape: Shape; page: PageCon
       </>
     );
   const words = shape.types.join(' or ') || 'any value';
-  const detail = shape.unit || FORMATS[shape.format] || shape.format;
+  const detail = shape.unit || FORMATS.get(shape.format) || shape.format;
   return detail ? `${words}, ${detail}` : words;
 }
 
-const FORMATS: Record<string, string> = {
-  'date-time': 'date and time',
-  int32: '32 bits',
-  int64: '64 bits',
-  uri: 'address',
-  url: 'address',
-};
+const FORMATS = new Map([
+  ['date-time', 'date and time'],
+  ['int32', '32 bits'],
+  ['int64', '64 bits'],
+  ['uri', 'address'],
+  ['url', 'address'],
+]);
