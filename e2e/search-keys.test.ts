@@ -107,7 +107,7 @@ describe('the stand-in for the field', () => {
       await held;
       await route.continue();
     });
-    await page.goto(`${baseUrl}/docs/support`);
+    await page.goto(`${baseUrl}/docs/support`, { waitUntil: 'commit' });
     await ahead(page).click();
     await page.keyboard.type('walkie');
     release();
