@@ -121,10 +121,18 @@ describe('a file of another build', () => {
       await page.goto(baseUrl + path);
       await hydrated(page);
       await buildAnew(page, gone);
-      await page.evaluate(() => Object.assign(window, { stayed: true }));
+      await page.evaluate(() => {
+        Object.assign(window, { stayed: true });
+        // What is told stands for a moment before the page goes.
+        new MutationObserver(() =>
+          sessionStorage.setItem('told', document.querySelector('.new-build')?.textContent ?? ''),
+        ).observe(document.body, { childList: true, subtree: true });
+      });
       await page.locator(place).first().getByRole('button', { name: button }).click();
-      await page.getByText('This site was updated while you had it open.').waitFor();
       await page.waitForFunction(() => !('stayed' in window));
+      expect(await page.evaluate(() => sessionStorage.getItem('told'))).toContain(
+        'This site was updated while you had it open.',
+      );
       await hydrated(page);
       await page.locator(place).first().getByRole('button', { name: button }).click();
       await page
