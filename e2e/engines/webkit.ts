@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../servers.ts';
 import { startChild, untilEnded } from './child.ts';
 import { asScript, type Engine, type Tab } from './tab.ts';
-import { ask, openWebDriver } from './webdriver.ts';
+import { openWebDriver, type WebDriver } from './webdriver.ts';
 
 /** What WebKit is started from. */
 export interface WebKit {
@@ -14,35 +13,31 @@ export interface WebKit {
   display?: string;
 }
 
-/** Starts a driver of WebKit; each tab is a session of its own, one at a time. */
+/** Makes a display for WebKit, whose driver starts a browser for each tab. */
 export async function startWebKit({ driver, display }: WebKit): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
-  const started: ChildProcess[] = [];
+  const screen = display ? await startDisplay(display) : undefined;
   const env = { ...process.env };
-  if (display)
+  if (screen)
     Object.assign(env, {
-      DISPLAY: await startDisplay(display, started),
+      DISPLAY: screen.name,
       GDK_BACKEND: 'x11',
       // There is no graphics card: painting on the processor is the faster way.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       HOME: folder,
     });
-  const url = await startDriver(driver, env, started);
   return {
     listener: `(${listen.toString()})(${JSON.stringify(FAULTS)})`,
-    openTab: () => openTab(url),
+    openTab: async () => tabOf(await openWebDriver(driver, env)),
     close: async () => {
-      for (const child of started.reverse()) {
-        child.kill();
-        await untilEnded(child);
-      }
-      rmSync(folder, { recursive: true, force: true });
+      screen?.child.kill();
+      if (screen) await untilEnded(screen.child);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function openTab(url: string): Promise<Tab> {
-  const session = await openWebDriver(url, { timeouts: { pageLoad: 30_000, script: 30_000 } });
+function tabOf(session: WebDriver): Tab {
   const run: Tab['run'] = async (work, ...args) => {
     const script = `return (${asScript(work, args)})()`;
     return JSON.parse(await session.post<string>('/execute/sync', { script, args: [] })) as never;
@@ -54,7 +49,7 @@ async function openTab(url: string): Promise<Tab> {
     resize: (width, height) => session.post('/window/rect', { width, height }),
     screenshot: async () => Buffer.from(await session.get<string>('/screenshot'), 'base64'),
     faults: () => run((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], FAULTS),
-    close: () => session.end(),
+    close: session.end,
   };
 }
 
@@ -78,8 +73,8 @@ function listen(key: string): void {
   };
 }
 
-/** Starts a display that nobody sees and answers its name, such as `:99`. */
-function startDisplay(program: string, started: ChildProcess[]): Promise<string> {
+/** Starts a display that nobody sees and answers its name, such as `:99`, too. */
+function startDisplay(program: string): Promise<{ name: string; child: ChildProcess }> {
   const child = startChild(
     program,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
@@ -87,27 +82,11 @@ function startDisplay(program: string, started: ChildProcess[]): Promise<string>
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   );
-  started.push(child);
   return new Promise((resolve, reject) => {
-    child.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+    child.stdio[3]?.once('data', (number: Buffer) =>
+      resolve({ name: `:${number.toString().trim()}`, child }),
+    );
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}.`)));
   });
-}
-
-async function startDriver(program: string, env: NodeJS.ProcessEnv, started: ChildProcess[]) {
-  const port = await freePort();
-  const child = startChild(program, ['-p', String(port)], { env, stdio: 'inherit' });
-  started.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}.`);
-    try {
-      await ask('GET', `${url}/status`);
-      return url;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new Error(`${program} did not listen on port ${port} within 10 seconds.`);
 }

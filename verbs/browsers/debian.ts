@@ -14,7 +14,8 @@ export function installFromDebian(
   if (process.platform !== 'linux') return 'none is brought on this system';
   const apt = (...args: string[]) =>
     spawnSync('apt-get', [...OPTIONS, ...args], {
-      stdio: 'inherit',
+      // What fails is told on stderr; the rest is a line for each step of each package.
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: 600_000,
     });
