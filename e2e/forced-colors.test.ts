@@ -258,4 +258,21 @@ describe.each([
     expect(found![1]).not.toBe(plain![1]);
     expect(found![0]).not.toBe(found![1]);
   });
+
+  it('tells the active option and the words found in it apart in the list of the search', async () => {
+    const page = await forced('/docs/support', dark);
+    await page.locator('.navbar [type=search]').focus();
+    await page.locator('.navbar [type=search]:enabled').fill('locker');
+    const option = page.getByRole('option');
+    await option.nth(1).waitFor();
+    expect(await differences(option.first(), option.nth(1))).not.toEqual([]);
+    for (const mark of [option.first().locator('mark'), option.nth(1).locator('mark')]) {
+      const [color, ground] = await mark.first().evaluate((part) => {
+        const style = getComputedStyle(part);
+        return [style.color, style.backgroundColor];
+      });
+      expect(color).not.toBe(ground);
+      expect(await differences(mark, mark.first().locator('xpath=..'))).not.toEqual([]);
+    }
+  });
 });

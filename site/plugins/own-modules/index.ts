@@ -42,6 +42,8 @@ const lightStandIns = (): Record<string, string> => {
     'react-helmet-async$': here('./head/helmet.tsx'),
     '@docusaurus/utils-common$': here('./addresses.ts'),
     [path.join(core, 'lib/client/browserContext.js')]: here('./browser-context.tsx'),
+    // Switched off in docusaurus.config.ts: our own first script says it (page-head).
+    [path.join(core, 'lib/client/BaseUrlIssueBanner/index.js')]: here('./no-part.ts'),
     [path.join(common, 'hooks/useWindowSize.js')]: here('./window-size.ts'),
     [path.join(core, 'lib/client/docusaurus.js')]: here('./routing/early.ts'),
     [path.join(core, 'lib/client/preload.js')]: here('./routing/preload.ts'),
