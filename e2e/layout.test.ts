@@ -88,7 +88,7 @@ describe('page layout', () => {
     await left.getByRole('link', { name: 'Documentation' }).waitFor();
     const right = navbar.locator('.navbar__items--right');
     expect(await right.locator('a[href^="https://"]').count()).toBe(1);
-    expect(await right.locator('input').count()).toBe(1);
+    expect(await right.locator('input[type=search]').count()).toBe(1);
     expect(await right.locator('button[aria-label*="mode"]').count()).toBe(1);
   });
 
