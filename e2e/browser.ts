@@ -85,7 +85,7 @@ export function allErrorsCaught(): void {
 /** Ends a kept page and its browser context. */
 export async function closePage(page: Page): Promise<void> {
   // What a test still answers for a page that is gone concerns nobody.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 

@@ -261,7 +261,7 @@ describe.each([
 
   it('tells the active option and the words found in it apart in the list of the search', async () => {
     const page = await forced('/docs/support', dark);
-    await page.locator('.navbar [type=search]').focus();
+    await page.keyboard.press('Control+k');
     await page.locator('.navbar [type=search]:enabled').fill('locker');
     const option = page.getByRole('option');
     await option.nth(1).waitFor();

@@ -61,6 +61,8 @@ describe('the navigation bar of a narrow window', () => {
     for (const width of [320, 390, 600, 1000]) {
       const page = await open('/docs/intro', { width });
       await hydrated(page);
+      // Until then a stand-in lies over the field, on purpose.
+      await page.locator('.navbar [type=search]:enabled').waitFor();
       await page.locator('.navbar__title').evaluate((title) => {
         title.textContent = 'Aislewright of the Greater Northern Lakes';
       });
