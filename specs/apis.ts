@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { ApiName } from './api-names.ts';
 import type { Method, OpenApiDocument, Operation } from './document.ts';
 
-/** The three documents in reading order; the file of each is `<name>-api.yaml`. */
-export const apiNames = ['call-for-help', 'lockers', 'radio'] as const;
-export type ApiName = (typeof apiNames)[number];
+export { apiNames, type ApiName } from './api-names.ts';
 
 /** Where the document of an API is written, for tools that read the file itself. */
 export function sourceUrl(name: ApiName): URL {

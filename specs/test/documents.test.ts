@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apiNames, operationsOf, readSource } from '../apis.ts';
 import type { Operation } from '../document.ts';
@@ -88,6 +89,13 @@ describe('the error catalogue of specification section 8', () => {
       message: 'Invalid API key',
     });
   });
+});
+
+it('lists every document of the folder, and no other', () => {
+  const files = readdirSync(new URL('..', import.meta.url)).filter((name) =>
+    name.endsWith('-api.yaml'),
+  );
+  expect(apiNames.map((name) => `${name}-api.yaml`).toSorted()).toEqual(files.toSorted());
 });
 
 it('offers http and https on the default ports of specification section 9', () => {

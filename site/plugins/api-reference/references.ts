@@ -1,18 +1,19 @@
+import { apiNames } from '@frontline/specs/api-names';
 import type { ReferenceOptions } from './options.ts';
 
-const client = (create: string) => ({ from: '@frontline/client', create });
+/** The client of an API: `call-for-help` → `createCallForHelpClient`. */
+const clientOf = (api: string) => ({
+  from: '@frontline/client',
+  create: `create${api.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Client`,
+});
 
 /** The API documents that pages under /docs/apis show (specification, section 1). */
 export const references = {
-  documents: [
-    {
-      name: 'call-for-help',
-      file: '../specs/call-for-help-api.yaml',
-      client: client('createCallForHelpClient'),
-    },
-    { name: 'lockers', file: '../specs/lockers-api.yaml', client: client('createLockersClient') },
-    { name: 'radio', file: '../specs/radio-api.yaml', client: client('createRadioClient') },
-  ],
+  documents: apiNames.map((name) => ({
+    name,
+    file: `../specs/${name}-api.yaml`,
+    client: clientOf(name),
+  })),
   // Demonstration keys, accepted by a server that runs with --demo and by no other.
   secrets: {
     CallButtonKey: 'demo-button-secret',

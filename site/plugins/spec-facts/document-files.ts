@@ -1,9 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { apiNames, sourceUrl } from '@frontline/specs/apis';
 
-/** The three documents, named as the pages under /docs/apis are. */
-export const apiNames = ['call-for-help', 'lockers', 'radio'] as const;
-
-/** The files whose change makes every page that shows a fact out of date. */
-export const documentFiles = apiNames.map((api) =>
-  fileURLToPath(new URL(`../../../specs/${api}-api.yaml`, import.meta.url)),
-);
+/** The files whose change makes every page that shows a fact out of date, one for each API. */
+export const documentFiles = apiNames.map((api) => fileURLToPath(sourceUrl(api)));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { apiNames } from '@frontline/specs/api-names';
 import { parse } from 'yaml';
-import { apiNames, documentFiles } from './document-files.ts';
+import { documentFiles } from './document-files.ts';
 
 /** A schema as the documents write it: JSON Schema 2020-12, `$ref` left in place. */
 export interface Schema {

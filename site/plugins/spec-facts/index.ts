@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { apiNames } from '@frontline/specs/api-names';
 import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -9,7 +10,6 @@ import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
 import { answersTable } from './answers.ts';
 import { accountContact, brandTargets } from './brand-words.ts';
-import { apiNames } from './document-files.ts';
 import { readFacts, type Facts } from './documents.ts';
 import { answerFields, fieldsOf, kebab } from './fields.ts';
 import { figureImport, figureName } from './figures.ts';
@@ -36,7 +36,7 @@ const expansions: Record<string, Expansion> = {
   },
   Fields: (attribute, _, { documents }) => {
     const [api = '', name = ''] = attribute('of').split('#');
-    const document = documents[api] ?? unknown(`API "${api}"`, [...apiNames]);
+    const document = documents[api] ?? unknown(`API "${api}"`, apiNames);
     const schemas = document.components?.schemas ?? {};
     const schema = schemas[name] ?? unknown(`schema "${name}"`, Object.keys(schemas));
     const only = attribute('only').split(',').filter(Boolean);

@@ -1,8 +1,7 @@
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import ports from '@frontline/specs/ports.json';
 
-/** The three APIs in reading order; a test holds names and ports to the documents in specs/. */
-export const apiNames = ['call-for-help', 'lockers', 'radio'] as const;
-export type ApiName = (typeof apiNames)[number];
+export { apiNames, type ApiName };
 
 /** Where a reference server listens unless told otherwise: `lockers` → `http://localhost:8004` */
 export const baseUrlOf = (api: ApiName): string => `http://localhost:${ports[api]}`;

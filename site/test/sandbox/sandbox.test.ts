@@ -106,7 +106,7 @@ describe('the sandbox', () => {
 
 describe('addresses', () => {
   it('names the APIs and the ports of the documents', () => {
-    expect(Object.keys(documents)).toEqual([...apiNames]);
+    expect(Object.keys(documents)).toEqual(apiNames);
     for (const name of apiNames) {
       expect(documents[name].document).toMatchObject({ servers: [{ url: baseUrlOf(name) }, {}] });
       expect(apiOfUrl(`${baseUrlOf(name)}/anything`)).toBe(name);
