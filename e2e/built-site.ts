@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { hostSite } from '../verbs/static-host.ts';
+import { hostSite } from '../hosting/static-host.ts';
 import { builtFolder } from './built-folder.ts';
 import { chromiumArguments } from './chromium-arguments.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
-import { hostSite } from '../verbs/static-host.ts';
+import { hostSite } from '../hosting/static-host.ts';
 import { routes } from './specification.ts';
 import { violations } from './violations.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hostSite } from '../verbs/static-host.ts';
+import { hostSite } from '../hosting/static-host.ts';
 import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
 
 allErrorsCaught();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hostSite } from '../verbs/static-host.ts';
+import { hostSite } from '../hosting/static-host.ts';
 import { blank, hydrated, type Look } from './browser.ts';
 import { violations } from './violations.ts';
 

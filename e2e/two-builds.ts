@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { listFiles } from '../hosting/built-files.ts';
 import { cachingOf, typeOf } from '../hosting/rules.ts';
-import { hostSite } from '../verbs/static-host.ts';
+import { hostSite } from '../hosting/static-host.ts';
 
 export interface TwoBuilds {
   url: string;

@@ -1,4 +1,4 @@
-// The one source of what a host of the built site must send. `verbs/static-host.ts` sends it, every
+// The one source of what a host of the built site must send. `static-host.ts` sends it, every
 // recipe in recipes/ is written from it, and `check.ts` asks a running host for it.
 
 /** A rule of caching, for the files whose path a regular expression finds (JavaScript, PCRE and RE2). */

@@ -4,7 +4,7 @@ import { build } from './build.ts';
 import { allowSite, localServers, ports, servers } from './ports.ts';
 import { cureFor } from './ports.mjs';
 import { isStopping, onStop, root, start } from './processes.ts';
-import { hostSite } from './static-host.ts';
+import { hostSite } from '../hosting/static-host.ts';
 
 await build();
 const site = await host();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { hostSite } from '../../verbs/static-host.ts';
+import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
 import { openBrowser, scriptsOf, weigh } from '../weight/visits.ts';
 import { searchReady } from './search-ready.ts';

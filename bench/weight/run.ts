@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostSite } from '../../verbs/static-host.ts';
+import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
 import { modulesOf } from './modules.ts';
 import { openBrowser, pressWhileLoading, scriptsOf, weigh } from './visits.ts';

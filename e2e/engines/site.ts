@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AddressInfo } from 'node:net';
 import { readBuiltFiles } from '../../hosting/built-files.ts';
 import { everywhere } from '../../hosting/rules.ts';
-import { hostSite, locate } from '../../verbs/static-host.ts';
+import { hostSite, locate } from '../../hosting/static-host.ts';
 
 /** The built site on a port of its own, and what can be done to it. */
 export interface Site {

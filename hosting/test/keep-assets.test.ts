@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { listFiles } from '../built-files.ts';
 import { keepAssets } from '../keep-assets.ts';
 import { prepare } from '../prepare.ts';
-import { hostSite } from '../../verbs/static-host.ts';
+import { hostSite } from '../static-host.ts';
 
 const above = mkdtempSync(join(tmpdir(), 'builds-'));
 afterAll(() => rmSync(above, { recursive: true }));

@@ -7,7 +7,7 @@ import { listFiles, readBuiltFiles } from '../built-files.ts';
 import { prepare } from '../prepare.ts';
 import { listCaching } from '../recipes/path-lists.ts';
 import { cachingOf, contentSecurityPolicy, notForReaders } from '../rules.ts';
-import { locate } from '../../verbs/static-host.ts';
+import { locate } from '../static-host.ts';
 
 const PAGE = `<html><head><script data-own=recall-reader>hello()</script><script type=application/ld+json>{"a":1}</script>
 <link rel=stylesheet href=/manual/assets/css/styles.01234567.css></head><h1>Support</h1></html>`;

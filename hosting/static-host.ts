@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { readBuiltFiles } from '../hosting/built-files.ts';
-import { cachingOf, everywhere, notForReaders, otherwise, typeOf } from '../hosting/rules.ts';
+import { readBuiltFiles } from './built-files.ts';
+import { cachingOf, everywhere, notForReaders, otherwise, typeOf } from './rules.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|xml|atom|svg|wasm|yaml|md|txt|bin)$/;
 

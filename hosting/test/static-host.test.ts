@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hostSite, isSpelledSo } from './static-host.ts';
+import { hostSite, isSpelledSo } from '../static-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'host '));
 const addresses = '{"lockers":"http://localhost:9004"}';
