@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startDemoServers } from './demo-servers.ts';
-import { documentedRequests } from './documented-requests.ts';
 import { codeOf, difference, examplesOf, FenceFault, isRecord, type Example } from './fences.ts';
 import { pages } from './pages.ts';
+import { sendableRequests } from './sendable-requests.ts';
 
 const examples = pages.flatMap(({ id, body }) => examplesOf(id, body));
 const byName = new Map(examples.map((example) => [example.name, example]));
@@ -41,7 +41,7 @@ function withForerunners(example: Example, seen: string[] = []): Example[] {
   return [...withForerunners(before, [...seen, example.name]), example];
 }
 
-const documented = await documentedRequests();
+const documented = await sendableRequests();
 const refusable = documented.flatMap(({ bare, ...example }) =>
   bare ? [{ ...example, bare }] : [],
 );
@@ -55,7 +55,6 @@ describe('the requests printed in the API documents', () => {
 
   test.each(documented)('answer as printed: $operationId, $name', async (example) => {
     const { status, answer, request } = example;
-    expect(status, 'no response has an example of this name').toBeDefined();
     const servers = await startDemoServers();
     const answered = await servers.send(request);
     await servers.close();
@@ -72,7 +71,7 @@ describe('the requests printed in the API documents', () => {
     expect(printed[answered.status]).toContainEqual(answered.body);
   });
 
-  test.each(documented.filter(({ status = 500 }) => status < 300))(
+  test.each(documented.filter(({ status }) => status < 300))(
     'fail as printed when the database is gone: $operationId, $name',
     async ({ request, printed }) => {
       const servers = await startDemoServers();

@@ -3,6 +3,7 @@ import { operationsOf } from '../apis.ts';
 import type { Example, OpenApiDocument, Operation, Schema } from '../document.ts';
 import { withoutReferences } from '../generation/bundle.ts';
 import { createAjv } from '../generation/checks.ts';
+import { answerNamed, requestsOf } from '../printed-requests.ts';
 
 export interface Examined {
   count: number;
@@ -97,15 +98,9 @@ function refusedThatFit(ajv: Ajv2020, operation: Operation): string[] {
 }
 
 function requestsWithoutAnswer(operation: Operation): string[] {
-  const media = Object.values(operation.requestBody?.content ?? {});
-  const examples = [...media, ...(operation.parameters ?? [])].map((part) => part.examples ?? {});
-  const requests = [operation['x-refused'] ?? {}, ...examples].flatMap(Object.keys);
-  const answers = Object.values(operation.responses).flatMap(({ content }) =>
-    Object.values(content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples)),
-  );
-  return [...new Set(requests)]
-    .filter((name) => !answers.includes(name))
-    .map((name) => `${operation.operationId}: the request "${name}" is named after no answer.`);
+  return requestsOf(operation)
+    .filter(({ name }) => !answerNamed(operation, name))
+    .map(({ name }) => `${operation.operationId}: the request "${name}" is named after no answer.`);
 }
 
 /** Compiles a schema alone. A default has no meaning there, and Ajv says so. */

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
+import { requestsOf } from '@frontline/specs/printed-requests';
 import { describe, expect, it } from 'vitest';
 import {
   answerSuccess,
   apis,
   createTrivial,
   operationsOf,
-  printedRequests,
   requestFor,
 } from './promised-documents.ts';
 
@@ -34,7 +34,7 @@ for (const [name, { api, answers }] of Object.entries(apis)) {
       const id = operation.operationId;
       const [media] = Object.values(operation.requestBody?.content ?? {});
       const fields = Object.keys(media?.schema.properties ?? {});
-      const printed = Object.values(printedRequests(operation, 'accepted'));
+      const printed = requestsOf(operation).filter(({ isRefused }) => !isRefused);
 
       /** Answers only what the document or the kernel promises, and never a 500. */
       const hold = async (request: Request) => {
@@ -58,7 +58,7 @@ for (const [name, { api, answers }] of Object.entries(apis)) {
             fc.option(text, { nil: undefined }),
             async (request, wrong, parameter) => {
               const parameters = Object.fromEntries(
-                Object.entries(request.parameters ?? {}).map(([key, fine]) => [
+                Object.entries(request.parameters).map(([key, fine]) => [
                   key,
                   parameter?.replace(/\p{Surrogate}/gu, '') ?? fine,
                 ]),
@@ -75,7 +75,7 @@ for (const [name, { api, answers }] of Object.entries(apis)) {
 
       if (!media) continue;
       it(`finds no way past ${id} with bytes that are no body`, async () => {
-        const fine = requestFor(api, documented, printed[0] ?? {});
+        const fine = requestFor(api, documented, printed[0]!);
         await fc.assert(
           fc.asyncProperty(
             fc.oneof(

@@ -1,8 +1,9 @@
 import * as callForHelp from '@frontline/specs/call-for-help';
 import callForHelpAnswers from '@frontline/specs/call-for-help/answers';
-import type { ApiDocument, Operation, RefusedRequest } from '@frontline/specs/document';
+import type { ApiDocument, Operation } from '@frontline/specs/document';
 import * as lockers from '@frontline/specs/lockers';
 import lockersAnswers from '@frontline/specs/lockers/answers';
+import { addressOf, type PrintedRequest } from '@frontline/specs/printed-requests';
 import * as radio from '@frontline/specs/radio';
 import radioAnswers from '@frontline/specs/radio/answers';
 import { createApi, type ApiHooks, type Fetch } from '../src/index.ts';
@@ -27,16 +28,6 @@ export function operationsOf({ document }: ApiDocument): Documented[] {
       operation,
     })),
   );
-}
-
-/** The value of a named example of an answer, with the status it stands under. */
-export function printedAnswer(operation: Operation, name: string) {
-  for (const [status, { content = {} }] of Object.entries(operation.responses)) {
-    for (const { examples = {} } of Object.values(content)) {
-      if (examples[name]) return { status: Number(status), body: examples[name].value };
-    }
-  }
-  throw new Error(`${operation.operationId} prints no answer named ${name}.`);
 }
 
 /** Every status of an operation with the first answer it prints. */
@@ -74,49 +65,16 @@ export function createTrivial(api: ApiDocument, handle: Handle, hooks: ApiHooks 
   });
 }
 
-/** Every request an operation prints, by name: those it accepts, or those it refuses. */
-export function printedRequests(operation: Operation, kind: 'accepted' | 'refused') {
-  if (kind === 'refused') return operation['x-refused'] ?? {};
-  const parameters = operation.parameters ?? [];
-  const [media] = Object.values(operation.requestBody?.content ?? {});
-  const bodies = media?.examples ?? {};
-  const names = new Set([
-    ...Object.keys(bodies),
-    ...parameters.flatMap(({ examples = {} }) => Object.keys(examples)),
-  ]);
-  return Object.fromEntries(
-    [...names].map((name): [string, RefusedRequest] => [
-      name,
-      {
-        summary: name,
-        body: bodies[name]?.value,
-        parameters: Object.fromEntries(
-          parameters.map(({ name: parameter, examples = {} }) => [
-            parameter,
-            examples[name]?.value,
-          ]),
-        ),
-      },
-    ]),
-  );
-}
-
 /** A request as the operation documents it, with the credential that the trivial API knows. */
 export function requestFor(
   api: ApiDocument,
   { method, path, operation }: Documented,
-  { parameters = {}, body }: Partial<RefusedRequest>,
+  { parameters, body }: Pick<PrintedRequest, 'parameters' | 'body'>,
   secret = 'known',
 ): Request {
   const [scheme] = operation.security.flatMap(Object.keys);
   const found = scheme ? api.document.components.securitySchemes[scheme] : undefined;
-  const url = new URL(path, 'http://localhost');
-  url.pathname = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(parameters[name])),
-  );
-  for (const { name, in: place } of operation.parameters ?? []) {
-    if (place === 'query') url.searchParams.set(name, String(parameters[name]));
-  }
+  const url = new URL(addressOf({ path, operation, parameters }), 'http://localhost');
   const headers = new Headers();
   if (found?.type === 'http') headers.set('authorization', `${found.scheme} ${secret}`);
   else if (found?.in === 'query') url.searchParams.set(found.name ?? '', secret);
