@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thing } from './document.ts';
+import { modelOf, thing } from './document.ts';
 
 const namesOf = ({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name);
 
@@ -92,6 +92,42 @@ describe('a schema of a document', () => {
       Other: { allOf: [{ $ref: '#/components/schemas/Thing' }] }
       Thing: { type: object, allOf: [{ $ref: '#/components/schemas/Other' }] }`);
     expect(shape.types).toEqual(['object']);
+  });
+
+  it('ends where a field may be the schema around it or null, as 3.0 writes it', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties:
+          parent: { allOf: [{ $ref: '#/components/schemas/Thing' }], nullable: true }`);
+    expect(shape.fields[0]?.shape).toMatchObject({
+      name: 'Thing',
+      isNullable: true,
+      isElsewhere: true,
+    });
+  });
+
+  it('ends where a field is the schema around it with more, and names what is more', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties:
+          id: { type: integer }
+          parent:
+            allOf: [{ $ref: '#/components/schemas/Thing' }, { properties: { since: {} } }]`);
+    const parent = shape.fields[1]!.shape;
+    expect(parent.name).toBe('Thing');
+    expect(namesOf(parent)).toEqual(['since']);
+  });
+
+  it('gives no two things one anchor, also where one is called like the second of another', () => {
+    const names = ['thing', 'Thing', 'thing-2'].map((name) => `${name}: { type: object }`);
+    const { schemas } = modelOf(`components:\n  schemas:\n    ${names.join('\n    ')}`);
+    expect(schemas.map(({ anchor }) => anchor)).toEqual([
+      'schema-thing',
+      'schema-thing-2',
+      'schema-thing-2-2',
+    ]);
   });
 
   it('reads what a map holds', () => {

@@ -10,15 +10,25 @@ export function kebab(name: string): string {
   return plain || 'value';
 }
 
-/** Hands out each anchor once; a second asker for the same name gets `-2` behind it. */
+/**
+ * Hands out each anchor once; a second asker for the same name gets `-2` behind it, or the next number
+ * that is free where something is really called so.
+ */
 export type Anchors = (...parts: string[]) => string;
 
 export function anchorsOf(): Anchors {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const taken = new Set<string>();
   return (...parts) => {
     const wished = parts.join('--');
-    const count = (taken.get(wished) ?? 0) + 1;
-    taken.set(wished, count);
-    return count === 1 ? wished : `${wished}-${count}`;
+    let anchor = '';
+    let count = counts.get(wished) ?? 0;
+    do {
+      count += 1;
+      anchor = count === 1 ? wished : `${wished}-${count}`;
+    } while (taken.has(anchor));
+    counts.set(wished, count);
+    taken.add(anchor);
+    return anchor;
   };
 }

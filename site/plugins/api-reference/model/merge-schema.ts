@@ -9,15 +9,29 @@ export interface Merged {
   properties: Map<string, Cursor>;
   required: Set<string>;
   conditions: Map<string, string>;
+  /** Where the referenced parts stand that are put together here. */
+  parts: string[];
 }
 
-/** Puts the parts of `allOf` together. A part that contains itself is taken once. */
-export function merged(walk: Walk, cursor: Cursor, within: string[] = []): Merged {
+/**
+ * Puts the parts of `allOf` together. A part that contains itself is taken once, and of one that is
+ * open around the schema (`open`) no fields are taken: they would hold themselves for ever.
+ */
+export function merged(
+  walk: Walk,
+  cursor: Cursor,
+  open: string[] = [],
+  within: string[] = [],
+): Merged {
   const seen = [...within, cursor.pointer];
   const parts = walk
     .list(cursor, 'allOf')
     .filter((part) => !seen.includes(part.pointer))
-    .map((part) => merged(walk, part, seen));
+    .map((part) => {
+      const whole = merged(walk, part, open, seen);
+      const found = open.includes(part.pointer) ? withoutInside(whole) : whole;
+      return { ...found, parts: part.ref ? [part.pointer, ...found.parts] : found.parts };
+    });
   const all = [...parts, own(walk, cursor)];
   return {
     cursor,
@@ -25,8 +39,28 @@ export function merged(walk: Walk, cursor: Cursor, within: string[] = []): Merge
     properties: new Map(all.flatMap((part) => [...part.properties])),
     required: new Set(all.flatMap((part) => [...part.required])),
     conditions: new Map(all.flatMap((part) => [...part.conditions])),
+    parts: parts.flatMap((part) => part.parts),
   };
 }
+
+function withoutInside(schema: Merged): Merged {
+  const { items: _, additionalProperties: __, ...value } = schema.value;
+  return { ...schema, value, properties: new Map(), required: new Set(), conditions: new Map() };
+}
+
+/**
+ * The schema that a schema only stands for: `allOf` with one reference and nothing of its own but words
+ * about it, as OpenAPI 3.0 says "this one, or null". Any other schema comes back as it is.
+ */
+export function unwrapped(walk: Walk, cursor: Cursor): Cursor {
+  const { allOf: _, ...own } = cursor.value;
+  const [only, ...others] = walk.list(cursor, 'allOf');
+  if (cursor.ref || !only?.ref || others.length > 0 || Object.keys(own).some(saysMore))
+    return cursor;
+  return { ...only, value: { ...only.value, ...own } };
+}
+
+const saysMore = (key: string) => /^(properties|required|items|oneOf|anyOf|if|not|enum)$/.test(key);
 
 function own(walk: Walk, cursor: Cursor): Merged {
   const { allOf: _, ...value } = cursor.value;
@@ -36,6 +70,7 @@ function own(walk: Walk, cursor: Cursor): Merged {
     properties: new Map(walk.map(cursor, 'properties')),
     required: new Set(namesIn(value['required'])),
     conditions: new Map([...whenAnother(walk, cursor), ...whenMissing(walk, cursor)]),
+    parts: [],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Cursor, Walk } from '../document/cursor.ts';
 import type { Anchors } from './anchors.ts';
 import { kebab } from './anchors.ts';
 import { limitsOf, unitOf } from './limits.ts';
-import { merged, onlyRequires, type Merged } from './merge-schema.ts';
+import { merged, onlyRequires, unwrapped, type Merged } from './merge-schema.ts';
 import type { Field, Shape } from './types.ts';
 
 /** How a schema is read where it stands. */
@@ -29,10 +29,13 @@ const nameOf = ({ ref }: Cursor) =>
     : '';
 
 /** Works out what a schema allows. Never throws for a schema that is merely unusual. */
-export function shapeOf(cursor: Cursor, reading: Reading): Shape {
-  const schema = merged(reading.walk, cursor);
+export function shapeOf(written: Cursor, reading: Reading): Shape {
+  const cursor = unwrapped(reading.walk, written);
+  const schema = merged(reading.walk, cursor, cursor.ref ? [] : reading.within);
   const { value } = schema;
-  const name = nameOf(cursor);
+  // What is more than a schema open around it is called like that one, which leads to the rest.
+  const around = schema.parts.find((part) => reading.within.includes(part));
+  const name = nameOf(cursor) || nameOf({ ...cursor, ref: around ?? '' });
   const choices = choicesOf(cursor, reading);
   if (choices.only && schema.properties.size === 0) {
     const shape = shapeOf(choices.only, reading);
@@ -44,7 +47,8 @@ export function shapeOf(cursor: Cursor, reading: Reading): Shape {
     cursor.ref !== undefined &&
     (isStructured || hasInner(value)) &&
     (reading.within.includes(cursor.pointer) || reading.within.length >= reading.levels);
-  const inner = cursor.ref ? { ...reading, within: [...reading.within, cursor.pointer] } : reading;
+  const opened = cursor.ref ? [cursor.pointer] : schema.parts;
+  const inner = { ...reading, within: [...reading.within, ...opened] };
   const shape: Shape = {
     ...plain(value),
     name,
