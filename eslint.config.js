@@ -128,7 +128,7 @@ export default tseslint.config(
     rules: rooms([noSite, { ...noServers, group: noServers.group }]),
   },
   {
-    files: ['site/src/**', 'site/plugins/own-modules/**'],
+    files: ['site/src/**', 'site/plugins/engine/page/**'],
     ignores: ['site/src/addresses/decoded.ts'],
     rules: {
       'no-restricted-globals': ['error', ...bareDecoders],

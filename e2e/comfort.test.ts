@@ -63,7 +63,7 @@ describe('the role lens', () => {
     expect(await page.evaluate(() => window.shift ?? 0)).toBeLessThan(0.01);
     expect(await page.locator('.theme-doc-sidebar-menu a').count()).toBe(before);
     expect(await violations(page)).toEqual([]);
-    await page.locator('details > summary').first().click();
+    await page.locator('details[data-for] > summary').first().click();
     await page.getByText('For a 422, include the whole').waitFor({ state: 'hidden' });
   });
 });

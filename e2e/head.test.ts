@@ -72,18 +72,6 @@ describe('the head of a page', () => {
     await loader.goBack();
     await expect.poll(() => headOf(loader)).toEqual(missing);
   });
-
-  it('says nothing rather than something of another page where its tags do not arrive', async () => {
-    await loader.goto(`${baseUrl}/docs/intro`);
-    await hydrated(loader);
-    await loader.route('**/heads/**', (route) => route.abort());
-    await follow(loader, '/docs/support');
-    await expect.poll(() => loader.locator('head [data-rh]:not(title)').count()).toBe(0);
-    expect(await loader.title()).toMatch(/^Get support \| /);
-    await loader.unroute('**/heads/**');
-    await follow(loader, '/docs/intro');
-    await expect.poll(() => canonicalOf(loader)).toContain('/docs/intro');
-  });
 });
 
 const canonicalOf = (page: Page): Promise<string | null> =>

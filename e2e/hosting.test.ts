@@ -73,7 +73,7 @@ describe('a drawing opened by itself', () => {
 describe('a build', () => {
   it('lets hosts keep for ever only files with a hash of their content in their names', () => {
     const kept = listFiles(site).filter((name) => /immutable/.test(cachingOf(name)) && isOwn(name));
-    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.length).toBeGreaterThan(20);
     expect(kept.filter((name) => !/[-.][0-9a-f]{8}[.]\w+$/.test(name))).toEqual([]);
     const other = kept.filter(
       (name) =>

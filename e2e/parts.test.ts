@@ -24,31 +24,6 @@ interface Case {
 
 const cases: Case[] = [
   {
-    name: 'table of contents',
-    words: 'thin-scrollbar',
-    place: '.theme-doc-toc-desktop',
-    back: '.theme-doc-toc-desktop a',
-  },
-  {
-    name: 'table of contents',
-    words: 'On this page',
-    place: '.theme-doc-toc-mobile',
-    back: '.theme-doc-toc-mobile button',
-    width: 390,
-  },
-  {
-    name: 'facts about this page',
-    words: 'Kind of page',
-    place: 'article header',
-    back: '.page-facts',
-  },
-  {
-    name: 'copy as Markdown',
-    words: 'Copy page as Markdown',
-    place: 'article header',
-    back: 'text=Copy page as Markdown',
-  },
-  {
     name: 'choice of reader',
     words: 'Highlight pages for',
     place: '.theme-doc-sidebar-container',
@@ -69,12 +44,6 @@ const cases: Case[] = [
     back: 'nav[aria-label="Docs sidebar"]',
   },
   {
-    name: 'report of a problem',
-    words: 'Report a problem with this page',
-    place: 'article footer',
-    back: 'text=Report a problem with this page',
-  },
-  {
     name: 'color mode switch',
     words: 'Switch between dark and light mode',
     place: '.navbar',
@@ -82,23 +51,23 @@ const cases: Case[] = [
   },
   {
     name: 'list of the closest pages',
-    words: 'Good places to start',
-    place: 'main',
-    back: 'main a[href="/docs/intro"]',
-    path: '/nope',
+    words: '[data-closest-pages] ul',
+    place: '[data-closest-pages]',
+    back: 'text=Did you mean one of these?',
+    path: '/docs/suport',
   },
   {
     name: 'button to the search',
-    words: 'Search pages and error messages',
-    place: 'main',
+    words: '[data-search-door] button',
+    place: '[data-search-door]',
     back: 'main button:has-text("Search pages")',
     path: '/',
   },
   {
     name: 'store pack',
-    words: 'All pages, the search and the cards, saved in this browser',
-    place: 'article',
-    back: '[aria-label="Store pack"]',
+    words: '[data-store-pack] [data-panel]',
+    place: '[data-store-pack]',
+    back: '[aria-label="Store pack"] >> text=to download',
     path: '/markdown-page',
   },
   {
@@ -107,13 +76,6 @@ const cases: Case[] = [
     place: 'body',
     back: '[aria-label="Announcement"]',
     url: `${inject('trialUrl')}/docs/intro`,
-  },
-  {
-    name: 'API reference',
-    words: 'reference-frame',
-    place: 'article',
-    back: '#list-lockers',
-    path: '/docs/apis/lockers',
   },
   {
     name: 'list of operations',
@@ -164,7 +126,7 @@ describe('a part that stops working', () => {
 
   it('says so again when it fails again', async () => {
     const page = await blank();
-    await breakPart(page, 'Kind of page');
+    await breakPart(page, 'Docs sidebar');
     await page.goto(`${baseUrl}/docs/intro`);
     await hydrated(page);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -172,9 +134,45 @@ describe('a part that stops working', () => {
     await expectAlive(page);
   });
 
-  it('leaves the text of an API page there when it fails while the page comes to life', async () => {
+  it.each([
+    ['table of contents', '.toc-highlight', '/docs/intro', '.theme-doc-toc-desktop a'],
+    ['report of a problem', '[data-report]', '/docs/intro', 'text=Report a problem with this page'],
+  ])(
+    'says so to nobody but the console where nothing that is read needs it: %s',
+    async (name, words, path, kept) => {
+      const page = await blank();
+      const warnings: string[] = [];
+      page.on('console', (message) => warnings.push(message.text()));
+      const part = await breakPart(page, words);
+      await page.goto(baseUrl + path);
+      await hydrated(page);
+      await expect.poll(() => warnings.join()).toContain(`The ${name} stopped working.`);
+      expect(part.found()).toBeGreaterThan(0);
+      expect(await page.locator(failure).count()).toBe(0);
+      await page.locator(kept).first().waitFor();
+      await expectAlive(page);
+    },
+  );
+
+  it('leaves the text of an API page there when its code does not arrive, and offers it anew', async () => {
     const page = await blank();
-    await breakPart(page, 'Kind of page');
+    await page.route('**/assets/js/reference.*.js', (route) => route.abort());
+    await page.goto(`${baseUrl}/docs/apis/lockers`);
+    await hydrated(page);
+    const message = page.locator(`[data-reference] ${failure}`);
+    await message
+      .getByText('The API reference stopped working: its code did not arrive.')
+      .waitFor();
+    await page.locator('#list-lockers').waitFor();
+    await page.unroute('**/assets/js/reference.*.js');
+    await message.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('[data-try-it] button').first().waitFor();
+    expect(await page.locator(failure).count()).toBe(0);
+  });
+
+  it('leaves the text of an API page there when another part fails on the way', async () => {
+    const page = await blank();
+    await breakPart(page, 'Docs sidebar');
     await page.goto(`${baseUrl}/docs/apis/lockers`);
     await hydrated(page);
     await page.locator(failure).waitFor();

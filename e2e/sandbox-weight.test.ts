@@ -33,21 +33,42 @@ describe('weight', () => {
     expect(asked).toBeGreaterThanOrEqual(drawn);
   });
 
-  it('a page names its own scripts and the styles of what it shows, and no others', async () => {
-    const own = new Set<string>();
-    for (const [path, sheets] of [
-      ['/docs/intro', ['styles']],
-      ['/docs/support', ['styles']],
-      ['/docs/apis/lockers', ['styles', 'styles-reference']],
-      ['/markdown-page', ['styles', 'styles-store-pack']],
-      ['/', ['styles', 'styles-home']],
-    ] as const) {
+  it('every page is shown with the styles in its HTML, and names the same sheet and scripts', async () => {
+    const named = new Set<string>();
+    for (const path of await routes()) {
       const html = await (await fetch(baseUrl + path)).text();
-      const named = [...html.matchAll(/\/css\/([\w-]+)\.[0-9a-f]+\.css/g)];
-      expect([...new Set(named.map(([, sheet]) => sheet))], path).toEqual(sheets);
-      own.add(/ \/assets\/js\/[^ ]+\.js"/.exec(html)?.[0] ?? '');
+      const [, sheets, scripts] = /data-sheets="([^"]+)" data-scripts="([^"]+)"/.exec(html) ?? [];
+      named.add(`${sheets} ${scripts}`);
+      const linked = html
+        .replace(/<noscript>.*?<\/noscript>/gs, '')
+        .match(/<link[^>]*rel=.?stylesheet/g);
+      expect(linked, path).toBeNull();
     }
-    expect([...own].filter(Boolean)).toHaveLength(5);
+    expect([...named]).toHaveLength(1);
+    expect([...named][0]).toMatch(
+      /^\/assets\/css\/styles\.\w+\.css \/assets\/js\/runtime~main\.\w+\.js \/assets\/js\/main\.\w+\.js$/,
+    );
+  });
+
+  it('every class of a page that has styles of its own is known to the sheet', async () => {
+    const home = await (await fetch(`${baseUrl}/`)).text();
+    const sheet = /data-sheets="([^"]+)"/.exec(home)?.[1] ?? '';
+    const css = await (await fetch(baseUrl + sheet)).text();
+    const known = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+    const unknown = new Set<string>();
+    let modules = 0;
+    for (const path of await routes()) {
+      const html = await (await fetch(baseUrl + path)).text();
+      for (const [, list = ''] of html.matchAll(/\sclass="?([^">]+)/g))
+        for (const name of list.split(' ')) {
+          // Names of the bundler: those that a component wrote, with a hash of its file.
+          if (!/_[\w-]{4}$/.test(name)) continue;
+          modules += 1;
+          if (!known.has(name)) unknown.add(`${name} on ${path}`);
+        }
+    }
+    expect(modules).toBeGreaterThan(1000);
+    expect([...unknown]).toEqual([]);
   });
 
   it('no page names a file of the sandbox in its HTML', async () => {
@@ -95,10 +116,7 @@ describe('weight', () => {
     const run = page.getByRole('button', { name: 'Run in the sandbox' });
     await run.first().click();
     await page.getByText('200 OK').first().waitFor();
-    const ahead = await page
-      .locator('link[rel=prefetch]')
-      .evaluateAll((links: HTMLLinkElement[]) => links.map((link) => link.href));
-    const first = asked.filter((url) => !/\/lab-|error-finder/.test(url) && !ahead.includes(url));
+    const first = asked.filter((url) => !/\/lab-|error-finder|\.json$/.test(url));
     const bodies = await Promise.all(
       first.map(async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer())),
     );

@@ -157,13 +157,12 @@ describe('arriving on an API page for the first time', () => {
     const page = await asked('front_status');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/reference/**', async (route) => {
+    await page.route('**/docs/apis/lockers.json', async (route) => {
       await held;
       await route.continue();
     });
     await page.locator('[role=option][href*="/docs/apis/lockers#"]').first().click();
     await page.waitForURL('**/docs/apis/lockers#*');
-    await page.locator('.reference-loading').waitFor();
     await page.waitForTimeout(500);
     release();
     await expect.poll(() => highlighted(page)).toContain('front');

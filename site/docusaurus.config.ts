@@ -10,7 +10,7 @@ import { remarkGlossary } from './plugins/glossary/index.ts';
 import { references } from './plugins/api-reference/references.ts';
 import { remarkApiReference } from './plugins/api-reference/remark.ts';
 import { hasDates, sitemap } from './plugins/page-dates/index.ts';
-import { pageTemplate } from './plugins/page-head/page-template.ts';
+import { pageTemplate } from './plugins/engine/page-head/page-template.ts';
 import { remarkApiDocuments } from './plugins/spec-facts/api-documents.ts';
 import { remarkSpecFacts } from './plugins/spec-facts/index.ts';
 
@@ -105,9 +105,23 @@ const config: Config = {
     locales: ['en'],
     localeConfigs: { en: { direction: 'ltr', label: 'English' } },
   },
-  future: { v4: true, experimental_faster: true },
+  future: {
+    v4: true,
+    // All of the faster builder but the cache between both bundles: only the server's reads Markdown, and would
+    // wait for the browser's for ever.
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      ssgWorkerThreads: true,
+      mdxCrossCompilerCache: false,
+    },
+  },
   ssrTemplate: pageTemplate,
-  // Looks for the scripts before they are asked for; ours is in page-head/first-scripts.ts.
+  // Looks for the scripts before they are asked for; ours is in engine/page-head/scripts/report-failed-scripts.ts.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -118,15 +132,17 @@ const config: Config = {
   },
   plugins: [
     './plugins/store-pack/index.ts',
+    './plugins/engine/build/fragments/index.ts',
+    './plugins/engine/build/first-styles/index.ts',
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-pages', pages],
     ['@docusaurus/plugin-sitemap', sitemap],
-    './plugins/page-head/index.ts',
+    './plugins/engine/page-head/index.ts',
     './plugins/for-machines/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/page-list/index.ts',
     './plugins/printables/index.ts',
-    './plugins/own-modules/index.ts',
+    './plugins/engine/index.ts',
     './plugins/unnamed-folder/index.ts',
     './plugins/local-servers/index.ts',
     './plugins/spec-facts/watch-facts.ts',

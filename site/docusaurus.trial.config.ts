@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Config, PluginModule } from '@docusaurus/types';
+import type { Config, FasterConfig, PluginModule } from '@docusaurus/types';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import site from './docusaurus.config.ts';
 
@@ -8,7 +8,7 @@ import site from './docusaurus.config.ts';
 
 const themeConfig = site.themeConfig as UserThemeConfig;
 
-const componentTypes = './trial/theme/NavbarItem/ComponentTypes.tsx';
+const here = (name: string) => fileURLToPath(new URL(`./trial/theme/${name}`, import.meta.url));
 
 const trialTheme: PluginModule = () => ({
   name: 'trial-theme',
@@ -16,33 +16,23 @@ const trialTheme: PluginModule = () => ({
   configureWebpack: () => ({
     resolve: {
       alias: {
-        '@theme/NavbarItem/ComponentTypes': fileURLToPath(new URL(componentTypes, import.meta.url)),
+        '@theme/NavbarItem/ComponentTypes': here('NavbarItem/ComponentTypes.tsx'),
+        '@theme/DocRoot/Layout': here('DocRoot/Layout/index.tsx'),
       },
     },
   }),
 });
+
+const faster = site.future?.experimental_faster as Partial<FasterConfig>;
 
 const config: Config = {
   ...site,
   baseUrl: '/trial/',
   // Everything of the faster builder but its cache, which would mix the files of the two builds.
   future: {
-    v4: true,
-    experimental_faster: {
-      swcJsLoader: true,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      lightningCssMinimizer: true,
-      rspackBundler: true,
-      mdxCrossCompilerCache: true,
-      ssgWorkerThreads: true,
-      rspackPersistentCache: false,
-    },
+    ...site.future,
+    experimental_faster: { ...faster, rspackPersistentCache: false },
   },
-  plugins: [
-    ...(site.plugins ?? []),
-    ['@docusaurus/plugin-content-pages', { id: 'trial', path: 'trial/pages' }],
-  ],
   themes: [...(site.themes ?? []), trialTheme],
   themeConfig: {
     ...themeConfig,

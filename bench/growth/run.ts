@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { weightOf } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
-import { openBrowser, scriptsOf, weigh } from '../weight/visits.ts';
+import { openBrowser, scriptsOf } from '../weight/visits.ts';
 import { searchReady } from './search-ready.ts';
 import { writeDocs } from './write-docs.ts';
 
@@ -29,7 +30,7 @@ for (const pages of SIZES) {
   const server = await hostSite(out, 0);
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const html = readFileSync(join(out, `${page}.html`));
-  const { gzip } = weigh(await scriptsOf(browser, `${url}/${page}`, out));
+  const { gzip } = weightOf(await scriptsOf(browser, `${url}/${page}`));
   const search = await searchReady(browser, `${url}/${page}`);
   rows.push([
     String(pages),

@@ -4,22 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { budgets } from '../../e2e/weight/budget.ts';
+import { weightOf, type Loaded } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
 import { modulesOf } from './modules.ts';
-import { openBrowser, pressWhileLoading, scriptsOf, weigh } from './visits.ts';
+import { openBrowser, pressWhileLoading, scriptsOf } from './visits.ts';
 
 // What a page loads before the browser is idle, which modules are in it, and how long a press waits
 // while the page loads. `npm run bench -- weight`; with `--site=FOLDER` of a site built already, by
 // the configuration beside this file.
 
-const PAGES = {
-  home: '/',
-  'plain doc': '/docs/intro',
-  'long doc': '/docs/lockers/intro',
-  category: '/docs/category/lockers',
-  'Lockers reference': '/docs/apis/lockers',
-};
 const MODULES_SHOWN = 40;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const given = process.argv.find((word) => word.startsWith('--site='))?.slice('--site='.length);
@@ -32,18 +27,18 @@ const browser = await openBrowser();
 
 console.log('\nJavaScript loaded before idle');
 const rows: string[][] = [];
-let plain: string[] = [];
-for (const [name, path] of Object.entries(PAGES)) {
-  const files = await scriptsOf(browser, url + path, out);
+let plain: Loaded[] = [];
+for (const [name, { path }] of Object.entries(budgets)) {
+  const files = await scriptsOf(browser, url + path);
   if (name === 'plain doc') plain = files;
-  const { raw, gzip } = weigh(files);
+  const { raw, gzip } = weightOf(files);
   rows.push([name, String(files.length), kib(raw), kib(gzip)]);
 }
 printTable(['page', 'files', 'KiB', 'KiB gzip'], rows);
 
 console.log(`\nThe ${MODULES_SHOWN} largest modules of a plain doc page`);
-const modules = plain.flatMap((file) =>
-  modulesOf(file).map((module) => ({ ...module, file: basename(file) })),
+const modules = plain.flatMap(({ path }) =>
+  modulesOf(join(out, path)).map((module) => ({ ...module, file: basename(path) })),
 );
 printTable(
   ['module', 'bytes', 'gzip by itself', 'file'],

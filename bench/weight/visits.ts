@@ -1,38 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
+import { loadedBeforeIdle, type Loaded } from '../../e2e/weight/loaded.ts';
 import { bringChromium } from '../../verbs/browsers/chromium.ts';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-/** What is fetched when the browser has nothing else to do is not part of the page. */
-const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
-
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: bringChromium(), args: ARGS });
 
-/** The scripts that a page loads before the browser is idle, as files of the built site. */
-export async function scriptsOf(browser: Browser, url: string, folder: string): Promise<string[]> {
+/** The scripts that a page loads before the browser is idle. */
+export async function scriptsOf(browser: Browser, url: string): Promise<Loaded[]> {
   const page = await browser.newPage();
-  const files: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      files.push(join(folder, new URL(response.url()).pathname));
-  });
-  await page.addInitScript({ content: NEVER_IDLE });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const loaded = await loadedBeforeIdle(page, url);
   await page.close();
-  return files;
-}
-
-/** Bytes of files, as they are and compressed one by one. */
-export function weigh(files: string[]): { raw: number; gzip: number } {
-  const texts = files.map((file) => readFileSync(file));
-  const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
-  return {
-    raw: sum(texts.map((text) => text.length)),
-    gzip: sum(texts.map((text) => gzipSync(text, { level: 9 }).length)),
-  };
+  return loaded.filter(({ kind }) => kind === 'script');
 }
 
 /** What a reader presses while the page is still loading, where it is on a desktop. */

@@ -12,8 +12,9 @@ declare module '@generated/own-sidebar/known.json' {
   export default known;
 }
 
-declare module '@generated/registry.js' {
-  /** By the name of a file: the way to load it, its module, and the name the bundler gives this. */
-  const registry: Record<string, [load: () => Promise<unknown>, module: string, weak: unknown]>;
-  export default registry;
+declare module '@generated/own-sidebar/sidebars.json' {
+  import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+
+  const sidebars: Record<string, PropSidebarItem[]>;
+  export default sidebars;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atomFeed } from '../plugins/for-machines/feed.ts';
 import { headTags } from '../plugins/for-machines/head-tags.ts';
-import { ownTags, withTags } from '../plugins/page-head/own-tags.ts';
+import { withTags } from '../plugins/engine/page-head/own-tags.ts';
 import { pageContent } from '../plugins/for-machines/html.ts';
 import { llmsText } from '../plugins/for-machines/llms.ts';
 import type { MachinePage, Site } from '../plugins/for-machines/pages.ts';
@@ -198,18 +198,5 @@ describe('the head of a page', () => {
     expect(html.match(/rel="service-desc"/g)).toHaveLength(1);
     expect(html).toContain('content="&quot;A&quot; </script>: Example documentation"');
     expect(html).toContain('"headline":"\\"A\\" \\u003c/script>"');
-  });
-
-  it('finds the tags that belong to the page among those of all pages', () => {
-    const head =
-      '<title data-rh=true>A</title><meta data-rh=true name=a content="1 > 0"/><meta name=b content=data-rh>' +
-      '<script>if(1<2)"<meta data-rh=true>"</script><link rel=icon href=/data-rh >';
-    const html = withTags(`<head>${head}</head><body><meta data-rh=true name=c>`, [
-      ['script', { type: 'application/ld+json' }, '{"a":"</script>"}'],
-    ]);
-    expect(ownTags(html).split('\n')).toEqual([
-      '<meta data-rh=true name=a content="1 > 0"/>',
-      '<script data-rh="true" type="application/ld+json">{"a":"\\u003c/script>"}</script>',
-    ]);
   });
 });

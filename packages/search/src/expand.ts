@@ -103,6 +103,6 @@ function addGuesses(terms: Shares, { term, open }: QueryWord, dictionary: Dictio
 }
 
 /** One typo from four letters, two from eight. */
-export function editsAllowed(term: string): number {
+function editsAllowed(term: string): number {
   return term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
 }

@@ -1,5 +1,5 @@
 /** Seconds a call button waits after an accepted press before the next one is accepted. */
-export const PRESS_LIMIT_SECONDS = 60;
+const PRESS_LIMIT_SECONDS = 60;
 
 /**
  * The instants one conditional UPDATE compares a button's last accepted press with: a press counts

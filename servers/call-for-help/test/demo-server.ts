@@ -14,7 +14,7 @@ export interface Sent {
 }
 
 /** A clock that stands still until it is told to go on. */
-export function createClock(start = '2025-03-14T15:04:05.000Z') {
+function createClock(start = '2025-03-14T15:04:05.000Z') {
   let instant = Date.parse(start);
   return {
     now: () => new Date(instant),

@@ -7,8 +7,8 @@ import type { Sql } from '@frontline/storage';
 import type { ThermalMode } from './tables.ts';
 import type { KeyDigest } from '@frontline/contract';
 
-export const demoSecretToken = 'demo-secret-token';
-export const demoLockerKeys = ['demo-locker-key-1', 'demo-locker-key-2'] as const;
+const demoSecretToken = 'demo-secret-token';
+const demoLockerKeys = ['demo-locker-key-1', 'demo-locker-key-2'] as const;
 const demoSecrets = new Set<string>([demoSecretToken, ...demoLockerKeys]);
 
 /** True for the secrets printed in the docs. */

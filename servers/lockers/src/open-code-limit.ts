@@ -7,7 +7,7 @@
 export const wrongCodesAllowed = 10;
 
 /** The span in which they are counted, in milliseconds. */
-export const windowMs = 60_000;
+const windowMs = 60_000;
 
 /** How long the caller then waits, in milliseconds, from the last wrong code. */
 export const waitMs = 60_000;

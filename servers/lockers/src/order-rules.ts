@@ -26,7 +26,7 @@ export function loadRefusal(
 }
 
 /** Whole seconds until the cabinet has cooled off, 0 when it has. */
-export function coolOffSeconds(cabinet: CabinetRow, now: string): number {
+function coolOffSeconds(cabinet: CabinetRow, now: string): number {
   if (cabinet.released_at === null) return 0;
   const cooledAt = Date.parse(cabinet.released_at) + cabinet.cool_off_period * 1_000;
   return Math.max(0, Math.ceil((cooledAt - Date.parse(now)) / 1_000));

@@ -26,11 +26,11 @@ export interface ModelCabinet {
   rear: ModelDoor;
 }
 
-export const longAgo = -1_000;
+const longAgo = -1_000;
 export const shut = (): ModelDoor => ({ towards: 'closed', since: longAgo, closeAt: null });
 
 /** Where the door is at `now`; carries out a close that has come due. */
-export function whereIs(door: ModelDoor, version: 1 | 2, now: number): string {
+function whereIs(door: ModelDoor, version: 1 | 2, now: number): string {
   if (door.closeAt !== null && door.closeAt <= now) {
     Object.assign(door, { towards: 'closed', since: door.closeAt, closeAt: null });
   }

@@ -7,7 +7,7 @@ const devices = [
 ];
 
 /** The text-message account of both demonstration edge devices. */
-export const demoAccount = {
+const demoAccount = {
   account_sid: 'AC00000000000000000000000000000000',
   auth_token: 'test_auth_token',
 };

@@ -39,18 +39,13 @@ export default function apiReference(
           await writeFile(path.join(published, name, file), text);
       }
     },
-    configureWebpack: (_, isServer) => ({
+    configureWebpack: () => ({
       resolve: { alias: { '@api-reference': folder } },
       module: {
         rules: [
           {
             test: /\.reference\.html$/,
-            // The server gets the HTML itself, the browser its address. Not named .html, because
-            // hosts that hide that ending would redirect, and it is no page of its own.
-            type: isServer ? 'asset/source' : 'asset/resource',
-            ...(!isServer && {
-              generator: { filename: 'assets/reference/[name].[contenthash:8].txt' },
-            }),
+            type: 'asset/source',
           },
         ],
       },

@@ -1,5 +1,5 @@
 import { cardFile, cardAlt, CARD } from '../social-cards/card-file.ts';
-import type { Tag } from '../page-head/own-tags.ts';
+import type { Tag } from '../engine/page-head/own-tags.ts';
 import { structuredData } from './structured-data.ts';
 import { twinAddress, type MachinePage, type Site } from './pages.ts';
 

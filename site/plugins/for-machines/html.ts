@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { mainPart } from './parts.ts';
 
-export const classesOf = ({ properties }: Element): string[] =>
+const classesOf = ({ properties }: Element): string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
 
 export const hasClass = (element: Element, name: string): boolean =>

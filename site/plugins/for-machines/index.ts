@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { keeper } from '../kept/index.ts';
-import { withTags, writeOwnTags } from '../page-head/own-tags.ts';
+import { withTags } from '../engine/page-head/own-tags.ts';
 import { headTags } from './head-tags.ts';
 import { llmsText } from './llms.ts';
 import { fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
@@ -47,7 +47,7 @@ export default function forMachines({
       ],
     }),
 
-    async postBuild({ outDir, routesPaths }) {
+    async postBuild({ outDir }) {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
       const keep = keeper(siteDir, 'for-machines');
       const built = await Promise.all(
@@ -88,10 +88,6 @@ export default function forMachines({
         write('llms-full.txt', twins.join('\n---\n\n')),
         ...(feed ? [write('feed.xml', feed)] : []),
       ]);
-      await writeOwnTags(
-        outDir,
-        routesPaths.map((route) => route.slice(baseUrl.length)),
-      );
       console.log(`[for-machines] ${twins.length} pages have a Markdown twin.`);
     },
   };

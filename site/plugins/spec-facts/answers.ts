@@ -14,7 +14,7 @@ export interface PrintedExample extends Example {
   name: string;
 }
 
-export const examplesOf = (document: ApiDocument, answer: Answer): PrintedExample[] =>
+const examplesOf = (document: ApiDocument, answer: Answer): PrintedExample[] =>
   Object.entries(answer.content ?? {}).flatMap(([mediaType, { examples }]) =>
     Object.entries(examples ?? {}).map(([name, example]) => ({
       ...resolve<Example>(document, example),

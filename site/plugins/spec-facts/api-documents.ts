@@ -35,7 +35,7 @@ export function remarkApiDocuments() {
 }
 
 /** The APIs whose facts a page shows, in the order of the documents. */
-export function usedApis(tree: Root, { documents, operations }: Facts): string[] {
+function usedApis(tree: Root, { documents, operations }: Facts): string[] {
   const used = new Set<string>();
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;

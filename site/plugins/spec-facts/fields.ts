@@ -12,7 +12,7 @@ export interface Field {
 }
 
 /** Where a schema is described: the anchor on the page of its API. */
-export const schemaUrl = (api: string, name: string) => `/docs/apis/${api}#schema-${kebab(name)}`;
+const schemaUrl = (api: string, name: string) => `/docs/apis/${api}#schema-${kebab(name)}`;
 
 /** `claimRequest` becomes `claim-request`, the anchor of an operation. */
 export const kebab = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();

@@ -1,6 +1,5 @@
 import type {
   BlockContent,
-  Code,
   Heading,
   Link,
   Paragraph,
@@ -61,13 +60,6 @@ export const heading = (
   depth,
   children,
   ...(id && { data: { hProperties: { id } } }),
-});
-
-export const fence = (lang: string, value: string, meta?: string): Code => ({
-  type: 'code',
-  lang,
-  value,
-  meta: meta ?? null,
 });
 
 /** A table of a header row and rows of cells. */

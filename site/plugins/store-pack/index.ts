@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LoadedPlugin, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 import { brand } from '../../brand.ts';
 import { LIST, WORKER, type PackList } from '../../src/store-pack/pack-list.ts';
+import { othersAreDone } from '../others-are-done.ts';
 import { newestDate } from '../page-dates/index.ts';
 import { makeList } from './make-list.ts';
 
@@ -21,7 +22,7 @@ export default function storePack(): Plugin {
     name: 'store-pack',
     getClientModules: () => (brand.storePack ? [source('start.ts')] : []),
     async postBuild({ outDir, plugins }) {
-      await othersAreDone(plugins);
+      await othersAreDone(plugins, 'store-pack');
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
       if (!brand.storePack) {
         await write(LIST, JSON.stringify({ enabled: false }));
@@ -34,30 +35,6 @@ export default function storePack(): Plugin {
       report(list);
     },
   };
-}
-
-/**
- * Docusaurus starts the last step of all plugins at once, and the list needs what the others write. The
- * first plugin runs before them, and can therefore wait for them.
- */
-async function othersAreDone([first, ...others]: LoadedPlugin[]): Promise<void> {
-  if (first?.name !== 'store-pack') {
-    throw new Error('store-pack: put it first among the plugins in docusaurus.config.ts.');
-  }
-  const works = others.map((plugin) => {
-    const step = plugin.postBuild;
-    if (!step) return undefined;
-    return new Promise<void>((resolve) => {
-      plugin.postBuild = async (props) => {
-        try {
-          await step.call(plugin, props);
-        } finally {
-          resolve();
-        }
-      };
-    });
-  });
-  await Promise.all(works);
 }
 
 /** One file without imports: not every browser that has service workers runs modules in them. */

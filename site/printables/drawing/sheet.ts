@@ -75,7 +75,7 @@ export function heightOf(sheet: Sheet, text: string, width: number, look: Look):
 }
 
 /** Lines no wider than `room`; a line break in the text is kept. */
-export function wrap(
+function wrap(
   text: string,
   room: number,
   width: (line: string) => number,

@@ -1,28 +1,15 @@
-import { useState, type ReactNode } from 'react';
-import { copyFile } from './copy-file.ts';
+import type { ReactNode } from 'react';
 import styles from './page-markdown.module.css';
 
-/** The page as Markdown: a link that needs no JavaScript, and a button that copies it. */
+/** The page as Markdown: a link that needs no JavaScript, and a button that copies it (article/islands). */
 export default function PageMarkdown({ page }: { page: string }): ReactNode {
-  const twin = `${page}.md`;
-  const [outcome, setOutcome] = useState('');
-  const tell = (words: string) => () => {
-    setOutcome(words);
-    setTimeout(setOutcome, 4000, '');
-  };
   return (
     <p className={styles.twin}>
-      <button
-        type="button"
-        className="needs-scripts"
-        onClick={() =>
-          copyFile(twin).then(tell('Copied'), tell('Not copied. Use the link instead.'))
-        }
-      >
+      <button type="button" className="needs-scripts" data-copy-file>
         Copy page as Markdown
       </button>
-      <a href={twin}>View as Markdown</a>
-      <span role="status">{outcome}</span>
+      <a href={`${page}.md`}>View as Markdown</a>
+      <span role="status" />
     </p>
   );
 }

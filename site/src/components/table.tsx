@@ -1,13 +1,10 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { scrollerProps, useScrolls } from './use-scrolls.ts';
 
 /** A table that scrolls inside its own frame, so that it stays a table and the page stays put. */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
-  const scroller = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(scroller);
   return (
-    <div ref={scroller} className="table-scroller" {...scrollerProps(scrolls, 'Table')}>
+    <div className="table-scroller" data-scroller="Table">
       <table {...props} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Layout from '@theme/Layout';
+import Article from '@site/src/components/article/article.tsx';
 import Doors from '@site/src/components/home/doors.tsx';
 import Errors from '@site/src/components/home/errors.tsx';
 import Hero from '@site/src/components/home/hero.tsx';
@@ -12,13 +13,15 @@ export default function Home(): ReactNode {
       title="Documentation"
       description="Set up, run and connect the eight in-store products: guides for staff and administrators, API reference for integrators."
     >
-      <main>
-        <Hero />
-        <Doors />
-        <Products />
-        <Errors />
-        <Integrations />
-      </main>
+      <Article>
+        <main>
+          <Hero />
+          <Doors />
+          <Products />
+          <Errors />
+          <Integrations />
+        </main>
+      </Article>
     </Layout>
   );
 }

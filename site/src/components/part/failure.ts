@@ -6,7 +6,9 @@ import { askForNewBuild, isMissingFile } from './new-build.ts';
  * to report it. `name` goes after "The": `search`, `table of contents`.
  */
 export function failureOf(name: string, error: unknown, retry: () => void): Node[] {
-  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  const reason = isMissingFile(error)
+    ? 'its code did not arrive'
+    : (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   const title = `The ${name} stopped working`;
   const words = document.createElement('span');
   words.textContent = words.title = `${title}: ${reason}. The rest of the page works.`;

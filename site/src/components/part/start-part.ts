@@ -1,6 +1,6 @@
 import { failureOf } from './failure.ts';
 
-type End = (() => void) | undefined;
+type End = (() => void) | void;
 
 /**
  * Starts a part of a page that is not React's, as `Part` does for those that are: should it throw, or
@@ -13,11 +13,11 @@ export function startPart(
   element: Element | null | undefined,
   start: () => End | Promise<End>,
 ): () => void {
-  let end: End;
+  let end: (() => void) | undefined;
   let isOver = false;
   const attempt = async () => {
     try {
-      end = await start();
+      end = (await start()) ?? undefined;
       if (isOver) end?.();
     } catch (error) {
       console.warn(`The ${name} stopped working.`, error);

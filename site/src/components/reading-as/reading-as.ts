@@ -4,13 +4,14 @@ import { roles, type Role } from '@site/readers.ts';
 /** What the role lens can be set to. */
 export type Reader = Role | 'everyone';
 
-/** Also read before the first paint, in plugins/page-head/first-scripts.ts. */
+/** Also read before the first paint, in plugins/engine/page-head/scripts/recall-reader.ts. */
 const KEY = 'docs.reading-as';
 const CHANGE = 'reading-as';
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
-const current = (): Reader => {
+/** What the reader reads as now. Only in the browser. */
+export const currentReader = (): Reader => {
   const value = document.documentElement.dataset['readingAs'];
   return isRole(value) ? value : 'everyone';
 };
@@ -33,7 +34,8 @@ export function readAs(reader: Reader): void {
   }
 }
 
-function subscribe(listen: () => void): () => void {
+/** Listens for another choice, in this tab or another. Answers how to stop. */
+export function onReaderChange(listen: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === KEY) show(newValue);
   };
@@ -46,4 +48,5 @@ function subscribe(listen: () => void): () => void {
 }
 
 /** What the reader chose to read as, in this tab or another. */
-export const useReader = (): Reader => useSyncExternalStore(subscribe, current, everyone);
+export const useReader = (): Reader =>
+  useSyncExternalStore(onReaderChange, currentReader, everyone);

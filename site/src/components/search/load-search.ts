@@ -7,7 +7,7 @@ import { readDocuments, type SearchOptions } from './documents.ts';
 export interface LoadedSearch {
   /** Throws a `SearchIndexError` where the index proves to be damaged. */
   find(question: string): Findings;
-  /** Does, when the browser is free, what the first question would otherwise wait for. */
+  /** Fetches the texts and does, when the browser is free, what the first question would otherwise wait for. */
   prepare(): void;
   /** A section's text, or undefined until the search-document file has arrived. */
   textOf(section: number): string | undefined;
@@ -24,8 +24,7 @@ const GZIP = [0x1f, 0x8b];
 const PAST_THE_CACHE: RequestInit = { cache: 'reload' };
 
 /**
- * Fetches the index named in the page's `local-search` tag, then starts on the texts; with `anew`, not from
- * what the browser has kept. Throws a MissingFileError where the host has no index that this page can read.
+ * Fetches the index named in the page's `local-search` tag; with `anew`, not from what the browser has kept. Throws a MissingFileError where the host has no index that this page can read.
  */
 export async function loadSearch(anew = false): Promise<LoadedSearch> {
   const [indexUrl, documentsUrl] = fileUrls();
@@ -48,12 +47,13 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
       from = PAST_THE_CACHE;
       throw error;
     }));
-  // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.
-  documents().catch(() => undefined);
-
   return {
     find: (question) => search.find(question, textOf),
-    prepare: () => void whenIdle(prepared, 500, 0),
+    prepare: () => {
+      // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.
+      documents().catch(() => undefined);
+      whenIdle(prepared, 500, 0);
+    },
     textOf,
     documents,
   };

@@ -12,7 +12,7 @@ export interface Texts {
   fetch: () => void;
 }
 
-/** Waits for the texts; where the reader has opened the search and they are gone, asks for a new build. */
+/** Waits for the texts once the search is open; where the reader has opened the search and they are gone, asks for a new build. */
 export function useTexts(search: LoadedSearch, isOpen: boolean): Texts {
   const [arrived, setArrived] = useState<Omit<Texts, 'fetch'>>({
     options: DEFAULTS,
@@ -24,7 +24,9 @@ export function useTexts(search: LoadedSearch, isOpen: boolean): Texts {
       (failure: unknown) => setArrived((before) => ({ ...before, failure })),
     );
   }, [search]);
-  useEffect(fetch, [fetch]);
+  useEffect(() => {
+    if (isOpen) fetch();
+  }, [fetch, isOpen]);
   useEffect(() => {
     if (isOpen && isMissingFile(arrived.failure)) void askForNewBuild();
   }, [isOpen, arrived.failure]);

@@ -27,12 +27,8 @@ export async function loadEntries(name: string): Promise<void> {
   entries.set(name, (await answer.json()) as PropSidebarItem[]);
 }
 
-/**
- * The files of the categories around an address: in the browser what the route says of itself, on
- * the server what is known of all.
- */
-export const trailOn = (path: string, said: unknown): string[] =>
-  (said as string[] | undefined) ?? known.trails[path] ?? [];
+/** The files of the categories around an address. Only on the server, which knows all of them. */
+export const trailOn = (path: string): string[] => known.trails[path] ?? [];
 
 /** The sidebar with the entries of those categories in their places. */
 export const withEntries = (items: PropSidebarItem[], trail: string[]): PropSidebarItem[] =>

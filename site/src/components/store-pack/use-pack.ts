@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import siteConfig from '@generated/docusaurus.config';
 import type { PackList, Part } from '../../store-pack/pack-list.ts';
 import { readSaved, type Saved } from '../../store-pack/saved-pack.ts';
 import { dropPack, fetchList, keepPack } from '../../store-pack/update.ts';
@@ -27,7 +27,7 @@ const isSupported = (): boolean =>
 
 /** The state of the store pack on this device, and what a reader can do about it. */
 export function usePack(): Pack {
-  const base = useDocusaurusContext().siteConfig.baseUrl;
+  const base = siteConfig.baseUrl;
   const [step, setStep] = useState<Step>({ name: 'looking' });
   const [saved, setSaved] = useState<Saved>();
   const [list, setList] = useState<PackList>();

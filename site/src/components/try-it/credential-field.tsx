@@ -1,10 +1,17 @@
 import type { SecurityScheme } from '@frontline/specs/document';
 import type { ReactNode } from 'react';
 import { demoCredentials } from '../../sandbox/demo-credentials.ts';
-import type { ConsoleFormProps } from './console-form.tsx';
+import type { FormState } from './filled-form.ts';
 import styles from './try-it.module.css';
 
-type CredentialFieldProps = ConsoleFormProps & { credential: SecurityScheme & { key: string } };
+interface CredentialFieldProps {
+  credential: SecurityScheme & { key: string };
+  scope: string;
+  state: FormState;
+  /** Why the credential cannot be sent; empty where it can. */
+  credentialFault: string;
+  onChange: (state: FormState) => void;
+}
 
 /** The credential of a call. One that the reader types is kept in memory, and nowhere else. */
 export default function CredentialField(props: CredentialFieldProps): ReactNode {

@@ -1,5 +1,5 @@
 import { keepDraft, takeDraft } from '../part/drafts.ts';
-import type { FormState } from './form-state.ts';
+import type { FormState } from './filled-form.ts';
 import type { OperationForm } from './operation-form.ts';
 
 const keyOf = ({ operationId }: OperationForm) => `console.${operationId}`;

@@ -3,24 +3,9 @@ import { demoCredentials, demoPublicUrl } from '../../sandbox/demo-credentials.t
 import { localUrlOf } from '../../sandbox/local-servers.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { signText, textToSign } from '../../sandbox/text-signature.ts';
+import type { FormState } from './filled-form.ts';
 import { keepFormDraft, recallDraft } from './form-draft.ts';
 import type { FormExample, OperationForm } from './operation-form.ts';
-
-export type Target = 'page' | 'computer' | 'other';
-
-export interface FormState {
-  target: Target;
-  /** The address of another server, without a slash at the end. */
-  otherUrl: string;
-  credential: string;
-  /** Text for each parameter of path and query. */
-  parameters: Record<string, string>;
-  mode: 'form' | 'raw';
-  /** The body as a value; text fields of it may be half typed. */
-  body: unknown;
-  /** The body as text, which counts in raw mode. */
-  raw: string;
-}
 
 /** What was left in the consoles of this tab, by operation, and the credentials, by their scheme. */
 const kept = new Map<string, FormState>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
-import type { Target } from './form-state.ts';
+import type { Target } from './filled-form.ts';
 
 /** One call that was sent from a console of this tab. Kept in memory only. */
 export interface Sent {

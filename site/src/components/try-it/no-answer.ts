@@ -1,5 +1,6 @@
 import { baseUrlOf } from '../../sandbox/apis.ts';
-import { addressOf, type FormState } from './form-state.ts';
+import type { FormState } from './filled-form.ts';
+import { addressOf } from './form-state.ts';
 import type { OperationForm } from './operation-form.ts';
 
 /** Why a server elsewhere gave no answer that this page may read, in sentences to act on. */

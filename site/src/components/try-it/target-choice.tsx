@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localUrlOf } from '../../sandbox/local-servers.ts';
-import type { FormState, Target } from './form-state.ts';
+import type { FormState, Target } from './filled-form.ts';
 import type { OperationForm } from './operation-form.ts';
 import styles from './try-it.module.css';
 

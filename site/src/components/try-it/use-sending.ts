@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { told } from '../../sandbox/reader-error.ts';
 import { sendElsewhere, sendInPage, type Answer } from '../../sandbox/send.ts';
-import type { Target } from './form-state.ts';
+import type { Target } from './filled-form.ts';
 import { remember } from './history.ts';
 
 /** How long a server outside this page may take, in seconds. */

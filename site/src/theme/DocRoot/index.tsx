@@ -1,7 +1,8 @@
-// Swizzled to give a page of a large site those entries of the sidebar that its categories need.
+// Swizzled to give a page of a large site those entries of the sidebar that its categories need. The browser
+// has plugins/engine/page/site-page.tsx instead.
 import { useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { matchPath, useLocation } from '@docusaurus/router';
+import { useLocation } from '@docusaurus/router';
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import { DocsSidebarProvider, useDocRootMetadata } from '@docusaurus/plugin-content-docs/client';
 import DocRootLayout from '@theme/DocRoot/Layout';
@@ -12,12 +13,9 @@ import { trailOn, withEntries } from '@site/src/components/sidebar/entries.ts';
 export default function DocRoot(props: Props): ReactNode {
   const { pathname } = useLocation();
   const found = useDocRootMetadata(props);
-  const route = props.route.routes?.find((one) => matchPath(pathname, one));
   const items = useMemo(
-    () =>
-      found?.sidebarItems &&
-      withEntries(found.sidebarItems, trailOn(String(route?.path), route?.['trail'])),
-    [found?.sidebarItems, route],
+    () => found?.sidebarItems && withEntries(found.sidebarItems, trailOn(pathname)),
+    [found?.sidebarItems, pathname],
   );
   if (!found) return <NotFoundContent />;
   return (

@@ -5,7 +5,6 @@ import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/EditThisPage';
 import IconExternalLink from '@theme/Icon/ExternalLink';
-import Part from '@site/src/components/part/part.tsx';
 import ReportProblem from '@site/src/components/report/report-problem.tsx';
 import styles from './styles.module.css';
 
@@ -16,9 +15,7 @@ export default function EditThisPage({ editUrl }: Props): ReactNode {
         Edit this page
         <IconExternalLink />
       </Link>
-      <Part name="report of a problem">
-        <ReportProblem />
-      </Part>
+      <ReportProblem />
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { startPart } from '../../part/start-part.ts';
-import { answerCopying } from './copy.ts';
 import { followScroll } from './follow-scroll.ts';
 import { holdTarget } from './hold-target.ts';
 import { offerConsole } from './offer-console.ts';
@@ -9,9 +8,8 @@ import { revealTarget } from './reveal-target.ts';
 import { rememberLanguage } from './sample-language.ts';
 
 /** What each is called, and where it stands, if it has a place of its own. */
-const islands: [name: string, start: (frame: HTMLElement) => () => void, place?: string][] = [
+const islands: [name: string, start: (article: HTMLElement) => () => void, place?: string][] = [
   ['layout of this page', layOutWhole],
-  ['copy buttons', answerCopying],
   ['choice of language', rememberLanguage],
   ['unfolding of fields', revealTarget],
   ['way to a field', holdTarget],
@@ -24,9 +22,9 @@ const islands: [name: string, start: (frame: HTMLElement) => () => void, place?:
  * Brings to life what moves on a reference page, each part by itself: one that fails stops no other.
  * Answers a function that ends it again.
  */
-export function startIslands(frame: HTMLElement): () => void {
+export default function startReference(article: HTMLElement): () => void {
   const ends = islands.map(([name, start, place]) =>
-    startPart(name, place ? frame.querySelector(place) : null, () => start(frame)),
+    startPart(name, place ? article.querySelector(place) : null, () => start(article)),
   );
   return () => ends.forEach((end) => end());
 }

@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import { useMemo, useState, type ReactNode } from 'react';
 import parts from '../parts.module.css';
 import styles from './error-finder.module.css';
@@ -45,7 +44,7 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
   return (
     <>
       <p className={styles.best}>
-        <Link to={error.href}>{error.sentences.join(': ')}</Link>
+        <a href={error.href}>{error.sentences.join(': ')}</a>
       </p>
       <dl className={styles.facts}>
         <dt>Who can fix it</dt>
@@ -61,7 +60,7 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
           {others.map(({ error: other }, index) => (
             <span key={other.href + other.where}>
               {index > 0 && ' · '}
-              <Link to={other.href}>{other.sentences[0]}</Link> ({other.where})
+              <a href={other.href}>{other.sentences[0]}</a> ({other.where})
             </span>
           ))}
         </p>

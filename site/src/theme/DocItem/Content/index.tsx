@@ -6,7 +6,6 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Content';
-import Part from '@site/src/components/part/part.tsx';
 import PageMarkdown from '@site/src/components/page-markdown.tsx';
 import PageFacts, { type PageFactsProps } from '@site/src/components/page-facts.tsx';
 
@@ -16,12 +15,8 @@ export default function DocItemContent({ children }: Props): ReactNode {
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header>
         <Heading as="h1">{metadata.title}</Heading>
-        <Part name="facts about this page">
-          <PageFacts {...(frontMatter as unknown as PageFactsProps)} />
-        </Part>
-        <Part name="copy as Markdown">
-          <PageMarkdown page={metadata.permalink} />
-        </Part>
+        <PageFacts {...(frontMatter as unknown as PageFactsProps)} />
+        <PageMarkdown page={metadata.permalink} />
       </header>
       <MDXContent>{children}</MDXContent>
     </div>

@@ -1,0 +1,84 @@
+import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+
+/** A style sheet from which the part that one page needs can be taken. */
+export interface Sheet {
+  /** The rules that can apply to a page with these classes and elements, in their order. */
+  partFor(page: Names): string;
+}
+
+/** What a page is made of. */
+export interface Names {
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  elements: ReadonlySet<string>;
+}
+
+/** What a selector asks for at the least. */
+interface Asked {
+  classes: string[];
+  ids: string[];
+  elements: string[];
+}
+
+/** Conditions about what is absent or alternative say nothing about what must be there. */
+const ALTERNATIVES = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /\.((?:[\w-]|\\.|[^\x00-\x7f])+)/g;
+const ID = /#([\w-]+)/g;
+const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g;
+const ATTRIBUTE = /\[[^\]]*\]/g;
+/** Never on screen, or only after an act of the reader: it comes with the whole sheet. */
+const LATER = /^(print|.*\bprint\b.*)$/;
+
+const found = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+function askedBy(selector: string): Asked {
+  const bare = selector.replace(ALTERNATIVES, '').replace(ATTRIBUTE, '');
+  return {
+    classes: found(CLASS, bare),
+    ids: found(ID, bare),
+    elements: found(ELEMENT, bare.replace(CLASS, ' .').toLowerCase()),
+  };
+}
+
+const fits = ({ classes, ids, elements }: Asked, page: Names): boolean =>
+  classes.every((name) => page.classes.has(name)) &&
+  ids.every((name) => page.ids.has(name)) &&
+  elements.every((name) => page.elements.has(name));
+
+type Part = (page: Names) => string;
+
+/** Reads a style sheet once, for as many pages as there are. */
+export function readSheet(css: string): Sheet {
+  const partFor = partOf(parse(css));
+  return { partFor };
+}
+
+function partOf(container: Container<ChildNode>): Part {
+  const parts = (container.nodes ?? []).flatMap((node): Part[] => {
+    if (node.type === 'rule') return [ruleOf(node)];
+    return node.type === 'atrule' ? [atRuleOf(node)] : [];
+  });
+  return (page) => parts.map((part) => part(page)).join('');
+}
+
+function ruleOf(rule: Rule): Part {
+  const selectors = rule.selectors.map((selector) => [selector, askedBy(selector)] as const);
+  const body = rule.nodes.map(String).join(';');
+  return (page) => {
+    const fitting = selectors.filter(([, asked]) => fits(asked, page)).map(([text]) => text);
+    return fitting.length > 0 ? `${fitting.join()}{${body}}` : '';
+  };
+}
+
+function atRuleOf(rule: AtRule): Part {
+  const whole = String(rule);
+  if (rule.name === 'media' && LATER.test(rule.params)) return () => '';
+  if (!/^(media|supports|layer|container)$/.test(rule.name) || !rule.nodes)
+    return () => (whole.endsWith('}') ? whole : `${whole};`);
+  const inside = partOf(rule);
+  return (page) => {
+    const part = inside(page);
+    return part && `@${rule.name} ${rule.params}{${part}}`;
+  };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { atLeastOne, generatedFile } from '../contract.ts';
+import { applyTrailingSlash } from '../page/addresses.ts';
+import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+
+// While the site is built: the sidebar as a page needs it. The engine puts the whole sidebar and the
+// description of every doc into what each doc page loads.
+
+/** How many entries a sidebar may have before folded categories are left out of a page. */
+const LONGEST_SIDEBAR = 150;
+
+/** For each address, the files of the categories around it, outermost first. */
+export type Trails = Record<string, string[]>;
+
+export interface SidebarTables {
+  /** What stands in for which generated file, on the server and in the browser. */
+  standIns: Record<string, string>;
+  trails: Trails;
+  /** The entries of cut categories, by the address of the file below the base URL. */
+  files: Map<string, string>;
+  /** All entries for the server, which fetches nothing. */
+  known: string;
+}
+
+interface CategoryProps {
+  categoryGeneratedIndex: { permalink: string };
+  docs?: PropVersionMetadata['docs'];
+}
+
+/** `isCut` is false while developing: there pages change, and weight matters little. */
+export function writeSidebarTables(
+  generated: string,
+  site: { trailingSlash?: boolean; baseUrl: string },
+  isCut: boolean,
+): SidebarTables {
+  const folder = path.join(generated, 'own-sidebar');
+  mkdirSync(folder, { recursive: true });
+  const standIns: Record<string, string> = {};
+  const replace = (file: string, content: unknown) => {
+    const own = path.join(folder, path.basename(file));
+    writeFileSync(own, JSON.stringify(content));
+    standIns[file] = own;
+  };
+  const trails: Trails = {};
+  // An entry for a page called `index` has a slash at its end, whatever the site writes.
+  const note = (href: string, trail: string[]) => {
+    trails[applyTrailingSlash(href, site)] = trail;
+  };
+  const files = new Map<string, string>();
+  const cut = (items: PropSidebarItem[], trail: string[]): PropSidebarItem[] =>
+    items.map((item) => {
+      if (item.type === 'html') return item;
+      if (item.type === 'link') {
+        note(item.href, trail);
+        return item;
+      }
+      const name = createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 8);
+      const own = [...trail, name];
+      if (item.href) note(item.href, own);
+      const items = cut(item.items, own);
+      files.set(`assets/sidebar/${name}.json`, JSON.stringify(items));
+      const customProps = { ...item.customProps, entries: name };
+      // Without scripts, only a page of its own leads to what is left out.
+      return { ...item, items: item.href ? [] : items, customProps };
+    });
+
+  for (const { file, content } of isCut ? versionsIn(generated) : []) {
+    const { version } = content as { version: PropVersionMetadata };
+    const docsSidebars = Object.fromEntries(
+      Object.entries(version.docsSidebars).map(([id, items]) => [
+        id,
+        countOf(items) > LONGEST_SIDEBAR ? cut(items, []) : items,
+      ]),
+    );
+    for (const page of propsIn(generated)) {
+      const { categoryGeneratedIndex } = page.content as Partial<CategoryProps>;
+      if (!categoryGeneratedIndex) continue;
+      const ids = docsOn(
+        Object.values(version.docsSidebars).flat(),
+        categoryGeneratedIndex.permalink,
+      );
+      const docs = Object.fromEntries(ids.map((id) => [id, version.docs[id]]));
+      replace(page.file, { ...page.content, docs });
+    }
+    writeFileSync(path.join(folder, 'sidebars.json'), JSON.stringify(docsSidebars));
+    replace(file, { ...content, version: { ...version, docsSidebars, docs: {} } });
+  }
+  const entries = [...files].map(([file, text]) => [
+    path.parse(file).name,
+    JSON.parse(text) as unknown,
+  ]);
+  const known = path.join(folder, 'known.json');
+  writeFileSync(known, JSON.stringify({ trails, entries: Object.fromEntries(entries) as unknown }));
+  return { standIns, trails, files, known };
+}
+
+/** The props that hold the sidebars of all docs. */
+const versionsIn = (generated: string): { file: string; content: object }[] =>
+  atLeastOne(
+    propsIn(generated).filter(({ content }) => 'version' in content),
+    "a version of the docs among the docs plugin's props",
+    'build/sidebar-tables.ts',
+  );
+
+/** The props that the docs plugin hands to routes, as it has written them. */
+function propsIn(generated: string): { file: string; content: object }[] {
+  const registry = readFileSync(
+    generatedFile(generated, 'registry.js', 'build/sidebar-tables.ts'),
+    'utf8',
+  );
+  const modules = registry.matchAll(
+    /import\([^)]*?"@generated\/(docusaurus-plugin-content-docs\/[^"]*\/p\/[^"]+\.json)"\)/g,
+  );
+  const found = atLeastOne(
+    [...modules],
+    "the docs plugin's props in registry.js",
+    'build/sidebar-tables.ts',
+  );
+  return found.map(([, module = '']) => {
+    const file = path.join(generated, module);
+    return { file, content: JSON.parse(readFileSync(file, 'utf8')) as object };
+  });
+}
+
+const countOf = (items: PropSidebarItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0);
+
+/** The docs that have a card on the page of a category. */
+function docsOn(items: PropSidebarItem[], permalink: string): string[] {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    if (item.href !== permalink) {
+      const below = docsOn(item.items, permalink);
+      if (below.length > 0) return below;
+    } else
+      return item.items.flatMap((own) => (own.type === 'link' && own.docId ? [own.docId] : []));
+  }
+  return [];
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+
+/** The browsers of `browserslist` in package.json, as esbuild names them. */
+const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
+
+/**
+ * A program of scripts/ as it stands in a page.
+ *
+ * @param constants what its `declare const` names stand for
+ */
+export function inlineScript(name: string, constants: Record<string, string> = {}): string {
+  const define = Object.fromEntries(
+    Object.entries(constants).map(([constant, value]) => [constant, JSON.stringify(value)]),
+  );
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL(`scripts/${name}.ts`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: TARGET,
+    define,
+    write: false,
+  });
+  return outputFiles[0]!.text.trim();
+}

@@ -1,0 +1,35 @@
+import { SCROLL_OFFSET } from '@site/plugins/api-reference/constants.ts';
+import type { Island } from './island.ts';
+
+const ACTIVE = 'table-of-contents__link--active';
+/** Below this line of the window a heading counts as read. */
+const READING_LINE = SCROLL_OFFSET + 24;
+
+/** Marks the heading being read in the table of contents. */
+export const followHeadings: Island = (article) => {
+  const links = [...article.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
+  if (links.length === 0) return undefined;
+  const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
+  let current: HTMLAnchorElement | undefined;
+  let request = 0;
+  const mark = () => {
+    request = 0;
+    const read = headings.findLastIndex(
+      (heading) => heading && heading.getBoundingClientRect().top <= READING_LINE,
+    );
+    const link = links[Math.max(0, read)];
+    if (link === current) return;
+    current?.classList.remove(ACTIVE);
+    link?.classList.add(ACTIVE);
+    current = link;
+  };
+  const later = () => {
+    request ||= requestAnimationFrame(mark);
+  };
+  document.addEventListener('scroll', later, { passive: true });
+  later();
+  return () => {
+    cancelAnimationFrame(request);
+    document.removeEventListener('scroll', later);
+  };
+};

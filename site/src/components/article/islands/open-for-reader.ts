@@ -1,0 +1,13 @@
+import { currentReader, onReaderChange } from '../../reading-as/reading-as.ts';
+import type { Island } from './island.ts';
+
+/** What is for one kind of reader stands open for those who said they are of that kind. */
+export const openForReader: Island = (article) => {
+  const folds = [...article.querySelectorAll<HTMLDetailsElement>('details[data-for]')];
+  if (folds.length === 0) return undefined;
+  const open = () => {
+    for (const fold of folds) fold.open = fold.dataset['for'] === currentReader();
+  };
+  open();
+  return onReaderChange(open);
+};

@@ -1,0 +1,26 @@
+import type { Island } from './island.ts';
+
+/** The large button asks the search bar for the focus, which it takes at once or when its index has arrived. */
+export const openSearchDoor: Island = (article) => {
+  const door = article.querySelector<HTMLElement>('[data-search-door] button');
+  if (!door) return undefined;
+  const keys = door.querySelector('kbd')!;
+  if (/mac|iphone|ipad/i.test(navigator.userAgent)) keys.textContent = '⌘ K';
+  const words = door.querySelector('span')!;
+  const resting = words.textContent;
+  const rest = () => {
+    words.textContent = resting;
+    door.removeAttribute('aria-busy');
+  };
+  const open = () => {
+    words.textContent = 'Loading the search...';
+    door.setAttribute('aria-busy', 'true');
+    addEventListener('focusin', rest, { once: true });
+    document.dispatchEvent(new Event('search-wanted'));
+  };
+  door.addEventListener('click', open);
+  return () => {
+    removeEventListener('focusin', rest);
+    door.removeEventListener('click', open);
+  };
+};

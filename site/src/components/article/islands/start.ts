@@ -1,0 +1,59 @@
+import { offerLabs } from '../../labs/offer-labs.ts';
+import { startPart } from '../../part/start-part.ts';
+import { offerPlayables } from '../../try-it/offer-playables.ts';
+import { followHeadings } from './contents.ts';
+import { answerCopying } from './copying.ts';
+import { animateFolding } from './folding.ts';
+import { openForReader } from './open-for-reader.ts';
+import { quoteInReport } from './report.ts';
+import { markScrollers } from './scrollers.ts';
+import { openSearchDoor } from './search-door.ts';
+import type { Island } from './island.ts';
+
+/** What each is called, and where it stands, if without it something there would not answer. */
+const islands: [name: string, start: Island, place?: string][] = [
+  ['copy buttons', answerCopying],
+  ['folding', animateFolding],
+  ['table of contents', followHeadings],
+  ['highlight for readers', openForReader],
+  ['labs', offerLabs],
+  ['examples', offerPlayables],
+  ['report of a problem', quoteInReport],
+  ['scrolling by keyboard', markScrollers],
+  ['button to the search', openSearchDoor, '[data-search-door]'],
+];
+
+/** What only some pages have, and the file that brings it to life. */
+const rare: [name: string, place: string, load: () => Promise<{ default: Island }>][] = [
+  [
+    'API reference',
+    '[data-reference]',
+    () => import(/* webpackChunkName: "reference" */ '../../api-reference/islands/start.ts'),
+  ],
+  [
+    'store pack',
+    '[data-store-pack]',
+    () => import(/* webpackChunkName: "store-pack-offer" */ '../../store-pack/offer-store-pack.ts'),
+  ],
+  [
+    'list of the closest pages',
+    '[data-closest-pages]',
+    () => import(/* webpackChunkName: "closest-pages" */ './closest-pages.ts'),
+  ],
+];
+
+/**
+ * Brings to life what acts inside an article, each part by itself: one that fails stops no other.
+ * Answers a function that ends it again.
+ */
+export function startIslands(article: HTMLElement): () => void {
+  const own = islands.map(([name, start, place]) =>
+    startPart(name, place ? article.querySelector(place) : null, () => start(article)),
+  );
+  const others = rare.flatMap(([name, place, load]) => {
+    const element = article.querySelector(place);
+    if (!element) return [];
+    return [startPart(name, element, async () => (await load()).default(article))];
+  });
+  return () => [...own, ...others].forEach((end) => end());
+}

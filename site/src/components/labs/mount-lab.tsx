@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import Part from '../part/part.tsx';
+import { labs, type LabName } from './lab-list.ts';
+
+/** Puts a lab into its place in the static page. Answers how to take it out; rejects where its code does not arrive. */
+export async function mountLab(lab: HTMLElement): Promise<() => void> {
+  const { fetchBody, noun } = labs[lab.dataset['lab'] as LabName];
+  const { default: Body } = await fetchBody();
+  const place = lab.querySelector('[data-lab-body]')!;
+  place.replaceChildren();
+  const root = createRoot(place);
+  root.render(
+    <Part name={noun}>
+      <Body />
+    </Part>,
+  );
+  return () => root.unmount();
+}

@@ -1,0 +1,51 @@
+import type { Island } from '../article/islands/island.ts';
+import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
+
+/** How far below the window a lab begins that opens by itself. */
+const NEAR = '200px';
+
+/** Opens the labs of an article: by their buttons, or when they are scrolled to. */
+export const offerLabs: Island = (article) => {
+  const ends: (() => void)[] = [];
+  for (const lab of article.querySelectorAll<HTMLElement>('[data-lab]')) {
+    const open = async (isAsked: boolean) => {
+      const end = await openLab(lab, isAsked);
+      if (end) ends.push(end);
+    };
+    lab.querySelector('button')?.addEventListener('click', () => void open(true));
+    if (lab.dataset['opensNear'] === undefined) continue;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void open(false);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(lab);
+    ends.push(() => observer.disconnect());
+  }
+  return () => ends.forEach((end) => end());
+};
+
+async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void) | undefined> {
+  const button = lab.querySelector('button');
+  const status = lab.querySelector('[role=status]');
+  if (!button || !status || button.ariaDisabled === 'true') return undefined;
+  const { noun } = lab.dataset;
+  button.ariaDisabled = 'true';
+  status.textContent = `Fetching the ${noun}`;
+  try {
+    const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
+    const end = await mountLab(lab);
+    // The button that opened the lab is gone, and the focus would be with it.
+    if (isAsked) lab.focus({ preventScroll: true });
+    return end;
+  } catch (error) {
+    button.ariaDisabled = null;
+    button.textContent = 'Retry';
+    status.textContent = `The ${noun} did not arrive. Check that you are online.`;
+    if (isMissingFile(error)) void askForNewBuild();
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Island } from '../article/islands/island.ts';
+import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
+import type { Playing } from './mount-playable.tsx';
+
+const textOf = (block: Element | null) => block?.querySelector('code')?.textContent ?? '';
+
+/** Runs the printed requests of an article when their buttons are pressed. Nothing is fetched before. */
+export const offerPlayables: Island = (article) => {
+  const playing = new Map<HTMLElement, Playing>();
+  const onClick = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest('[data-run]');
+    const block = button?.closest<HTMLElement>('[data-example]');
+    if (block) void play(block, playing);
+  };
+  article.addEventListener('click', onClick);
+  return () => {
+    article.removeEventListener('click', onClick);
+    for (const one of playing.values()) one.end();
+  };
+};
+
+async function play(block: HTMLElement, playing: Map<HTMLElement, Playing>): Promise<void> {
+  const told = block.querySelector('[role=status]')!;
+  const { after, status } = block.dataset;
+  told.textContent = playing.has(block) ? '' : 'Fetching the sandbox';
+  try {
+    const { startPlaying } = await import(
+      /* webpackChunkName: "sandbox-tools" */ './mount-playable.tsx'
+    );
+    const own = playing.get(block) ?? startPlaying(block.querySelector('[data-answer]')!);
+    playing.set(block, own);
+    told.textContent = '';
+    own.run({
+      request: textOf(block),
+      before: after ? textOf(document.querySelector(`[data-example="${CSS.escape(after)}"]`)) : '',
+      printedStatus: Number(status) || undefined,
+    });
+  } catch (error) {
+    told.textContent = 'The sandbox did not arrive. Check that you are online, then run it again.';
+    if (isMissingFile(error)) void askForNewBuild();
+  }
+}

@@ -1,0 +1,17 @@
+// Wrapped because what a doc says is an article: HTML in the browser, with islands in it.
+import type { ReactNode } from 'react';
+import { useLocation } from '@docusaurus/router';
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import DocItem from '@theme-original/DocItem';
+import type { Props } from '@theme/DocItem';
+import Article from '@site/src/components/article/article.tsx';
+import { trailOn } from '@site/src/components/sidebar/entries.ts';
+
+export default function DocArticle(props: Props): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <Article sidebar={useDocsSidebar()?.name} trail={trailOn(pathname)}>
+      <DocItem {...props} />
+    </Article>
+  );
+}
