@@ -4,15 +4,15 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { brand } from './brand.ts';
-import { withReaders } from './plugins/readers/index.ts';
-import { codeBlocks } from './plugins/code-blocks/index.ts';
-import { remarkGlossary } from './plugins/glossary/index.ts';
-import { references } from './plugins/api-reference/references.ts';
-import { remarkApiReference } from './plugins/api-reference/remark.ts';
-import { hasDates, sitemap } from './plugins/page-dates/index.ts';
+import { withReaders } from './plugins/content/readers/index.ts';
+import { codeBlocks } from './plugins/content/code-blocks/index.ts';
+import { remarkGlossary } from './plugins/content/glossary/index.ts';
+import { references } from './plugins/content/api-reference/references.ts';
+import { remarkApiReference } from './plugins/content/api-reference/remark.ts';
+import { hasDates, sitemap } from './plugins/content/page-dates/index.ts';
 import { pageTemplate } from './plugins/engine/page-head/page-template.ts';
-import { remarkApiDocuments } from './plugins/spec-facts/api-documents.ts';
-import { remarkSpecFacts } from './plugins/spec-facts/index.ts';
+import { remarkApiDocuments } from './plugins/content/spec-facts/api-documents.ts';
+import { remarkSpecFacts } from './plugins/content/spec-facts/index.ts';
 
 /** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */
 const beforeDefaultRemarkPlugins = [
@@ -131,23 +131,23 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   plugins: [
-    './plugins/store-pack/index.ts',
+    './plugins/outputs/store-pack/index.ts',
     './plugins/engine/build/fragments/index.ts',
     './plugins/engine/build/first-styles/index.ts',
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-pages', pages],
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/engine/page-head/index.ts',
-    './plugins/for-machines/index.ts',
-    './plugins/social-cards/index.ts',
-    './plugins/page-list/index.ts',
-    './plugins/printables/index.ts',
+    './plugins/outputs/for-machines/index.ts',
+    './plugins/outputs/social-cards/index.ts',
+    './plugins/outputs/page-list/index.ts',
+    './plugins/outputs/printables/index.ts',
     './plugins/engine/index.ts',
-    './plugins/unnamed-folder/index.ts',
-    './plugins/local-servers/index.ts',
-    './plugins/spec-facts/watch-facts.ts',
-    ['./plugins/api-reference/index.ts', references],
-    ['./plugins/local-search/index.ts', { boilerplate: ['Next', 'Related'] }],
+    './plugins/engine/build/unnamed-folder/index.ts',
+    './plugins/outputs/local-servers/index.ts',
+    './plugins/content/spec-facts/watch-facts.ts',
+    ['./plugins/content/api-reference/index.ts', references],
+    ['./plugins/outputs/local-search/index.ts', { boilerplate: ['Next', 'Related'] }],
   ],
   clientModules: ['./src/components/keyboard-help/listen.ts'],
   themes: [['@docusaurus/theme-classic', theme]],

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parsedDocument } from '../../site/plugins/api-reference/document/read-document.ts';
-import { buildModel } from '../../site/plugins/api-reference/model/build-model.ts';
-import { renderReference } from '../../site/plugins/api-reference/render.tsx';
+import { parsedDocument } from '../../site/plugins/content/api-reference/document/read-document.ts';
+import { buildModel } from '../../site/plugins/content/api-reference/model/build-model.ts';
+import { renderReference } from '../../site/plugins/content/api-reference/render.tsx';
 import { largeDocument } from '../../site/test/api-reference/large-document.ts';
 
 /** What a document of so many operations costs the build. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readDocument } from '../../site/plugins/api-reference/document/read-document.ts';
+import { readDocument } from '../../site/plugins/content/api-reference/document/read-document.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const generator = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Nodes, RootContent } from 'mdast';
-import { blocks } from '../plugins/spec-facts/markdown.ts';
+import { blocks } from '../plugins/content/spec-facts/markdown.ts';
 import { docFile } from './doc-file.ts';
 
 /** Every page that was asked for words, named as under docs/. */

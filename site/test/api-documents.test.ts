@@ -4,7 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { remarkApiDocuments } from '../plugins/spec-facts/api-documents.ts';
+import { remarkApiDocuments } from '../plugins/content/spec-facts/api-documents.ts';
 
 /** What a page with this Markdown ends with. */
 function end(markdown: string): string {

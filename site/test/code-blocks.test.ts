@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { caption } from '../plugins/code-blocks/caption.ts';
-import { highlight } from '../plugins/code-blocks/highlight.ts';
+import { caption } from '../plugins/content/code-blocks/caption.ts';
+import { highlight } from '../plugins/content/code-blocks/highlight.ts';
 
 test('captions executed examples and what they answer', () => {
   expect(caption('test=claim-ok')).toBe('Request');

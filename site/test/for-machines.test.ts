@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { atomFeed } from '../plugins/for-machines/feed.ts';
-import { headTags } from '../plugins/for-machines/head-tags.ts';
+import { atomFeed } from '../plugins/outputs/for-machines/feed.ts';
+import { headTags } from '../plugins/outputs/for-machines/head-tags.ts';
 import { withTags } from '../plugins/engine/page-head/own-tags.ts';
-import { pageContent } from '../plugins/for-machines/html.ts';
-import { llmsText } from '../plugins/for-machines/llms.ts';
-import type { MachinePage, Site } from '../plugins/for-machines/pages.ts';
-import { descriptionOf } from '../plugins/for-machines/parts.ts';
-import { twin } from '../plugins/for-machines/twin.ts';
+import { pageContent } from '../plugins/outputs/for-machines/html.ts';
+import { llmsText } from '../plugins/outputs/for-machines/llms.ts';
+import type { MachinePage, Site } from '../plugins/outputs/for-machines/pages.ts';
+import { descriptionOf } from '../plugins/outputs/for-machines/parts.ts';
+import { twin } from '../plugins/outputs/for-machines/twin.ts';
 
 const site: Site = {
   url: 'https://docs.example.com',

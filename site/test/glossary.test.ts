@@ -4,9 +4,9 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { glossary } from '../glossary.ts';
-import { remarkGlossary } from '../plugins/glossary/index.ts';
-import { markdownTree } from '../plugins/local-search/markdown-tree.ts';
-import { plainText } from '../plugins/local-search/plain-text.ts';
+import { remarkGlossary } from '../plugins/content/glossary/index.ts';
+import { markdownTree } from '../plugins/outputs/local-search/markdown-tree.ts';
+import { plainText } from '../plugins/outputs/local-search/plain-text.ts';
 import { expanded, pages, parsed, site } from './pages.ts';
 
 function marked(markdown: string, frontMatter: object = {}): { words: string[]; tree: Root } {

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createSearch, readIndex } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../plugins/api-reference/document/read-document.ts';
-import { buildModel } from '../plugins/api-reference/model/build-model.ts';
-import { references } from '../plugins/api-reference/references.ts';
-import { renderReference } from '../plugins/api-reference/render.tsx';
-import { withApiRecords } from '../plugins/local-search/api-records.ts';
-import { markdownSections } from '../plugins/local-search/markdown-sections.ts';
-import { markdownTree } from '../plugins/local-search/markdown-tree.ts';
-import { completeOptions } from '../plugins/local-search/options.ts';
-import { readPage } from '../plugins/local-search/read-pages.ts';
-import { searchFiles } from '../plugins/local-search/search-files.ts';
+import { readDocument } from '../plugins/content/api-reference/document/read-document.ts';
+import { buildModel } from '../plugins/content/api-reference/model/build-model.ts';
+import { references } from '../plugins/content/api-reference/references.ts';
+import { renderReference } from '../plugins/content/api-reference/render.tsx';
+import { withApiRecords } from '../plugins/outputs/local-search/api-records.ts';
+import { markdownSections } from '../plugins/outputs/local-search/markdown-sections.ts';
+import { markdownTree } from '../plugins/outputs/local-search/markdown-tree.ts';
+import { completeOptions } from '../plugins/outputs/local-search/options.ts';
+import { readPage } from '../plugins/outputs/local-search/read-pages.ts';
+import { searchFiles } from '../plugins/outputs/local-search/search-files.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));
 const page = {

@@ -1,5 +1,5 @@
 import type { Page } from '@frontline/search';
-import { readPage } from '../plugins/local-search/read-pages.ts';
+import { readPage } from '../plugins/outputs/local-search/read-pages.ts';
 import { pages, site } from './pages.ts';
 
 /** Every doc as the search indexes it, read from its source: what a built site holds but for its lists. */

@@ -1,6 +1,6 @@
 import { createSearch, excerpt, markWords, readIndex, writeIndex } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
-import { synonyms } from '../plugins/local-search/synonyms.ts';
+import { synonyms } from '../plugins/outputs/local-search/synonyms.ts';
 import { searchPages } from './search-pages.ts';
 
 const pages = await searchPages();

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { cardSvg, type Letterings } from '../plugins/social-cards/card.ts';
-import { lettering } from '../plugins/social-cards/lettering.ts';
-import { palettePng } from '../plugins/social-cards/png.ts';
+import { cardSvg, type Letterings } from '../plugins/outputs/social-cards/card.ts';
+import { lettering } from '../plugins/outputs/social-cards/lettering.ts';
+import { palettePng } from '../plugins/outputs/social-cards/png.ts';
 import { site } from './pages.ts';
 
 const font = path.join(site, 'static/fonts/text.woff2');

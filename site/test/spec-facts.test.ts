@@ -3,9 +3,9 @@ import { toString } from 'mdast-util-to-string';
 import type { Heading, Link, Table } from 'mdast';
 import { selectAll } from './select.ts';
 import { expect, test } from 'vitest';
-import { readFacts } from '../plugins/spec-facts/documents.ts';
-import { kebab } from '../plugins/spec-facts/fields.ts';
-import { accountContact } from '../plugins/spec-facts/brand-words.ts';
+import { readFacts } from '../plugins/content/spec-facts/documents.ts';
+import { kebab } from '../plugins/content/spec-facts/fields.ts';
+import { accountContact } from '../plugins/content/spec-facts/brand-words.ts';
 import { expanded } from './pages.ts';
 
 const rows = (table: Table) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesBelow } from '../files-below.ts';
+import { filesBelow } from './files-below.ts';
 
 /** The repository's root folder. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));

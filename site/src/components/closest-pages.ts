@@ -1,4 +1,4 @@
-import type { ListedPage } from '@site/plugins/page-list/index.ts';
+import type { ListedPage } from '@site/plugins/outputs/page-list/index.ts';
 
 export type { ListedPage };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './code-block.module.css';
 
 export interface CodeBlockProps {
-  /** Coloured by plugins/code-blocks while the site is built. */
+  /** Coloured by plugins/content/code-blocks while the site is built. */
   html: string;
   language: string;
   title?: string;

@@ -1,6 +1,10 @@
-import { parsedDocument } from '../../plugins/api-reference/document/read-document.ts';
-import { buildModel } from '../../plugins/api-reference/model/build-model.ts';
-import type { ApiModel, Operation, Shape } from '../../plugins/api-reference/model/types.ts';
+import { parsedDocument } from '../../plugins/content/api-reference/document/read-document.ts';
+import { buildModel } from '../../plugins/content/api-reference/model/build-model.ts';
+import type {
+  ApiModel,
+  Operation,
+  Shape,
+} from '../../plugins/content/api-reference/model/types.ts';
 
 /** The model of a document written in a test; what the test does not care about is filled in. */
 export function modelOf(yaml: string, version = '3.1.0'): ApiModel {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   operationMarkdown,
   referenceMarkdown,
-} from '../../plugins/api-reference/downloads/markdown.ts';
-import { postmanCollection } from '../../plugins/api-reference/downloads/postman.ts';
-import { references } from '../../plugins/api-reference/references.ts';
+} from '../../plugins/content/api-reference/downloads/markdown.ts';
+import { postmanCollection } from '../../plugins/content/api-reference/downloads/postman.ts';
+import { references } from '../../plugins/content/api-reference/references.ts';
 import { operationsIn } from './document.ts';
 import { models } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parsedDocument } from '../../plugins/api-reference/document/read-document.ts';
-import { buildModel } from '../../plugins/api-reference/model/build-model.ts';
-import { renderReference } from '../../plugins/api-reference/render.tsx';
+import { parsedDocument } from '../../plugins/content/api-reference/document/read-document.ts';
+import { buildModel } from '../../plugins/content/api-reference/model/build-model.ts';
+import { renderReference } from '../../plugins/content/api-reference/render.tsx';
 import { operationsIn } from './document.ts';
 import { largeDocument } from './large-document.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../plugins/api-reference/document/json.ts';
+import type { Json, JsonObject } from '../../plugins/content/api-reference/document/json.ts';
 
 const ACTIONS = ['list', 'create', 'get', 'replace', 'update', 'delete', 'move'];
 const NOUNS = ['Store', 'Till', 'Shelf', 'delivery note', 'price_label', 'Café', "driver's log"];

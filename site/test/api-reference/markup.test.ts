@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderReference } from '../../plugins/api-reference/render.tsx';
+import { renderReference } from '../../plugins/content/api-reference/render.tsx';
 import { modelOf } from './document.ts';
 
 /** A document with the same text in every place that may hold Markdown. */

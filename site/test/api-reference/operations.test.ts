@@ -1,8 +1,8 @@
 import { operationsOf, readSource } from '@frontline/specs/apis';
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { readDocument } from '../../plugins/api-reference/document/read-document.ts';
-import { buildModel } from '../../plugins/api-reference/model/build-model.ts';
+import { readDocument } from '../../plugins/content/api-reference/document/read-document.ts';
+import { buildModel } from '../../plugins/content/api-reference/model/build-model.ts';
 import { modelOf, operationsIn } from './document.ts';
 
 const lockers = buildModel(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { references } from '../../plugins/api-reference/references.ts';
-import { renderReference } from '../../plugins/api-reference/render.tsx';
+import { references } from '../../plugins/content/api-reference/references.ts';
+import { renderReference } from '../../plugins/content/api-reference/render.tsx';
 import { models } from './samples.ts';
 
 const file = new URL('./anchors.json', import.meta.url);

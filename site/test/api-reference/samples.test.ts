@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../plugins/api-reference/samples/languages.ts';
-import type { SampledRequest } from '../../plugins/api-reference/samples/request.ts';
+import { languages } from '../../plugins/content/api-reference/samples/languages.ts';
+import type { SampledRequest } from '../../plugins/content/api-reference/samples/request.ts';
 import { parserFor } from './grammars.ts';
 import { samplesIn } from './samples.ts';
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { readDocument } from '../../plugins/api-reference/document/read-document.ts';
-import { buildModel } from '../../plugins/api-reference/model/build-model.ts';
-import { references } from '../../plugins/api-reference/references.ts';
-import { answerKind, languages } from '../../plugins/api-reference/samples/languages.ts';
-import { sampleRequest } from '../../plugins/api-reference/samples/request.ts';
+import { readDocument } from '../../plugins/content/api-reference/document/read-document.ts';
+import { buildModel } from '../../plugins/content/api-reference/model/build-model.ts';
+import { references } from '../../plugins/content/api-reference/references.ts';
+import { answerKind, languages } from '../../plugins/content/api-reference/samples/languages.ts';
+import { sampleRequest } from '../../plugins/content/api-reference/samples/request.ts';
 import { operationsIn } from './document.ts';
 
 export interface WrittenSample {

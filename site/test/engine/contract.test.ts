@@ -17,8 +17,8 @@ import {
   generatedFile,
   themePart,
 } from '../../plugins/engine/contract.ts';
-import { filesBelow } from '../../plugins/files-below.ts';
-import { othersAreDone } from '../../plugins/others-are-done.ts';
+import { filesBelow } from '../../plugins/kept/files-below.ts';
+import { othersAreDone } from '../../plugins/engine/build/others-are-done.ts';
 
 const folder = fileURLToPath(new URL('../../plugins/engine', import.meta.url));
 const folders: string[] = [];

@@ -5,7 +5,7 @@ import './words.css';
 import './fields.css';
 import './looks.css';
 
-/** The page of one API, from the HTML that plugins/api-reference has made of its document. */
+/** The page of one API, from the HTML that plugins/content/api-reference has made of its document. */
 export const prepared = (api: string, html: string) => (): ReactNode => (
   <Reference api={api} html={html} />
 );

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { languages } from '@site/plugins/api-reference/samples/languages.ts';
+import { languages } from '@site/plugins/content/api-reference/samples/languages.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import type { OperationForm } from './operation-form.ts';
 import { toSample } from './sample-of-request.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '@site/plugins/api-reference/document/json.ts';
-import type { SampledRequest } from '@site/plugins/api-reference/samples/request.ts';
+import type { Json } from '@site/plugins/content/api-reference/document/json.ts';
+import type { SampledRequest } from '@site/plugins/content/api-reference/samples/request.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import type { OperationForm } from './operation-form.ts';
 

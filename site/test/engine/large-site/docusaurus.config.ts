@@ -27,7 +27,7 @@ const config: Config = {
     inSite('plugins/engine/build/first-styles/index.ts'),
     ['@docusaurus/plugin-content-docs', docs],
     inSite('plugins/engine/page-head/index.ts'),
-    inSite('plugins/page-list/index.ts'),
+    inSite('plugins/outputs/page-list/index.ts'),
     inSite('plugins/engine/index.ts'),
   ],
   clientModules: [],

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { othersAreDone } from '../../../others-are-done.ts';
+import { othersAreDone } from '../others-are-done.ts';
 import { cutFragment } from './cut.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { SCROLL_OFFSET } from '@site/plugins/api-reference/constants.ts';
+import { SCROLL_OFFSET } from '@site/plugins/content/api-reference/constants.ts';
 
 /** Below this line of the window a heading counts as read. */
 const READING_LINE = SCROLL_OFFSET + 40;

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '@site/plugins/api-reference/constants.ts';
+import { LANGUAGE_KEY } from '@site/plugins/content/api-reference/constants.ts';
 
 /** A language chosen once is shown in all samples, on every reference page, on the next visit too. */
 export function rememberLanguage(frame: HTMLElement): () => void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer, Example } from '../../../../plugins/api-reference/model/types.ts';
+import type { Answer, Example } from '../../../../plugins/content/api-reference/model/types.ts';
 import Code from './code.tsx';
 import FieldList, { FieldsOf } from './fields.tsx';
 import { HashLink } from './heading.tsx';

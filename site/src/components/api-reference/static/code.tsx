@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colored } from '../../../../plugins/api-reference/colored.ts';
+import { colored } from '../../../../plugins/content/api-reference/colored.ts';
 
 export interface CodeProps {
   text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Field, Shape } from '../../../../plugins/api-reference/model/types.ts';
-import type { Json } from '../../../../plugins/api-reference/document/json.ts';
+import type { Field, Shape } from '../../../../plugins/content/api-reference/model/types.ts';
+import type { Json } from '../../../../plugins/content/api-reference/document/json.ts';
 import { HashLink } from './heading.tsx';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';

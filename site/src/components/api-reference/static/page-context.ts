@@ -3,8 +3,8 @@ import type {
   Credential,
   Operation,
   RequestExample,
-} from '../../../../plugins/api-reference/model/types.ts';
-import type { SampleOptions } from '../../../../plugins/api-reference/samples/request.ts';
+} from '../../../../plugins/content/api-reference/model/types.ts';
+import type { SampleOptions } from '../../../../plugins/content/api-reference/samples/request.ts';
 
 /** What every part of a page may need. */
 export interface PageContext {

@@ -3,8 +3,8 @@ import {
   LANGUAGE_KEY,
   NAVIGATION_WIDTH,
   SCROLL_OFFSET,
-} from '../../../../plugins/api-reference/constants.ts';
-import { languages } from '../../../../plugins/api-reference/samples/languages.ts';
+} from '../../../../plugins/content/api-reference/constants.ts';
+import { languages } from '../../../../plugins/content/api-reference/samples/languages.ts';
 import Credentials from './credentials.tsx';
 import Errors from './errors.tsx';
 import Heading from './heading.tsx';

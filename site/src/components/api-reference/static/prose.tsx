@@ -8,7 +8,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { kebab } from '../../../../plugins/api-reference/model/anchors.ts';
+import { kebab } from '../../../../plugins/content/api-reference/model/anchors.ts';
 import Heading, { textIn } from './heading.tsx';
 
 export interface ProseProps {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { answerKind, languages } from '../../../../plugins/api-reference/samples/languages.ts';
-import { sampleRequest } from '../../../../plugins/api-reference/samples/request.ts';
+import {
+  answerKind,
+  languages,
+} from '../../../../plugins/content/api-reference/samples/languages.ts';
+import { sampleRequest } from '../../../../plugins/content/api-reference/samples/request.ts';
 import Code from './code.tsx';
 import type { Operation, PageContext } from './page-context.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Shape } from '../../../../plugins/api-reference/model/types.ts';
+import type { Shape } from '../../../../plugins/content/api-reference/model/types.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The type of a value in words; a named schema is a link to its description. */

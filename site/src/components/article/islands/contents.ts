@@ -1,4 +1,4 @@
-import { SCROLL_OFFSET } from '@site/plugins/api-reference/constants.ts';
+import { SCROLL_OFFSET } from '@site/plugins/content/api-reference/constants.ts';
 import type { Island } from './island.ts';
 
 const ACTIVE = 'table-of-contents__link--active';

@@ -1,0 +1,16 @@
+import type { PhrasingContent } from 'mdast';
+import { brand, type BrandLink } from '../../../brand.ts';
+import { link, text } from './markdown.ts';
+
+/** The pages of the provider that a doc may link to with `<BrandLink to="…">`. */
+export const brandTargets: Record<string, string> = {
+  terms: brand.terms.href,
+  privacy: brand.privacy.href,
+  company: brand.company.href,
+  blog: brand.blog.href,
+  repository: brand.repository,
+};
+
+/** The way to support, or the agreed words while the owner has not named one. */
+export const accountContact = (contact: BrandLink | null): PhrasingContent =>
+  contact ? link(contact.href, text(contact.label)) : text('your account contact');

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { apiNames } from '@frontline/specs/api-names';
+import type { PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { brand } from '../../../brand.ts';
+import { referenceTree } from '../api-reference/markdown-tree.ts';
+import { accessibilityCheck } from './accessibility-check.ts';
+import { answersTable } from './answers.ts';
+import { accountContact, brandTargets } from './brand-words.ts';
+import { readFacts, type Facts } from './documents.ts';
+import { answerFields, fieldsOf, kebab } from './fields.ts';
+import { figureImport, figureName } from './figures.ts';
+import { glossaryTable, productTable, shortcutTable } from './lists.ts';
+import { code, link, paragraph, text, type Block } from './markdown.ts';
+import { printList } from './printables.ts';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Expansion = (
+  attribute: (name: string) => string,
+  element: Element,
+  facts: Facts,
+  /** The file of the page. */
+  path: string,
+) => Block[];
+
+/** Every component a page may use without an import, and the Markdown it stands for. */
+const expansions: Record<string, Expansion> = {
+  Operation: (attribute, _, { operations }) => {
+    const id = attribute('id');
+    const operation = operations.get(id) ?? unknown(`operation "${id}"`, [...operations.keys()]);
+    const { api, method, path } = operation;
+    return [link(`/docs/apis/${api}#${kebab(id)}`, code(`${method} ${path}`))];
+  },
+  Fields: (attribute, _, { documents }) => {
+    const [api = '', name = ''] = attribute('of').split('#');
+    const document = documents[api] ?? unknown(`API "${api}"`, apiNames);
+    const schemas = document.components?.schemas ?? {};
+    const schema = schemas[name] ?? unknown(`schema "${name}"`, Object.keys(schemas));
+    const only = attribute('only').split(',').filter(Boolean);
+    const fields = fieldsOf(api, document, schema);
+    for (const field of only)
+      if (!fields.some((known) => known.name === field))
+        unknown(
+          `field "${field}"`,
+          fields.map((known) => known.name),
+        );
+    return [answerFields(fields.filter((f) => only.length === 0 || only.includes(f.name)))];
+  },
+  Answers: (attribute, _, { documents, operations }) => {
+    const id = attribute('of');
+    const operation = operations.get(id) ?? unknown(`operation "${id}"`, [...operations.keys()]);
+    return [answersTable(documents[operation.api]!, operation)];
+  },
+  // Readers see it as HTML (plugins/content/api-reference); the search index reads the words.
+  ApiReference: (attribute) => referenceTree(attribute('api')),
+  Glossary: () => [glossaryTable()],
+  ProductTable: () => [productTable()],
+  Shortcuts: () => [shortcutTable()],
+  AccessibilityCheck: () => accessibilityCheck(),
+  Printables: (attribute, _element, _facts, path) =>
+    printList(attribute('product'), attribute('only').split(',').filter(Boolean), path),
+  BrandName: () => [text(brand.name)],
+  AccountContact: () => [accountContact(brand.contact)],
+  BrandLink: (attribute, element) => {
+    const to = attribute('to');
+    const href = brandTargets[to] ?? unknown(`link "${to}"`, Object.keys(brandTargets));
+    return [link(href, ...inlineChildren(element))];
+  },
+};
+
+const inlineChildren = (element: Element) =>
+  (element.children as Block[]).flatMap((child) =>
+    child.type === 'paragraph' ? child.children : [child as PhrasingContent],
+  );
+
+function unknown(what: string, known: string[]): never {
+  throw new RangeError(`There is no ${what}. Use one of: ${known.join(', ')}.`);
+}
+
+const attributeOf = (element: Element) => (name: string) => {
+  const found = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
+  return typeof found?.value === 'string' ? found.value : '';
+};
+
+const figureFile = (name: string) =>
+  fileURLToPath(new URL(`../../../src/components/figures/${name}.tsx`, import.meta.url));
+
+const phrasing = new Set(['text', 'link', 'inlineCode', 'strong', 'emphasis']);
+
+/**
+ * Replaces the components of `expansions` by plain Markdown while the site is built, so that facts
+ * are read from the documents in specs/ and are there without JavaScript. A name that does not exist
+ * fails the build with the file, the line and the names that do.
+ */
+export function remarkSpecFacts() {
+  let facts: Facts | undefined;
+  return (tree: Root, file: VFile) => {
+    facts ??= readFacts();
+    const known = facts;
+    const figures = new Set<string>();
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      const element = node as Element;
+      if (!parent || index === undefined || !element.name) return undefined;
+      try {
+        if (element.name === 'Figure') {
+          const name = attributeOf(element)('name');
+          if (!existsSync(figureFile(name)))
+            unknown(`figure "${name}"`, ['a file of site/src/components/figures']);
+          figures.add(name);
+          element.name = figureName(name);
+          element.attributes = [];
+          return undefined;
+        }
+        const expand = expansions[element.name];
+        if (!expand) return undefined;
+        const expanded = expand(attributeOf(element), element, known, file.path);
+        const inFlow = element.type === 'mdxJsxFlowElement';
+        const isInline = expanded.every((block) => phrasing.has(block.type));
+        const nodes =
+          inFlow && isInline ? [paragraph(...(expanded as PhrasingContent[]))] : expanded;
+        parent.children.splice(index, 1, ...(nodes as never[]));
+        return [SKIP, index + nodes.length];
+      } catch (error) {
+        const line = element.position?.start.line ?? 1;
+        throw new Error(`${file.path}:${line} <${element.name}>: ${(error as Error).message}`, {
+          cause: error,
+        });
+      }
+    });
+    tree.children.unshift(...[...figures].map(figureImport));
+  };
+}

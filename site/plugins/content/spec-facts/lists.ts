@@ -1,0 +1,49 @@
+import type { PhrasingContent, Table } from 'mdast';
+import { glossary } from '../../../glossary.ts';
+import { products } from '../../../products.ts';
+import { shortcuts } from '../../../shortcuts.ts';
+import { inline, link, table, text } from './markdown.ts';
+
+/** Every word with its meaning. A marked word on another page leads to its row. */
+export function glossaryTable(): Table {
+  const made = table(
+    ['Term', 'Meaning'],
+    glossary.map(({ name, meaning }) => [[text(name)], inline(meaning)]),
+  );
+  const [, ...rows] = made.children;
+  rows.forEach((row, index) => {
+    row.children[0]!.data = { hProperties: { id: `word-${glossary[index]!.slug}` } };
+  });
+  return made;
+}
+
+/** The eight products, each with its sentence and its first page. */
+export const productTable = (): Table =>
+  table(
+    ['Product', 'What it is for', 'Start with'],
+    products.map(({ slug, name, purpose }) => [
+      [text(name)],
+      [text(purpose)],
+      [link(`/docs/${slug}/intro`, text(`Introduction to ${name}`))],
+    ]),
+  );
+
+export const shortcutTable = (): Table =>
+  table(
+    ['Keys', 'Where', 'What they do'],
+    shortcuts.map(({ keys, where, what }) => [keysOf(keys), [text(where)], [text(what)]]),
+  );
+
+/** `Ctrl+K or ⌘+K`: each key in its own box, as in `shortcuts.ts`. */
+const keysOf = (keys: string): PhrasingContent[] =>
+  keys
+    .split(' or ')
+    .flatMap((combination, index): PhrasingContent[] => [
+      ...(index > 0 ? [text(' or ')] : []),
+      ...combination
+        .split('+')
+        .flatMap((key, at): PhrasingContent[] => [
+          ...(at > 0 ? [text(' ')] : []),
+          { type: 'mdxJsxTextElement', name: 'kbd', attributes: [], children: [text(key)] },
+        ]),
+    ]);

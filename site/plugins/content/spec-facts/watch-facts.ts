@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { filesBelow } from '../../kept/files-below.ts';
+import { documentFiles } from './document-files.ts';
+
+/**
+ * The generator keeps pages and modules between builds as long as their own file is unchanged. The facts
+ * that pages show come from other files, and so does what our plugins make of both, so a change of one
+ * of these throws all that is kept away.
+ */
+export default function watchFacts({ siteDir }: LoadContext): Plugin {
+  const sources = [
+    ...documentFiles,
+    ...['brand.ts', 'products.ts', 'glossary.ts', 'shortcuts.ts', 'accessibility-check.json'].map(
+      (name) => path.join(siteDir, name),
+    ),
+    ...['plugins', 'printables'].flatMap((folder) => filesBelow(path.join(siteDir, folder))),
+  ];
+  return {
+    name: 'watch-facts',
+    getPathsToWatch: () => documentFiles,
+    configureWebpack(config) {
+      const { cache } = (config.experiments ?? {}) as { cache?: { buildDependencies?: string[] } };
+      if (!cache?.buildDependencies) return {};
+      return { experiments: { cache: { buildDependencies: sources } } } as object;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { references } from '../../content/api-reference/references.ts';
+import { twinAddress, type MachinePage, type Site } from './pages.ts';
+
+/** The list of all pages for language models, as https://llmstxt.org proposes it. */
+export function llmsText(pages: MachinePage[], site: Site): string {
+  const home = pages.find(({ kind }) => kind === 'home');
+  const others = pages.filter(({ kind }) => kind === 'page' || kind === 'home');
+  const groups = [...new Set(pages.filter(({ kind }) => kind === 'doc').map(({ group }) => group))];
+  const root = `${site.url}${site.baseUrl}`;
+  return `${[
+    `# ${site.name} documentation`,
+    `> ${site.tagline}. ${home?.description ?? ''}`.trim(),
+    `Each link leads to a page as Markdown; the same address without \`.md\` is the web page. [All pages in one file](${root}llms-full.txt).`,
+    ...groups.flatMap((group) => [
+      `## ${group || 'General'}`,
+      pages
+        .filter((page) => page.kind === 'doc' && page.group === group)
+        .map(entry)
+        .join('\n'),
+    ]),
+    '## OpenAPI documents',
+    references.documents
+      .map(({ name }) => {
+        const title = pages.find(({ path }) => path === `/docs/apis/${name}`)?.title ?? name;
+        const file = `${root}reference/${name}/openapi`;
+        return `- [${title}, YAML](${file}.yaml): the OpenAPI document of the ${title}\n- [${title}, JSON](${file}.json): the same as JSON`;
+      })
+      .join('\n'),
+    '## Optional',
+    [...others, ...pages.filter(({ kind }) => kind === 'category')].map(entry).join('\n'),
+    `- [Release notes, Atom feed](${root}feed.xml): changes to these docs`,
+  ]
+    .join('\n\n')
+    .replace(/\n\n(- \[Release notes)/, '\n$1')}\n`;
+}
+
+const entry = (page: MachinePage): string =>
+  `- [${page.title}](${twinAddress(page)}): ${page.description}`;

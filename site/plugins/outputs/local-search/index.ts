@@ -1,0 +1,92 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@frontline/search';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { keeper } from '../../kept/index.ts';
+import { documentFiles } from '../../content/spec-facts/document-files.ts';
+import { completeOptions, type Options } from './options.ts';
+import type { SearchFiles } from './search-files.ts';
+import { sitePages, type SitePage } from './site-pages.ts';
+import { synonyms } from './synonyms.ts';
+
+export type { Options } from './options.ts';
+
+/**
+ * The site's own search: reads every page from its source, makes the search-document file and the
+ * index file, and tells each page their names in `<meta name="local-search">`.
+ */
+export default function localSearch(context: LoadContext, given: Options): Plugin {
+  const options = completeOptions(given);
+  const { siteDir, siteConfig, baseUrl, generatedFilesDir } = context;
+  const inDevelopment = process.env['NODE_ENV'] === 'development';
+  const folder = path.join(generatedFilesDir, 'local-search');
+  let files: SearchFiles | undefined;
+
+  return {
+    name: 'local-search',
+    getPathsToWatch: () => documentFiles,
+
+    async allContentLoaded({ allContent }) {
+      const home = { title: `${siteConfig.title} documentation`, text: siteConfig.tagline };
+      const keep = keeper(siteDir, 'local-search');
+      const read = async (page: SitePage) =>
+        keep([page, options.boilerplate, await textOf(page)], async () =>
+          (await import('./read-pages.ts')).readPage(page, { siteDir, ...options }),
+        );
+      const pages = await Promise.all(sitePages(allContent, home).map(read));
+      reportOn(pages);
+      files = await keep([pages, options], async () =>
+        (await import('./search-files.ts')).searchFiles(pages, options, !inDevelopment),
+      );
+      await write(folder, files);
+      // What the index was made of, for bench/search.
+      await writeFile(path.join(folder, 'source.json'), JSON.stringify({ pages, synonyms }));
+    },
+
+    injectHtmlTags: () => ({
+      headTags: files
+        ? [{ tagName: 'meta', attributes: { name: 'local-search', content: namesOf(files) } }]
+        : [],
+    }),
+
+    configureWebpack() {
+      if (!inDevelopment) return {};
+      const served = { directory: folder, publicPath: baseUrl, watch: false };
+      return { devServer: { static: [served] } } as object;
+    },
+
+    async postBuild({ outDir }) {
+      if (!files) throw new Error('local-search: the build ended before any page was read.');
+      await Promise.all(
+        Object.values(files).map(({ name, bytes }) => writeFile(path.join(outDir, name), bytes)),
+      );
+    },
+  };
+
+  /** What a page says, as its author wrote it. */
+  async function textOf({ source }: SitePage): Promise<string | undefined> {
+    return source && readFile(path.join(siteDir, source), 'utf8');
+  }
+
+  function namesOf({ documents, index }: SearchFiles): string {
+    return `${baseUrl}${index.name} ${baseUrl}${documents.name}`;
+  }
+}
+
+function reportOn(pages: Page[]): void {
+  const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
+  if (sections === 0) {
+    throw new Error(
+      'local-search: no page was found. Put it after the docs and pages plugins in docusaurus.config.ts.',
+    );
+  }
+  console.log(`[local-search] ${sections} sections of ${pages.length} pages are indexed.`);
+}
+
+async function write(folder: string, files: SearchFiles): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    Object.values(files).map(({ name, bytes }) => writeFile(path.join(folder, name), bytes)),
+  );
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds } from '@docusaurus/utils';
+import type { Root } from 'mdast';
+import 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { remarkSpecFacts } from '../../content/spec-facts/index.ts';
+
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
+const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+/** A page's Markdown as a tree, and the API document it presents, if it does. */
+export interface MarkdownPage {
+  tree: Root;
+  api: string | undefined;
+}
+
+/** Reads a Markdown page the way Docusaurus does, with facts from the API documents written out. */
+export async function markdownTree(path: string): Promise<MarkdownPage> {
+  const source = (await readFile(path, 'utf8')).replace(FRONT_MATTER, '');
+  const value = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
+  const file = new VFile({ path, value });
+  const tree = parser.parse(file);
+  const api = presentedApi(tree);
+  visit(tree, isFigure, (_, at, parent) => {
+    if (!parent || at === undefined) return undefined;
+    parent.children.splice(at, 1);
+    return [SKIP, at];
+  });
+  remarkSpecFacts()(tree, file);
+  return { tree, api };
+}
+
+/** A figure says nothing that its page does not also say in words. */
+const isFigure = (node: object): boolean => 'name' in node && node.name === 'Figure';
+
+function presentedApi(tree: Root): string | undefined {
+  let api: string | undefined;
+  visit(tree, 'mdxJsxFlowElement', ({ name, attributes }) => {
+    if (name !== 'ApiReference') return;
+    const attribute = attributes.find(
+      (one) => one.type === 'mdxJsxAttribute' && one.name === 'api',
+    );
+    if (typeof attribute?.value === 'string') api = attribute.value;
+  });
+  return api;
+}
