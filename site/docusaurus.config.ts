@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Config } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
@@ -61,13 +62,6 @@ const themeConfig: UserThemeConfig = {
   navbar: {
     title: brand.name,
     hideOnScroll: false,
-    logo: {
-      alt: '',
-      src: 'img/logo.svg',
-      srcDark: 'img/logo-dark.svg',
-      width: 32,
-      height: 32,
-    },
     items: [
       { type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Documentation' },
       { type: 'search', position: 'right' },
@@ -92,6 +86,11 @@ const themeConfig: UserThemeConfig = {
     copyright: brand.copyright(brand.name),
   },
 };
+
+/** Light and dark, one after the other; chrome.css shows one of them. */
+const logo = ['logo.svg', 'logo-dark.svg'].map((name) =>
+  readFileSync(new URL(`./static/img/${name}`, import.meta.url), 'utf8'),
+);
 
 const config: Config = {
   title: brand.name,
@@ -120,6 +119,7 @@ const config: Config = {
       mdxCrossCompilerCache: false,
     },
   },
+  customFields: { logo: logo.join('') },
   ssrTemplate: pageTemplate,
   // Looks for the scripts before they are asked for; ours is in engine/page-head/scripts/report-failed-scripts.ts.
   baseUrlIssueBanner: false,

@@ -86,6 +86,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
       addFirst(config, unused());
       dropChunkNames(config);
       keepNamesSteady(config);
+      config.entry = here('./page/start.ts');
       return {
         resolve: { alias },
         output,
