@@ -54,7 +54,7 @@ const cases: Case[] = [
     words: '[data-closest-pages] ul',
     place: '[data-closest-pages]',
     back: 'text=Did you mean one of these?',
-    path: '/docs/suport',
+    path: '/docs/supports',
   },
   {
     name: 'button to the search',

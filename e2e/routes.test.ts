@@ -86,8 +86,7 @@ async function settleColours(page: Page): Promise<void> {
 async function scrollersReachable(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('article :is(pre, .table-scroller)')].every(
-      (box) =>
-        box.scrollWidth <= box.clientWidth || box.tabIndex === 0 || !box.checkVisibility(),
+      (box) => box.scrollWidth <= box.clientWidth || box.tabIndex === 0 || !box.checkVisibility(),
     ),
   );
 }

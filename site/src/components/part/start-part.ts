@@ -1,6 +1,6 @@
 import { failureOf } from './failure.ts';
 
-type End = (() => void) | void;
+type End = (() => void) | undefined;
 
 /**
  * Starts a part of a page that is not React's, as `Part` does for those that are: should it throw, or
@@ -13,11 +13,11 @@ export function startPart(
   element: Element | null | undefined,
   start: () => End | Promise<End>,
 ): () => void {
-  let end: (() => void) | undefined;
+  let end: End;
   let isOver = false;
   const attempt = async () => {
     try {
-      end = (await start()) ?? undefined;
+      end = await start();
       if (isOver) end?.();
     } catch (error) {
       console.warn(`The ${name} stopped working.`, error);
