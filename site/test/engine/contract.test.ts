@@ -4,13 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, LoadedPlugin } from '@docusaurus/types';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { writeSidebarTables } from '../../plugins/engine/build/sidebar-tables.ts';
 import { writeSiteFacts } from '../../plugins/engine/build/site-facts.ts';
 import { keepNamesSteady } from '../../plugins/engine/build/steady-names.ts';
 import engine from '../../plugins/engine/index.ts';
 import fragments from '../../plugins/engine/build/fragments/index.ts';
 import {
+  allAskedFor,
   atLeastOne,
   fileIn,
   folderOf,
@@ -59,6 +60,22 @@ describe('the contract with Docusaurus', () => {
       '@theme/DocSidebar/Desktop/CollapseButton$',
     );
     expect(atLeastOne(['a'], 'letters', 'index.ts')).toEqual(['a']);
+  });
+
+  it('ends the build where nothing asks for a module that stands in for another', async () => {
+    const folder = generated({ 'a.js': "import './b.js';", 'b.js': '', 'c.js': '' });
+    const built = (name: string) =>
+      new Promise<string>((resolve) => {
+        const plugins = [allAskedFor([path.join(folder, name)], 'index.ts')];
+        const output = { path: path.join(folder, 'out') };
+        webpack({ context: folder, entry: './a.js', mode: 'none', output, plugins }, (error) =>
+          resolve(error?.message ?? 'The build goes on.'),
+        );
+      });
+    expect(await built('b.js')).toBe('The build goes on.');
+    const told = await built('c.js');
+    expect(told).toContain('Nothing asks for what c.js stands in for');
+    expect(told).toMatch(lookAt('index.ts'));
   });
 
   it.each([
