@@ -6,6 +6,7 @@ const own: ReadonlyMap<string, 'frame' | 'content'> = new Map([
   ['recall-reader', 'frame'],
   ['report-failed-scripts', 'frame'],
   ['handle-meanings', 'frame'],
+  ['keep-press', 'frame'],
   ['forget-old-dismissal', 'frame'],
   ['load-after-first-frame', 'frame'],
   ['theme', 'frame'],

@@ -30,6 +30,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         script('recall-reader'),
         script('report-failed-scripts', { BASE_URL: baseUrl }),
         script('handle-meanings'),
+        script('keep-press'),
         ...(announcementBar
           ? [script('forget-old-dismissal', { ANNOUNCEMENT: announcementBar.id })]
           : []),

@@ -38,7 +38,6 @@ function Toggle(props: Props): ReactNode {
         className={clsx('clean-btn', styles.button, buttonClassName)}
         type="button"
         onClick={() => onChange(nextChoice(value, respectPrefersColorScheme))}
-        disabled={!isBrowser}
         title={isBrowser ? mode : label}
         aria-label={isBrowser ? `${label} (currently ${mode})` : label}
       >
