@@ -233,7 +233,7 @@ describe('an API reference page', () => {
     await page.getByRole('alert').getByText('This page did not load').waitFor();
     await page.context().setOffline(false);
     await page.unroute('**/docs/apis/lockers.json');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('main').getByRole('button', { name: 'Retry' }).click();
     await page.locator('#create-order').waitFor();
     expect(await topOf(page, 'create-order')).toBeGreaterThan(0);
   });
