@@ -69,6 +69,17 @@ export async function keptPage({
   return page;
 }
 
+/** Keeps files from arriving until what it answers is called. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** Notes what goes wrong on any page of a browser context without being shown there. */
 export function watch(context: BrowserContext): void {
   context.on('console', (message) => {

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated } from './browser.ts';
+import { baseUrl, blank, hold, hydrated } from './browser.ts';
 
 /** A page whose scripts have not come yet, and what lets them come. */
 async function early(path: string, width: number): Promise<{ page: Page; release: () => void }> {
   const page = await blank({ width });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/js/main.*.js');
   await page.goto(baseUrl + path, { waitUntil: 'domcontentloaded' });
   return { page, release };
 }
@@ -43,6 +38,7 @@ describe('a press before the scripts have come', () => {
     const category = page.locator('.menu li:has(> div > a[href="/docs/category/lockers"])');
     await category.locator('.menu__caret').click();
     release();
+    await expect.poll(() => category.getAttribute('class')).not.toContain('--collapsed');
     await category.locator('a[href="/docs/lockers/intro"]').waitFor();
     const other = await early('/docs/intro', 1440);
     await other.page.locator('.menu a[href="/docs/requirements"]').click();

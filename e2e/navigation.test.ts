@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, hold, hydrated, open } from './browser.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
@@ -150,14 +150,7 @@ describe('moving between pages', () => {
     await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
     await hydrated(page);
     const title = await page.locator('h1').innerText();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/docs/*.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/docs/*.json');
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.waitForTimeout(400);
     expect(await page.locator('h1').innerText()).toBe(title);

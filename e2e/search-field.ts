@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { baseUrl, blank, open, type Look } from './browser.ts';
+import { baseUrl, blank, hold, open, type Look } from './browser.ts';
 
 /** The field of the search. */
 export const field = (page: Page) => page.locator('.navbar [type=search]');
@@ -32,12 +32,4 @@ export const highlighted = (page: Page) =>
   );
 
 /** Keeps the index from arriving until what it answers is called. */
-export async function holdIndex(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/search-index-*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
+export const holdIndex = (page: Page): Promise<() => void> => hold(page, '**/search-index-*');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, type Look } from './browser.ts';
+import { baseUrl, blank, hold, hydrated, type Look } from './browser.ts';
 import { violations } from './violations.ts';
 import { asked, field, highlighted, holdIndex, options } from './search-field.ts';
 
@@ -101,12 +101,7 @@ describe('typing before the search has arrived', () => {
 describe('the stand-in for the field', () => {
   it('keeps what is typed before the scripts of the page have run', async () => {
     const page = await blank();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/js/main.*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/js/main.*');
     await page.goto(`${baseUrl}/docs/support`, { waitUntil: 'commit' });
     await ahead(page).click();
     await page.keyboard.type('walkie');
@@ -155,12 +150,7 @@ describe('keys while an input method composes', () => {
 describe('arriving on an API page for the first time', () => {
   it('highlights the words when the text of the page comes later', async () => {
     const page = await asked('front_status');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/docs/apis/lockers.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/docs/apis/lockers.json');
     await page.locator('[role=option][href*="/docs/apis/lockers#"]').first().click();
     await page.waitForURL('**/docs/apis/lockers#*');
     await page.waitForTimeout(500);

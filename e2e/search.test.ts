@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, hold, hydrated, open } from './browser.ts';
 import { asked, field, highlighted, options, ready } from './search-field.ts';
 import { violations } from './violations.ts';
 
 describe('search field', () => {
   it('2 search loading: is disabled and shows Loading... until the index has loaded', async () => {
     const page = await blank();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/search-index-*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/search-index-*');
     await page.goto(`${baseUrl}/docs/support`);
     await hydrated(page);
     expect(await field(page).getAttribute('placeholder')).toBe('Loading...');
