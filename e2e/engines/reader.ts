@@ -81,12 +81,16 @@ export function readerIn(tab: Tab, url: string): Reader {
       waitFor(`${css} ${text} to go`, async () => !(await tab.run(place, css, text))),
     click: async (css, text = '') => {
       let last = '';
+      let isAwaited = false;
       await waitFor(`${css} ${text} to be clicked`, async () => {
+        // A click that leaves the page may answer with an error: the press came, and must not be sought again.
+        if (isAwaited && (await tab.run(isClicked))) return true;
         const found = await tab.run(place, css, text);
         const isStill = found !== null && found.hit && last === JSON.stringify(found);
         last = JSON.stringify(found);
         if (!isStill) return false;
         await tab.run(awaitClick, css, text);
+        isAwaited = true;
         await tab.input([press(found)]);
         return tab.run(isClicked);
       });
