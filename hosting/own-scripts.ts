@@ -4,6 +4,7 @@
  */
 const own: ReadonlyMap<string, 'frame' | 'content'> = new Map([
   ['recall-reader', 'frame'],
+  ['note-arrival', 'frame'],
   ['report-failed-scripts', 'frame'],
   ['handle-meanings', 'frame'],
   ['keep-press', 'frame'],

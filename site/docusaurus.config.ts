@@ -7,6 +7,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { brand } from './brand.ts';
 import { withReaders } from './plugins/content/readers/index.ts';
 import { codeBlocks } from './plugins/content/code-blocks/index.ts';
+import { rehypeSections } from './plugins/content/sections/index.ts';
 import { remarkGlossary } from './plugins/content/glossary/index.ts';
 import { references } from './plugins/content/api-reference/references.ts';
 import { remarkApiReference } from './plugins/content/api-reference/remark.ts';
@@ -33,9 +34,10 @@ const docs: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins,
+  rehypePlugins: [rehypeSections],
 };
 
-const pages: PagesOptions = { beforeDefaultRemarkPlugins };
+const pages: PagesOptions = { beforeDefaultRemarkPlugins, rehypePlugins: [rehypeSections] };
 
 const theme: ThemeOptions = {
   customCss: [

@@ -166,7 +166,7 @@ describe('the feed', () => {
 
   it('makes an entry of each dated heading, with whole links and escaped HTML', () => {
     const feed = notes(
-      '<h2 id="r">2026-02-01: fixed &amp; more</h2><p class="x"><a href="/docs/other">Other</a></p><h2>How to read</h2><p>Later</p>',
+      '<section><h2 id="r">2026-02-01: fixed &amp; more</h2><p class="x"><a href="/docs/other">Other</a></p></section><section><h2>How to read</h2><p>Later</p></section>',
     );
     expect(feed).toContain('<updated>2026-02-01T00:00:00Z</updated>');
     expect(feed).toContain('<title>Fixed &amp; more</title>');
@@ -178,10 +178,13 @@ describe('the feed', () => {
   });
 
   it('keeps the id of a release when its wording changes or a newer one joins its day', () => {
-    const first = '<h2>2026-02-01: one</h2>';
+    const first = '<section><h2>2026-02-01: one</h2></section>';
     const [id] = ids(notes(first));
-    expect(ids(notes('<h2>2026-02-01: uno</h2>'))).toEqual([id]);
-    expect(ids(notes(`<h2>2026-02-01: two</h2>${first}`))).toEqual([`${id}-2`, id]);
+    expect(ids(notes('<section><h2>2026-02-01: uno</h2></section>'))).toEqual([id]);
+    expect(ids(notes(`<section><h2>2026-02-01: two</h2></section>${first}`))).toEqual([
+      `${id}-2`,
+      id,
+    ]);
   });
 
   it('refuses release notes without a release', () => {

@@ -28,6 +28,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         { tagName: 'style', innerHTML: fontFaces(`${baseUrl}fonts/`) },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
         script('recall-reader'),
+        script('note-arrival'),
         script('report-failed-scripts', { BASE_URL: baseUrl }),
         script('handle-meanings'),
         script('keep-press'),

@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext.js';
-import { useLocation } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { DocsSidebarProvider } from '@docusaurus/plugin-content-docs/client';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
@@ -54,12 +54,18 @@ const UNCHANGED = { __html: '' };
 /** The HTML of an article, which React neither reads nor changes once it is there. */
 const KeptArticle = memo(function KeptArticle({ page, path }: { page: Page; path: string }) {
   const frame = useRef<HTMLDivElement>(null);
+  const history = useHistory();
   useLayoutEffect(() => {
-    if (page.html !== undefined) showHead(page.head, page.className);
+    if (page.html !== undefined) {
+      showHead(page.head, page.className);
+      // As on a first visit (page-head/scripts/note-arrival.ts).
+      if (history.action === 'PUSH' && !history.location.hash)
+        document.documentElement.dataset['arrival'] = 'top';
+    }
     // Where the bars are not what the server sent, React draws the whole page anew: the article moves over.
     else if (page.frame && page.frame !== frame.current)
       frame.current!.replaceChildren(...page.frame.childNodes);
-  }, [page]);
+  }, [page, history]);
   useEffect(() => {
     const article = frame.current!;
     const endIslands = startIslands(article);

@@ -60,18 +60,15 @@ function releasesIn(html: string, page: MachinePage): Release[] {
   const { body } = pageContent(html);
   removeSilent(body);
   makeWhole(body, page.address);
-  const releases: (Release & { nodes: Element['children'] })[] = [];
-  let isOpen = false;
-  for (const node of body.children) {
-    if (node.type === 'element' && node.tagName === 'h2') {
-      const [, date = '', title = ''] =
-        /^(\d{4}-\d\d-\d\d): (.+)$/.exec(toString(node).trim()) ?? [];
-      isOpen = date !== '';
-      const anchor = String(node.properties['id'] ?? '');
-      if (isOpen) releases.push({ date, title: capital(title), anchor, content: '', nodes: [] });
-    } else if (isOpen) releases.at(-1)!.nodes.push(node);
-  }
-  return releases.map(({ nodes, ...release }) => ({ ...release, content: toHtml(nodes).trim() }));
+  return body.children.flatMap((section): Release[] => {
+    if (section.type !== 'element' || section.tagName !== 'section') return [];
+    const [heading, ...nodes] = section.children;
+    if (heading?.type !== 'element') return [];
+    const [, date, title = ''] = /^(\d{4}-\d\d-\d\d): (.+)$/.exec(toString(heading).trim()) ?? [];
+    if (!date) return [];
+    const anchor = String(heading.properties['id'] ?? '');
+    return [{ date, title: capital(title), anchor, content: toHtml(nodes).trim() }];
+  });
 }
 
 function makeWhole(body: Element, address: string): void {

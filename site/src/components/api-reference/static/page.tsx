@@ -21,10 +21,9 @@ const sizes = {
 } as CSSProperties;
 
 /**
- * Shows the remembered language before the first paint, so that nothing moves afterwards, and says
- * whether the address points into the page, which decides how much of it is laid out.
+ * Shows the remembered language before the first paint, so that nothing moves afterwards.
  */
-const beforePaint = `if(!location.hash)document.documentElement.dataset.arrival='top';try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});if(${JSON.stringify(languages.map(({ id }) => id))}.includes(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`;
+const beforePaint = `try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});if(${JSON.stringify(languages.map(({ id }) => id))}.includes(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`;
 
 /**
  * Which sample is seen: the remembered language, else the checked one. Written from the list of

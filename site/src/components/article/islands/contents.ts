@@ -5,6 +5,8 @@ const ACTIVE = 'table-of-contents__link--active';
 /** Below this line of the window a heading counts as read. */
 const READING_LINE = SCROLL_OFFSET + 24;
 
+const isAbove = (element: Element) => element.getBoundingClientRect().top <= READING_LINE;
+
 /** Marks the heading being read in the table of contents. */
 export const followHeadings: Island = (article) => {
   const links = [...article.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
@@ -15,7 +17,8 @@ export const followHeadings: Island = (article) => {
   const mark = () => {
     request = 0;
     const read = headings.findLastIndex(
-      (heading) => heading && heading.getBoundingClientRect().top <= READING_LINE,
+      // Asked for a heading out of sight, the browser would lay out its section for the answer.
+      (heading) => heading && isAbove(heading.closest('section') ?? heading) && isAbove(heading),
     );
     const link = links[Math.max(0, read)];
     if (link === current) return;

@@ -6,12 +6,14 @@ import { answerCopying } from './copying.ts';
 import { animateFolding } from './folding.ts';
 import { openForReader } from './open-for-reader.ts';
 import { quoteInReport } from './report.ts';
+import { layOutWhole } from './lay-out-whole.ts';
 import { markScrollers } from './scrollers.ts';
 import { openSearchDoor } from './search-door.ts';
 import type { Island } from './island.ts';
 
 /** What each is called, and where it stands, if without it something there would not answer. */
 const islands: [name: string, start: Island, place?: string][] = [
+  ['layout of this page', layOutWhole],
   ['copy buttons', answerCopying],
   ['folding', animateFolding],
   ['table of contents', followHeadings],

@@ -1,8 +1,10 @@
+import type { Island } from './island.ts';
+
 /**
  * Lays out all of the page once its reader goes somewhere in it: before, what is out of sight has a
  * guessed height, and a target would come to rest in the wrong place.
  */
-export function layOutWhole(): () => void {
+export const layOutWhole: Island = () => {
   const stop = new AbortController();
   const now = (event: Event) => {
     if (event.type === 'click' && !(event.target as Element).closest('a, [role=option]')) return;
@@ -14,4 +16,4 @@ export function layOutWhole(): () => void {
     window.addEventListener(sign, now, { capture: true, signal: stop.signal });
   }
   return () => stop.abort();
-}
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Root, RootContent } from 'hast';
+import { rehypeSections } from '../plugins/content/sections/index.ts';
+import { element as h } from '../plugins/outputs/for-machines/html.ts';
+
+const root = (...children: RootContent[]): Root => ({ type: 'root', children });
+const divided = (tree: Root) => {
+  rehypeSections()(tree);
+  return tree;
+};
+
+describe('sections of a page', () => {
+  it('holds a heading and what follows it, up to the next of its level', () => {
+    const [lead, first, below, text, second] = [
+      h('p', 'Lead'),
+      h('h2', 'First'),
+      h('h3', 'Below'),
+      h('p', 'Text'),
+      h('h2', 'Second'),
+    ];
+    expect(divided(root(lead!, first!, below!, text!, second!)).children).toEqual([
+      lead,
+      { ...h('section', first!, below!, text!), properties: { style: '--letters:14' } },
+      { ...h('section', second!), properties: { style: '--letters:6' } },
+    ]);
+  });
+
+  it('leaves a page without such headings as it is', () => {
+    const tree = root(h('p', 'Lead'), h('h3', 'Below'));
+    expect(divided(structuredClone(tree))).toEqual(tree);
+  });
+
+  it('counts no white space, and a component as a figure of some height', () => {
+    const tree = root(h('h2', 'Map'), { type: 'text', value: '\n' });
+    tree.children.push({ type: 'mdxJsxFlowElement', name: 'Map', attributes: [], children: [] });
+    const [section] = divided(tree).children;
+    expect(section).toMatchObject({ properties: { style: '--letters:903' } });
+  });
+});
