@@ -107,9 +107,10 @@ describe('a part that stops working', () => {
       expect(part.found()).toBeGreaterThan(0);
       expect(await page.locator(failure).count()).toBe(1);
       expect(await message.getAttribute('role')).toBe('alert');
-      expect(await message.innerText()).toContain(
-        `The ${name} stopped working: A screw is loose. The rest of the page works.`,
-      );
+      await message.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => message.innerText())
+        .toContain(`The ${name} stopped working: A screw is loose. The rest of the page works.`);
       await expectAlive(page);
       const report = new URL((await message.getByText('Report this').getAttribute('href')) ?? '');
       expect(report.pathname).toMatch(/\/issues\/new$/);

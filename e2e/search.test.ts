@@ -112,9 +112,10 @@ describe('search results', () => {
   it('2 search: finds a section, names its page, marks the words and announces the count', async () => {
     const page = await asked('device key not found');
     const first = options(page).first();
-    expect(await first.getAttribute('href')).toBe(
-      '/docs/call-for-help/troubleshooting#device-key-not-found',
-    );
+    // Once the texts of the sections have arrived, they are read too.
+    await expect
+      .poll(() => first.getAttribute('href'))
+      .toBe('/docs/call-for-help/troubleshooting#device-key-not-found');
     expect(await first.locator('mark').first().innerText()).toBe('Device');
     const group = page.getByRole('group', { name: 'Call for Help: Call for Help troubleshooting' });
     expect(await group.count()).toBe(1);
