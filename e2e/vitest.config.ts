@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import secondTries from './second-tries.ts';
 import specificationTable from './specification-table.ts';
 
 const file = process.env['TEST_REPORT'];
@@ -8,8 +9,10 @@ const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    reporters: ['default', ...report, specificationTable()],
+    reporters: ['default', ...report, secondTries(), specificationTable()],
     pool: 'forks',
+    // Real browsers on a busy machine: a second try, which is named at the end of the run.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

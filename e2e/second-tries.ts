@@ -1,0 +1,19 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Names, after a run, the tests that passed only when they were tried again: each is a fault of its own. */
+export default function secondTries(): Reporter {
+  const flaky: TestCase[] = [];
+  return {
+    onTestCaseResult(test) {
+      if (test.diagnostic()?.flaky) flaky.push(test);
+    },
+    onTestRunEnd() {
+      if (flaky.length === 0) return;
+      console.log('\nPassed only when tried again');
+      for (const test of flaky) {
+        console.log(`  ${test.module.relativeModuleId}: ${test.fullName}`);
+        console.log(`    ${test.result().errors?.[0]?.message ?? 'without a message'}`);
+      }
+    },
+  };
+}
