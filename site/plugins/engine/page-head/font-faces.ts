@@ -1,23 +1,26 @@
 /**
- * The two families, and a local stand-in for each with the same width and line height, so that text
- * does not move when the real font arrives. Percentages are measured: the average width of a
- * paragraph in the family divided by its width in the stand-in; ascent and descent divided by that.
- * The text's own family is preloaded and `optional`: on a line too slow for it the page keeps the
- * stand-in until the next visit, because laying out every page twice keeps a phone busy for 0.3 s.
+ * The two families, and local stand-ins with the same width and line height: a page is shown in these
+ * first, and nothing moves when the real font takes their place. Percentages are measured: the average
+ * width of a paragraph in the family divided by its width in Arial; ascent and descent divided by that.
+ * Headings have a stand-in of their own: Arial made bold by the browser is 7 % narrower than Arial Bold.
  */
 export function fontFaces(folder: string): string {
   const file = (name: string) => `url(${folder}${name}.woff2) format("woff2")`;
+  const real = 'font-display:swap;font-weight:400 700;';
+  const asText =
+    'size-adjust:99.1%;ascent-override:98.9%;descent-override:32.3%;line-gap-override:0%;';
   return [
-    face('Hyperlegible', file('text'), 'font-display:optional;font-weight:400 700;'),
-    face('Hyperlegible Mono', file('code'), 'font-display:swap;font-weight:400 700;'),
+    face('Hyperlegible', file('text'), real),
+    face('Hyperlegible Mono', file('code'), real),
+    face('Hyperlegible stand-in', local('Arial', 'Liberation Sans', 'Roboto'), asText),
     face(
       'Hyperlegible stand-in',
-      'local("Arial"),local("Liberation Sans")',
-      'size-adjust:99.1%;ascent-override:98.9%;descent-override:32.3%;line-gap-override:0%;',
+      local('Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'),
+      `font-weight:600 700;${asText}`,
     ),
     face(
       'Hyperlegible Mono stand-in',
-      'local("Courier New"),local("Liberation Mono")',
+      local('Courier New', 'Liberation Mono'),
       'size-adjust:105.3%;ascent-override:93.1%;descent-override:30.4%;line-gap-override:0%;',
     ),
   ].join('');
@@ -25,3 +28,5 @@ export function fontFaces(folder: string): string {
 
 const face = (family: string, src: string, rest: string) =>
   `@font-face{font-family:"${family}";src:${src};${rest}}`;
+
+const local = (...names: string[]) => names.map((name) => `local("${name}")`).join(',');

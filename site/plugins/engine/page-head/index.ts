@@ -5,11 +5,6 @@ import { fontFaces } from './font-faces.ts';
 import { inlineScript } from './inline-script.ts';
 import { webManifest } from './web-manifest.ts';
 
-const preload = (href: string): HtmlTagObject => ({
-  tagName: 'link',
-  attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
-});
-
 /** Without JavaScript the folded lists stay open, and controls that could not work are not shown. */
 const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{height:auto!important;overflow:visible!important}
 .needs-scripts,.navbar__toggle{display:none!important}`;
@@ -24,7 +19,6 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
     name: 'page-head',
     injectHtmlTags: () => ({
       headTags: [
-        preload(`${baseUrl}fonts/text.woff2`),
         { tagName: 'style', innerHTML: fontFaces(`${baseUrl}fonts/`) },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
         script('recall-reader'),

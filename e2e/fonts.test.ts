@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { baseUrl, blank, hold } from './browser.ts';
+
+declare global {
+  interface Window {
+    shifts?: { value: number; what: string[] }[];
+  }
+}
+
+const pages = [
+  '/',
+  '/docs/intro',
+  '/docs/lockers/intro',
+  '/docs/category/lockers',
+  '/docs/support',
+];
+
+/** Keeps every layout shift, and what moved. Runs in the page before its own scripts. */
+function keepShifts(): void {
+  window.shifts = [];
+  interface Shift extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null }[];
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      window.shifts?.push({
+        value,
+        what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''),
+      });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+it.each([1440, 390].flatMap((width) => pages.map((path) => ({ width, path }))))(
+  'shows $path before its font has come, and moves nothing when it comes, $width pixels wide',
+  async ({ width, path }) => {
+    const page = await blank({ width, before: (made) => made.addInitScript(keepShifts) });
+    const release = await hold(page, '**/*.woff2');
+    await page.goto(baseUrl + path, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    const arrived = page.waitForResponse('**/text.woff2');
+    release();
+    await arrived;
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    expect(await page.evaluate(() => document.fonts.check('17px Hyperlegible'))).toBe(true);
+    const shifts = (await page.evaluate(() => window.shifts)) ?? [];
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    // A word may fall into another line. What readers notice begins at 0.1 (https://web.dev/articles/cls).
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.05);
+  },
+);
