@@ -68,6 +68,21 @@ describe('the role lens', () => {
   });
 });
 
+describe('a door of the home page', () => {
+  it('leads to its page, and highlights the pages for those who go in there', async () => {
+    const page = await open('/');
+    await page.getByRole('link', { name: 'Lockers API' }).first().click();
+    await page.waitForURL('**/docs/apis/lockers');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['readingAs']))
+      .toBe('integrator');
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset['readingAs'])).toBe(
+      'integrator',
+    );
+  });
+});
+
 describe('help at hand', () => {
   it('lists the shortcuts with ? and from the footer, gives focus back, and can be turned off', async () => {
     const page = await open(withWords, { context: { bypassCSP: true } });

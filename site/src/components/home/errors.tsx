@@ -27,9 +27,12 @@ export default function Errors(): ReactNode {
             Copy the message and paste it into the search, or find it in the list of every
             documented message.
           </p>
-          <Link to="/docs/troubleshooting#find-your-error" className="button button--primary">
-            Find your error
-          </Link>
+          <p className={styles.ways}>
+            <Link to="/docs/troubleshooting#find-your-error" className="button button--primary">
+              Find your error
+            </Link>
+            <Link to="/docs/support">Get support</Link>
+          </p>
         </div>
         <ul className={styles.list} aria-label="Common messages">
           {common.map(([sentence, to]) => (

@@ -24,14 +24,15 @@ function show(reader: unknown): void {
   dispatchEvent(new Event(CHANGE));
 }
 
-/** Remembers the choice in this browser; where storage is refused, it holds for this page. */
+/** Remembers the choice in this browser. */
 export function readAs(reader: Reader): void {
   try {
     if (reader === 'everyone') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, reader);
-  } finally {
-    show(reader);
+  } catch {
+    // Where storage is refused, the choice holds until the reader leaves the site.
   }
+  show(reader);
 }
 
 /** Listens for another choice, in this tab or another. Answers how to stop. */

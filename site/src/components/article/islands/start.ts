@@ -3,6 +3,7 @@ import { startPart } from '../../part/start-part.ts';
 import { offerPlayables } from '../../try-it/offer-playables.ts';
 import { followHeadings } from './contents.ts';
 import { answerCopying } from './copying.ts';
+import { chooseReaderAtDoor } from './doors.ts';
 import { animateFolding } from './folding.ts';
 import { openForReader } from './open-for-reader.ts';
 import { quoteInReport } from './report.ts';
@@ -18,6 +19,7 @@ const islands: [name: string, start: Island, place?: string][] = [
   ['folding', animateFolding],
   ['table of contents', followHeadings],
   ['highlight for readers', openForReader],
+  ['doors of the home page', chooseReaderAtDoor],
   ['labs', offerLabs],
   ['examples', offerPlayables],
   ['report of a problem', quoteInReport],
