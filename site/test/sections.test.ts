@@ -9,6 +9,8 @@ const divided = (tree: Root) => {
   return tree;
 };
 
+const contents = expect.objectContaining({ name: 'FoldedContents' }) as object;
+
 describe('sections of a page', () => {
   it('holds a heading and what follows it, up to the next of its level', () => {
     const [lead, first, below, text, second] = [
@@ -20,9 +22,22 @@ describe('sections of a page', () => {
     ];
     expect(divided(root(lead!, first!, below!, text!, second!)).children).toEqual([
       lead,
+      contents,
       { ...h('section', first!, below!, text!), properties: { style: '--letters:14' } },
       { ...h('section', second!), properties: { style: '--letters:6' } },
     ]);
+  });
+
+  it('puts the folded list of contents below the first paragraph, or first of all', () => {
+    const [imports, lead, figure, first] = [
+      { type: 'mdxjsEsm', value: '' } as const,
+      h('p', 'Lead'),
+      h('figure'),
+      h('h2', 'First'),
+    ];
+    const open = (...nodes: RootContent[]) => divided(root(...nodes)).children.slice(0, -1);
+    expect(open(imports, lead, figure, first)).toEqual([imports, lead, contents, figure]);
+    expect(open(figure, first)).toEqual([contents, figure]);
   });
 
   it('leaves a page without such headings as it is', () => {
@@ -33,7 +48,6 @@ describe('sections of a page', () => {
   it('counts no white space, and a component as a figure of some height', () => {
     const tree = root(h('h2', 'Map'), { type: 'text', value: '\n' });
     tree.children.push({ type: 'mdxJsxFlowElement', name: 'Map', attributes: [], children: [] });
-    const [section] = divided(tree).children;
-    expect(section).toMatchObject({ properties: { style: '--letters:903' } });
+    expect(divided(tree).children.at(-1)).toMatchObject({ properties: { style: '--letters:903' } });
   });
 });

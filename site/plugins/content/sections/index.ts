@@ -10,10 +10,21 @@ const LETTERS_OF_A_COMPONENT = 900;
  */
 export function rehypeSections() {
   return (tree: Root): void => {
-    const [before, ...sections] = split(tree.children);
-    tree.children = [...(before ?? []), ...sections.map(section)];
+    const [before = [], ...sections] = split(tree.children);
+    if (sections.length === 0) return;
+    const lead = before.findIndex((node) => node.type === 'element' && node.tagName === 'p');
+    before.splice(lead + 1, 0, CONTENTS);
+    tree.children = [...before, ...sections.map(section)];
   };
 }
+
+/** The folded list of contents of narrow windows, below the paragraph that opens the page. */
+const CONTENTS = {
+  type: 'mdxJsxFlowElement',
+  name: 'FoldedContents',
+  attributes: [],
+  children: [],
+} as const satisfies RootContent;
 
 /** What stands before the first heading, then each heading with what is below it. */
 function split(nodes: RootContent[]): RootContent[][] {

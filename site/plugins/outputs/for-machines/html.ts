@@ -38,7 +38,9 @@ export const isSilent = (one: Element): boolean =>
   one.properties['role'] === 'tooltip' ||
   one.properties['popover'] !== undefined ||
   one.properties['ariaHidden'] === 'true' ||
-  ['hash-link', 'needs-scripts', 'heard'].some((name) => hasClass(one, name));
+  ['hash-link', 'needs-scripts', 'heard', 'theme-doc-toc-mobile'].some((name) =>
+    hasClass(one, name),
+  );
 
 /** What a page says, without what stands around it and without its title. */
 export interface PageContent {

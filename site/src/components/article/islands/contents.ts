@@ -9,6 +9,7 @@ const isAbove = (element: Element) => element.getBoundingClientRect().top <= REA
 
 /** Marks the heading being read in the table of contents. */
 export const followHeadings: Island = (article) => {
+  foldWhenChosen(article);
   const links = [...article.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
   if (links.length === 0) return undefined;
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
@@ -36,3 +37,11 @@ export const followHeadings: Island = (article) => {
     document.removeEventListener('scroll', later);
   };
 };
+
+/** The folded list lies over what the reader chose in it. */
+function foldWhenChosen(article: HTMLElement): void {
+  const folded = article.querySelector<HTMLDetailsElement>('.theme-doc-toc-mobile');
+  folded?.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) folded.open = false;
+  });
+}

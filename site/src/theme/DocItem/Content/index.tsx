@@ -1,4 +1,4 @@
-// Swizzled to say under each title whom the page is for and what kind of page it is.
+// Swizzled to open each page with its sign: title, whom the page is for and what kind of page it is.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -6,19 +6,29 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Content';
+import { apis } from '@site/products.ts';
 import PageMarkdown from '@site/src/components/page-markdown.tsx';
+import Sign, { hueOf } from '@site/src/components/sign.tsx';
 import PageFacts, { type PageFactsProps } from '@site/src/components/page-facts.tsx';
 
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata, frontMatter } = useDoc();
+  const facts = frontMatter as unknown as PageFactsProps;
+  const area = areaOfPage(metadata.id, facts);
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
-      <header>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')} style={hueOf(area)}>
+      <Sign area={area}>
         <Heading as="h1">{metadata.title}</Heading>
-        <PageFacts {...(frontMatter as unknown as PageFactsProps)} />
+        <PageFacts {...facts} />
         <PageMarkdown page={metadata.permalink} />
-      </header>
+      </Sign>
       <MDXContent>{children}</MDXContent>
     </div>
   );
+}
+
+/** A page belongs to the folder it is in; one of the API reference to the product whose API it is. */
+function areaOfPage(id: string, { applies_to }: PageFactsProps): string | undefined {
+  const folder = id.includes('/') ? id.split('/')[0] : undefined;
+  return folder === apis.slug ? applies_to?.product : folder;
 }

@@ -1,13 +1,14 @@
-// Swizzled because the original is a button that needs React; a `<details>` folds without any script.
 import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import styles from './styles.module.css';
+import styles from './folded-contents.module.css';
 
-export default function DocItemTOCMobile(): ReactNode {
+/** What is on the page, where the window is too narrow for a column of it. It folds without any script. */
+export default function FoldedContents(): ReactNode {
   const { toc, frontMatter } = useDoc();
+  if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
   return (
     <details className={clsx(ThemeClassNames.docs.docTocMobile, styles.contents)}>
       <summary>On this page</summary>
