@@ -37,7 +37,7 @@ const docs: DocsOptions = {
   rehypePlugins: [rehypeSections],
 };
 
-const pages: PagesOptions = { beforeDefaultRemarkPlugins, rehypePlugins: [rehypeSections] };
+const pages: PagesOptions = { beforeDefaultRemarkPlugins };
 
 const theme: ThemeOptions = {
   customCss: [
@@ -47,6 +47,7 @@ const theme: ThemeOptions = {
     './src/css/chrome.css',
     './src/css/docs.css',
     './src/css/prose.css',
+    './src/css/sign.css',
     './src/css/glossary.css',
     './src/css/reading-as.css',
     './src/css/code.css',
@@ -78,6 +79,7 @@ const themeConfig: UserThemeConfig = {
           { label: 'Introduction', to: '/docs/intro' },
           { label: 'Getting started', to: '/docs/category/getting-started' },
           { label: 'Microsoft Teams', to: '/docs/getting-started/microsoft-teams' },
+          { label: 'Get support', to: '/docs/support' },
           { label: 'Keyboard shortcuts', to: '/markdown-page#keyboard-shortcuts' },
         ],
       },

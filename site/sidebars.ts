@@ -29,10 +29,10 @@ const pages: Record<string, string[]> = {
   apis: ['call-for-help', 'lockers', 'radio', 'webhooks'],
 };
 
-const category = ({ slug, name, purpose }: Area) => ({
+const category = ({ slug, name, purpose, hue }: Area) => ({
   type: 'category' as const,
   label: name,
-  customProps: { glyph: slug },
+  customProps: { glyph: slug, ...(hue && { hue }) },
   link: {
     type: 'generated-index' as const,
     title: name,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { products } from '../products.ts';
 import { site } from './pages.ts';
 
 const css = readFileSync(path.join(site, 'src/css/tokens.css'), 'utf8');
@@ -69,4 +70,33 @@ describe.each([
 test('keeps the dark words of a shelf label readable on both signal colours', () => {
   for (const selector of [':root', "[data-theme='dark']"])
     expect(contrast('#241a02', tokensOf(selector).signal!)).toBeGreaterThanOrEqual(4.5);
+});
+
+describe('the colours of the areas', () => {
+  const sign = readFileSync(path.join(site, 'src/css/sign.css'), 'utf8');
+  const house = /--hue: (#[0-9a-f]{6});/.exec(sign)![1]!;
+  const share =
+    Number(/--hue-ink: color-mix\(in srgb, var\(--hue\) (\d+)%, #fff\)/.exec(sign)![1]) / 100;
+  const onDark = (hue: string) =>
+    `#${[1, 3, 5]
+      .map((start) => parseInt(hue.slice(start, start + 2), 16) * share + 255 * (1 - share))
+      .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+      .join('')}`;
+  const hues = products.map(({ slug, hue }) => [slug, hue ?? ''] as const);
+
+  test.each([['the house', house] as const, ...hues])('hold white words, %s', (_, hue) => {
+    expect(contrast('#ffffff', hue)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(hues)('are readable on paper, light and dark, %s', (_, hue) => {
+    const [light, dark] = [tokensOf(':root'), tokensOf("[data-theme='dark']")];
+    for (const paper of papers) {
+      expect(contrast(hue, light[paper]!)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(onDark(hue), dark[paper]!)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('are of one kind each: no two products wear the same', () => {
+    expect(new Set(hues.map(([, hue]) => hue)).size).toBe(products.length);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { readers, type Role } from '@site/readers.ts';
 import styles from './page-facts.module.css';
 
@@ -10,7 +10,7 @@ export interface PageFactsProps {
   applies_to?: { product: string; sources?: string[] };
 }
 
-const kinds = {
+export const kinds = {
   tutorial: 'Tutorial',
   'how-to': 'How-to',
   reference: 'Reference',
@@ -46,22 +46,21 @@ export default function PageFacts({ roles, type, applies_to }: PageFactsProps): 
 }
 
 function AppliesTo({ product, sources }: { product: string; sources?: string[] }): ReactNode {
+  const folder = useDoc().metadata.id.split('/')[0];
   // Names and addresses of the products are in the sidebar already.
   const category = useDocsSidebar()?.items.find(
     (item) => item.type === 'category' && item.customProps?.['glyph'] === product,
   );
   return (
     <>
-      <div>
-        <dt>Product</dt>
-        <dd>
-          {category?.type === 'category' ? (
+      {category?.type === 'category' && folder !== product && (
+        <div>
+          <dt>Product</dt>
+          <dd>
             <Link to={category.href}>{category.label}</Link>
-          ) : (
-            'all products'
-          )}
-        </dd>
-      </div>
+          </dd>
+        </div>
+      )}
       {sources && (
         <div>
           <dt>Request source</dt>

@@ -84,7 +84,7 @@ export function writeSidebarTables(
       const docs = Object.fromEntries(ids.map((id) => [id, version.docs[id]]));
       replace(page.file, { ...page.content, docs });
     }
-    writeFileSync(path.join(folder, 'sidebars.json'), JSON.stringify(docsSidebars));
+    writeFileSync(path.join(folder, 'sidebars.json'), JSON.stringify(docsSidebars, forBars));
     replace(file, { ...content, version: { ...version, docsSidebars, docs: {} } });
   }
   const entries = [...files].map(([file, text]) => [
@@ -123,6 +123,12 @@ function propsIn(generated: string): { file: string; content: object }[] {
     return { file, content: JSON.parse(readFileSync(file, 'utf8')) as object };
   });
 }
+
+/** Leaves out what only cards show, which are in articles: the sidebar in the browser draws links. */
+const forBars = (key: string, value: unknown): unknown =>
+  key === 'docId' || value === false || (key === 'customProps' && 'kind' in Object(value))
+    ? undefined
+    : value;
 
 const countOf = (items: PropSidebarItem[]): number =>
   items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0);

@@ -9,22 +9,26 @@ import styles from './hero.module.css';
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
-      <div className={styles.words}>
-        <p className={styles.tagline}>{brand.tagline}</p>
-        <h1>
-          Set up, run and connect your <span className={styles.whole}>in-store</span> products
-        </h1>
-        <p className={styles.lead}>
-          Guides for store staff and administrators, and API reference for integrators, for the
-          eight products of the {brand.name} suite.
-        </p>
-        <SearchDoor />
-        <p className={styles.ways}>
-          <Link to="/docs/intro">Start with the introduction</Link>
-          <Link to="/docs/category/getting-started">Get a store ready</Link>
-        </p>
+      <div className={styles.frame}>
+        <div>
+          <p className={styles.tagline}>{brand.tagline}</p>
+          <h1>
+            Set up, run and connect your <span className={styles.whole}>in-store</span> products
+          </h1>
+          <p className={styles.lead}>
+            Guides for store staff and administrators, and API reference for integrators, for the
+            eight products of the {brand.name} suite.
+          </p>
+          <SearchDoor />
+          <p className={styles.ways}>
+            <Link to="/docs/intro">Start with the introduction</Link>
+            <Link to="/docs/category/getting-started">Get a store ready</Link>
+          </p>
+        </div>
+        <div className={styles.plan}>
+          <FloorPlan />
+        </div>
       </div>
-      <FloorPlan />
     </header>
   );
 }

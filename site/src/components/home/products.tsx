@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { products } from '@site/products.ts';
 import Glyph, { isGlyph } from '../glyph.tsx';
+import { hueOf } from '../sign.tsx';
 import styles from './products.module.css';
 
 /** Known purposes are printed; for the others the name alone is all that is safely true. */
@@ -24,8 +25,8 @@ export default function Products(): ReactNode {
       <ul className={styles.grid}>
         {products.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={`/docs/category/${slug}`} className={styles.product}>
-              {isGlyph(slug) && <Glyph name={slug} size={26} />}
+            <Link to={`/docs/category/${slug}`} className={styles.product} style={hueOf(slug)}>
+              {isGlyph(slug) && <Glyph name={slug} size={112} />}
               <strong>{name}</strong>
               <span>{lines.get(slug)}</span>
             </Link>

@@ -5,6 +5,8 @@ import Link from '@docusaurus/Link';
 import { findFirstSidebarItemLink, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/DocCard';
+import { readers, roles } from '@site/readers.ts';
+import { kinds } from '@site/src/components/page-facts.tsx';
 import styles from './styles.module.css';
 
 export default function DocCard({ item }: Props): ReactNode {
@@ -17,12 +19,19 @@ function LinkCard({ item }: { item: Exclude<Props['item'], { type: 'html' }> }):
   const doc = item.type === 'link' && item.docId ? docs[item.docId] : undefined;
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   const description = item.description ?? doc?.description;
+  const kind = item.customProps?.['kind'] as keyof typeof kinds | undefined;
+  const named = roles.filter((role) => !item.className?.includes(`not-for-${role}`));
   return (
     <Link to={href} className={clsx(styles.card, item.className)}>
       <Heading as="h2" className={styles.title}>
         {item.label}
       </Heading>
       {description && <p className={styles.description}>{description}</p>}
+      {kind && (
+        <p className={styles.facts}>
+          <strong>{kinds[kind]}</strong> for {named.map((role) => readers[role]).join(', ')}
+        </p>
+      )}
     </Link>
   );
 }

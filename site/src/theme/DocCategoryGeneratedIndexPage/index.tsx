@@ -1,27 +1,53 @@
-// Wrapped because the descriptions on the cards come with this page, not with every doc page.
+// Swizzled to open with the sign of its area, and because the descriptions on the cards come with this
+// page, not with every doc page.
 import type { ReactNode } from 'react';
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import { useLocation } from '@docusaurus/router';
 import {
   DocsVersionProvider,
+  useCurrentSidebarCategory,
   useDocsSidebar,
   useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
+import { PageMetadata } from '@docusaurus/theme-common';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocCardList from '@theme/DocCardList';
+import DocPaginator from '@theme/DocPaginator';
+import Heading from '@theme/Heading';
 import Article from '@site/src/components/article/article.tsx';
+import Sign, { hueOf } from '@site/src/components/sign.tsx';
 import { trailOn } from '@site/src/components/sidebar/entries.ts';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
 
 export default function CategoryPage({
   docs,
-  ...props
+  categoryGeneratedIndex,
 }: Props & { docs?: PropVersionMetadata['docs'] }): ReactNode {
   const version = useDocsVersion();
   return (
     <DocsVersionProvider version={docs ? { ...version, docs } : version}>
       <Article sidebar={useDocsSidebar()?.name} trail={trailOn(useLocation().pathname)}>
-        <DocCategoryGeneratedIndexPage {...props} />
+        <Category {...categoryGeneratedIndex} />
       </Article>
     </DocsVersionProvider>
+  );
+}
+
+function Category({ title, description, navigation }: Props['categoryGeneratedIndex']): ReactNode {
+  const { items, customProps } = useCurrentSidebarCategory();
+  const area = customProps?.['glyph'] as string | undefined;
+  return (
+    <div style={hueOf(area)}>
+      <PageMetadata title={title} description={description} />
+      <DocBreadcrumbs />
+      <div className="markdown">
+        <Sign area={area}>
+          <Heading as="h1">{title}</Heading>
+        </Sign>
+        <p>{description}</p>
+      </div>
+      <DocCardList items={items} className="margin-top--lg" />
+      <DocPaginator previous={navigation.previous} next={navigation.next} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // Swizzled because the original leaves the items of a folded category out of the page, so that
 // readers without JavaScript and crawlers never see them; and to show the sign of each product.
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
 import {
   Collapsible,
@@ -55,7 +55,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
   const { isActive, collapsed, setCollapsed } = useFolding(props);
   const { entries, bring } = useEntries(item);
   const isCurrent = isSamePath(item.href, activePath);
-  const glyph = item.customProps?.glyph;
+  const { glyph, hue } = item.customProps ?? {};
 
   const unfold = () => {
     if (entries.length > 0) setCollapsed(false);
@@ -79,6 +79,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
         collapsed && 'menu__list-item--collapsed',
         item.className,
       )}
+      style={hue ? ({ '--hue': hue } as CSSProperties) : undefined}
     >
       <div
         className={clsx(
