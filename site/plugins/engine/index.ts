@@ -7,6 +7,7 @@ import { writeSidebarTables } from './build/sidebar-tables.ts';
 import { writeSiteFacts } from './build/site-facts.ts';
 import { keepNamesSteady } from './build/steady-names.ts';
 import { styleSheets } from './build/style-sheets.ts';
+import { withoutUnusedStyles } from './build/unused-styles.ts';
 import { allAskedFor, atLeastOne, fileIn, folderOf, generatedFile, themePart } from './contract.ts';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -72,6 +73,10 @@ function dropChunkNames(config: Configuration): void {
 export default function engine({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
     name: 'engine',
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [withoutUnusedStyles, ...options.plugins],
+    }),
     configureWebpack(config, isServer) {
       // Below assets/ a host may keep files for ever, since their names change with their content.
       const output = { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' };

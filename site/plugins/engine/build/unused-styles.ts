@@ -1,0 +1,24 @@
+import type { Plugin as PostCssPlugin } from 'postcss';
+import { atLeastOne } from '../contract.ts';
+
+/** Parts of Infima, the style sheet under the theme, that no page of this site has: every page would load them. */
+const parts = ['avatar', 'badge', 'button-group', 'pills', 'tabs'];
+
+const infima = /[\\/]infima[\\/]dist[\\/]css[\\/]/;
+
+/** Takes the rules of parts that nothing uses out of Infima; its variables stay. */
+export const withoutUnusedStyles: PostCssPlugin = {
+  postcssPlugin: 'without-unused-styles',
+  Once(root) {
+    if (!infima.test(root.source?.input.file ?? '')) return;
+    for (const part of parts) {
+      const own = new RegExp(`\\.${part}(?![a-z])`);
+      const rules: { remove(): unknown }[] = [];
+      root.walkRules((rule) => {
+        if (rule.selectors.every((selector) => own.test(selector))) rules.push(rule);
+      });
+      for (const rule of atLeastOne(rules, `.${part} in Infima`, 'build/unused-styles.ts'))
+        rule.remove();
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { withoutUnusedStyles } from '../../plugins/engine/build/unused-styles.ts';
+
+const infima = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
+const processed = (css: string, from: string): string =>
+  postcss([withoutUnusedStyles]).process(css, { from }).css;
+
+test('takes parts that no page has out of Infima, and nothing else', () => {
+  const css = processed(readFileSync(infima, 'utf8'), infima);
+  expect(css).not.toMatch(/^\.(?:avatar|badge|button-group|pills|tabs)/m);
+  expect(css).toContain('--ifm-badge-border-radius');
+  for (const kept of ['.button ', '.card ', '.menu__link', '.table-of-contents'])
+    expect(css).toContain(kept);
+});
+
+test('leaves other sheets alone', () => {
+  expect(processed('.badge { color: red }', '/site/src/css/own.css')).toContain('.badge');
+});
+
+test('says so when Infima has such a part no longer', () => {
+  expect(() => processed('.badge { color: red }', infima)).toThrow('.avatar in Infima');
+});
