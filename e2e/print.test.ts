@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open } from './browser.ts';
+import { hydrated, open } from './browser.ts';
 
 const withoutScripts = { context: { javaScriptEnabled: false } };
 
@@ -48,6 +48,40 @@ describe('a printed page', () => {
       .locator('#next ~ ul a[href^="/docs/"]')
       .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content));
     expect(targets.length).toBeGreaterThan(0);
-    for (const target of targets) expect(target).toContain('/docs/');
+    const site = await page.evaluate(
+      () => new URL(document.querySelector<HTMLLinkElement>('[rel=canonical]')!.href).origin,
+    );
+    for (const target of targets) expect(target).toContain(`(${site}/docs/`);
+  });
+
+  it('has margins, and as a file more than one sheet', async () => {
+    const page = await open('/docs/curbside/usage');
+    await hydrated(page);
+    expect(await page.evaluate(pageMargins)).toEqual(['16mm 16mm 18mm']);
+    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(file.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  });
+
+  it('shows each sample of the API reference in all languages, under their names', async () => {
+    const page = await open('/docs/apis/lockers', withoutScripts);
+    await page.emulateMedia({ media: 'print' });
+    const samples = page.locator('.reference-samples').first().locator('.reference-sample');
+    const shown = await samples.evaluateAll((all) =>
+      all.map((one) => [one.checkVisibility(), getComputedStyle(one, '::before').content]),
+    );
+    expect(shown).toContainEqual([true, '"curl"']);
+    expect(shown).toContainEqual([true, '"C#"']);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.every(([isSeen]) => isSeen)).toBe(true);
   });
 });
+
+/** The margins of sheets that the styles of the page ask for. */
+function pageMargins(): string[] {
+  const within = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSPageRule) return [rule.style.margin];
+      return 'cssRules' in rule ? within(rule.cssRules as CSSRuleList) : [];
+    });
+  return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules));
+}

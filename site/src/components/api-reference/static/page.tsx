@@ -41,7 +41,11 @@ const tabStyles = [
     ({ id }) => `[data-sample-language=${id}] .reference-languages [data-language=${id}]`,
   ),
 ].join(',');
-const styles = `${sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}`;
+/** On paper all languages follow one another, each under its name. */
+const printStyles = languages
+  .map(({ id, label }) => `.reference-sample[data-language=${id}]::before{content:'${label}'}`)
+  .join('');
+const styles = `${sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}@media print{${printStyles}}`;
 
 /** A whole reference page below its title. */
 export default function Page({ page }: { page: PageContext }): ReactNode {
