@@ -8,6 +8,7 @@ import { brand } from './brand.ts';
 import { withReaders } from './plugins/content/readers/index.ts';
 import { codeBlocks } from './plugins/content/code-blocks/index.ts';
 import { rehypeSections } from './plugins/content/sections/index.ts';
+import { rehypeSteps } from './plugins/content/steps/index.ts';
 import { remarkGlossary } from './plugins/content/glossary/index.ts';
 import { references } from './plugins/content/api-reference/references.ts';
 import { remarkApiReference } from './plugins/content/api-reference/remark.ts';
@@ -34,7 +35,8 @@ const docs: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins,
-  rehypePlugins: [rehypeSections],
+  // Steps first: their lists are looked for on the top level, before it is divided.
+  rehypePlugins: [rehypeSteps, rehypeSections],
 };
 
 const pages: PagesOptions = { beforeDefaultRemarkPlugins };
@@ -52,6 +54,7 @@ const theme: ThemeOptions = {
     './src/css/reading-as.css',
     './src/css/code.css',
     './src/css/printables.css',
+    './src/css/steps.css',
     './src/css/forced-colors.css',
     './src/css/print.css',
   ],

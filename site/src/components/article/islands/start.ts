@@ -1,6 +1,7 @@
 import { offerLabs } from '../../labs/offer-labs.ts';
 import { startPart } from '../../part/start-part.ts';
 import { offerPlayables } from '../../try-it/offer-playables.ts';
+import { whenIdle } from '../../when-idle.ts';
 import { followHeadings } from './contents.ts';
 import { answerCopying } from './copying.ts';
 import { chooseReaderAtDoor } from './doors.ts';
@@ -33,6 +34,15 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     'API reference',
     '[data-reference]',
     () => import(/* webpackChunkName: "reference" */ '../../api-reference/islands/start.ts'),
+  ],
+  [
+    'ticking of steps',
+    '[data-step]',
+    async () => {
+      // Nobody has done the first step when the page has just come.
+      await new Promise<void>((isIdle) => whenIdle(isIdle, 1000, 300));
+      return import(/* webpackChunkName: "steps" */ './steps.ts');
+    },
   ],
   [
     'store pack',
