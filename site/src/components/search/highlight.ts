@@ -1,4 +1,5 @@
 import { words } from '@frontline/search';
+import { openFolds } from './open-folds.ts';
 
 const NAME = 'search-hit';
 const BLOCK = 'p,li,td,th,h1,h2,h3,h4,h5,h6,pre,dt,dd,summary,figcaption,blockquote,div';
@@ -9,15 +10,17 @@ const PAGE_TEXT = 200;
 /**
  * Highlights the words of a search in the article, joiners ignored, without touching the page's elements;
  * the same in text that comes later, such as an API page that a reader reaches for the first time. Answers
- * how to end it. Does nothing in a browser without the CSS Custom Highlight API.
+ * how to end it. Opens the fold that holds most of the words; a browser without the CSS Custom Highlight
+ * API does only that.
  */
 export function highlightWords(terms: string[]): () => void {
-  if (!('highlights' in CSS)) return () => undefined;
   const wanted = new Set(terms);
+  let isFound = false;
   const show = (): void => {
     const article = document.querySelector('main article') ?? document.querySelector('main');
-    const ranges = article ? blocksOf(article).flatMap((nodes) => rangesIn(nodes, wanted)) : [];
-    CSS.highlights.set(NAME, new Highlight(...ranges));
+    const blocks = article ? blocksOf(article).map((nodes) => rangesIn(nodes, wanted)) : [];
+    isFound ||= openFolds(blocks);
+    if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...blocks.flat()));
   };
   const later = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -27,7 +30,7 @@ export function highlightWords(terms: string[]): () => void {
   later.observe(document.body, { childList: true, subtree: true });
   return () => {
     later.disconnect();
-    CSS.highlights.delete(NAME);
+    if ('highlights' in CSS) CSS.highlights.delete(NAME);
   };
 }
 

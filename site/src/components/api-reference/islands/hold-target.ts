@@ -1,4 +1,4 @@
-import { addressTarget } from './address-target.ts';
+import { addressTarget } from '../../article/islands/address-target.ts';
 
 /** Times a jump is repeated before a target that keeps moving is let go. */
 const PATIENCE = 20;

@@ -1,13 +1,14 @@
+import type { Island } from '../../article/islands/island.ts';
+import revealTarget from '../../article/islands/reveal-target.ts';
 import { startPart } from '../../part/start-part.ts';
 import { followScroll } from './follow-scroll.ts';
 import { holdTarget } from './hold-target.ts';
 import { offerConsole } from './offer-console.ts';
 import { openForPrint } from './print.ts';
-import { revealTarget } from './reveal-target.ts';
 import { rememberLanguage } from './sample-language.ts';
 
 /** What each is called, and where it stands, if it has a place of its own. */
-const islands: [name: string, start: (article: HTMLElement) => () => void, place?: string][] = [
+const islands: [name: string, start: Island, place?: string][] = [
   ['choice of language', rememberLanguage],
   ['unfolding of fields', revealTarget],
   ['way to a field', holdTarget],

@@ -45,6 +45,11 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     },
   ],
   [
+    'unfolding of a target',
+    'details.alert[id]',
+    () => import(/* webpackChunkName: "reveal-target" */ './reveal-target.ts'),
+  ],
+  [
     'store pack',
     '[data-store-pack]',
     () => import(/* webpackChunkName: "store-pack-offer" */ '../../store-pack/offer-store-pack.ts'),

@@ -1,11 +1,12 @@
 import { addressTarget } from './address-target.ts';
+import type { Island } from './island.ts';
 
-/** A field that is folded away opens when an address points at it. */
-export function revealTarget(frame: HTMLElement): () => void {
+/** What is folded away opens when an address points at it, or at something in it. */
+const revealTarget: Island = (article) => {
   const reveal = () => {
     const target = addressTarget();
     const folded = target?.closest('details:not([open])');
-    if (!target || !folded || !frame.contains(target)) return;
+    if (!target || !folded || !article.contains(target)) return;
     for (let at: Element | null | undefined = folded; at; at = at.parentElement?.closest('details'))
       (at as HTMLDetailsElement).open = true;
     target.scrollIntoView();
@@ -13,4 +14,6 @@ export function revealTarget(frame: HTMLElement): () => void {
   window.addEventListener('hashchange', reveal);
   reveal();
   return () => window.removeEventListener('hashchange', reveal);
-}
+};
+
+export default revealTarget;
