@@ -9,6 +9,8 @@ import { withReaders } from './plugins/content/readers/index.ts';
 import { codeBlocks } from './plugins/content/code-blocks/index.ts';
 import { rehypeSections } from './plugins/content/sections/index.ts';
 import { rehypeSteps } from './plugins/content/steps/index.ts';
+import { remarkCountedFolds } from './plugins/content/tables/counted-folds.ts';
+import { rehypeTables } from './plugins/content/tables/index.ts';
 import { remarkGlossary } from './plugins/content/glossary/index.ts';
 import { references } from './plugins/content/api-reference/references.ts';
 import { remarkApiReference } from './plugins/content/api-reference/remark.ts';
@@ -23,6 +25,7 @@ const beforeDefaultRemarkPlugins = [
   remarkApiDocuments,
   remarkApiReference,
   remarkSpecFacts,
+  remarkCountedFolds,
   codeBlocks,
 ];
 
@@ -36,10 +39,10 @@ const docs: DocsOptions = {
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins,
   // Steps first: their lists are looked for on the top level, before it is divided.
-  rehypePlugins: [rehypeSteps, rehypeSections],
+  rehypePlugins: [rehypeTables, rehypeSteps, rehypeSections],
 };
 
-const pages: PagesOptions = { beforeDefaultRemarkPlugins };
+const pages: PagesOptions = { beforeDefaultRemarkPlugins, rehypePlugins: [rehypeTables] };
 
 const theme: ThemeOptions = {
   customCss: [
@@ -50,6 +53,7 @@ const theme: ThemeOptions = {
     './src/css/docs.css',
     './src/css/prose.css',
     './src/css/sign.css',
+    './src/css/tables.css',
     './src/css/glossary.css',
     './src/css/reading-as.css',
     './src/css/code.css',

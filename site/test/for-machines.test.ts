@@ -109,6 +109,12 @@ describe('a Markdown twin', () => {
     );
   });
 
+  it('holds words whole that may break in a table', () => {
+    expect(said('<table><thead><tr><th>Key<tbody><tr><td>orders/<wbr>id</table>')).toBe(
+      '| Key |\n| - |\n| orders/id |',
+    );
+  });
+
   it('shows the full Markdown of an API where its page shows the reference', () => {
     const references = new Map([['radio', '# Radio API 1\n\nSpeaks.\n\n## Schemas']]);
     expect(said('<div data-reference="radio"><p>HTML</div>', references)).toBe(

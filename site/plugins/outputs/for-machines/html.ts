@@ -32,7 +32,7 @@ export const element = (tagName: string, ...children: (ElementContent | string)[
 
 /** Controls, decorations and words for screen readers that repeat what stands beside them. */
 export const isSilent = (one: Element): boolean =>
-  ['button', 'form', 'nav', 'noscript', 'script', 'style', 'svg', 'template'].includes(
+  ['button', 'form', 'nav', 'noscript', 'script', 'style', 'svg', 'template', 'wbr'].includes(
     one.tagName,
   ) ||
   one.properties['role'] === 'tooltip' ||

@@ -1,11 +1,11 @@
-// Wrapped to give pages the code block whose colours are computed while the site is built, and
-// tables that scroll in a frame of their own: the original turns the table itself into a block.
+// Wrapped to give pages the code block whose colours are computed while the site is built, and what
+// pages use without an import.
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/components/code-block.tsx';
 import FoldedContents from '@site/src/components/folded-contents.tsx';
 import Lab from '@site/src/components/labs/lab.tsx';
 import Playable from '@site/src/components/try-it/playable.tsx';
-import Table, { Td, Th } from '@site/src/components/table.tsx';
+import TableCell from '@site/src/components/table-cell.tsx';
 
 export default {
   ...MDXComponents,
@@ -13,7 +13,5 @@ export default {
   FoldedContents,
   Lab,
   Playable,
-  table: Table,
-  td: Td,
-  th: Th,
+  td: TableCell,
 };

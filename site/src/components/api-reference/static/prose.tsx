@@ -9,6 +9,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { kebab } from '../../../../plugins/content/api-reference/model/anchors.ts';
+import { readyTables } from '../../../../plugins/content/tables/index.ts';
 import Heading, { textIn } from './heading.tsx';
 
 export interface ProseProps {
@@ -29,13 +30,13 @@ const allowed: Schema = { ...defaultSchema, strip: ['script', 'style'] };
 export default function Prose({ markdown, level = 5, isInline = false }: ProseProps): ReactNode {
   if (!markdown) return null;
   const tree = htmlTree(markdown);
+  readyTables(tree);
   return toJsxRuntime(isInline ? unwrapped(tree) : tree, {
     Fragment,
     jsx,
     jsxs,
     components: {
       a: Anchor,
-      table: Table,
       ...Object.fromEntries(
         (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name, depth) => [
           name,
@@ -82,15 +83,6 @@ function headingAt(level: number) {
       </Heading>
     );
   };
-}
-
-/** A table inside a frame that scrolls, by keyboard too, as tables elsewhere on this site. */
-function Table({ children }: ComponentProps<'table'>): ReactNode {
-  return (
-    <div className="table-scroller" role="group" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
-    </div>
-  );
 }
 
 /** A link to another site says that it opens a new tab, as links do elsewhere on this site. */

@@ -1,0 +1,78 @@
+import type { Element, Nodes } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { breakLongWords } from './break-long-words.ts';
+import { columnShares } from './column-shares.ts';
+import { labelCells } from './label-cells.ts';
+
+/** A table of so many columns is read row by row where it has no room (css/tables.css). */
+const MANY = 3;
+
+/** What a writer puts into a cell that readers fill in: `&nbsp;`. */
+const TO_FILL_IN = '\u00a0';
+
+/** Readies the tables of a page. */
+export const rehypeTables = () => readyTables;
+
+/**
+ * Puts each table into a frame that scrolls, so that the page stays put, and says while the site is built
+ * what its looks need: how wide each column is, where long words may break, and the label of each cell.
+ */
+export function readyTables(tree: Nodes): void {
+  visit(tree, 'element', (table, index, parent) => {
+    if (table.tagName !== 'table' || !parent || index === undefined) return undefined;
+    parent.children[index] = framed(table);
+    return SKIP;
+  });
+}
+
+function framed(table: Element): Element {
+  const rows = elements(table, 'thead', 'tbody').flatMap((group) => elements(group, 'tr'));
+  const grid = rows.map((row) => elements(row, 'th', 'td'));
+  for (const cell of grid.flat()) readyCell(cell);
+  const columns = columnsOf(grid);
+  if (columns.length > 0) table.children.unshift(columnGroup(columns));
+  const isWide = columns.length >= MANY;
+  if (isWide) labelCells(table, grid);
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-scroller'],
+      dataScroller: 'Table',
+      ...(isWide && { style: `--columns:${columns.length}` }),
+    },
+    children: [table],
+  };
+}
+
+function readyCell(cell: Element): void {
+  // An empty corner heads nothing.
+  if (cell.children.length === 0) cell.tagName = 'td';
+  if (toString(cell) === TO_FILL_IN) cell.properties['className'] = ['blank'];
+  breakLongWords(cell);
+}
+
+/** The texts of each column; none of a table whose cells span several, which stays as it is. */
+function columnsOf(grid: Element[][]): string[][] {
+  const [head = []] = grid;
+  if (grid.some((row) => row.length !== head.length)) return [];
+  return head.map((_, index) => grid.map((row) => toString(row[index]!)));
+}
+
+const columnGroup = (columns: string[][]): Element => ({
+  type: 'element',
+  tagName: 'colgroup',
+  properties: {},
+  children: columnShares(columns).map((share) => ({
+    type: 'element',
+    tagName: 'col',
+    properties: { style: `width:${share}%` },
+    children: [],
+  })),
+});
+
+const elements = ({ children }: Element, ...names: string[]): Element[] =>
+  children.filter(
+    (child) => child.type === 'element' && names.includes(child.tagName),
+  ) as Element[];
