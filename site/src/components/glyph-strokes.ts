@@ -1,6 +1,5 @@
-/** The sign of the suite, of each product and group of pages: strokes on a grid of 24. */
+/** The sign of each product and group of pages: strokes on a grid of 24. */
 export const strokes = {
-  suite: 'M4 10v10h16V10M3 9.500 5 4h14l2 5.500zM8.500 20v-5h7v5',
   'getting-started': 'M5 21V4m0 1h11l-2.5 4L16 13H5',
   'call-for-help':
     'M4 19h16M6 19v-2a6 6 0 0 1 12 0v2M12 11V8.5M12 5V3M17 6.5l1.4-1.4M7 6.5 5.6 5.1',

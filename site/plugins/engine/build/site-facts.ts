@@ -8,26 +8,14 @@ type DocsData = Record<string, { versions: { docs: unknown[] }[] }>;
 /** What the browser asks of the configuration; the rest steers the build. */
 const CONFIG = [
   'title',
-  'tagline',
   'url',
   'baseUrl',
-  'favicon',
   'trailingSlash',
-  'noIndex',
   'titleDelimiter',
   'baseUrlIssueBanner',
   'customFields',
 ];
-const THEME = [
-  'colorMode',
-  'docs',
-  'metadata',
-  'image',
-  'announcementBar',
-  'navbar',
-  'footer',
-  'tableOfContents',
-];
+const THEME = ['colorMode', 'docs', 'announcementBar', 'navbar', 'footer'];
 
 const only = (facts: Facts, names: string[]) =>
   Object.fromEntries(names.filter((name) => name in facts).map((name) => [name, facts[name]]));

@@ -2,7 +2,17 @@ import type { Plugin as PostCssPlugin } from 'postcss';
 import { atLeastOne } from '../contract.ts';
 
 /** Parts of Infima, the style sheet under the theme, that no page of this site has: every page would load them. */
-const parts = ['avatar', 'badge', 'button-group', 'pills', 'tabs'];
+const parts = [
+  'avatar',
+  'badge',
+  'button-group',
+  'card',
+  'dropdown',
+  'hero',
+  'pagination',
+  'pills',
+  'tabs',
+];
 
 const infima = /[\\/]infima[\\/]dist[\\/]css[\\/]/;
 
@@ -12,7 +22,7 @@ export const withoutUnusedStyles: PostCssPlugin = {
   Once(root) {
     if (!infima.test(root.source?.input.file ?? '')) return;
     for (const part of parts) {
-      const own = new RegExp(`\\.${part}(?![a-z])`);
+      const own = new RegExp(`\\.${part}(?!-?[a-z])`);
       const rules: { remove(): unknown }[] = [];
       root.walkRules((rule) => {
         if (rule.selectors.every((selector) => own.test(selector))) rules.push(rule);
