@@ -223,6 +223,7 @@ describe.each([
       const strange = await drawn.locator('main svg *').evaluateAll(
         (all, colors) =>
           all.flatMap((part) => {
+            if (!part.checkVisibility()) return [];
             const { fill, stroke } = getComputedStyle(part);
             return [fill, stroke].filter(
               (paint) => paint.startsWith('rgb') && !colors.includes(paint),
