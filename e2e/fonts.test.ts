@@ -13,6 +13,7 @@ const pages = [
   '/docs/lockers/intro',
   '/docs/category/lockers',
   '/docs/support',
+  '/docs/apis/lockers',
 ];
 
 /** Keeps every layout shift, and what moved. Runs in the page before its own scripts. */
@@ -34,7 +35,12 @@ function keepShifts(): void {
 it.each([1440, 390].flatMap((width) => pages.map((path) => ({ width, path }))))(
   'shows $path before its font has come, and moves nothing when it comes, $width pixels wide',
   async ({ width, path }) => {
-    const page = await blank({ width, before: (made) => made.addInitScript(keepShifts) });
+    const page = await blank({
+      width,
+      before: async (made) => {
+        await made.addInitScript(keepShifts);
+      },
+    });
     const release = await hold(page, '**/*.woff2');
     await page.goto(baseUrl + path, { waitUntil: 'commit' });
     await page.waitForFunction(
