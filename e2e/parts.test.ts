@@ -71,6 +71,13 @@ const cases: Case[] = [
     path: '/markdown-page',
   },
   {
+    name: 'ticking of steps',
+    words: 'Select a number when its step is done.',
+    place: '[data-step]',
+    back: '.steps-state',
+    path: '/docs/radio/installation',
+  },
+  {
     name: 'announcement bar',
     words: 'Announcement',
     place: 'body',
