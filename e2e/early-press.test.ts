@@ -2,6 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hold, hydrated } from './browser.ts';
 
+declare global {
+  interface Window {
+    heardEarly?: Set<string>;
+    foldedOnceMore?: boolean;
+  }
+}
+
 /** A page whose scripts have not come yet, and what lets them come. */
 async function early(path: string, width: number): Promise<{ page: Page; release: () => void }> {
   const page = await blank({ width });
@@ -18,28 +25,79 @@ describe('a press before the scripts have come', () => {
     await page.locator('.navbar-sidebar--show').waitFor();
   });
 
-  it('changes the colours by one step', async () => {
+  it('changes the colours at once, and by one step', async () => {
     const { page, release } = await early('/docs/intro', 1440);
     const choice = () =>
       page.evaluate(() => document.documentElement.dataset['themeChoice'] ?? 'none');
-    const before = await choice();
+    expect(await choice()).toBe('system');
     await page.locator('.navbar [aria-label^="Switch between dark and light mode"]').click();
+    expect(await choice()).toBe('light');
     release();
-    await expect.poll(choice).not.toBe(before);
-    const after = await choice();
-    await page.waitForTimeout(300);
-    expect(await choice()).toBe(after);
-    await page.locator('.navbar [aria-label*="currently"]').click();
-    await expect.poll(choice).not.toBe(after);
+    await hydrated(page);
+    expect(await choice()).toBe('light');
+    await page.locator('.navbar [aria-label*="currently light"]').click();
+    await expect.poll(choice).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   });
 
-  it('opens a category of the sidebar, and leads a link by itself', async () => {
+  it('remembers for whom the pages are highlighted', async () => {
+    const { page, release } = await early('/docs/intro', 1440);
+    const reader = () => page.evaluate(() => document.documentElement.dataset['readingAs']);
+    await page.locator('.role-lens').getByText('Staff').click();
+    expect(await reader()).toBe('staff');
+    release();
+    await hydrated(page);
+    expect(await reader()).toBe('staff');
+    await expect.poll(() => page.locator('.role-lens').getByLabel('Staff').isChecked()).toBe(true);
+  });
+
+  it('is not heard by React, which would finish the page first', async () => {
+    const { page, release } = await early('/docs/intro', 1440);
+    await page.evaluate(() => {
+      const heard = (window.heardEarly = new Set<string>());
+      for (const type of ['pointerdown', 'mousedown', 'click', 'focusin', 'keydown', 'input'])
+        document
+          .querySelector('#__docusaurus')!
+          .addEventListener(
+            type,
+            () => heard.add(document.documentElement.dataset['hasHydrated'] ?? 'false'),
+            true,
+          );
+    });
+    const press = async () => {
+      await page.locator('.breadcrumbs').click();
+      await page.keyboard.press('Tab');
+    };
+    const heard = () => page.evaluate(() => [...window.heardEarly!]);
+    await press();
+    expect(await heard()).toEqual([]);
+    release();
+    await hydrated(page);
+    await press();
+    expect(await heard()).toEqual(['true']);
+  });
+
+  it('opens a category of the sidebar at once, and leads a link by itself', async () => {
     const { page, release } = await early('/docs/intro', 1440);
     const category = page.locator('.menu li:has(> div > a[href="/docs/category/lockers"])');
-    await category.locator('.menu__caret').click();
+    const inside = category.locator('a[href="/docs/lockers/intro"]');
+    const caret = category.locator('.menu__caret');
+    expect(await inside.isVisible()).toBe(false);
+    await caret.click();
+    expect(await inside.isVisible()).toBe(true);
+    await category.evaluate((item) => {
+      new MutationObserver(() => {
+        if (!item.querySelector('ul')!.checkVisibility()) window.foldedOnceMore = true;
+      }).observe(item, { attributes: true, subtree: true });
+    });
     release();
-    await expect.poll(() => category.getAttribute('class')).not.toContain('--collapsed');
-    await category.locator('a[href="/docs/lockers/intro"]').waitFor();
+    await hydrated(page);
+    expect(await inside.isVisible()).toBe(true);
+    expect(await page.evaluate(() => window.foldedOnceMore)).toBeUndefined();
+    expect(await caret.getAttribute('aria-label')).toMatch(/^Collapse/);
+    await caret.click();
+    await inside.waitFor({ state: 'hidden' });
+    expect(await caret.getAttribute('aria-expanded')).toBe('false');
     const other = await early('/docs/intro', 1440);
     await other.page.locator('.menu a[href="/docs/requirements"]').click();
     await other.page.locator('h1', { hasText: 'Requirements' }).waitFor();

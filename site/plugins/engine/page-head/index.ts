@@ -5,8 +5,11 @@ import { fontFaces } from './font-faces.ts';
 import { inlineScript } from './inline-script.ts';
 import { webManifest } from './web-manifest.ts';
 
+/** What is folded takes no part in the first layout; React, once it is there, says so itself. */
+const FOLDED = `html:not([data-has-hydrated=true]) .menu__list-item--collapsed>.menu__list{display:none}`;
+
 /** Without JavaScript the folded lists stay open, and controls that could not work are not shown. */
-const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{height:auto!important;overflow:visible!important}
+const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{display:block!important;height:auto!important;overflow:visible!important}
 .needs-scripts,.navbar__toggle{display:none!important}`;
 
 /** The host, for the addresses that print.css prints. */
@@ -17,18 +20,24 @@ const site = (url: string) => `:root{--site:${JSON.stringify(url)}}`;
  * script; and the two files that name the site to browsers and crawlers.
  */
 export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
-  const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id: string } };
+  const { announcementBar, colorMode } = siteConfig.themeConfig as {
+    announcementBar?: { id: string };
+    colorMode: { respectPrefersColorScheme: boolean };
+  };
   return {
     name: 'page-head',
     injectHtmlTags: () => ({
       headTags: [
-        { tagName: 'style', innerHTML: `${fontFaces(`${baseUrl}fonts/`)}${site(siteConfig.url)}` },
+        {
+          tagName: 'style',
+          innerHTML: `${fontFaces(`${baseUrl}fonts/`)}${site(siteConfig.url)}${FOLDED}`,
+        },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
         script('recall-reader'),
         script('note-arrival'),
         script('report-failed-scripts', { BASE_URL: baseUrl }),
         script('handle-meanings'),
-        script('keep-press'),
+        script('keep-press', { WITH_SYSTEM: colorMode.respectPrefersColorScheme }),
         ...(announcementBar
           ? [script('forget-old-dismissal', { ANNOUNCEMENT: announcementBar.id })]
           : []),
@@ -51,7 +60,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
 }
 
 /** The policy of the site allows what hosting/own-scripts.ts names, and nothing else. */
-const script = (name: string, constants?: Record<string, string>): HtmlTagObject => ({
+const script = (name: string, constants?: Record<string, string | boolean>): HtmlTagObject => ({
   tagName: 'script',
   attributes: { 'data-own': name },
   innerHTML: inlineScript(name, constants),

@@ -9,7 +9,10 @@ const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
  *
  * @param constants what its `declare const` names stand for
  */
-export function inlineScript(name: string, constants: Record<string, string> = {}): string {
+export function inlineScript(
+  name: string,
+  constants: Record<string, string | boolean> = {},
+): string {
   const define = Object.fromEntries(
     Object.entries(constants).map(([constant, value]) => [constant, JSON.stringify(value)]),
   );

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { roles } from '@site/readers.ts';
-import { readAs, useReader, type Reader } from './reading-as.ts';
+import { useReader } from './reading-as.ts';
+import { readAs, type Reader } from './remember.ts';
 import styles from './role-lens.module.css';
 
 const names: Record<Reader, string> = {

@@ -7,17 +7,9 @@ import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import type { Props } from '@theme/ColorModeToggle';
+import { nextChoice } from '@site/src/components/color-mode/next-choice.ts';
 import Part from '@site/src/components/part/part.tsx';
 import styles from './styles.module.css';
-
-type Choice = Props['value'];
-
-/** The next choice: system, light, dark, and round again; without the system, light and dark. */
-export function nextChoice(choice: Choice, withSystem: boolean): Choice {
-  if (!withSystem) return choice === 'dark' ? 'light' : 'dark';
-  if (choice === null) return 'light';
-  return choice === 'light' ? 'dark' : null;
-}
 
 export default function ColorModeToggle(props: Props): ReactNode {
   return (
@@ -33,7 +25,7 @@ function Toggle(props: Props): ReactNode {
   const label = 'Switch between dark and light mode';
   const mode = `${value ?? 'system'} mode`;
   return (
-    <div className={clsx(styles.toggle, 'needs-scripts', className)}>
+    <div className={clsx(styles.toggle, 'needs-scripts', className)} data-color-mode>
       <button
         className={clsx('clean-btn', styles.button, buttonClassName)}
         type="button"

@@ -12,12 +12,16 @@ function comeBack({ type, target }: Event): void {
   if (type === 'focusin' && target !== shown) shown = null;
 }
 
-addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
-  for (const word of words(':is(:hover,:focus-within)')) word.dataset['dismissed'] = '';
-});
+addEventListener(
+  'keydown',
+  ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const word of words(':is(:hover,:focus-within)')) word.dataset['dismissed'] = '';
+  },
+  true,
+);
 addEventListener('mouseover', comeBack);
-addEventListener('focusin', comeBack);
+addEventListener('focusin', comeBack, true);
 addEventListener(
   'click',
   (event) => {

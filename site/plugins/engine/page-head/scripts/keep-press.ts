@@ -1,21 +1,75 @@
-// A button of the bars that is pressed before the scripts have come would not answer: the press, the last one
-// if there are several, is given to it again once React has taken over the page. From the moment that React
-// begins, it answers by itself.
+// Presses and keys before React has taken over the page. React would answer the first it hears of by finishing
+// the whole page at once, and the reader would wait for that: it hears of none. What the browser does by itself
+// (links, fields, focus) stays. A category of the sidebar and the colours answer here; any other button of the
+// bars, the last one if there are several, is pressed again once React is there.
 
-let pressed: Element | null = null;
+import { nextChoice } from '../../../../src/components/color-mode/next-choice.ts';
+import { readAs } from '../../../../src/components/reading-as/remember.ts';
 
-addEventListener(
-  'click',
-  ({ target }) => {
-    if ('docusaurusRoot' in window || !(target instanceof Element)) return;
-    pressed = target.closest('.navbar button, .menu button, .role-lens button');
-  },
-  true,
-);
+declare const WITH_SYSTEM: boolean;
+
+const root = document.documentElement;
+const isOver = (): boolean => root.dataset['hasHydrated'] === 'true';
+let pressed: HTMLElement | null = null;
+
+/** Where React reads which categories were folded or unfolded here (src/theme/DocSidebarItem/Category). */
+const folded = (globalThis.foldedEarly = new Set());
+
+const heard =
+  'pointerdown pointerup mousedown mouseup touchstart touchend click focusin focusout keydown keypress keyup beforeinput input change';
+
+function hold(event: Event): void {
+  const { target, type } = event;
+  if (isOver() || !(target instanceof Element) || !target.closest('#__docusaurus')) return;
+  event.stopPropagation();
+  if (type === 'click') press(target.closest('.navbar button, .menu button'));
+  const choice = type === 'change' && target.closest<HTMLInputElement>('.role-lens input');
+  if (choice) readAs(choice.value);
+}
+
+function press(button: HTMLElement | null): void {
+  if (!button) return;
+  if ('docusaurusRoot' in window || !(fold(button) || changeColors(button))) pressed = button;
+}
+
+/** Whether the button folds a category whose entries are here. */
+function fold(button: HTMLElement): boolean {
+  const item = button.closest('.menu__caret')?.closest('li');
+  const link = item?.querySelector('a');
+  if (!item?.querySelector('ul a') || !link) return false;
+  const isFolded = item.classList.toggle('menu__list-item--collapsed');
+  button.ariaExpanded = String(!isFolded);
+  button.ariaLabel = button.ariaLabel!.replace(/^\w+/, isFolded ? 'Expand' : 'Collapse');
+  const name = link.pathname;
+  if (!folded.delete(name)) folded.add(name);
+  return true;
+}
+
+/** As the theme does: it reads its state from these when it begins. */
+function changeColors(button: HTMLElement): boolean {
+  if (!button.closest('[data-color-mode]')) return false;
+  const { themeChoice } = root.dataset;
+  const now = themeChoice === 'light' || themeChoice === 'dark' ? themeChoice : null;
+  const next = nextChoice(now, WITH_SYSTEM);
+  root.dataset['themeChoice'] = next ?? 'system';
+  const isDark = next ? next === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset['theme'] = isDark ? 'dark' : 'light';
+  try {
+    if (next) localStorage.setItem('theme', next);
+    else localStorage.removeItem('theme');
+  } catch {
+    // Where storage is refused, the choice holds until the reader leaves the site.
+  }
+  return true;
+}
+
+for (const type of heard.split(' ')) addEventListener(type, hold, true);
 new MutationObserver((_, observer) => {
-  if (document.documentElement.dataset['hasHydrated'] !== 'true') return;
+  if (!isOver()) return;
   observer.disconnect();
-  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
-}).observe(document.documentElement, { attributeFilter: ['data-has-hydrated'] });
+  for (const type of heard.split(' ')) removeEventListener(type, hold, true);
+  folded.clear();
+  if (pressed?.isConnected) pressed.click();
+}).observe(root, { attributeFilter: ['data-has-hydrated'] });
 
 export {};

@@ -1,12 +1,9 @@
-// What the reader said they read as, put where styles see it before the first paint
-// (src/components/reading-as).
+// What the reader said they read as, put where styles see it before the first paint.
+
+import { KEY, show } from '../../../../src/components/reading-as/remember.ts';
 
 try {
-  const reader = localStorage.getItem('docs.reading-as');
-  if (reader && /^(staff|administrator|integrator)$/.test(reader))
-    document.documentElement.dataset['readingAs'] = reader;
+  show(localStorage.getItem(KEY));
 } catch {
   // Where storage is refused, every reader reads as everyone.
 }
-
-export {};

@@ -1,5 +1,5 @@
 import { roles } from '@site/readers.ts';
-import { readAs } from '../../reading-as/reading-as.ts';
+import { readAs } from '../../reading-as/remember.ts';
 import type { Island } from './island.ts';
 
 /** Who goes in by the door of one kind of reader reads as one from then on. */

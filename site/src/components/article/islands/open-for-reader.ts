@@ -1,4 +1,5 @@
-import { currentReader, onReaderChange } from '../../reading-as/reading-as.ts';
+import { onReaderChange } from '../../reading-as/reading-as.ts';
+import { currentReader } from '../../reading-as/remember.ts';
 import type { Island } from './island.ts';
 
 /** What is for one kind of reader stands open for those who said they are of that kind. */

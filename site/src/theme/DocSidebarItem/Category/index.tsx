@@ -20,7 +20,10 @@ import Glyph, { isGlyph } from '@site/src/components/glyph.tsx';
 function useFolding({ item, activePath }: Props) {
   const isActive = isActiveSidebarItem(item, activePath);
   const { collapsed, setCollapsed } = useCollapsible({
-    initialState: () => item.collapsible && !isActive && item.collapsed,
+    // A press that came before React has turned it already (plugins/engine/page-head/scripts/keep-press.ts).
+    initialState: () =>
+      (item.collapsible && !isActive && item.collapsed) !==
+      (globalThis.foldedEarly?.has(item.href) ?? false),
   });
   const lastPath = usePrevious(activePath);
   useEffect(() => {
@@ -50,8 +53,12 @@ function useEntries(item: Props['item']) {
   return { entries, bring };
 }
 
+declare global {
+  var foldedEarly: Set<string | undefined> | undefined;
+}
+
 export default function DocSidebarItemCategory(props: Props): ReactNode {
-  const { item, onItemClick, activePath, level, tabIndex } = props;
+  const { item, onItemClick, activePath, level } = props;
   const { isActive, collapsed, setCollapsed } = useFolding(props);
   const { entries, bring } = useEntries(item);
   const isCurrent = isSamePath(item.href, activePath);
@@ -92,7 +99,6 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
           onClick={onNameClick}
           aria-current={isCurrent ? 'page' : undefined}
           to={item.href}
-          tabIndex={tabIndex}
         >
           {isGlyph(glyph) && <Glyph name={glyph} />}
           {item.label}
@@ -108,7 +114,6 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
       <Collapsible lazy={false} as="ul" className="menu__list" collapsed={collapsed}>
         <DocSidebarItems
           items={entries}
-          tabIndex={collapsed ? -1 : 0}
           onItemClick={onItemClick}
           activePath={activePath}
           level={level + 1}
