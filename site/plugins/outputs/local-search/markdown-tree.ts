@@ -15,10 +15,11 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** A page's Markdown as a tree, and the API document it presents, if it does. */
+/** A page's Markdown as a tree, the API document it presents, if it does, and whether it prints the glossary. */
 export interface MarkdownPage {
   tree: Root;
   api: string | undefined;
+  glossary: boolean;
 }
 
 /** Reads a Markdown page the way Docusaurus does, with facts from the API documents written out. */
@@ -28,13 +29,14 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   const file = new VFile({ path, value });
   const tree = parser.parse(file);
   const api = presentedApi(tree);
+  const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
   visit(tree, isFigure, (_, at, parent) => {
     if (!parent || at === undefined) return undefined;
     parent.children.splice(at, 1);
     return [SKIP, at];
   });
   remarkSpecFacts()(tree, file);
-  return { tree, api };
+  return { tree, api, glossary };
 }
 
 /** A figure says nothing that its page does not also say in words. */

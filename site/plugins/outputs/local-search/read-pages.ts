@@ -7,6 +7,7 @@ import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
 import { markdownTree } from './markdown-tree.ts';
 import type { SitePage } from './site-pages.ts';
+import { wordRecords } from './word-records.ts';
 
 /** What reading needs to know about the site. */
 export interface Reading {
@@ -32,9 +33,10 @@ export async function readPage(page: SitePage, reading: Reading): Promise<Page> 
 
 async function sectionsOf(page: SitePage, reading: Reading): Promise<Section[]> {
   if (!page.source) return [{ title: page.title, anchor: '', text: '' }];
-  const { tree, api } = await markdownTree(path.join(reading.siteDir, page.source));
+  const { tree, api, glossary } = await markdownTree(path.join(reading.siteDir, page.source));
   const sections = markdownSections(tree, page.title);
   const kept = sections.filter(({ title }) => !reading.boilerplate.includes(title));
+  if (glossary) return [...kept, ...wordRecords()];
   const document = references.documents.find(({ name }) => name === api);
   if (!document) return kept;
   const file = path.resolve(reading.siteDir, document.file);
