@@ -31,7 +31,7 @@ const papers = ['paper', 'paper-2', 'surface'];
 /** Text on the grounds it stands on: 4.5 to 1. */
 const texts: Record<string, string[]> = {
   ink: [...papers, 'accent-tint', 'signal-tint', 'danger-tint', 'good-tint', 'code-paper'],
-  'ink-2': [...papers, 'signal-tint'],
+  'ink-2': [...papers, 'accent-tint', 'signal-tint'],
   'ink-3': papers,
   accent: papers,
   'accent-strong': [...papers, 'accent-tint'],
