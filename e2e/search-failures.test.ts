@@ -8,6 +8,8 @@ const alert = (page: Page) => page.locator('.navbar [role=alert]');
 
 /** The rest of the page goes on: it has not crashed, and its navigation answers. */
 async function goesOn(page: Page): Promise<void> {
+  // First the words go, then the dialog.
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/intro"]').click();
   await page.locator('h1', { hasText: 'Introduction' }).waitFor();

@@ -7,7 +7,7 @@ export interface Shortcut {
 }
 
 export const shortcuts: Shortcut[] = [
-  { keys: 'Ctrl+K or ⌘+K', where: 'Everywhere', what: 'Go to the search box' },
+  { keys: 'Ctrl+K or ⌘+K', where: 'Everywhere', what: 'Open the search' },
   { keys: '?', where: 'Everywhere, except while typing', what: 'Show this list' },
   { keys: 'Tab', where: 'Everywhere', what: 'Go to the next link or control' },
   { keys: 'Shift+Tab', where: 'Everywhere', what: 'Go back to the one before' },
@@ -16,11 +16,11 @@ export const shortcuts: Shortcut[] = [
     where: 'At the top of a page',
     what: 'Reach "Skip to main content"; press Enter to follow it',
   },
-  { keys: '↓ or ↑', where: 'In the search box', what: 'Go through the results' },
-  { keys: 'Enter', where: 'In the search box', what: 'Open the chosen result' },
+  { keys: '↓ or ↑', where: 'In the search', what: 'Go through the results' },
+  { keys: 'Enter', where: 'In the search', what: 'Open the chosen result' },
   {
     keys: 'Ctrl+Enter or ⌘+Enter',
-    where: 'In the search box',
+    where: 'In the search',
     what: 'Open the chosen result in a new tab',
   },
   {
@@ -30,8 +30,8 @@ export const shortcuts: Shortcut[] = [
   },
   {
     keys: 'Esc',
-    where: 'In the search box',
-    what: 'Empty it, then close the results, then leave it',
+    where: 'In the search',
+    what: 'Empty the search box, then close the search',
   },
   {
     keys: 'Esc',

@@ -3,7 +3,7 @@ export { excerpt, markWords, type Piece } from './excerpt.ts';
 export { toSearchDocuments, type Page, type SearchDocument, type Section } from './pages.ts';
 export { literalForm, longestRun, type Run } from './literal.ts';
 export { SearchIndexError } from './index-error.ts';
-export { readIndex, titleOf, type Index } from './read-index.ts';
+export { addressOf, readIndex, titleOf, type Index } from './read-index.ts';
 export {
   createSearch,
   type Findings,
@@ -12,5 +12,6 @@ export {
   type Search,
   type SearchOptions,
 } from './search.ts';
+export { slug } from './slug.ts';
 export { words } from './words.ts';
 export { writeIndex } from './write-index.ts';

@@ -9,6 +9,7 @@ type Groups = Exclude<
 const apart = {
   // One sheet, because labs and console share styles and the order of these must not change.
   sandbox: /[\\/]src[\\/]components[\\/](labs[\\/](?!lab\.)|try-it[\\/](?!playable\.))/,
+  search: /[\\/]src[\\/]components[\\/]search[\\/]dialog\./,
   shortcuts: /[\\/]src[\\/]components[\\/]keyboard-help[\\/]/,
 };
 

@@ -1,16 +1,13 @@
-import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react';
-import { excerpt, markWords, type Piece } from '@frontline/search';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import ChoiceWords, { type ChoiceWordsProps } from './choice-words.tsx';
 import type { Choice, ChoiceGroup } from './choices.ts';
-import styles from './search.module.css';
+import styles from './dialog.module.css';
 
-export interface ChoiceListProps {
+export interface ChoiceListProps extends Pick<ChoiceWordsProps, 'textOf' | 'isMarked'> {
   id: string;
   groups: ChoiceGroup[];
   /** Which choice is active, counted over all groups; -1 for none. */
   active: number;
-  /** Terms to highlight in titles and excerpts. */
-  marks: string[];
-  textOf: (section: number) => string | undefined;
   urlOf: (choice: Choice) => string | undefined;
   onPoint: (at: number) => void;
   onChoose: (choice: Choice, inNewTab: boolean) => void;
@@ -23,10 +20,6 @@ export const optionId = (id: string, at: number): string => `${id}option-${at}`;
 
 /** The choices as a listbox of labelled groups. */
 export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListProps): ReactNode {
-  const isMarked = useMemo(() => {
-    const marks = new Set(rest.marks);
-    return (term: string) => marks.has(term);
-  }, [rest.marks]);
   useEffect(() => {
     if (active >= 0) bringIntoList(document.getElementById(optionId(id, active)));
   }, [id, active]);
@@ -52,7 +45,6 @@ export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListPr
                 id={optionId(id, own)}
                 choice={choice}
                 isActive={own === active}
-                isMarked={isMarked}
                 onPointerMove={() => own !== active && rest.onPoint(own)}
                 {...rest}
               />
@@ -64,28 +56,26 @@ export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListPr
   );
 }
 
-interface OptionProps extends Pick<ChoiceListProps, 'textOf' | 'urlOf' | 'onChoose' | 'onFollow'> {
+interface OptionProps extends Pick<
+  ChoiceListProps,
+  'textOf' | 'isMarked' | 'urlOf' | 'onChoose' | 'onFollow'
+> {
   id: string;
   choice: Choice;
   isActive: boolean;
-  isMarked: (term: string) => boolean;
   onPointerMove: () => void;
 }
 
-function Option({
-  id,
-  choice,
-  isActive,
-  isMarked,
-  onPointerMove,
-  ...rest
-}: OptionProps): ReactNode {
+function Option({ id, choice, isActive, onPointerMove, ...rest }: OptionProps): ReactNode {
   const url = rest.urlOf(choice);
+  const words = (
+    <ChoiceWords choice={choice} url={url} isMarked={rest.isMarked} textOf={rest.textOf} />
+  );
   const common = {
     id,
     role: 'option',
     'aria-selected': isActive,
-    className: isActive ? `${styles.option} ${styles.active}` : styles.option,
+    className: isActive ? `${styles.option} ${styles.chosen}` : styles.option,
     onPointerMove,
   };
   // The field keeps the focus, so that typing goes on and the list stays open.
@@ -98,7 +88,7 @@ function Option({
   if (url === undefined) {
     return (
       <div {...common} onMouseDown={keepFocus} onClick={onClick}>
-        <Words choice={choice} isMarked={isMarked} textOf={rest.textOf} />
+        {words}
       </div>
     );
   }
@@ -111,37 +101,9 @@ function Option({
       onClick={onClick}
       onAuxClick={() => rest.onFollow(choice)}
     >
-      <Words choice={choice} isMarked={isMarked} textOf={rest.textOf} />
+      {words}
     </a>
   );
-}
-
-function Words({
-  choice,
-  isMarked,
-  textOf,
-}: Pick<OptionProps, 'choice' | 'isMarked' | 'textOf'>): ReactNode {
-  if (choice.kind === 'question') return <span className={styles.title}>{choice.question}</span>;
-  if (choice.kind === 'page')
-    return <span className={styles.title}>{choice.suggestion.title}</span>;
-  if (choice.kind === 'more') return <span className={styles.title}>Show {choice.count} more</span>;
-  const text = textOf(choice.hit.section);
-  return (
-    <>
-      <span className={styles.title}>
-        <Marked pieces={markWords(choice.hit.title, isMarked)} />
-      </span>
-      {text && (
-        <span className={styles.excerpt}>
-          <Marked pieces={excerpt(text, isMarked)} />
-        </span>
-      )}
-    </>
-  );
-}
-
-function Marked({ pieces }: { pieces: Piece[] }): ReactNode {
-  return pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
 }
 
 /** Scrolls the list alone. `scrollIntoView` would scroll the page too, to clear the navbar we are in. */

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { reportUrl } from '../report/report-url.ts';
 import type { Answer } from './answer.ts';
 import ChoiceList, { type ChoiceListProps } from './choice-list.tsx';
-import styles from './search.module.css';
+import styles from './dialog.module.css';
+import type { LoadedSearch } from './load-search.ts';
+import Preview, { chosenOf } from './preview.tsx';
 
-interface ChoicesPanelProps extends Omit<ChoiceListProps, 'marks'> {
+interface ChoicesPanelProps extends Omit<ChoiceListProps, 'isMarked' | 'textOf'> {
   answer: Answer;
+  search: LoadedSearch;
   isOpen: boolean;
   /** Whether the question found nothing. */
   nothing: boolean;
@@ -22,6 +25,7 @@ interface ChoicesPanelProps extends Omit<ChoiceListProps, 'marks'> {
 /** What stands below the field: the choices, what keeps them from being all, and what the keys do. */
 export default function ChoicesPanel({
   answer,
+  search,
   isOpen,
   nothing,
   isWithoutTexts,
@@ -31,37 +35,49 @@ export default function ChoicesPanel({
   onClear,
   ...list
 }: ChoicesPanelProps): ReactNode {
+  const { marks } = answer.findings;
+  const isMarked = useMemo(() => {
+    const marked = new Set(marks);
+    return (term: string) => marked.has(term);
+  }, [marks]);
   return (
     <div className={styles.panel} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
-      {answer.failure !== undefined && (
-        <div className={`${styles.nothing} ${styles.failed}`} role="alert">
-          <p>The search cannot answer this: {answer.failure}. The rest of the page works.</p>
-          <p>
-            <Button onClick={onRenew}>{isRenewing ? 'Reading the index again...' : 'Retry'}</Button>{' '}
-            <a href={reportOf(answer)} target="_blank" rel="noopener noreferrer">
-              Report this <span className="heard">(opens in new tab)</span>
-            </a>
-          </p>
+      <div className={styles.sides}>
+        <div className={styles.choices}>
+          {answer.failure !== undefined && (
+            <div className={`${styles.nothing} ${styles.failed}`} role="alert">
+              <p>The search cannot answer this: {answer.failure}. The rest of the page works.</p>
+              <p>
+                <Button onClick={onRenew}>
+                  {isRenewing ? 'Reading the index again...' : 'Retry'}
+                </Button>{' '}
+                <a href={reportOf(answer)} target="_blank" rel="noopener noreferrer">
+                  Report this <span className="heard">(opens in new tab)</span>
+                </a>
+              </p>
+            </div>
+          )}
+          {nothing && (
+            <p className={styles.nothing}>
+              Nothing here answers <strong>{answer.to}</strong>.
+            </p>
+          )}
+          <ChoiceList isMarked={isMarked} textOf={search.textOf} {...list} />
+          {!answer.findings.complete && (
+            <p className={styles.note}>
+              Not all was read, because this question took too long. Fewer words help.
+            </p>
+          )}
+          {isWithoutTexts && (
+            <p className={styles.note}>
+              Only titles are searched, because the texts did not arrive.{' '}
+              <Button onClick={onFetchTexts}>Retry</Button>
+            </p>
+          )}
+          {onClear && <Button onClick={onClear}>Clear recent searches</Button>}
         </div>
-      )}
-      {nothing && (
-        <p className={styles.nothing}>
-          Nothing here answers <strong>{answer.to}</strong>.
-        </p>
-      )}
-      <ChoiceList marks={answer.findings.marks} {...list} />
-      {!answer.findings.complete && (
-        <p className={styles.note}>
-          Not all was read, because this question took too long. Fewer words help.
-        </p>
-      )}
-      {isWithoutTexts && (
-        <p className={styles.note}>
-          Only titles are searched, because the texts did not arrive.{' '}
-          <Button onClick={onFetchTexts}>Retry</Button>
-        </p>
-      )}
-      {onClear && <Button onClick={onClear}>Clear recent searches</Button>}
+        <Preview chosen={chosenOf(list, search)} isMarked={isMarked} />
+      </div>
       <Keys />
     </div>
   );

@@ -1,4 +1,4 @@
-import { createSearch, readIndex, type Findings, type Index } from '@frontline/search';
+import { addressOf, createSearch, readIndex, type Findings, type Index } from '@frontline/search';
 import { fetchBuilt, MissingFileError } from '../part/new-build.ts';
 import { whenIdle } from '../when-idle.ts';
 import { readDocuments, type SearchOptions } from './documents.ts';
@@ -11,6 +11,8 @@ export interface LoadedSearch {
   prepare(): void;
   /** A section's text, or undefined until the search-document file has arrived. */
   textOf(section: number): string | undefined;
+  /** The same by the section's address. */
+  textAt(url: string): string | undefined;
   /**
    * Resolves when texts and options have arrived; rejects when they cannot be had, or are of another build
    * (MissingFileError). Asked once more, it fetches what has failed before.
@@ -55,6 +57,7 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
       whenIdle(prepared, 500, 0);
     },
     textOf,
+    textAt: (url) => texts.find((_, section) => addressOf(index, section) === url),
     documents,
   };
 

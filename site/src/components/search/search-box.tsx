@@ -18,7 +18,10 @@ import { failedChoices, foundChoices, startingChoices, type Choice } from './cho
 import ChoicesPanel from './choices-panel.tsx';
 import type { LoadedSearch } from './load-search.ts';
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import DialogFrame from './dialog-frame.tsx';
+import dialog from './dialog.module.css';
 import styles from './search.module.css';
+import { useDialog } from './use-dialog.ts';
 import { useTexts } from './use-texts.ts';
 
 export interface SearchBoxProps {
@@ -30,7 +33,10 @@ export interface SearchBoxProps {
   renew: () => Promise<void>;
 }
 
-/** A combobox with a list of choices (WAI-ARIA Authoring Practices); full screen on a phone. */
+/**
+ * The field of the bar, a combobox (WAI-ARIA Authoring Practices), and the dialog that it stands in while the
+ * reader searches: in the middle of the window, and on a phone all of it.
+ */
 export default function SearchBox({
   search,
   placeholder,
@@ -39,17 +45,22 @@ export default function SearchBox({
 }: SearchBoxProps): ReactNode {
   const [question, setQuestion] = useState(typed);
   const [answer, setAnswer] = useState(unasked);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(typed.trim() === '' ? -1 : 0);
+  const [active, setActive] = useState(-1);
   const [showAll, setShowAll] = useState(false);
   const [isRenewing, setRenewing] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
-  const texts = useTexts(search, isOpen);
-  const { options } = texts;
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const { isOpen, open, close, leave, door } = useDialog(box, () => {
+    setRecent(recentSearches());
+    setActive(firstFor(question));
+  });
+  const texts = useTexts(search, isOpen);
+  const { options } = texts;
 
   // The engine is asked by what happens and never while rendering: at each letter, and once more when the
   // texts have arrived or the index was read anew.
@@ -66,17 +77,9 @@ export default function SearchBox({
     setQuestion(text);
     setAnswer(answerTo(text, search));
     setShowAll(false);
-    setActive(text.trim() === '' ? -1 : 0);
+    setActive(firstFor(text));
     if (text === '') dropDraft('search');
     else keepDraft('search', text);
-  };
-  const open = (): void => {
-    setRecent(recentSearches());
-    setOpen(true);
-  };
-  const close = (): void => {
-    setOpen(false);
-    setActive(-1);
   };
   const focus = (): void => input.current?.focus({ preventScroll: true });
   const readAnew = (): void => {
@@ -99,17 +102,16 @@ export default function SearchBox({
       focus();
       return;
     }
-    leave(choice, url);
+    note(choice, url);
     if (inNewTab) {
       window.open(url, '_blank', 'noopener');
       return;
     }
     ask('');
-    close();
-    input.current?.blur();
+    leave();
     history.push(url);
   };
-  const leave = (choice: Choice, url: string): void => {
+  const note = (choice: Choice, url: string): void => {
     rememberSearch(question);
     if (choice.kind === 'hit' && options.highlightResult) {
       announceArrival(url, answer.findings.marks);
@@ -124,28 +126,27 @@ export default function SearchBox({
     const { key, keyCode, nativeEvent } = event;
     // Keys of an input method; Safari sends the one that ends a word afterwards, with a code of its own.
     if (nativeEvent.isComposing || keyCode === 229) return;
+    const isWithKey = event.ctrlKey || event.metaKey;
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
     else if (key === 'Enter') {
       const chosen = all[active] ?? (answer.to === '' ? undefined : all[0]);
-      if (!isOpen || !chosen) return;
-      choose(chosen, event.ctrlKey || event.metaKey);
+      if (!isOpen) open();
+      else if (chosen) choose(chosen, isWithKey);
     } else if (key === 'Escape') {
       if (isOpen && question.trim() !== '') ask('');
       else if (isOpen) close();
       else input.current?.blur();
-    } else return;
+    } else {
+      // The bar hands the focus to a field that may have it (theme/SearchBar).
+      if (isWithKey && key.toLowerCase() === 'k') open();
+      return;
+    }
     event.preventDefault();
   };
-
   return (
-    <div
-      className={isOpen ? `${styles.box} ${styles.boxOpen}` : styles.box}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close();
-      }}
-    >
-      <div className={styles.field}>
+    <DialogFrame box={box} isOpen={isOpen} onClose={close} placeholder={placeholder}>
+      <div className={dialog.field}>
         <input
           ref={input}
           className={styles.input}
@@ -163,15 +164,14 @@ export default function SearchBox({
           enterKeyHint="go"
           value={question}
           onChange={({ target }) => {
+            open();
             ask(target.value);
-            if (!isOpen) open();
           }}
-          onFocus={open}
-          onClick={() => !isOpen && open()}
           onKeyDown={onKeyDown}
+          {...door}
         />
         {isOpen && (
-          <button type="button" className={styles.close} onClick={close}>
+          <button type="button" className={dialog.shut} onClick={close}>
             Close
           </button>
         )}
@@ -196,18 +196,21 @@ export default function SearchBox({
         }
         groups={choices.groups}
         active={active}
-        textOf={search.textOf}
+        search={search}
         urlOf={urlOf}
         onPoint={setActive}
         onChoose={choose}
         onFollow={(choice) => {
           const url = urlOf(choice);
-          if (url !== undefined) leave(choice, url);
+          if (url !== undefined) note(choice, url);
         }}
       />
       <div role="status" className="heard">
         {isOpen ? choices.announcement : ''}
       </div>
-    </div>
+    </DialogFrame>
   );
 }
+
+/** The choice that stands out at first: a question has its best answer, before it there is none. */
+const firstFor = (question: string): number => (question.trim() === '' ? -1 : 0);

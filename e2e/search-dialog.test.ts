@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, open } from './browser.ts';
+import { asked, field, options, ready } from './search-field.ts';
+import { violations } from './violations.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+/** What has the focus, as its words or its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement!;
+    return at.getAttribute('aria-label') ?? at.textContent;
+  });
+
+/** Where the dialog stands once it has come to rest. */
+async function place(page: Page) {
+  await dialog(page).evaluate((one) =>
+    Promise.all(one.getAnimations().map(({ finished }) => finished)),
+  );
+  return (await dialog(page).boundingBox())!;
+}
+
+const doors: Record<string, (page: Page) => Promise<unknown>> = {
+  'the field of the bar': (page) => field(page).click(),
+  'the button of the home page': (page) =>
+    page.locator('main').getByRole('button', { name: 'Search pages' }).click(),
+  'the shortcut': (page) => page.keyboard.press('Control+k'),
+};
+
+describe('the dialog of the search', () => {
+  it.each(Object.entries(doors))('opens in the middle of the window from %s', async (_, knock) => {
+    const page = await ready('/');
+    await knock(page);
+    const { x, y, width, height } = await place(page);
+    const window = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.abs(x + width / 2 - window / 2)).toBeLessThanOrEqual(2);
+    expect(width).toBe(1040);
+    expect(y).toBeGreaterThan(60);
+    expect(y + height).toBeLessThan(900);
+    expect(await dialog(page).getByRole('combobox').count()).toBe(1);
+    expect(await focused(page)).toBe('Search');
+    await page.keyboard.type('locker');
+    await options(page).first().waitFor();
+  });
+
+  it('has the width of a column where the text does not fit beside the list', async () => {
+    const page = await asked('locker', { width: 1050 });
+    expect((await place(page)).width).toBe(720);
+    expect(await page.getByRole('dialog').locator('[class*=preview]').isVisible()).toBe(false);
+  });
+
+  it('has the whole window of a phone, and nothing wider', async () => {
+    const page = await asked('open a cabinet', { width: 390 });
+    expect(await place(page)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    const wide = await dialog(page).evaluate((one) =>
+      [...one.querySelectorAll<HTMLElement>('*')]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth)
+        .map(({ className }) => className),
+    );
+    expect(wide).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  it.each([
+    'with Escape',
+    'with Escape on a control of it',
+    'with a press beside it',
+    'with its button',
+    'with the way back',
+  ])('closes %s, and gives the focus back to the link that had it', async (how) => {
+    const page = await ready();
+    await page.locator('.menu a[href="/docs/intro"]').click();
+    await page.locator('h1', { hasText: 'Introduction' }).waitFor();
+    const link = page.locator('article a[href^="/docs"]').first();
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+    if (how === 'with Escape') await page.keyboard.press('Escape');
+    if (how === 'with Escape on a control of it') {
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Close');
+      await page.keyboard.press('Escape');
+    }
+    if (how === 'with a press beside it') await page.mouse.click(20, 500);
+    if (how === 'with its button') await page.getByRole('button', { name: 'Close' }).click();
+    if (how === 'with the way back') await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/docs/intro');
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+  });
+
+  it('gives the focus back to the button of the home page', async () => {
+    const page = await ready('/');
+    await doors['the button of the home page']!(page);
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain('Search pages and error messages');
+  });
+
+  it('stays open for a reader who selects words and lets go beside it', async () => {
+    const page = await asked('locker');
+    const { x, y } = await place(page);
+    await page.mouse.move(x + 150, y + 40);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y + 40, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForTimeout(100);
+    expect(await dialog(page).count()).toBe(1);
+  });
+
+  it('lets Tab pass by, and opens with Enter, an arrow, a letter and the shortcut', async () => {
+    const page = await ready();
+    const keys = ['Enter', 'ArrowDown', 'w', 'Control+k'];
+    await page.locator('.navbar').getByRole('link', { name: 'Documentation' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Search');
+    for (const key of keys) {
+      expect(await dialog(page).count()).toBe(0);
+      await page.keyboard.press(key);
+      await dialog(page).waitFor();
+      if (key === 'w') await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(await focused(page)).toBe('Search');
+    }
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('Search');
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('keeps keys inside, and the page behind it where it is', async () => {
+    const page = await open('/docs/lockers/intro#temperature-modes');
+    await hydrated(page);
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    const [logo, heading] = [page.locator('.navbar__logo'), page.locator('#temperature-modes')];
+    const stands = async () => [await logo.boundingBox(), await heading.boundingBox()];
+    const before = await stands();
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+    expect(await stands()).toEqual(before);
+    await page.mouse.move(20, 500);
+    await page.mouse.wheel(0, 600);
+    const seen = new Set<string | null>();
+    for (let times = 0; times < 6; times++) {
+      await page.keyboard.press('Tab');
+      seen.add(await page.evaluate(() => document.activeElement!.closest('[role=dialog]') && 'in'));
+    }
+    // From the last control the browser's own come, which are the body here.
+    expect(await page.evaluate(() => document.activeElement!.tagName)).toMatch(/INPUT|BUTTON|BODY/);
+    expect(seen.has('in')).toBe(true);
+    expect(await stands()).toEqual(before);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(stands).not.toEqual(before);
+  });
+
+  it('comes without motion for a reader who wants none', async () => {
+    const motions = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const page = await ready('/docs/support', { context: { reducedMotion } });
+      await page.keyboard.press('Control+k');
+      return dialog(page).evaluate((one) => getComputedStyle(one).animationName);
+    };
+    expect(await motions('reduce')).toBe('none');
+    expect(await motions('no-preference')).not.toBe('none');
+  });
+});
+
+describe('a row of the search', () => {
+  it('wears the colour and the glyph of its product, and names its kind', async () => {
+    const rows = async (words: string) => {
+      const page = await asked(words);
+      await options(page).locator('[class*=excerpt]').first().waitFor();
+      return options(page).evaluateAll((all) =>
+        all.flatMap((one) => {
+          const sign = one.querySelector('[class*=sign]');
+          if (!sign) return [];
+          const kind = one.querySelector('[class*=kind]')!.textContent;
+          const glyph = sign.querySelector('path')!.getAttribute('d')!.slice(0, 8);
+          const hue = getComputedStyle(sign).backgroundColor;
+          return [`${kind} ${new URL((one as HTMLAnchorElement).href).pathname} ${hue} ${glyph}`];
+        }),
+      );
+    };
+    const lockers = 'rgb(103, 64, 180) M4 4h16v';
+    expect(await rows('command a cabinet')).toContain(`Operation /docs/apis/lockers ${lockers}`);
+    expect(await rows('released_at')).toContain(`Field /docs/apis/lockers ${lockers}`);
+    expect(await rows('temperature modes')).toContain(`Guide /docs/lockers/intro ${lockers}`);
+    const error = await rows('Device key not found!');
+    expect(error).toContain('Error /docs/call-for-help/troubleshooting rgb(173, 70, 0) M4 19h16');
+    expect(error).toContain('Error /docs/apis/call-for-help rgb(173, 70, 0) M4 19h16');
+    expect(await rows('open code')).toContain('Word /docs/intro rgb(0, 96, 109) M4 10v10');
+  });
+
+  it('has its text beside the list, whichever the arrows choose', async () => {
+    const page = await asked('device key not found');
+    const beside = page.getByRole('dialog').locator('[class*=preview]');
+    await beside.getByText('What it means').waitFor();
+    for (let steps = 0; steps < 4; steps++) {
+      const chosen = page.locator('[role=option][aria-selected=true]');
+      const title = await chosen.locator('[class*=title]').innerText();
+      expect(await beside.locator('[class*=heading]').innerText()).toBe(title);
+      expect(await beside.locator('mark').count()).toBeGreaterThan(0);
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Escape');
+    const { height } = await place(page);
+    await page.keyboard.press('ArrowDown');
+    await beside.getByText('Find what an error message means').waitFor();
+    await beside.getByText('The messages are word for word.').waitFor();
+    expect((await place(page)).height).toBe(height);
+  });
+
+  it('is chosen in the colours of what is active in the sidebar', async () => {
+    for (const dark of [false, true]) {
+      const page = await asked('locker', { dark });
+      const [row, entry] = await Promise.all(
+        ['[role=option][aria-selected=true]', '.menu__link--active[href="/docs/support"]'].map(
+          (selector) =>
+            page.locator(selector).evaluate((one) => {
+              const { backgroundColor, boxShadow } = getComputedStyle(one);
+              return { backgroundColor, boxShadow };
+            }),
+        ),
+      );
+      expect(row).toEqual(entry);
+      expect(row!.boxShadow).toContain('inset');
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { excerpt, markWords } from '@frontline/search';
+import AreaSign from './area-sign.tsx';
+import type { Choice } from './choices.ts';
+import styles from './dialog.module.css';
+import { kindOf } from './kind.ts';
+import { Marked } from './marked.tsx';
+
+export interface ChoiceWordsProps {
+  choice: Choice;
+  url: string | undefined;
+  textOf: (section: number) => string | undefined;
+  /** Whether a term is highlighted in titles and texts. */
+  isMarked: (term: string) => boolean;
+}
+
+/** One line of the list: whose it is, what it is called and says, and of what kind it is. */
+export default function ChoiceWords({
+  choice,
+  url,
+  textOf,
+  isMarked,
+}: ChoiceWordsProps): ReactNode {
+  if (choice.kind === 'question') return <span className={styles.title}>{choice.question}</span>;
+  if (choice.kind === 'more') return <span className={styles.title}>Show {choice.count} more</span>;
+  const title = choice.kind === 'hit' ? choice.hit.title : choice.suggestion.title;
+  const text = choice.kind === 'hit' ? textOf(choice.hit.section) : undefined;
+  return (
+    <>
+      <AreaSign url={url ?? ''} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Marked pieces={markWords(title, isMarked)} />
+        </span>
+        {text && (
+          <span className={styles.excerpt}>
+            <Marked pieces={excerpt(text, isMarked)} />
+          </span>
+        )}
+      </span>
+      <span className={styles.kind}>{kindOf(url ?? '', title, text)}</span>
+    </>
+  );
+}

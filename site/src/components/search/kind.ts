@@ -1,0 +1,28 @@
+import { slug } from '@frontline/search';
+
+/** What a hit is, as its row names it. */
+export type Kind = 'Guide' | 'Reference' | 'Operation' | 'Field' | 'Schema' | 'Error' | 'Word';
+
+/** The pages of the references; their other neighbour, /docs/apis/webhooks, is a guide. */
+const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
+/** What the entry of an error message in a guide begins with. */
+const EXPLAINED = /^What it means\b/;
+
+/**
+ * What stands at an address, told by the address itself: the names of anchors are given by the references
+ * (plugins/content/api-reference) and by the glossary. An error that a guide explains is known by its text,
+ * once that is here.
+ */
+export function kindOf(url: string, title: string, text = ''): Kind {
+  const [page = '', anchor = ''] = url.split('#');
+  if (anchor.startsWith('word-')) return 'Word';
+  if (REFERENCE.test(page)) {
+    if (anchor.startsWith('error-')) return 'Error';
+    if (anchor.includes('--')) return 'Field';
+    if (anchor.startsWith('schema-')) return 'Schema';
+    // Every other heading has the anchor that its words make; an operation has that of its name.
+    const isNamed = anchor !== '' && anchor !== slug(title) && !anchor.startsWith('credential-');
+    return isNamed ? 'Operation' : 'Reference';
+  }
+  return EXPLAINED.test(text) ? 'Error' : 'Guide';
+}
