@@ -109,7 +109,8 @@ describe('the samples of every operation', () => {
     const claim = (language: string) =>
       samplesIn(language).find(({ operationId }) => operationId === 'completeCustomerOrder')!.text;
     expect(claim('curl')).toMatchInlineSnapshot(`
-      "curl --request PUT 'http://localhost:8004/api/lockers/orders/customer/731046?secret_token=demo-secret-token' \\
+      "curl --request PUT \\
+        'http://localhost:8004/api/lockers/orders/customer/731046?secret_token=demo-secret-token' \\
         --header 'Content-Type: application/json' \\
         --data '{
         "delay": 8

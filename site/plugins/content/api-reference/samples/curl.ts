@@ -1,10 +1,10 @@
 import { formText, type SampleRequest } from './request.ts';
 
-/** The call as a POSIX shell command. */
+/** The call as a POSIX shell command, a line for each thing it says: a column of 60 signs holds most. */
 export function curl({ method, url, headers, body }: SampleRequest): string {
   const isPlainGet = method === 'GET' && !body;
   return [
-    `curl ${isPlainGet ? '' : `--request ${method} `}${shell(url)}`,
+    ...(isPlainGet ? [`curl ${shell(url)}`] : [`curl --request ${method}`, shell(url)]),
     ...headers.map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`),
     ...data(body),
   ].join(' \\\n  ');

@@ -69,53 +69,46 @@ const hasInner = (shape: Answer['media'][number]['shape']): boolean =>
   shape.choice !== undefined ||
   [shape.items, shape.entries].some((inner) => inner !== undefined && hasInner(inner));
 
-/** The examples of every answer, folded but for the first; each with the request that earns it. */
+/**
+ * The examples of every answer, folded but for the first; each with the parameters that matter and the
+ * body that earn it.
+ */
 export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
   const examples = operation.answers.flatMap(({ status, examples: own }) =>
     own.map((example) => ({ status, example })),
   );
-  return examples.map(({ status, example }, index) => (
-    <details className="reference-example" key={`${status} ${example.name}`} open={index === 0}>
-      <summary>
-        <Status status={status} /> <span>{example.summary || 'Example'}</span>
-      </summary>
-      <Earned
-        operation={operation}
-        page={page}
-        request={index === 0 ? undefined : operation.requests.find(byName(example))}
-      />
-      <Code
-        text={printed(example.value)}
-        grammar={page.isLarge || typeof example.value === 'string' ? 'text' : 'json'}
-        label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
-      />
-    </details>
-  ));
+  return examples.map(({ status, example }, index) => {
+    const request = index === 0 ? undefined : operation.requests.find(byName(example));
+    const sent = request ? { ...parametersOf(request), ...bodyOf(request) } : {};
+    const isEarned = Object.keys(sent).length > 0;
+    return (
+      <details className="reference-example" key={`${status} ${example.name}`} open={index === 0}>
+        <summary>
+          <Status status={status} /> <span>{example.summary || 'Example'}</span>
+        </summary>
+        {isEarned && (
+          <Code
+            text={printed(sent)}
+            grammar={page.isLarge ? 'text' : 'json'}
+            title="Sent"
+            label={`Request of ${operation.summary}: ${request?.summary || example.name}`}
+          />
+        )}
+        <Code
+          text={printed(example.value)}
+          grammar={page.isLarge || typeof example.value === 'string' ? 'text' : 'json'}
+          {...(isEarned && { title: 'Answered' })}
+          label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
+        />
+      </details>
+    );
+  });
 }
 
 const byName =
   ({ name }: Example) =>
   (request: RequestExample) =>
     request.name === name;
-
-interface EarnedProps extends AnswersProps {
-  request: RequestExample | undefined;
-}
-
-/** What was sent to get an answer: the parameters that matter and the body. */
-function Earned({ operation, page, request }: EarnedProps): ReactNode {
-  if (!request) return null;
-  const sent = { ...parametersOf(request), ...bodyOf(request) };
-  if (Object.keys(sent).length === 0) return null;
-  return (
-    <Code
-      text={printed(sent)}
-      grammar={page.isLarge ? 'text' : 'json'}
-      title="Sent"
-      label={`Request of ${operation.summary}: ${request.summary || request.name}`}
-    />
-  );
-}
 
 const parametersOf = ({ parameters }: RequestExample) =>
   Object.fromEntries(

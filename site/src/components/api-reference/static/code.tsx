@@ -11,12 +11,12 @@ export interface CodeProps {
   title?: string;
 }
 
-/** Coloured code that scrolls by keyboard and can be copied. */
+/** Coloured code that can be copied. Long lines wrap, so nothing is cut and nothing scrolls. */
 export default function Code({ text, grammar, label, title }: CodeProps): ReactNode {
   return (
     <div className="theme-code-block reference-code" data-copied>
       {title && <p className="reference-code-title">{title}</p>}
-      <pre tabIndex={0} role="group" aria-label={label}>
+      <pre role="group" aria-label={label}>
         <code
           className={`language-${grammar}`}
           dangerouslySetInnerHTML={{ __html: colored(text, grammar) }}

@@ -51,9 +51,12 @@ export default function OperationSection({ operation, page }: OperationProps): R
           <h4>Answers</h4>
           <Answers operation={operation} page={page} />
         </div>
-        <div className="reference-looks">
+        {/* Dark on every page, by the colours of the dark one. */}
+        <div className="reference-looks" data-theme="dark">
           <Samples operation={operation} page={page} />
-          <AnswerExamples operation={operation} page={page} />
+          <div className="reference-examples">
+            <AnswerExamples operation={operation} page={page} />
+          </div>
         </div>
       </div>
     </section>
