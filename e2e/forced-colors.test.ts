@@ -156,8 +156,8 @@ describe.each([
     expect(await look(other.first())).toContain(`border-bottom-color: ${ground}`);
     expect((await differences(chosen, other)).join()).toContain('border-bottom-color');
 
-    const entries = page.locator('.reference-navigation a');
-    const current = page.locator('.reference-navigation a[aria-current]');
+    const entries = page.locator('.reference-entry a');
+    const current = page.locator('.reference-entry a[aria-current=location]');
     await current.waitFor();
     expect(
       (await differences(current, entries.and(page.locator(':not([aria-current])')))).join(),

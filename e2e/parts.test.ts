@@ -85,13 +85,6 @@ const cases: Case[] = [
     url: `${inject('trialUrl')}/docs/intro`,
   },
   {
-    name: 'list of operations',
-    words: '.reference-menu',
-    place: '.reference-navigation',
-    back: '.reference-navigation [aria-current]',
-    path: '/docs/apis/lockers#list-lockers',
-  },
-  {
     name: 'list of shortcuts',
     words: ' Open this list with the ? key',
     place: 'body',
@@ -194,7 +187,7 @@ describe('a part that stops working', () => {
     await page.goto(`${baseUrl}/docs/apis/lockers#list-lockers`);
     await hydrated(page);
     await page.locator('[data-try-it] button').first().waitFor();
-    await page.locator('.reference-navigation [aria-current]').first().waitFor();
+    await page.locator('.menu [aria-current=location]').waitFor();
     expect(part.found()).toBeGreaterThan(0);
     expect(await page.locator(failure).count()).toBe(0);
   });

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { parse } from 'yaml';
+import { references } from './plugins/content/api-reference/references.ts';
+import { sidebarEntries } from './plugins/content/api-reference/sidebar-entries.ts';
+import { shownFor } from './plugins/content/readers/index.ts';
 import { apis, gettingStarted, products, type Area } from './products.ts';
 
 /** The pages of each area in the order a newcomer reads them. */
@@ -29,6 +34,22 @@ const pages: Record<string, string[]> = {
   apis: ['call-for-help', 'lockers', 'radio', 'webhooks'],
 };
 
+/** A page is one entry; below an API reference stand its operations. */
+function item(id: string) {
+  const document = references.documents.find(({ name }) => id === `${apis.slug}/${name}`);
+  if (!document) return id;
+  const text = readFileSync(new URL(`docs/${id}.mdx`, import.meta.url), 'utf8');
+  const frontMatter = parse(text.split('---\n')[1]!) as Record<string, unknown>;
+  return {
+    type: 'category' as const,
+    label: String(frontMatter['title']),
+    description: String(frontMatter['description']),
+    ...shownFor(frontMatter),
+    link: { type: 'doc' as const, id },
+    items: sidebarEntries(document, `/docs/${id}`),
+  };
+}
+
 const category = ({ slug, name, purpose, hue }: Area) => ({
   type: 'category' as const,
   label: name,
@@ -39,7 +60,7 @@ const category = ({ slug, name, purpose, hue }: Area) => ({
     slug: `/category/${slug}`,
     description: purpose,
   },
-  items: pages[slug]!.map((page) => `${slug}/${page}`),
+  items: pages[slug]!.map((page) => item(`${slug}/${page}`)),
 });
 
 /** One sidebar holds all 42 docs: what it is, how to start, each product, how to build on it, help. */

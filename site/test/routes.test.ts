@@ -24,18 +24,56 @@ const docs = Object.entries(specified)
   )
   .sort();
 
-type Item = string | { items: string[]; label: string; link: { slug: string } };
+/** A reference is a doc with its parts below it. */
+interface Reference {
+  link: { id: string };
+  items: { label: string; href: string }[];
+}
+type Doc = string | Reference;
+type Item = string | { items: Doc[]; label: string; link: { slug: string } };
 const items = sidebars.docs as unknown as Item[];
 const categories = items.filter((item) => typeof item !== 'string');
+const idOf = (doc: Doc) => (typeof doc === 'string' ? doc : doc.link.id);
 
 test('has a doc for every route of the specification and for no other', () => {
   expect(pages.map(({ id }) => id).sort()).toEqual(docs);
 });
 
 test('holds every doc in the one sidebar, once', () => {
-  const held = items.flatMap((item) => (typeof item === 'string' ? [item] : item.items));
+  const held = items.flatMap((item) => (typeof item === 'string' ? [item] : item.items.map(idOf)));
   expect(Object.keys(sidebars)).toEqual(['docs']);
   expect(held.sort()).toEqual(docs);
+});
+
+test('lists the operations of each reference below its name, and what its card says', () => {
+  const references = categories.flatMap(({ items: docs }) =>
+    docs.filter((doc) => typeof doc !== 'string'),
+  );
+  expect(references.map(({ link }) => link.id)).toEqual(
+    ['call-for-help', 'lockers', 'radio'].map((api) => `apis/${api}`),
+  );
+  expect(references[2]).toEqual({
+    type: 'category',
+    label: 'Radio API',
+    description: expect.stringContaining('of the Radio API') as string,
+    className: 'not-for-staff not-for-administrator',
+    customProps: { kind: 'reference' },
+    link: { type: 'doc', id: 'apis/radio' },
+    items: [
+      ['Credentials', 'credentials', 'reference-part'],
+      ['Generic webhook', 'generic-webhook', 'reference-part'],
+      ['Send a message to an edge device', 'send-generic-message', 'reference-entry method-post'],
+      ['Text-message webhook', 'text-message-webhook', 'reference-part'],
+      ['Receive a text message', 'receive-text-message', 'reference-entry method-post'],
+      ['Errors', 'errors', 'reference-part'],
+      ['Schemas', 'schemas', 'reference-part'],
+    ].map(([label, anchor, className]) => ({
+      type: 'link',
+      label,
+      href: `/docs/apis/radio#${anchor}`,
+      className,
+    })),
+  });
 });
 
 test('has a category page for every folder of the specification', () => {

@@ -1,6 +1,3 @@
-/** Width of the operation navigation in CSS pixels (specification, section 9). */
-export const NAVIGATION_WIDTH = 300;
-
 /** How far below the top of the window a target comes to rest: the height of the navbar (section 9). */
 export const SCROLL_OFFSET = 60;
 

@@ -7,11 +7,17 @@ import { roles } from '../../../readers.ts';
  */
 export const withReaders: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
-  const { roles: named, type } = parsed.frontMatter;
-  if (type) parsed.frontMatter['sidebar_custom_props'] = { kind: type };
-  if (!Array.isArray(named)) return parsed;
-  const others = roles.filter((role) => !named.includes(role));
-  if (others.length > 0)
-    parsed.frontMatter['sidebar_class_name'] = others.map((role) => `not-for-${role}`).join(' ');
+  const { className, customProps } = shownFor(parsed.frontMatter);
+  if (customProps) parsed.frontMatter['sidebar_custom_props'] = customProps;
+  if (className) parsed.frontMatter['sidebar_class_name'] = className;
   return parsed;
 };
+
+/** The class and the kind of the sidebar item of a page with this front matter. */
+export function shownFor({ roles: named, type }: Record<string, unknown>) {
+  const others = Array.isArray(named) ? roles.filter((role) => !named.includes(role)) : [];
+  return {
+    ...(others.length > 0 && { className: others.map((role) => `not-for-${role}`).join(' ') }),
+    ...(type !== undefined && { customProps: { kind: type } }),
+  };
+}

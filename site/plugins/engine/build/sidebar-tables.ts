@@ -3,7 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atLeastOne, generatedFile } from '../contract.ts';
 import { applyTrailingSlash } from '../page/addresses.ts';
-import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type {
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropVersionMetadata,
+} from '@docusaurus/plugin-content-docs';
 
 // While the site is built: the sidebar as a page needs it. The engine puts the whole sidebar and the
 // description of every doc into what each doc page loads.
@@ -49,17 +53,18 @@ export function writeSidebarTables(
     trails[applyTrailingSlash(href, site)] = trail;
   };
   const files = new Map<string, string>();
-  const cut = (items: PropSidebarItem[], trail: string[]): PropSidebarItem[] =>
+  const cut = (items: PropSidebarItem[], trail: string[], isLong: boolean): PropSidebarItem[] =>
     items.map((item) => {
       if (item.type === 'html') return item;
       if (item.type === 'link') {
         note(item.href, trail);
         return item;
       }
+      if (!isLong && !holdsParts(item)) return { ...item, items: cut(item.items, trail, isLong) };
       const name = createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 8);
       const own = [...trail, name];
       if (item.href) note(item.href, own);
-      const items = cut(item.items, own);
+      const items = cut(item.items, own, isLong);
       files.set(`assets/sidebar/${name}.json`, JSON.stringify(items));
       const customProps = { ...item.customProps, entries: name };
       // Without scripts, only a page of its own leads to what is left out.
@@ -71,7 +76,7 @@ export function writeSidebarTables(
     const docsSidebars = Object.fromEntries(
       Object.entries(version.docsSidebars).map(([id, items]) => [
         id,
-        countOf(items) > LONGEST_SIDEBAR ? cut(items, []) : items,
+        cut(items, [], countOf(items) > LONGEST_SIDEBAR),
       ]),
     );
     for (const page of propsIn(generated)) {
@@ -124,11 +129,17 @@ function propsIn(generated: string): { file: string; content: object }[] {
   });
 }
 
+/** Whether the entries of a category lead to parts of its own page. */
+const holdsParts = ({ href, items }: PropSidebarItemCategory): boolean =>
+  items.some((item) => item.type === 'link' && item.href.startsWith(`${href}#`));
+
 /** Leaves out what only cards show, which are in articles: the sidebar in the browser draws links. */
-const forBars = (key: string, value: unknown): unknown =>
-  key === 'docId' || value === false || (key === 'customProps' && 'kind' in Object(value))
-    ? undefined
-    : value;
+const forBars = (key: string, value: unknown): unknown => {
+  if (key === 'docId' || key === 'description' || value === false) return undefined;
+  if (key !== 'customProps' || !('kind' in Object(value))) return value;
+  const { entries } = value as { entries?: string };
+  return entries && { entries };
+};
 
 const countOf = (items: PropSidebarItem[]): number =>
   items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0);

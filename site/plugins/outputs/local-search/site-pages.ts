@@ -21,7 +21,7 @@ interface SidebarItem {
   id?: string;
   label?: string;
   items?: SidebarItem[];
-  link?: { type: string; permalink?: string; title?: string; description?: string };
+  link?: { type: string; id?: string; permalink?: string; title?: string; description?: string };
 }
 
 /** Every page Docusaurus has loaded: docs and their categories in sidebar order, then the other pages. */
@@ -41,11 +41,13 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const walk = (items: SidebarItem[], group: string): SitePage[] =>
     items.flatMap((item) => {
-      if (item.type === 'category') {
+      const isDoc = item.link?.type === 'doc';
+      if (item.type === 'category' && !isDoc) {
         const label = item.label ?? '';
         return [...categoryPages(item, byId), ...walk(item.items ?? [], label)];
       }
-      const doc = byId.get(item.id ?? '');
+      // A category whose page is a doc holds only parts of that page.
+      const doc = byId.get((isDoc ? item.link?.id : item.id) ?? '');
       if (!doc) return [];
       return [
         {

@@ -2,8 +2,8 @@ import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugi
 import { fetchBuilt } from '../part/new-build.ts';
 import known from '@generated/own-sidebar/known.json';
 
-// A long sidebar comes without the entries of folded categories. They stand in one file for each
-// category, which is loaded with a page inside of it, or when the reader unfolds it. The server knows
+// A long sidebar comes without the entries of folded categories, any sidebar without those that lead
+// into the page of their own category. They stand in one file for each category, which is loaded with a page inside of it, or when the reader unfolds it. The server knows
 // all of them.
 
 const entries = new Map<string, PropSidebarItem[]>(Object.entries(known.entries));
@@ -35,6 +35,7 @@ export const withEntries = (items: PropSidebarItem[], trail: string[]): PropSide
   items.map((item) => {
     if (item.type !== 'category') return item;
     const name = entriesName(item);
-    if (name === undefined || !trail.includes(name)) return item;
-    return { ...item, items: withEntries(entriesIn(name) ?? [], trail) };
+    if (name !== undefined && !trail.includes(name)) return item;
+    const own = name === undefined ? item.items : (entriesIn(name) ?? []);
+    return { ...item, items: withEntries(own, trail) };
   });

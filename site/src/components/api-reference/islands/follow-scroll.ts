@@ -3,27 +3,39 @@ import { SCROLL_OFFSET } from '@site/plugins/content/api-reference/constants.ts'
 /** Below this line of the window a heading counts as read. */
 const READING_LINE = SCROLL_OFFSET + 40;
 
-/** Marks the heading being read in the navigation and keeps its entry in sight; closes the menu. */
+/** Links to parts of this page: in the menu of the reference, and in the sidebar and its drawer. */
+const LISTS = '.reference-menu nav, .menu';
+
+/** Marks the part being read wherever the page is listed and keeps its entry in sight; closes the menu. */
 export function followScroll(frame: HTMLElement): () => void {
-  const links = [...frame.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
   const menu = frame.querySelector<HTMLDetailsElement>('.reference-menu');
-  const targets = [...new Set(links.map(({ hash }) => hash.slice(1)))]
-    .map((id) => document.getElementById(id))
+  const targets = [...(menu?.querySelectorAll('a') ?? [])]
+    .map(({ hash }) => document.getElementById(hash.slice(1)))
     .filter((target) => target !== null);
-  let current = '';
+  const { pathname } = location;
+  const places = new Map(targets.map(({ id }, place) => [`#${id}`, place]));
+  let current: number | undefined;
   let frameRequest = 0;
 
+  const markUpTo = (place: number) => {
+    if (place === current) return;
+    current = place;
+    for (const list of document.querySelectorAll(LISTS)) {
+      const links = [
+        ...list.querySelectorAll<HTMLAnchorElement>(`a[href^="#"],a[href^="${pathname}#"]`),
+      ];
+      const isRead = ({ hash }: HTMLAnchorElement) => (places.get(hash) ?? Infinity) <= place;
+      const read = links.filter(isRead).pop();
+      for (const link of links)
+        if (link !== read) link.removeAttribute('aria-current');
+        else link.setAttribute('aria-current', 'location');
+      const entry = read ?? list.querySelector('[aria-current=page]');
+      if (entry) keepInSight(entry, list);
+    }
+  };
   const mark = () => {
     frameRequest = 0;
-    const id = targets[lastRead(targets)]?.id ?? '';
-    if (id === current) return;
-    current = id;
-    for (const link of links) {
-      const isCurrent = link.hash === `#${id}`;
-      if (isCurrent) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-      if (isCurrent) keepInSight(link);
-    }
+    markUpTo(lastRead(targets));
   };
   const later = () => {
     frameRequest ||= requestAnimationFrame(mark);
@@ -39,6 +51,7 @@ export function followScroll(frame: HTMLElement): () => void {
     cancelAnimationFrame(frameRequest);
     document.removeEventListener('scroll', later);
     menu?.removeEventListener('click', closeMenu);
+    markUpTo(-1);
   };
 }
 
@@ -58,12 +71,9 @@ const topOf = (heading: HTMLElement): number =>
   (heading.closest('.reference-operation, .reference-schema') ?? heading).getBoundingClientRect()
     .top;
 
-/** Scrolls the navigation only, never the page. */
-function keepInSight(link: HTMLElement): void {
-  const list = link.closest<HTMLElement>('.reference-navigation');
-  if (!list || list.clientHeight === 0) return;
-  const entry = link.getBoundingClientRect();
+/** Scrolls the list only, never the page, and leaves room for the entries that follow. */
+function keepInSight(link: Element, list: Element): void {
   const room = list.getBoundingClientRect();
-  if (entry.top < room.top || entry.bottom > room.bottom)
-    list.scrollTop += entry.top - room.top - room.height / 3;
+  const top = link.getBoundingClientRect().top - room.top;
+  if (top < 0 || top > (room.height * 2) / 3) list.scrollTop += top - room.height / 3;
 }

@@ -7,12 +7,12 @@ import { offerConsole } from './offer-console.ts';
 import { openForPrint } from './print.ts';
 import { rememberLanguage } from './sample-language.ts';
 
-/** What each is called, and where it stands, if it has a place of its own. */
-const islands: [name: string, start: Island, place?: string][] = [
+/** What each is called. None has a place of its own. */
+const islands: [name: string, start: Island][] = [
   ['choice of language', rememberLanguage],
   ['unfolding of fields', revealTarget],
   ['way to a field', holdTarget],
-  ['list of operations', followScroll, '.reference-navigation'],
+  ['list of operations', followScroll],
   ['unfolding for print', openForPrint],
   ['consoles', offerConsole],
 ];
@@ -22,8 +22,6 @@ const islands: [name: string, start: Island, place?: string][] = [
  * Answers a function that ends it again.
  */
 export default function startReference(article: HTMLElement): () => void {
-  const ends = islands.map(([name, start, place]) =>
-    startPart(name, place ? article.querySelector(place) : null, () => start(article)),
-  );
+  const ends = islands.map(([name, start]) => startPart(name, null, () => start(article)));
   return () => ends.forEach((end) => end());
 }

@@ -3,20 +3,18 @@ import { Method } from './address.tsx';
 import type { PageContext } from './page-context.ts';
 import { headingsOf } from './prose.tsx';
 
-/** The headings of the page, levels 2 and 3: beside the text on wide screens, a menu on narrow ones. */
+/**
+ * The headings of the page, levels 2 and 3, where there is no sidebar. There its first entries stand
+ * below the name of the page (plugins/content/api-reference/sidebar-entries.ts).
+ */
 export default function Navigation({ page }: { page: PageContext }): ReactNode {
   return (
-    <>
-      <details className="reference-menu">
-        <summary>On this page</summary>
-        <nav aria-label="Operations, menu">
-          <Entries page={page} />
-        </nav>
-      </details>
-      <nav className="reference-navigation" aria-label="Operations">
+    <details className="reference-menu">
+      <summary>On this page</summary>
+      <nav aria-label="Operations">
         <Entries page={page} />
       </nav>
-    </>
+    </details>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import {
   LANGUAGE_KEY,
-  NAVIGATION_WIDTH,
   SCROLL_OFFSET,
 } from '../../../../plugins/content/api-reference/constants.ts';
 import { languages } from '../../../../plugins/content/api-reference/samples/languages.ts';
@@ -15,10 +14,7 @@ import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import Schemas from './schemas.tsx';
 
-const sizes = {
-  '--reference-navigation-width': `${NAVIGATION_WIDTH}px`,
-  '--reference-scroll-offset': `${SCROLL_OFFSET}px`,
-} as CSSProperties;
+const sizes = { '--reference-scroll-offset': `${SCROLL_OFFSET}px` } as CSSProperties;
 
 /**
  * Shows the remembered language before the first paint, so that nothing moves afterwards.

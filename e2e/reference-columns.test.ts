@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, open } from './browser.ts';
+
+const APIS = ['call-for-help', 'lockers', 'radio'].map((name) => `/docs/apis/${name}`);
+const LOCKERS = '/docs/apis/lockers';
+
+/** The operations stand in the one list of pages. */
+const sidebarOf = (page: Page) => page.locator('nav[aria-label="Docs sidebar"]');
+
+describe('the operations of a reference', () => {
+  it('lists its operations with their methods in the sidebar, and in no second navigation', async () => {
+    for (const path of APIS) {
+      const page = await open(path, { context: { javaScriptEnabled: false } });
+      const entries = sidebarOf(page).locator('.reference-entry a:visible');
+      const listed = await entries.evaluateAll((all) =>
+        all.map((link) => [
+          getComputedStyle(link, '::before').content.replaceAll('"', ''),
+          link.textContent,
+        ]),
+      );
+      const operations = page.locator('.reference-operation');
+      expect(listed).toEqual(
+        await operations.evaluateAll((all) =>
+          all.map((one) => [
+            one.querySelector('.reference-method')!.textContent,
+            one.querySelector('h3')!.firstChild!.textContent,
+          ]),
+        ),
+      );
+      expect(listed.length).toBeGreaterThan(1);
+      const starts = await entries
+        .locator('span')
+        .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().left));
+      expect(new Set(starts).size).toBe(1);
+      expect(await page.locator('article nav:visible:not(.theme-doc-breadcrumbs)').count()).toBe(0);
+    }
+  });
+
+  it('brings its operations to other pages only when they are unfolded', async () => {
+    const page = await open('/docs/apis/webhooks');
+    await hydrated(page);
+    const entries = sidebarOf(page).locator('.reference-entry');
+    expect(await entries.count()).toBe(0);
+    await page.getByRole('button', { name: "Expand sidebar category 'Lockers API'" }).click();
+    await entries.getByText('Command a cabinet').click();
+    await page.locator('#command-cabinet').waitFor();
+    await page.getByRole('heading', { name: 'Command a cabinet' }).waitFor();
+    expect(await entries.count()).toBe(7);
+  });
+
+  it('keeps its description on the card of its category', async () => {
+    const page = await open('/docs/category/apis');
+    const card = page.locator('article, main').getByRole('link', { name: /^Lockers API/ });
+    expect(await card.first().innerText()).toMatch(/Every operation, field, status.*Reference/s);
+  });
+
+  it('follows the scroll in its navigation', async () => {
+    const page = await open(LOCKERS);
+    await hydrated(page);
+    const current = sidebarOf(page).locator('[aria-current=location]');
+    expect(await current.count()).toBe(0);
+    for (const [id, label] of [
+      ['list-lockers', 'List the lockers of a location'],
+      ['command-cabinet', 'Command a cabinet'],
+      // What has no entry of its own counts to the one before it.
+      ['schema-cabinet', 'Schemas'],
+    ] as const) {
+      await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView());
+      await current.getByText(label, { exact: true }).waitFor();
+      expect(await current.count()).toBe(1);
+    }
+    await sidebarOf(page).getByText('Webhooks').click();
+    await page.locator('h1', { hasText: 'Webhooks' }).waitFor();
+    expect(await current.count()).toBe(0);
+  });
+});
+
+describe('the samples of a reference', () => {
+  it.each([
+    [1440, 480],
+    [1280, 430],
+    [390, 340],
+  ])('at %i px gives samples %i px, cuts none and keeps Copy off all text', async (width, room) => {
+    for (const path of APIS) {
+      // Who arrives in the middle has all of the page laid out.
+      const page = await open(`${path}#credentials`, { width });
+      await hydrated(page);
+      const measured = await page.evaluate(() => {
+        const boxes = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()];
+        };
+        const meet = (one: DOMRect, other: DOMRect) =>
+          one.left < other.right &&
+          one.right > other.left &&
+          one.top < other.bottom &&
+          one.bottom > other.top;
+        // What one operation shows scrolls by itself, so it is held against itself only.
+        const looks = [...document.querySelectorAll('.reference-looks')].map((own) => {
+          for (const folded of own.querySelectorAll('details')) folded.open = true;
+          const texts = [...own.querySelectorAll('legend, label, summary > *, pre, p')];
+          const buttons = [...own.querySelectorAll('.reference-copy')]
+            .map((button) => button.getBoundingClientRect())
+            .filter((box) => box.width > 0);
+          const words = texts.flatMap(boxes);
+          return {
+            codes: [...own.querySelectorAll('pre')].filter((code) => code.clientWidth > 0),
+            covered: buttons.filter((box) => words.some((word) => meet(box, word))).length,
+            buttons: buttons.length,
+          };
+        });
+        const codes = looks.flatMap((one) => one.codes);
+        const sum = (key: 'covered' | 'buttons') => looks.reduce((all, one) => all + one[key], 0);
+        return {
+          narrowest: Math.min(...codes.map(({ clientWidth }) => clientWidth)),
+          cut: codes.filter((code) => code.scrollWidth > code.clientWidth).length,
+          covered: sum('covered'),
+          seen: sum('buttons'),
+        };
+      });
+      expect([path, measured.cut, measured.covered]).toEqual([path, 0, 0]);
+      expect(measured.narrowest).toBeGreaterThanOrEqual(room);
+      expect(measured.seen).toBeGreaterThan(10);
+    }
+  });
+
+  it.each([
+    [1440, 'beside'],
+    [1280, 'below'],
+    [1100, 'below'],
+    [390, 'below'],
+  ])('at %i px puts samples %s the words', async (width, place) => {
+    const page = await open(LOCKERS, { width });
+    const [words, looks] = await page
+      .locator('.reference-columns')
+      .first()
+      .evaluate((columns) => [...columns.children].map((child) => child.getBoundingClientRect()));
+    expect(looks!.left >= words!.right ? 'beside' : 'below').toBe(place);
+    expect(looks!.top >= words!.bottom ? 'below' : 'beside').toBe(place);
+  });
+});

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { readDocument } from './document/read-document.ts';
+import { buildModel } from './model/build-model.ts';
+import type { ApiModel } from './model/types.ts';
+import type { ReferenceDocument } from './options.ts';
+
+/** A link of the sidebar to a part of a reference page, a `reference-part` or a `reference-entry`. */
+export interface SidebarEntry {
+  type: 'link';
+  label: string;
+  href: string;
+  className: string;
+}
+
+/** What the sidebar shows below the name of a reference page: its parts and its operations. */
+export function sidebarEntries({ name, file }: ReferenceDocument, page: string): SidebarEntry[] {
+  const path = fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+  return partsOf(buildModel(name, readDocument(path))).map(({ label, anchor, method }) => ({
+    type: 'link',
+    label,
+    href: `${page}#${anchor}`,
+    className: method ? `reference-entry method-${method.toLowerCase()}` : 'reference-part',
+  }));
+}
+
+interface Part {
+  label: string;
+  anchor: string;
+  method?: string;
+}
+
+const partsOf = ({ credentials, groups, errors, schemas }: ApiModel): Part[] => [
+  ...(credentials.length > 0 ? [{ label: 'Credentials', anchor: 'credentials' }] : []),
+  ...groups.flatMap(({ name, anchor, operations }) => [
+    { label: name, anchor },
+    ...operations.map(({ summary, anchor: own, method }) => ({
+      label: summary,
+      anchor: own,
+      method,
+    })),
+  ]),
+  ...(errors.length > 0 ? [{ label: 'Errors', anchor: 'errors' }] : []),
+  ...(schemas.length > 0 ? [{ label: 'Schemas', anchor: 'schemas' }] : []),
+];
