@@ -7,6 +7,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { brand } from './brand.ts';
 import { withReaders } from './plugins/content/readers/index.ts';
 import { codeBlocks } from './plugins/content/code-blocks/index.ts';
+import { rehypePageCards } from './plugins/content/page-cards/index.ts';
 import { rehypeSections } from './plugins/content/sections/index.ts';
 import { rehypeSteps } from './plugins/content/steps/index.ts';
 import { remarkCountedFolds } from './plugins/content/tables/counted-folds.ts';
@@ -38,8 +39,8 @@ const docs: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins,
-  // Steps first: their lists are looked for on the top level, before it is divided.
-  rehypePlugins: [rehypeTables, rehypeSteps, rehypeSections],
+  // Sections last: lists are looked for on the top level, before it is divided.
+  rehypePlugins: [rehypeTables, rehypeSteps, rehypePageCards, rehypeSections],
 };
 
 const pages: PagesOptions = { beforeDefaultRemarkPlugins, rehypePlugins: [rehypeTables] };
@@ -53,6 +54,7 @@ const theme: ThemeOptions = {
     './src/css/docs.css',
     './src/css/prose.css',
     './src/css/sign.css',
+    './src/css/page-cards.css',
     './src/css/tables.css',
     './src/css/glossary.css',
     './src/css/reading-as.css',

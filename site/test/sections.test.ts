@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Root, RootContent } from 'hast';
 import { rehypeSections } from '../plugins/content/sections/index.ts';
-import { element as h } from '../plugins/outputs/for-machines/html.ts';
+import { element } from '../plugins/content/element.ts';
+
+const h = (tagName: string, ...children: Parameters<typeof element>[2][]) =>
+  element(tagName, {}, ...children);
 
 const root = (...children: RootContent[]): Root => ({ type: 'root', children });
 const divided = (tree: Root) => {

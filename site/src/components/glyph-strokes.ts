@@ -14,6 +14,9 @@ export const strokes = {
   apis: 'M9 4c-3 0-3 2-3 4s0 3-2.5 4C6 13 6 14 6 16s0 4 3 4M15 4c3 0 3 2 3 4s0 3 2.5 4C18 13 18 14 18 16s0 4-3 4',
 } as const;
 
+/** A shop front, for what belongs to no product. */
+export const SUITE = 'M4 10v10h16V10M3 9.500 5 4h14l2 5.500zM8.500 20v-5h7v5';
+
 export type GlyphName = keyof typeof strokes;
 
 export const isGlyph = (name: unknown): name is GlyphName =>

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { kinds } from '@site/page-kinds.ts';
 import { readers, type Role } from '@site/readers.ts';
 import styles from './page-facts.module.css';
 
 export interface PageFactsProps {
   roles?: Role[];
-  type?: 'tutorial' | 'how-to' | 'reference' | 'explanation';
+  type?: keyof typeof kinds;
   applies_to?: { product: string; sources?: string[] };
 }
-
-export const kinds = {
-  tutorial: 'Tutorial',
-  'how-to': 'How-to',
-  reference: 'Reference',
-  explanation: 'Explanation',
-};
 
 /** How many request sources there are; a page that names them all names none. */
 const EVERY_SOURCE = 4;

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import 'mdast-util-mdx-jsx';
+import { element } from '../element.ts';
 
 /** The end of a sentence inside a text. */
 const END = /[.!?]["”’)]*(?=\s)/;
@@ -9,7 +10,7 @@ const BLOCKS = new Set(['blockquote', 'div', 'figure', 'ol', 'p', 'pre', 'table'
 export function leadWithAction(item: Element): void {
   replaceOpening(item, (nodes) => {
     const [action, rest] = afterLead(nodes);
-    return [element('span', { className: ['step-action'] }, action), ...rest];
+    return [element('span', { className: ['step-action'] }, ...action), ...rest];
   });
 }
 
@@ -19,7 +20,7 @@ export function labelTask(item: Element, id: string): void {
     const [box, ...words] = nodes;
     if (box?.type !== 'element') return nodes;
     box.properties['id'] = id;
-    return [box, element('label', { htmlFor: [id] }, words)];
+    return [box, element('label', { htmlFor: [id] }, ...words)];
   });
 }
 
@@ -50,9 +51,3 @@ function afterLead(nodes: ElementContent[]): [lead: ElementContent[], rest: Elem
   }
   return [nodes, []];
 }
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element => ({ type: 'element', tagName, properties, children });

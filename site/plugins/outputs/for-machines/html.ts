@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
@@ -20,15 +20,6 @@ export function find(tree: Root | Element, test: (one: Element) => boolean): Ele
   });
   return found;
 }
-
-export const element = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: children.map((child) =>
-    typeof child === 'string' ? { type: 'text', value: child } : child,
-  ),
-});
 
 /** Controls, decorations and words for screen readers that repeat what stands beside them. */
 export const isSilent = (one: Element): boolean =>

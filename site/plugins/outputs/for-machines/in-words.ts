@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { element, find, hasClass, isSilent } from './html.ts';
+import { element } from '../../content/element.ts';
+import { find, hasClass, isSilent } from './html.ts';
 
 type Rewrite = (one: Element) => ElementContent[] | undefined;
 
@@ -37,7 +38,8 @@ function figure(one: Element): ElementContent[] | undefined {
   return [
     element(
       'p',
-      element('strong', 'Figure.'),
+      {},
+      element('strong', {}, 'Figure.'),
       ` ${[title, description].filter(Boolean).join(': ')}`,
     ),
   ];
@@ -46,9 +48,8 @@ function figure(one: Element): ElementContent[] | undefined {
 function lab(one: Element): ElementContent[] | undefined {
   if (one.properties['dataLab'] === undefined) return undefined;
   const [title, about] = one.children.filter((child) => child.type === 'element').map(toString);
-  const link = element('a', title ?? '');
-  link.properties['href'] = '#in-page';
-  return [element('p', link, `: ${about} It works on the web page only.`)];
+  const link = element('a', { href: '#in-page' }, title ?? '');
+  return [element('p', {}, link, `: ${about} It works on the web page only.`)];
 }
 
 function admonition(one: Element): ElementContent[] | undefined {
@@ -62,7 +63,7 @@ function admonition(one: Element): ElementContent[] | undefined {
     .map((child) => toString(child))
     .join('')
     .trim();
-  const quote = element('blockquote', element('p', element('strong', name)), ...rest);
+  const quote = element('blockquote', {}, element('p', {}, element('strong', {}, name)), ...rest);
   sayInWords(quote);
   return [quote];
 }
@@ -73,12 +74,12 @@ function codeBlock(one: Element): ElementContent[] | undefined {
   if (!pre) return undefined;
   const caption = one.children.find((child) => child.type === 'element' && child !== pre);
   const title = caption?.type === 'element' && caption.tagName === 'div' ? toString(caption) : '';
-  return [...(title ? [element('p', `${title}:`)] : []), pre];
+  return [...(title ? [element('p', {}, `${title}:`)] : []), pre];
 }
 
 function summary(one: Element): ElementContent[] | undefined {
   if (one.tagName !== 'summary') return undefined;
-  return [element('p', element('strong', toString(one)))];
+  return [element('p', {}, element('strong', {}, toString(one)))];
 }
 
 /** Words that only the layout keeps apart: the name and the purpose on a card, links in a row. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Strokes } from '../glyph.tsx';
-import { strokes } from '../glyph-strokes.ts';
-import { hueOf, SUITE } from '../sign.tsx';
+import { strokes, SUITE } from '../glyph-strokes.ts';
+import { hueOf } from '../sign.tsx';
 import { areaAt } from './area-at.ts';
 import styles from './dialog.module.css';
 

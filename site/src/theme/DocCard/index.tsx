@@ -5,8 +5,8 @@ import Link from '@docusaurus/Link';
 import { findFirstSidebarItemLink, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/DocCard';
+import { kinds } from '@site/page-kinds.ts';
 import { readers, roles } from '@site/readers.ts';
-import { kinds } from '@site/src/components/page-facts.tsx';
 import styles from './styles.module.css';
 
 export default function DocCard({ item }: Props): ReactNode {

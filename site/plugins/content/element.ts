@@ -1,0 +1,15 @@
+import type { Element, ElementContent } from 'hast';
+
+/** An HTML element as a syntax tree has it; text may be given as it is. */
+export const element = (
+  tagName: string,
+  properties: Element['properties'],
+  ...children: (ElementContent | string)[]
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', value: child } : child,
+  ),
+});
