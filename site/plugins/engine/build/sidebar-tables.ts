@@ -61,7 +61,8 @@ export function writeSidebarTables(
         return item;
       }
       if (!isLong && !holdsParts(item)) return { ...item, items: cut(item.items, trail, isLong) };
-      const name = createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 8);
+      const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 8);
+      const name = `entries-${hash}`;
       const own = [...trail, name];
       if (item.href) note(item.href, own);
       const items = cut(item.items, own, isLong);
