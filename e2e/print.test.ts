@@ -6,7 +6,7 @@ const withoutScripts = { context: { javaScriptEnabled: false } };
 describe('sheets to print', () => {
   it('shows each with its picture, and sends both files as what they are', async () => {
     const page = await open('/docs/curbside/resources', withoutScripts);
-    const list = page.locator('.printables');
+    const list = page.locator('ul.printables');
     const files = await list
       .getByRole('link')
       .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href));
@@ -22,7 +22,7 @@ describe('sheets to print', () => {
     expect(await pictures.count()).toBe(await list.getByRole('listitem').count());
     await pictures.first().scrollIntoViewIfNeeded();
     await page.waitForFunction(
-      () => (document.querySelector<HTMLImageElement>('.printables img')?.naturalWidth ?? 0) > 0,
+      () => (document.querySelector<HTMLImageElement>('ul.printables img')?.naturalWidth ?? 0) > 0,
     );
   });
 });

@@ -53,4 +53,15 @@ describe('sections of a page', () => {
     tree.children.push({ type: 'mdxJsxFlowElement', name: 'Map', attributes: [], children: [] });
     expect(divided(tree).children.at(-1)).toMatchObject({ properties: { style: '--letters:903' } });
   });
+
+  it('counts of a fold what is seen while it is shut', () => {
+    const tree = root(h('h2', 'Map'));
+    tree.children.push({
+      type: 'mdxJsxFlowElement',
+      name: 'details',
+      attributes: [],
+      children: [{ type: 'text', value: 'Folded' }],
+    });
+    expect(divided(tree).children.at(-1)).toMatchObject({ properties: { style: '--letters:143' } });
+  });
 });

@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /** What a figure, a lab or a worksheet takes in height, as if it were so many letters of text. */
 const LETTERS_OF_A_COMPONENT = 900;
+/** What a fold takes, as long as it is shut. */
+const LETTERS_OF_A_FOLD = 140;
 
 /**
  * Puts each heading of the second level and what follows it into a section, which the browser lays
@@ -48,6 +50,7 @@ function section(nodes: RootContent[]): Element {
 
 function lettersIn(node: RootContent): number {
   if (node.type === 'text') return node.value.trim().length;
+  if ('name' in node && node.name === 'details') return LETTERS_OF_A_FOLD;
   const own = node.type === 'mdxJsxFlowElement' ? LETTERS_OF_A_COMPONENT : 0;
   if (!('children' in node)) return own;
   return node.children.reduce((sum, child) => sum + lettersIn(child), own);

@@ -16,6 +16,7 @@ import { figureImport, figureName } from './figures.ts';
 import { glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { code, link, paragraph, text, type Block } from './markdown.ts';
 import { printList } from './printables.ts';
+import { worksheet } from './worksheet.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Expansion = (
@@ -62,6 +63,8 @@ const expansions: Record<string, Expansion> = {
   AccessibilityCheck: () => accessibilityCheck(),
   Printables: (attribute, _element, _facts, path) =>
     printList(attribute('product'), attribute('only').split(',').filter(Boolean), path),
+  Worksheet: (attribute, element, _facts, path) =>
+    worksheet(attribute('sheet'), attribute('name'), element, path),
   BrandName: () => [text(brand.name)],
   AccountContact: () => [accountContact(brand.contact)],
   BrandLink: (attribute, element) => {

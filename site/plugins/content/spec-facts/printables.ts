@@ -17,11 +17,7 @@ const asWritten: object = { _mdxExplicitJsx: true };
  * page's own file says how far it lies below the root of the site, whatever base URL that has.
  */
 export function printList(product: string, only: string[], page: string): Block[] {
-  for (const name of only)
-    if (!printables.some((sheet) => sheet.name === name))
-      throw new RangeError(
-        `There is no printable "${name}". Use one of: ${printables.map((p) => p.name).join(', ')}.`,
-      );
+  only.forEach(mustExist);
   const found = offers({ ...(product && { product }), ...(only.length > 0 && { only }) });
   if (found.length === 0) throw new RangeError(`There is no printable of "${product}".`);
   return [
@@ -29,18 +25,33 @@ export function printList(product: string, only: string[], page: string): Block[
   ];
 }
 
-function item({ title, kind, paper, sheets }: Offer, folder: string): MdxJsxFlowElement {
+/** Throws a sentence that names the sheets there are when there is none of this name. */
+export function mustExist(name: string): void {
+  if (!printables.some((sheet) => sheet.name === name))
+    throw new RangeError(
+      `There is no printable "${name}". Use one of: ${printables.map((p) => p.name).join(', ')}.`,
+    );
+}
+
+/** A sheet seen small, beside what it is. */
+export function pictured({ title, kind, paper, sheets }: Offer, folder: string) {
   const src = `${folder}${sheets[0]!.name}.svg`;
   const picture = {
     ...{ src, alt: '', ...roomOf(paper.size) },
     ...{ loading: 'lazy', decoding: 'async' },
   };
+  return [
+    flow('img', picture),
+    flow('p', {}, strong(title), inline('br'), text(`${kind}, ${paper.label}`)),
+  ];
+}
+
+function item(offer: Offer, folder: string): MdxJsxFlowElement {
   return flow(
     'li',
     {},
-    flow('img', picture),
-    flow('p', {}, strong(title), inline('br'), text(`${kind}, ${paper.label}`)),
-    ...sheets.map((sheet) =>
+    ...pictured(offer, folder),
+    ...offer.sheets.map((sheet) =>
       flow(
         'p',
         { className: 'printables__files' },
@@ -60,26 +71,30 @@ const roomOf = ({ width, height }: { width: number; height: number }) => ({
 });
 
 /** The way from a page, such as docs/lockers/intro.mdx, to the folder of the sheets. */
-function folderFrom(page: string): string {
+export function folderFrom(page: string): string {
   const file = page.replaceAll('\\', '/');
   const below = file.slice(file.lastIndexOf('/docs/') + 1).split('/').length - 1;
   return `${'../'.repeat(below)}printables/`;
 }
 
-function fileLink(
+export function fileLink(
   sheet: Offer['sheets'][number],
   folder: string,
   ending: 'pdf' | 'svg',
+  words = ending.toUpperCase(),
 ): MdxJsxTextElement {
-  const type = ending.toUpperCase();
-  const label = `${type}: ${sheet.title}`;
-  return inline('a', { href: `${folder}${sheet.name}.${ending}`, 'aria-label': label }, text(type));
+  const label = `${words}: ${sheet.title}`;
+  return inline(
+    'a',
+    { href: `${folder}${sheet.name}.${ending}`, 'aria-label': label },
+    text(words),
+  );
 }
 
-function flow(
+export function flow(
   name: string,
   attributes: Attributes = {},
-  ...children: (PhrasingContent | MdxJsxFlowElement)[]
+  ...children: Block[]
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
