@@ -10,7 +10,6 @@ import '@docusaurus/theme-classic/lib/theme/MDXComponents/Ul/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/MDXPage/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css';
 import '@theme-common-lib/components/Details/styles.module.css';
-import '@theme-common-lib/utils/anchorUtils.module.css';
 import '@docusaurus/theme-classic/lib/theme/Details/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/Tabs/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/TabItem/styles.module.css';

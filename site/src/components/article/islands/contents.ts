@@ -1,11 +1,10 @@
-import { SCROLL_OFFSET } from '@site/plugins/content/api-reference/constants.ts';
 import type { Island } from './island.ts';
 
 const ACTIVE = 'table-of-contents__link--active';
-/** Below this line of the window a heading counts as read. */
-const READING_LINE = SCROLL_OFFSET + 24;
 
-const isAbove = (element: Element) => element.getBoundingClientRect().top <= READING_LINE;
+/** Below this line of the window a heading counts as read: a little below where one that is led to comes to rest. */
+const readingLine = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
 
 /** Marks the heading being read in the table of contents. */
 export const followHeadings: Island = (article) => {
@@ -17,6 +16,8 @@ export const followHeadings: Island = (article) => {
   let request = 0;
   const mark = () => {
     request = 0;
+    const line = readingLine();
+    const isAbove = (element: Element) => element.getBoundingClientRect().top <= line;
     const read = headings.findLastIndex(
       // Asked for a heading out of sight, the browser would lay out its section for the answer.
       (heading) => heading && isAbove(heading.closest('section') ?? heading) && isAbove(heading),
