@@ -31,6 +31,7 @@ import '@site/src/components/store-pack/store-pack.module.css';
 import '@site/src/components/labs/lab.module.css';
 import '@site/src/components/page-facts.module.css';
 import '@site/src/components/page-markdown.module.css';
+import '@site/src/components/reader-links.module.css';
 import '@site/src/components/try-it/playable.module.css';
 import '@site/src/theme/DocCard/styles.module.css';
 import '@site/src/theme/EditThisPage/styles.module.css';
