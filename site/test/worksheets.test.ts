@@ -41,20 +41,16 @@ describe('a worksheet', () => {
     expect(toString(named(fold, 'summary'))).toBe('Fill in: your stores, 2 rows');
   });
 
-  it('is a fold that is not for paper where its sheet is offered elsewhere', () => {
-    const fold = worksheet('sheet="orderup-worksheet" name="hours"');
-    expect(fold.name).toBe('details');
-    expect(attributesOf(fold)).toMatchObject({ 'data-sheet': 'orderup-worksheet' });
-  });
-
   it('is a card without a fold where its tables stand elsewhere on the page', () => {
     const [card] = expanded('<Worksheet sheet="orderup-worksheet" />').children;
     expect(named(card as MdxJsxFlowElement, 'img')).toBeDefined();
     expect(named(card as MdxJsxFlowElement, 'details')).toBeUndefined();
   });
 
-  it('is refused without a sheet or a name, with an unknown sheet, and without a table', () => {
-    expect(() => worksheet('')).toThrow('A worksheet has a sheet or a name.');
+  it('is refused without a sheet or a name or with both, with an unknown sheet, and without a table', () => {
+    const either = 'A worksheet has either a sheet or a name.';
+    expect(() => worksheet('')).toThrow(either);
+    expect(() => worksheet('sheet="orderup-worksheet" name="hours"')).toThrow(either);
     expect(() => worksheet('sheet="none"')).toThrow('There is no printable "none".');
     expect(() => worksheet('name="hours"', 'Words')).toThrow('A worksheet holds a table.');
   });

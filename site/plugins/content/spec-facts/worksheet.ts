@@ -8,8 +8,8 @@ type Tables = MdxJsxFlowElement['children'];
 
 /**
  * What readers fill in: the table, folded. `sheet` names the sheet that says the same on paper; it stands
- * above, small, with a link to print it. `name` says in the fold what is filled in, where no sheet does or
- * the table is a part of one, whose card then stands elsewhere on the page, without a table.
+ * above, small, with a link to print it, and without a table where the page has it in parts. `name` says in the
+ * fold what is filled in, where no sheet does.
  */
 export function worksheet(
   sheet: string,
@@ -18,9 +18,10 @@ export function worksheet(
   page: string,
 ): Block[] {
   if (sheet) mustExist(sheet);
-  if (!sheet && !name) throw new RangeError('A worksheet has a sheet or a name.');
+  if (Boolean(sheet) === Boolean(name))
+    throw new RangeError('A worksheet has either a sheet or a name.');
   const tables = children as Tables;
-  if (name) return [fold(sheet, name, tables)];
+  if (name) return [fold('', name, tables)];
   return [card(sheet, tables, folderFrom(page))];
 }
 
