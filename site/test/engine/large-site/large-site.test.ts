@@ -148,7 +148,8 @@ describe('a reader of a site of 200 pages', () => {
     await caret(page, 'Topic 4 of area 2').click();
     await entry(page, 'Page 3 of area-2/topic-4').waitFor();
     expect(asked).toHaveLength(2);
-    for (const path of asked) expect(path).toMatch(/^\/assets\/sidebar\/entries-[0-9a-f]{8}\.json$/);
+    for (const path of asked)
+      expect(path).toMatch(/^\/assets\/sidebar\/entries-[0-9a-f]{8}\.json$/);
     asked.length = 0;
 
     await entry(page, 'Page 3 of area-2/topic-4').click();
