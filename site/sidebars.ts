@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { parse } from 'yaml';
 import { references } from './plugins/content/api-reference/references.ts';
 import { sidebarEntries } from './plugins/content/api-reference/sidebar-entries.ts';
+import { frontMatterOf } from './plugins/content/front-matter.ts';
 import { shownFor } from './plugins/content/readers/index.ts';
 import { apis, gettingStarted, products, type Area } from './products.ts';
 
@@ -38,8 +37,7 @@ const pages: Record<string, string[]> = {
 function item(id: string) {
   const document = references.documents.find(({ name }) => id === `${apis.slug}/${name}`);
   if (!document) return id;
-  const text = readFileSync(new URL(`docs/${id}.mdx`, import.meta.url), 'utf8');
-  const frontMatter = parse(text.split('---\n')[1]!) as Record<string, unknown>;
+  const frontMatter = frontMatterOf(new URL(`docs/${id}.mdx`, import.meta.url));
   return {
     type: 'category' as const,
     label: String(frontMatter['title']),

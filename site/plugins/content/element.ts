@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 
 /** An HTML element as a syntax tree has it; text may be given as it is. */
 export const element = (
@@ -13,3 +13,6 @@ export const element = (
     typeof child === 'string' ? { type: 'text', value: child } : child,
   ),
 });
+
+export const isElement = (node: RootContent | ElementContent): node is Element =>
+  node.type === 'element';

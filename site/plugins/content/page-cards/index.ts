@@ -1,9 +1,9 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { areaOf } from '../../../products.ts';
 import { isGlyph, strokes, SUITE } from '../../../src/components/glyph-strokes.ts';
-import { element } from '../element.ts';
+import { element, isElement } from '../element.ts';
 import { kindOf } from './kind-of.ts';
 
 /** The headings under which a page says where a reader may go from it. */
@@ -15,24 +15,24 @@ const LEADS_ON = new Set(['Next', 'Related']);
  * and its kind. A bullet that begins otherwise stays as it is.
  */
 export function rehypePageCards() {
-  return async (tree: Root, file: VFile): Promise<void> => {
+  return (tree: Root, file: VFile): void => {
     let heading = '';
     for (const node of tree.children.filter(isElement)) {
       if (node.tagName === 'h2') heading = toString(node).trim();
       if (node.tagName !== 'ul' || !LEADS_ON.has(heading)) continue;
       node.properties['className'] = ['page-cards'];
-      for (const item of node.children) if (isElement(item)) await toCard(item, file);
+      for (const item of node.children) if (isElement(item)) toCard(item, file);
     }
   };
 }
 
-async function toCard(item: Element, file: VFile): Promise<void> {
+function toCard(item: Element, file: VFile): void {
   const [link, first, ...rest] = item.children;
   if (!link || !isElement(link) || link.tagName !== 'a') return;
   const [, place = ''] = /\/docs\/([^?#]*)/.exec(String(link.properties['href'])) ?? [];
   const [area = ''] = place.replace(/^category\//, '').split('/');
   const { hue } = areaOf(area) ?? {};
-  const kind = await kindOf(place, file);
+  const kind = kindOf(place, file);
   item.properties['className'] = ['page-card'];
   if (hue) item.properties['style'] = `--hue:${hue}`;
   if (kind) item.properties['dataKind'] = kind;
@@ -53,5 +53,3 @@ const glyph = (d: string): Element =>
     { width: 18, height: 18, viewBox: '0 0 24 24', ariaHidden: 'true' },
     element('path', { d }),
   );
-
-const isElement = (node: RootContent | ElementContent): node is Element => node.type === 'element';

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import 'mdast-util-mdx-jsx';
+import { isElement } from '../element.ts';
 import { mark } from './mark.ts';
 
 /** A list under such a heading tells what is or what happens; nobody follows it. */
@@ -72,5 +73,3 @@ function taskLists(tree: Root): Element[] {
   });
   return found;
 }
-
-const isElement = (node: RootContent): node is Element => node.type === 'element';

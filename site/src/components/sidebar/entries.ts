@@ -2,9 +2,9 @@ import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugi
 import { fetchBuilt } from '../part/new-build.ts';
 import known from '@generated/own-sidebar/known.json';
 
-// A long sidebar comes without the entries of folded categories, any sidebar without those that lead
-// into the page of their own category. They stand in one file for each category, which is loaded with a page inside of it, or when the reader unfolds it. The server knows
-// all of them.
+// A long sidebar comes without the entries of folded categories, any sidebar without those that lead into
+// the page of their own category. They stand in one file for each category, which is loaded with a page
+// inside of it, or when the reader unfolds it. The server knows all of them.
 
 const entries = new Map<string, PropSidebarItem[]>(Object.entries(known.entries));
 
