@@ -29,9 +29,13 @@ describe('the operations of a reference', () => {
         ),
       );
       expect(listed.length).toBeGreaterThan(1);
-      const starts = await entries
-        .locator('span')
-        .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().left));
+      const starts = await entries.evaluateAll((all) =>
+        all.map((link) => {
+          const label = document.createRange();
+          label.selectNodeContents(link);
+          return label.getBoundingClientRect().left;
+        }),
+      );
       expect(new Set(starts).size).toBe(1);
       expect(await page.locator('article nav:visible:not(.theme-doc-breadcrumbs)').count()).toBe(0);
     }

@@ -114,19 +114,24 @@ describe('collapsibles', () => {
   it('4 reduced motion: takes 1 ms when the reader prefers reduced motion', async () => {
     const page = await open('/docs/intro', { context: { reducedMotion: 'reduce' } });
     await hydrated(page);
-    const list = page.locator(`${sidebar} .theme-doc-sidebar-item-category-level-1 > ul`).first();
-    await list.evaluate((element) => {
-      new MutationObserver(() => {
-        const { transition } = (element as HTMLElement).style;
-        if (transition) window.transitionSeen = transition;
-      }).observe(element, { attributes: true, attributeFilter: ['style'] });
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        const { height } = frames as { height: string[] };
+        const { duration } = options as { duration: number };
+        window.slid = { tag: this.tagName, height, duration };
+        return animate.call(this, frames, options);
+      };
     });
-    await page
-      .locator(`${sidebar} .theme-doc-sidebar-item-category-level-1 button`)
-      .first()
-      .click();
-    await page.waitForFunction(() => window.transitionSeen !== undefined);
-    expect(await page.evaluate(() => window.transitionSeen)).toMatch(/height 1ms/);
+    const folded = page.locator(`${sidebar} .menu__list-item--collapsed`);
+    const count = await folded.count();
+    await folded.first().locator('button').click();
+    await expect.poll(() => folded.count()).toBe(count - 1);
+    expect(await page.evaluate(() => window.slid)).toEqual({
+      tag: 'UL',
+      height: ['0px', expect.stringMatching(/^[1-9]\d+px$/)],
+      duration: 1,
+    });
   });
 });
 
@@ -172,7 +177,7 @@ describe('what is kept in the browser', () => {
 
 declare global {
   interface Window {
-    transitionSeen?: string;
+    slid?: { tag: string; height: string[]; duration: number };
   }
 }
 

@@ -11,10 +11,3 @@ declare module '@generated/own-sidebar/known.json' {
   const known: { trails: Record<string, string[]>; entries: Record<string, PropSidebarItem[]> };
   export default known;
 }
-
-declare module '@generated/own-sidebar/sidebars.json' {
-  import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-
-  const sidebars: Record<string, PropSidebarItem[]>;
-  export default sidebars;
-}

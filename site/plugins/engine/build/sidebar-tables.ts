@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atLeastOne, generatedFile } from '../contract.ts';
 import { applyTrailingSlash } from '../page/addresses.ts';
+import { drawEntries, type Site } from '../../../src/components/sidebar/draw.ts';
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,
@@ -10,19 +11,20 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 
 // While the site is built: the sidebar as a page needs it. The engine puts the whole sidebar and the
-// description of every doc into what each doc page loads.
+// description of every doc into what each doc page loads. Here a page has the list as HTML, and what it is
+// without comes as HTML from files.
 
 /** How many entries a sidebar may have before folded categories are left out of a page. */
 const LONGEST_SIDEBAR = 150;
 
-/** For each address, the files of the categories around it, outermost first. */
+/** For each address, the file of its whole sidebar, then those of the categories around it, outermost first. */
 export type Trails = Record<string, string[]>;
 
 export interface SidebarTables {
   /** What stands in for which generated file, on the server and in the browser. */
   standIns: Record<string, string>;
   trails: Trails;
-  /** The entries of cut categories, by the address of the file below the base URL. */
+  /** Sidebars and the entries of cut categories as HTML, by the address of the file below the base URL. */
   files: Map<string, string>;
   /** All entries for the server, which fetches nothing. */
   known: string;
@@ -34,11 +36,7 @@ interface CategoryProps {
 }
 
 /** `isCut` is false while developing: there pages change, and weight matters little. */
-export function writeSidebarTables(
-  generated: string,
-  site: { trailingSlash?: boolean; baseUrl: string },
-  isCut: boolean,
-): SidebarTables {
+export function writeSidebarTables(generated: string, site: Site, isCut: boolean): SidebarTables {
   const folder = path.join(generated, 'own-sidebar');
   mkdirSync(folder, { recursive: true });
   const standIns: Record<string, string> = {};
@@ -48,38 +46,32 @@ export function writeSidebarTables(
     standIns[file] = own;
   };
   const trails: Trails = {};
-  // An entry for a page called `index` has a slash at its end, whatever the site writes.
-  const note = (href: string, trail: string[]) => {
-    trails[applyTrailingSlash(href, site)] = trail;
-  };
   const files = new Map<string, string>();
-  const cut = (items: PropSidebarItem[], trail: string[], isLong: boolean): PropSidebarItem[] =>
-    items.map((item) => {
-      if (item.type === 'html') return item;
-      if (item.type === 'link') {
-        note(item.href, trail);
-        return item;
-      }
-      if (!isLong && !holdsParts(item)) return { ...item, items: cut(item.items, trail, isLong) };
-      const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 8);
-      const name = `entries-${hash}`;
-      const own = [...trail, name];
-      if (item.href) note(item.href, own);
-      const items = cut(item.items, own, isLong);
-      files.set(`assets/sidebar/${name}.json`, JSON.stringify(items));
-      const customProps = { ...item.customProps, entries: name };
-      // Without scripts, only a page of its own leads to what is left out.
-      return { ...item, items: item.href ? [] : items, customProps };
-    });
+  const entries: Record<string, PropSidebarItem[]> = {};
+  const keep = (name: string, html: string) =>
+    files.set(`assets/sidebar/${name}.json`, JSON.stringify(html));
 
   for (const { file, content } of isCut ? versionsIn(generated) : []) {
     const { version } = content as { version: PropVersionMetadata };
-    const docsSidebars = Object.fromEntries(
-      Object.entries(version.docsSidebars).map(([id, items]) => [
-        id,
-        cut(items, [], countOf(items) > LONGEST_SIDEBAR),
-      ]),
-    );
+    const docsSidebars: Record<string, PropSidebarItem[]> = {};
+    for (const [id, whole] of Object.entries(version.docsSidebars)) {
+      const around: Trails = {};
+      const items = cut(
+        whole,
+        countOf(whole) > LONGEST_SIDEBAR,
+        site,
+        around,
+        (name, own, level) => {
+          entries[name] = own;
+          keep(name, drawEntries(own, site, undefined, level));
+        },
+      );
+      docsSidebars[id] = items;
+      const html = drawEntries(items, site);
+      const list = `list-${hashOf(html)}`;
+      keep(list, html);
+      for (const [address, trail] of Object.entries(around)) trails[address] = [list, ...trail];
+    }
     for (const page of propsIn(generated)) {
       const { categoryGeneratedIndex } = page.content as Partial<CategoryProps>;
       if (!categoryGeneratedIndex) continue;
@@ -90,17 +82,52 @@ export function writeSidebarTables(
       const docs = Object.fromEntries(ids.map((id) => [id, version.docs[id]]));
       replace(page.file, { ...page.content, docs });
     }
-    writeFileSync(path.join(folder, 'sidebars.json'), JSON.stringify(docsSidebars, forBars));
     replace(file, { ...content, version: { ...version, docsSidebars, docs: {} } });
   }
-  const entries = [...files].map(([file, text]) => [
-    path.parse(file).name,
-    JSON.parse(text) as unknown,
-  ]);
   const known = path.join(folder, 'known.json');
-  writeFileSync(known, JSON.stringify({ trails, entries: Object.fromEntries(entries) as unknown }));
+  writeFileSync(known, JSON.stringify({ trails, entries }));
   return { standIns, trails, files, known };
 }
+
+/** The entries without those of cut categories, which `keep` gets; `trails` learns where each page stands. */
+function cut(
+  items: PropSidebarItem[],
+  isLong: boolean,
+  site: Site,
+  trails: Trails,
+  keep: (name: string, items: PropSidebarItem[], level: number) => void,
+  trail: string[] = [],
+  level = 1,
+): PropSidebarItem[] {
+  // An entry for a page called `index` has a slash at its end, whatever the site writes.
+  const note = (href: string, around: string[]) => {
+    trails[applyTrailingSlash(href, site)] = around;
+  };
+  const below = (own: PropSidebarItem[], around: string[]) =>
+    cut(own, isLong, site, trails, keep, around, level + 1);
+  return items.map((item) => {
+    if (item.type === 'html') return item;
+    if (item.type === 'link') {
+      note(item.href, trail);
+      return item;
+    }
+    if (!isLong && !holdsParts(item)) {
+      if (item.href) note(item.href, trail);
+      return { ...item, items: below(item.items, trail) };
+    }
+    const name = `entries-${hashOf(drawEntries([item], site))}`;
+    const around = [...trail, name];
+    if (item.href) note(item.href, around);
+    const own = below(item.items, around);
+    keep(name, own, level + 1);
+    const customProps = { ...item.customProps, entries: name };
+    // Without scripts, only a page of its own leads to what is left out.
+    return { ...item, items: item.href ? [] : own, customProps };
+  });
+}
+
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The props that hold the sidebars of all docs. */
 const versionsIn = (generated: string): { file: string; content: object }[] =>
@@ -133,14 +160,6 @@ function propsIn(generated: string): { file: string; content: object }[] {
 /** Whether the entries of a category lead to parts of its own page. */
 const holdsParts = ({ href, items }: PropSidebarItemCategory): boolean =>
   items.some((item) => item.type === 'link' && item.href.startsWith(`${href}#`));
-
-/** Leaves out what only cards show, which are in articles: the sidebar in the browser draws links. */
-const forBars = (key: string, value: unknown): unknown => {
-  if (key === 'docId' || key === 'description' || value === false) return undefined;
-  if (key !== 'customProps' || !('kind' in Object(value))) return value;
-  const { entries } = value as { entries?: string };
-  return entries && { entries };
-};
 
 const countOf = (items: PropSidebarItem[]): number =>
   items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0);

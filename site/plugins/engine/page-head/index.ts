@@ -5,11 +5,8 @@ import { fontFaces } from './font-faces.ts';
 import { inlineScript } from './inline-script.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** What is folded takes no part in the first layout; React, once it is there, says so itself. */
-const FOLDED = `html:not([data-has-hydrated=true]) .menu__list-item--collapsed>.menu__list{display:none}`;
-
 /** Without JavaScript the folded lists stay open, and controls that could not work are not shown. */
-const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{display:block!important;height:auto!important;overflow:visible!important}
+const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{display:block!important}
 .needs-scripts,.navbar__toggle{display:none!important}`;
 
 /** The host, for the addresses that print.css prints. */
@@ -30,7 +27,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
       headTags: [
         {
           tagName: 'style',
-          innerHTML: `${fontFaces(`${baseUrl}fonts/`)}${site(siteConfig.url)}${FOLDED}`,
+          innerHTML: `${fontFaces(`${baseUrl}fonts/`)}${site(siteConfig.url)}`,
         },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
         script('recall-reader'),

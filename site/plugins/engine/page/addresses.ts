@@ -11,7 +11,7 @@ export const removeTrailingSlash = (path: string): string => path.replace(/\/$/,
 /** A path as the site writes it: with or without a slash at the end, but for the root. */
 export function applyTrailingSlash(
   path: string,
-  { trailingSlash, baseUrl }: { trailingSlash?: boolean; baseUrl: string },
+  { trailingSlash, baseUrl }: { trailingSlash?: boolean | undefined; baseUrl: string },
 ): string {
   if (path.startsWith('#') || trailingSlash === undefined) return path;
   const [pathname = ''] = path.split(/[#?]/);

@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import { MissingFileError } from '@site/src/components/part/new-build.ts';
-import { loadEntries } from '@site/src/components/sidebar/entries.ts';
+import { loadMenu, takeMenu } from '@site/src/components/sidebar/menu.ts';
 import { ownTags } from './head.ts';
 
 /** What changes in the document when a reader goes to another page. */
@@ -9,7 +9,7 @@ export interface Page {
   html: string | undefined;
   /** The element around the article that came with the document. */
   frame?: HTMLElement;
-  /** The sidebar beside it, and the files of its cut categories that this page needs. */
+  /** The sidebar beside it, and the files that hold it around this page (components/sidebar/entries.ts). */
   sidebar: string | undefined;
   trail: string[];
   /** What the head says of this page, as HTML. */
@@ -42,7 +42,7 @@ export const pageAt = (path: string): Page | undefined => pages.get(pagePath(pat
 export function loadPage(path: string, isWanted: boolean): Promise<void> {
   const key = pagePath(path);
   const here = pages.get(key);
-  if (here) return loadTrail(here);
+  if (here) return loadSidebar(here);
   const known = arriving.get(key);
   if (known) return known;
   const loading = fetchPage(key, isWanted ? 'high' : 'low').finally(() => arriving.delete(key));
@@ -59,14 +59,13 @@ async function fetchPage(path: string, priority: RequestPriority): Promise<void>
   if (build !== ownBuild()) {
     throw new MissingFileError(`The page ${path} is of another build of this site.`);
   }
-  await Promise.all([styled(), loadTrail(page)]);
+  await styled();
   pages.set(path, page);
+  await loadSidebar(page);
 }
 
-/** The entries of the sidebar around a page. The one that came with the document has them only as HTML. */
-async function loadTrail({ trail }: Page): Promise<void> {
-  await Promise.all(trail.map(loadEntries));
-}
+const loadSidebar = ({ sidebar, trail }: Page): Promise<void> =>
+  sidebar === undefined ? Promise.resolve() : loadMenu(sidebar, trail);
 
 /** The page that came with the document has the styles of its own first paint until the sheets are here. */
 const styled = (): Promise<unknown> =>
@@ -94,6 +93,7 @@ export function takeFirstPage(): void {
   const article = document.querySelector<HTMLElement>('[data-article]');
   if (!article) return;
   const { sidebar, trail } = article.dataset;
+  if (sidebar !== undefined) takeMenu(sidebar, location.pathname);
   pages.set(pagePath(location.pathname), {
     html: undefined,
     frame: article,

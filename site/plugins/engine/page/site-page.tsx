@@ -1,12 +1,11 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext.js';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { DocsSidebarProvider } from '@docusaurus/plugin-content-docs/client';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
-import sidebars from '@generated/own-sidebar/sidebars.json';
 import { startIslands } from '@site/src/components/article/islands/start.ts';
-import { withEntries } from '@site/src/components/sidebar/entries.ts';
+import { showMenu } from '@site/src/components/sidebar/menu.ts';
 import siteConfig from '@generated/docusaurus.config';
 import { showHead } from './head.ts';
 import { prefetchInSight } from './links.ts';
@@ -39,11 +38,15 @@ export default function SitePage(): ReactNode {
   );
 }
 
+/** The list of pages in the sidebar is HTML, and none of React's. */
+const NO_ITEMS: never[] = [];
+
 function Docs({ page, children }: { page: Page; children: ReactNode }): ReactNode {
-  const name = page.sidebar ?? '';
-  const items = useMemo(() => withEntries(sidebars[name] ?? [], page.trail), [name, page.trail]);
+  const { pathname } = useLocation();
+  const { sidebar = '', trail } = page;
+  useLayoutEffect(() => showMenu(sidebar, trail, pathname), [sidebar, trail, pathname]);
   return (
-    <DocsSidebarProvider name={name} items={items}>
+    <DocsSidebarProvider name={sidebar} items={NO_ITEMS}>
       <DocRootLayout>{children}</DocRootLayout>
     </DocsSidebarProvider>
   );

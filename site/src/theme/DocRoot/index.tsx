@@ -1,27 +1,43 @@
-// Swizzled to give a page of a large site those entries of the sidebar that its categories need. The browser
-// has plugins/engine/page/site-page.tsx instead.
-import { useMemo, type ReactNode } from 'react';
+// Swizzled because the list of pages is HTML, drawn here while the site is built and while developing. The
+// browser has plugins/engine/page/site-page.tsx instead.
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import { DocsSidebarProvider, useDocRootMetadata } from '@docusaurus/plugin-content-docs/client';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import type { Props } from '@theme/DocRoot';
+import { drawList, linksIn } from '@site/src/components/sidebar/draw.ts';
 import { trailOn, withEntries } from '@site/src/components/sidebar/entries.ts';
+import { showMenu, takeMenu } from '@site/src/components/sidebar/menu.ts';
+import { DrawnList } from '@site/src/components/sidebar/page-list.tsx';
 
 export default function DocRoot(props: Props): ReactNode {
   const { pathname } = useLocation();
+  const { siteConfig } = useDocusaurusContext();
+  const brokenLinks = useBrokenLinks();
   const found = useDocRootMetadata(props);
-  const items = useMemo(
-    () => found?.sidebarItems && withEntries(found.sidebarItems, trailOn(pathname)),
+  const { sidebarItems: items = [], sidebarName = '' } = found ?? {};
+  const listed = useMemo(
+    () => withEntries(items, trailOn(pathname)),
     [found?.sidebarItems, pathname],
   );
+  const html = useMemo(() => drawList(listed, siteConfig, pathname), [listed]);
+  for (const link of linksIn(items, siteConfig)) brokenLinks.collectLink(link);
+  useLayoutEffect(() => {
+    takeMenu(sidebarName, pathname);
+    showMenu(sidebarName, [], pathname);
+  }, [html]);
   if (!found) return <NotFoundContent />;
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.page.docsDocPage)}>
-      <DocsSidebarProvider name={found.sidebarName} items={items}>
-        <DocRootLayout>{found.docElement}</DocRootLayout>
+      <DocsSidebarProvider name={found.sidebarName} items={found.sidebarItems && listed}>
+        <DrawnList value={html}>
+          <DocRootLayout>{found.docElement}</DocRootLayout>
+        </DrawnList>
       </DocsSidebarProvider>
     </HtmlClassNameProvider>
   );

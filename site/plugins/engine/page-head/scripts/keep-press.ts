@@ -4,6 +4,7 @@
 // bars, the last one if there are several, is pressed again once React is there.
 
 import { nextChoice } from '../../../../src/components/color-mode/next-choice.ts';
+import { categoryOf, isFolded, setFolded } from '../../../../src/components/sidebar/folding.ts';
 import { readAs } from '../../../../src/components/reading-as/remember.ts';
 
 declare const WITH_SYSTEM: boolean;
@@ -11,9 +12,6 @@ declare const WITH_SYSTEM: boolean;
 const root = document.documentElement;
 const isOver = (): boolean => root.dataset['hasHydrated'] === 'true';
 let pressed: HTMLElement | null = null;
-
-/** Where React reads which categories were folded or unfolded here (src/theme/DocSidebarItem/Category). */
-const folded = (globalThis.foldedEarly = new Set());
 
 const heard =
   'pointerdown pointerup mousedown mouseup touchstart touchend click focusin focusout keydown keypress keyup beforeinput input change';
@@ -29,20 +27,15 @@ function hold(event: Event): void {
 
 function press(button: HTMLElement | null): void {
   if (!button) return;
-  if ('docusaurusRoot' in window || !(fold(button) || changeColors(button))) pressed = button;
+  if (fold(button)) return;
+  if ('docusaurusRoot' in window || !changeColors(button)) pressed = button;
 }
 
 /** Whether the button folds a category whose entries are here. */
 function fold(button: HTMLElement): boolean {
-  const item = button.closest('.menu__caret')?.closest('li');
-  const link = item?.querySelector('a');
-  if (!item?.querySelector('ul a') || !link) return false;
-  const isFolded = item.classList.toggle('menu__list-item--collapsed');
-  button.ariaExpanded = String(!isFolded);
-  button.ariaLabel = button.ariaLabel!.replace(/^\w+/, isFolded ? 'Expand' : 'Collapse');
-  const name = link.pathname;
-  if (!folded.delete(name)) folded.add(name);
-  return true;
+  const category = categoryOf(button);
+  if (category) setFolded(category, !isFolded(category));
+  return category !== null;
 }
 
 /** As the theme does: it reads its state from these when it begins. */
@@ -68,7 +61,6 @@ new MutationObserver((_, observer) => {
   if (!isOver()) return;
   observer.disconnect();
   for (const type of heard.split(' ')) removeEventListener(type, hold, true);
-  folded.clear();
   if (pressed?.isConnected) pressed.click();
 }).observe(root, { attributeFilter: ['data-has-hydrated'] });
 

@@ -1,37 +1,27 @@
-// Swizzled to put the choice of reader above the list of pages on a phone too; the original hands
-// its list to the menu as one component that cannot be wrapped.
-import { memo, type ReactNode } from 'react';
-import clsx from 'clsx';
-import { NavbarSecondaryMenuFiller, ThemeClassNames } from '@docusaurus/theme-common';
+// Swizzled to put the choice of reader above the list of pages on a phone too, and because that list is HTML
+// (components/sidebar/menu.ts).
+import type { MouseEvent, ReactNode } from 'react';
+import { NavbarSecondaryMenuFiller } from '@docusaurus/theme-common';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import DocSidebarItems from '@theme/DocSidebarItems';
-import type { Props } from '@theme/DocSidebar/Mobile';
 import Part from '@site/src/components/part/part.tsx';
 import RoleLens from '@site/src/components/reading-as/role-lens.tsx';
+import { useListOfPages } from '@site/src/components/sidebar/page-list.tsx';
 
-function Menu({ sidebar, path }: Props): ReactNode {
+function Menu(): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
+  const leave = ({ target }: MouseEvent) => (target as Element).closest('a[href]') && toggle();
   return (
     <>
       <Part name="choice of reader">
         <RoleLens />
       </Part>
-      <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-        <DocSidebarItems
-          items={sidebar}
-          activePath={path}
-          onItemClick={(item) => {
-            if (item.type === 'link' || (item.type === 'category' && item.href)) toggle();
-          }}
-          level={1}
-        />
-      </ul>
+      <div onClick={leave} {...useListOfPages<HTMLDivElement>()} />
     </>
   );
 }
 
-const DocSidebarMobile = (props: Props): ReactNode => (
-  <NavbarSecondaryMenuFiller component={Menu} props={props} />
-);
+const NOTHING = {};
 
-export default memo(DocSidebarMobile);
+export default function DocSidebarMobile(): ReactNode {
+  return <NavbarSecondaryMenuFiller component={Menu} props={NOTHING} />;
+}

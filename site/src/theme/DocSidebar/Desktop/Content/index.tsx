@@ -1,18 +1,26 @@
-// Wrapped to put the choice of reader above the list of pages.
+// Swizzled to put the choice of reader above the list of pages, which is HTML (components/sidebar/draw.ts).
 import type { ReactNode } from 'react';
-import Content from '@theme-original/DocSidebar/Desktop/Content';
-import type { Props } from '@theme/DocSidebar/Desktop/Content';
+import { translate } from '@docusaurus/Translate';
 import Part from '@site/src/components/part/part.tsx';
 import RoleLens from '@site/src/components/reading-as/role-lens.tsx';
+import { useListOfPages } from '@site/src/components/sidebar/page-list.tsx';
 
-export default function ContentWithLens(props: Props): ReactNode {
+const ListOfPages = () => (
+  <nav
+    aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
+    className="menu thin-scrollbar"
+    {...useListOfPages<HTMLElement>()}
+  />
+);
+
+export default function DocSidebarDesktopContent(): ReactNode {
   return (
     <>
       <Part name="choice of reader">
         <RoleLens />
       </Part>
       <Part name="list of pages">
-        <Content {...props} />
+        <ListOfPages />
       </Part>
     </>
   );

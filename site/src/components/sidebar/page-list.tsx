@@ -1,0 +1,24 @@
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  type HTMLAttributes,
+  type RefObject,
+} from 'react';
+import { holdMenu } from './menu.ts';
+
+/** The list of pages as HTML where React draws it: while the site is built, and while developing. */
+export const DrawnList = createContext('');
+
+interface Place<Kind> extends HTMLAttributes<Kind> {
+  ref: RefObject<Kind | null>;
+}
+
+/** What an element needs in which the list of pages hangs. React neither reads nor changes it there. */
+export function useListOfPages<Kind extends HTMLElement>(): Place<Kind> {
+  const ref = useRef<Kind>(null);
+  const html = useContext(DrawnList);
+  useLayoutEffect(() => holdMenu(ref.current!), []);
+  return { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
+}
