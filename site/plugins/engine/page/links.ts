@@ -1,3 +1,4 @@
+import { leaveBy } from './crossfade.ts';
 import prefetching from './prefetch.ts';
 import type { History } from './history.ts';
 
@@ -32,6 +33,7 @@ export function followLinks(history: History, base: string): () => void {
     const place = placeOf(link, base);
     if (place === undefined) return;
     event.preventDefault();
+    leaveBy(link);
     const isHere = place === history.createHref(history.location);
     if (isHere) history.replace(place);
     else history.push(place);

@@ -1,3 +1,4 @@
+import { crossfade } from './crossfade.ts';
 import { settleAddress } from './history.ts';
 import { loadPage, pageAt, takeFirstPage } from './pages.ts';
 
@@ -9,16 +10,16 @@ let isFirst = true;
  * is open: there the place of the page says so (load-page.tsx).
  */
 export default function preload(asked: string): Promise<void> {
-  let pathname = asked;
-  if (isFirst) {
-    isFirst = false;
-    settleAddress();
-    takeFirstPage();
-    ({ pathname } = window.location);
-  }
-  return loadPage(pathname, true).catch((error: unknown) => {
+  if (!isFirst) return bring(asked).then(crossfade);
+  isFirst = false;
+  settleAddress();
+  takeFirstPage();
+  return bring(window.location.pathname);
+}
+
+const bring = (pathname: string): Promise<void> =>
+  loadPage(pathname, true).catch((error: unknown) => {
     // With the page itself here, only entries of its sidebar have not come: their categories stay folded.
     if (pageAt(pathname)) console.warn(error);
     else if (navigator.onLine) throw error;
   });
-}

@@ -7,6 +7,7 @@ import Layout from '@theme/Layout';
 import { startIslands } from '@site/src/components/article/islands/start.ts';
 import { showMenu } from '@site/src/components/sidebar/menu.ts';
 import siteConfig from '@generated/docusaurus.config';
+import { pageIsDrawn } from './crossfade.ts';
 import { showHead } from './head.ts';
 import { prefetchInSight } from './links.ts';
 import LoadPage from './load-page.tsx';
@@ -68,6 +69,7 @@ const KeptArticle = memo(function KeptArticle({ page, path }: { page: Page; path
     // Where the bars are not what the server sent, React draws the whole page anew: the article moves over.
     else if (page.frame && page.frame !== frame.current)
       frame.current!.replaceChildren(...page.frame.childNodes);
+    pageIsDrawn();
   }, [page, history]);
   useEffect(() => {
     const article = frame.current!;
