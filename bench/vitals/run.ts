@@ -6,6 +6,7 @@ import { median, printTable } from '../figures.ts';
 import { hostFolder, type Host } from '../api-reference/host.ts';
 import { openPhone, type Visit } from '../api-reference/phone.ts';
 import { openBrowser } from '../weight/visits.ts';
+import { clickToHeading } from './clicks.ts';
 import { pressWhileLoading, targets, type Target } from './presses.ts';
 import { scoresOf, type Scores } from './scores.ts';
 import { buildSides, sides, type Side } from './sides.ts';
@@ -44,6 +45,7 @@ const urlOf = (side: Side, name: string) => {
 const visits = new Map<string, Visit[]>();
 const scores = new Map<string, Scores[]>();
 const presses = new Map<string, number[]>();
+const clicks = new Map<string, number[]>();
 const add = <T>(all: Map<string, T[]>, side: Side, name: string, one: T) =>
   all.set(`${side} ${name}`, [...(all.get(`${side} ${name}`) ?? []), one]);
 
@@ -64,6 +66,8 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       add(presses, side, target, await pressWhileLoading(browser, url, side, target));
     }
   }
+  for (const side of sides)
+    add(clicks, side, 'intro', await clickToHeading(browser, urlOf(side, 'intro')!));
   console.log(`round ${round} of ${ROUNDS}`);
 }
 await phone.close();
@@ -110,6 +114,14 @@ const waited = (side: Side, target: Target) => median(presses.get(`${side} ${tar
 printTable(
   ['', ...targets],
   sides.map((side) => [side, ...targets.map((target) => waited(side, target).toFixed(0))]),
+);
+
+console.log(
+  '\nFrom a click in the sidebar to the next heading, fetched ahead, ms (median of the rounds)\n',
+);
+printTable(
+  ['', 'ms'],
+  sides.map((side) => [side, median(clicks.get(`${side} intro`) ?? []).toFixed(0)]),
 );
 
 console.log('\nWhat costs points\n');

@@ -1,15 +1,21 @@
-// One page fades into the next, where the browser can do so and the reader has nothing against motion. The sign
-// that a page opens with travels: from the page before, or from the tile of it that was pressed.
+// One page fades into the next, where the browser can do so and the reader has nothing against motion. A tile
+// that is pressed becomes the sign that its page opens with.
 
 /** In milliseconds; after it the browser goes on, should the page not have been drawn by then. */
 const PATIENCE = 400;
 
-let pressed: HTMLElement | undefined;
+/** Who has waited longer than this for the next page gets it at once: a fade takes three more frames. In milliseconds. */
+const LONGEST_WAIT = 50;
+
+let pressed: { link: HTMLElement; at: number } | undefined;
 let drawn: (() => void) | undefined;
+let travelTo: HTMLElement | undefined;
+
+const NAME = 'view-transition-name';
 
 /** Notes the link that the reader follows. */
 export const leaveBy = (link: HTMLElement): void => {
-  pressed = link;
+  pressed = { link, at: performance.now() };
 };
 
 /** Tells that the next page is in the document. */
@@ -17,13 +23,14 @@ export const pageIsDrawn = (): void => drawn?.();
 
 /** Resolves when the page may change; what is on the screen fades until `pageIsDrawn` is called, and then in. */
 export function crossfade(): Promise<void> {
-  const tile = pressed?.matches('[data-article] [style*="--hue"]') ? pressed : undefined;
+  const { link, at = -Infinity } = pressed ?? {};
   pressed = undefined;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!('startViewTransition' in document) || isStill || document.hidden) return Promise.resolve();
+  const hasWaited = performance.now() - at > LONGEST_WAIT;
+  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (hasWaited || isStill || !('startViewTransition' in document)) return Promise.resolve();
+  const tile = link?.matches('[data-article] [style*="--hue"]') ? link : undefined;
   return new Promise((change) => {
-    const from = tile ?? signInSight();
-    nameSign(from);
+    tile?.style.setProperty(NAME, 'sign');
     const fading = document.startViewTransition(async () => {
       const arrival = new Promise<void>((resolve) => {
         drawn = resolve;
@@ -31,23 +38,13 @@ export function crossfade(): Promise<void> {
       });
       change();
       await arrival;
-      nameSign(signInSight());
+      if (tile) travelTo = document.querySelector<HTMLElement>('.sign') ?? undefined;
+      travelTo?.style.setProperty(NAME, 'sign');
     });
     // A fade that another one cuts short, or that the browser refuses, is no failure: the page changes.
     fading.ready.catch(() => undefined);
-    fading.finished.catch(() => undefined).finally(() => nameSign(undefined));
+    fading.finished
+      .catch(() => undefined)
+      .finally(() => [tile, travelTo].forEach((one) => one?.style.removeProperty(NAME)));
   });
-}
-
-let named: HTMLElement | undefined;
-function nameSign(sign: HTMLElement | undefined): void {
-  named?.style.removeProperty('view-transition-name');
-  named = sign;
-  named?.style.setProperty('view-transition-name', 'sign');
-}
-
-/** Only what is seen travels: from far above it would fly across the page. */
-function signInSight(): HTMLElement | undefined {
-  const sign = document.querySelector<HTMLElement>('.sign');
-  return sign && sign.getBoundingClientRect().bottom > 0 ? sign : undefined;
 }
