@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardSvg, type Letterings } from '../plugins/outputs/social-cards/card.ts';
 import { lettering } from '../plugins/outputs/social-cards/lettering.ts';
 import { palettePng } from '../plugins/outputs/social-cards/png.ts';
+import { SUITE, strokes } from '../src/components/glyph-strokes.ts';
 import { site } from './pages.ts';
 
 const font = path.join(site, 'static/fonts/text.woff2');
@@ -14,12 +15,25 @@ const [regular, strong, heavy] = await Promise.all(
 const letters = { regular, strong, heavy } as Letterings;
 
 describe('a card', () => {
-  const card = { title: 'Call for Help', brand: 'Brand', line: 'Help', glyph: 'call-for-help' };
+  const card = {
+    title: 'Call for Help',
+    brand: 'Brand',
+    line: 'Help',
+    glyph: 'call-for-help',
+    hue: '#ad4600',
+  };
 
   it('draws the same picture from the same words, without a font', () => {
     const svg = cardSvg(card, letters);
     expect(svg).toBe(cardSvg(card, letters));
     expect(svg).not.toMatch(/<text|NaN|undefined/);
+  });
+
+  it('is the sign of its product: in its colour, with its glyph', () => {
+    const svg = cardSvg(card, letters);
+    expect(svg).toContain('<rect width="1200" height="630" fill="#ad4600"/>');
+    expect(svg).toContain(strokes['call-for-help']);
+    expect(cardSvg({ ...card, glyph: '' }, letters)).toContain(SUITE);
   });
 
   it('sets a heavier weight wider', () => {
@@ -28,10 +42,10 @@ describe('a card', () => {
 
   it('makes a long title smaller, so that it stays in its part of the card', () => {
     const title = 'Call for Help troubleshooting Call for Help troubleshooting Call for Help';
-    const ends = [...cardSvg({ ...card, title }, letters).matchAll(/fill="#14201f" d="([^"]+)"/g)]
+    const ends = [...cardSvg({ ...card, title }, letters).matchAll(/fill="#ffffff" d="([^"]+)"/g)]
       .flatMap(([, d = '']) => [...d.matchAll(/[ML](-?[\d.]+) /g)])
       .map(([, x]) => Number(x));
-    expect(Math.max(...ends)).toBeLessThan(800);
+    expect(Math.max(...ends)).toBeLessThan(860);
   });
 });
 

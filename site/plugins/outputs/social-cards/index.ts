@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { brand } from '../../../brand.ts';
-import { apis, gettingStarted, products } from '../../../products.ts';
+import { apis, areaOf, gettingStarted, products } from '../../../products.ts';
+import { areaAt } from '../../../src/components/search/area-at.ts';
 import { sitePages, type SitePage } from '../local-search/site-pages.ts';
 import { keeper } from '../../kept/index.ts';
 import type { Card } from './card.ts';
@@ -44,15 +45,18 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
   };
 }
 
-const areas = [gettingStarted, ...products, apis];
+/** As where no area is told (src/css/sign.css). */
+const SUITE_HUE = '#00606d';
 
-function cardOf({ title, group }: SitePage): Card {
-  const area = areas.find(({ name }) => name === group);
+function cardOf({ title, group, url }: SitePage): Card {
+  const area = [gettingStarted, ...products, apis].find(({ name }) => name === group);
+  const sign = areaOf(areaAt(url));
   return {
     title,
     brand: brand.name,
     line: !area ? brand.tagline : area.name === title ? 'Documentation' : area.name,
-    glyph: area?.slug ?? '',
+    glyph: sign?.slug ?? '',
+    hue: sign?.hue ?? SUITE_HUE,
   };
 }
 
