@@ -1,3 +1,4 @@
+import { areaOf } from '../products.ts';
 import { papers } from './drawing/paper.ts';
 import { loadFonts, type Fonts } from './drawing/fonts.ts';
 import type { Sheet } from './drawing/sheet.ts';
@@ -8,7 +9,9 @@ import type { Printable } from './printable.ts';
 
 /** A sheet laid out once, from which both files are made. */
 export function drawn(printable: Printable, { measure }: Fonts): Sheet {
-  const sheet: Sheet = { paper: papers[printable.paper], measure, marks: [] };
+  const hue = areaOf(printable.product)?.hue;
+  if (hue === undefined) throw new Error(`The product ${printable.product} has no colour.`);
+  const sheet: Sheet = { paper: papers[printable.paper], hue, measure, marks: [] };
   printable.draw(sheet);
   return sheet;
 }

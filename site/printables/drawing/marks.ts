@@ -1,7 +1,7 @@
 import type { Weight } from './fonts.ts';
 
-/** Names of colours in site/src/css/tokens.css, light theme. */
-export type Colour = 'ink' | 'ink-2' | 'accent' | 'line-strong' | 'surface';
+/** Names of colours in site/src/css/tokens.css, light theme; `hue` is the colour of the sheet's product. */
+export type Colour = 'ink' | 'ink-2' | 'hue' | 'line-strong' | 'surface';
 
 /** A place on the sheet, in points from its upper left corner. */
 export interface Box {

@@ -34,7 +34,7 @@ export function scanBeside(sheet: Sheet, scan: Scan, box: Box, who: string): voi
   scanWords(sheet, scan, { x, y: box.y + quiet, width, height: CODE_SIZE }, who);
 }
 
-const LABEL: Look = { size: 9, weight: 'bold', colour: 'accent' };
+const LABEL: Look = { size: 9, weight: 'bold', colour: 'hue' };
 const WHAT: Look = { size: 11.5, weight: 'bold', leading: 1.2 };
 
 function scanWords(sheet: Sheet, scan: Scan, box: Box, who: string): void {
@@ -56,7 +56,7 @@ export function step(
   size: number,
 ): number {
   const disc = size * 2.3;
-  fill(sheet, { x: box.x, y: box.y, width: disc, height: disc }, 'accent', disc / 2);
+  fill(sheet, { x: box.x, y: box.y, width: disc, height: disc }, 'hue', disc / 2);
   write(
     sheet,
     String(number),
@@ -66,7 +66,7 @@ export function step(
       leading: disc / (size * 1.45),
       weight: 'bold',
       colour: 'surface',
-      ground: 'accent',
+      ground: 'hue',
       align: 'center',
     },
   );

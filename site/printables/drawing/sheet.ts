@@ -4,6 +4,8 @@ import type { Paper } from './paper.ts';
 
 export interface Sheet {
   paper: Paper;
+  /** The colour of its product, as in site/products.ts. */
+  hue: string;
   measure: Measure;
   marks: Mark[];
 }

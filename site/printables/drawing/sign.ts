@@ -57,7 +57,7 @@ function draw(sheet: Sheet, content: Sign): void {
   const frame = { box, unit: Math.min(box.width / 515, box.height / 420) };
   const top = lowerPart(sheet, isWide ? { ...content, notes: [] } : content, frame);
   panel(sheet, content, { ...frame, box: { ...box, height: top - box.y } });
-  rule(sheet, { ...page, y: foot - 2 }, { line: 2, colour: 'accent' });
+  rule(sheet, { ...page, y: foot - 2 }, { line: 2, colour: 'hue' });
   const half = isWide ? page.width * 0.54 : page.width;
   const below = { ...page, y: foot, width: half, height: page.y + page.height - foot };
   scanBeside(sheet, content.scan, below, FOR_STAFF);
@@ -83,7 +83,7 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
     size: 44 * unit,
     weight: 'bold',
     leading: 1.1,
-    colour: 'accent',
+    colour: 'hue',
   };
   const label: Look = { size: Math.max(15, 24 * unit), weight: 'bold', leading: 1.25 };
   const line = 60 * unit;
@@ -104,7 +104,7 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
 }
 
 function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
-  const on = { colour: 'surface', ground: 'accent', weight: 'bold' } as const;
+  const on = { colour: 'surface', ground: 'hue', weight: 'bold' } as const;
   const edge = 30 * unit;
   const inside = {
     x: box.x + edge,
@@ -112,7 +112,7 @@ function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
     width: box.width - 2 * edge,
     height: box.height - 1.8 * edge,
   };
-  fill(sheet, box, 'accent', 16 * unit);
+  fill(sheet, box, 'hue', 16 * unit);
   const share = content.ownCode ? 0.44 : 0.34;
   const below = content.number ? 0 : Math.max(inside.height * share, 96 * unit);
   const room = { ...inside, height: inside.height - below };
@@ -148,14 +148,14 @@ function number(sheet: Sheet, text: string, box: Box): void {
       weight: 'bold',
       align: 'center',
       colour: 'surface',
-      ground: 'accent',
+      ground: 'hue',
     }),
   );
 }
 
 /** What to do at the left; at the right the picture, or the frame for the store's own code. */
 function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
-  const on = { colour: 'surface', ground: 'accent', weight: 'bold' } as const;
+  const on = { colour: 'surface', ground: 'hue', weight: 'bold' } as const;
   const side = Math.min(box.height, content.ownCode ? 250 * unit : box.width * 0.36);
   const right = {
     ...box,
@@ -166,7 +166,7 @@ function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
   };
   if (content.ownCode) ownCode(sheet, content.ownCode, right, unit);
   else if (content.picture)
-    picture(sheet, content.picture, centered(right, side), { colour: 'surface', ground: 'accent' });
+    picture(sheet, content.picture, centered(right, side), { colour: 'surface', ground: 'hue' });
   const left = { ...box, width: box.width - side - 24 * unit };
   fit(sizesFrom(48 * unit, 12, 0.5), (size) => {
     const look = { ...on, size, leading: 1.14, balanced: true };

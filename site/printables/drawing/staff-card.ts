@@ -46,7 +46,7 @@ function draw(sheet: Sheet, card: StaffCard): void {
   const page = printed(sheet);
   head(sheet, card.heading);
   const foot = page.y + page.height - scanHeight(card.scan);
-  rule(sheet, { ...page, y: foot - 1 }, { line: 2, colour: 'accent' });
+  rule(sheet, { ...page, y: foot - 1 }, { line: 2, colour: 'hue' });
   scanBeside(
     sheet,
     card.scan,
@@ -72,10 +72,10 @@ const lines = ({ lists, tables }: StaffCard) =>
 function head(sheet: Sheet, heading: string): void {
   const page = printed(sheet);
   const band = { ...page, height: HEAD };
-  fill(sheet, band, 'accent', 9);
+  fill(sheet, band, 'hue', 9);
   logo(sheet, { x: band.x + band.width - 52, y: band.y + 13, size: 36 }, 'surface');
   const inside = { ...band, x: band.x + 16, width: band.width - 80 };
-  const on = { colour: 'surface', ground: 'accent', weight: 'bold' } as const;
+  const on = { colour: 'surface', ground: 'hue', weight: 'bold' } as const;
   write(sheet, 'Staff card', { ...inside, y: band.y + 8, height: 15 }, { ...on, size: 11 });
   fit(sizesFrom(27, 16), (size) =>
     write(
@@ -131,11 +131,11 @@ function table(sheet: Sheet, part: Table, box: Box, { size, air }: { size: numbe
 }
 
 const title = (sheet: Sheet, text: string, box: Box, size: number) =>
-  write(sheet, text, box, { size: size * 1.15, weight: 'bold', colour: 'accent', role: 'H2' });
+  write(sheet, text, box, { size: size * 1.15, weight: 'bold', colour: 'hue', role: 'H2' });
 
 function item(sheet: Sheet, number: number, words: string, box: Box, size: number): number {
   const indent = size * 1.6;
   const look = { size, leading: 1.22 };
-  write(sheet, `${number}.`, box, { ...look, weight: 'bold', colour: 'accent' });
+  write(sheet, `${number}.`, box, { ...look, weight: 'bold', colour: 'hue' });
   return write(sheet, words, { ...box, x: box.x + indent, width: box.width - indent }, look);
 }

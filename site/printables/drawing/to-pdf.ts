@@ -31,8 +31,8 @@ export function toPdf(sheet: Sheet, title: string, fonts: Fonts): Promise<Buffer
   const body = document.struct('Document');
   document.addStructure(body);
   for (const mark of sheet.marks) {
-    if (mark.kind === 'shape') drawShape(document, mark);
-    else body.add(document.struct(...tag(mark), () => draw(document, mark)));
+    if (mark.kind === 'shape') drawShape(document, mark, sheet);
+    else body.add(document.struct(...tag(mark), () => draw(document, mark, sheet)));
   }
   body.end();
   return finished(document);
@@ -43,24 +43,28 @@ const tag = (
 ): [string, { alt?: string; bbox?: [number, number, number, number] }] =>
   mark.kind === 'words' ? [mark.role, {}] : ['Figure', { alt: `QR code: ${mark.url}` }];
 
-function draw(document: Document, mark: Words | Code): void {
+function draw(document: Document, mark: Words | Code, sheet: Sheet): void {
   if (mark.kind === 'code') {
     document.path(mark.path).fill('#000000');
     return;
   }
-  document.font(mark.weight).fontSize(mark.size).fillColor(colour(mark.colour));
+  document.font(mark.weight).fontSize(mark.size).fillColor(colour(mark.colour, sheet));
   for (const { text, x, y } of mark.lines)
     document.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
 }
 
 /** Rules and grounds say nothing to a screen reader. */
-function drawShape(document: Document, { path, fill, stroke, line = 1, dash }: Shape): void {
+function drawShape(
+  document: Document,
+  { path, fill, stroke, line = 1, dash }: Shape,
+  sheet: Sheet,
+): void {
   document.markContent('Artifact', { type: 'Layout' });
   document.save().path(path).lineCap('round').lineJoin('round').lineWidth(line);
   if (dash) document.dash(dash, { space: dash });
-  if (fill && stroke) document.fillAndStroke(colour(fill), colour(stroke));
-  else if (fill) document.fill(colour(fill));
-  else if (stroke) document.stroke(colour(stroke));
+  if (fill && stroke) document.fillAndStroke(colour(fill, sheet), colour(stroke, sheet));
+  else if (fill) document.fill(colour(fill, sheet));
+  else if (stroke) document.stroke(colour(stroke, sheet));
   document.restore();
   document.endMarkedContent();
 }

@@ -14,8 +14,8 @@ export async function toSvg(sheet: Sheet, title: string, fonts: Fonts): Promise<
     ` viewBox="0 0 ${n(width)} ${n(height)}" lang="en-US" font-family="Printable,sans-serif">`,
     `<title>${escape(title)}</title>`,
     `<style>${await fontFaces(sheet.marks, fonts)}</style>`,
-    `<path fill="${colour('surface')}" d="M0 0h${n(width)}v${n(height)}H0z"/>`,
-    ...sheet.marks.map(element),
+    `<path fill="${colour('surface', sheet)}" d="M0 0h${n(width)}v${n(height)}H0z"/>`,
+    ...sheet.marks.map((mark) => element(mark, sheet)),
     '</svg>\n',
   ].join('');
 }
@@ -34,10 +34,10 @@ async function fontFaces(marks: Mark[], fonts: Fonts): Promise<string> {
   return (await Promise.all(faces)).join('');
 }
 
-function element(mark: Mark): string {
+function element(mark: Mark, sheet: Sheet): string {
   if (mark.kind === 'words') {
     const { size, weight, lines } = mark;
-    const look = `font-size="${n(size)}" font-weight="${weights[weight]}" fill="${colour(mark.colour)}"`;
+    const look = `font-size="${n(size)}" font-weight="${weights[weight]}" fill="${colour(mark.colour, sheet)}"`;
     const text = lines.map(
       (line) =>
         `<text x="${n(line.x)}" y="${n(line.y)}" textLength="${n(line.width)}" lengthAdjust="spacingAndGlyphs">${escape(line.text)}</text>`,
@@ -47,10 +47,10 @@ function element(mark: Mark): string {
   if (mark.kind === 'code')
     return `<path shape-rendering="crispEdges" d="${mark.path}"><title>${escape(mark.url)}</title></path>`;
   const stroke = mark.stroke
-    ? ` stroke="${colour(mark.stroke)}" stroke-width="${n(mark.line ?? 1)}" stroke-linecap="round" stroke-linejoin="round"`
+    ? ` stroke="${colour(mark.stroke, sheet)}" stroke-width="${n(mark.line ?? 1)}" stroke-linecap="round" stroke-linejoin="round"`
     : '';
   const dash = mark.dash ? ` stroke-dasharray="${n(mark.dash)}"` : '';
-  return `<path fill="${mark.fill ? colour(mark.fill) : 'none'}"${stroke}${dash} d="${mark.path}"/>`;
+  return `<path fill="${mark.fill ? colour(mark.fill, sheet) : 'none'}"${stroke}${dash} d="${mark.path}"/>`;
 }
 
 const n = (value: number) => String(Math.round(value * 100) / 100);

@@ -72,7 +72,7 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
 
   test('keeps its words readable on what they stand on, in colour and in grey', () => {
     for (const { colour: front, ground } of wordsOf(sheet))
-      expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour(front, sheet), colour(ground, sheet))).toBeGreaterThanOrEqual(4.5);
   });
 
   test('uses only characters of its font', () => {
