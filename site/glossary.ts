@@ -19,6 +19,13 @@ const callForHelp = ['call-for-help'];
 /** In the order of the alphabet, as /docs/intro#words-we-use prints them. */
 export const glossary: Term[] = [
   {
+    slug: 'account-contact',
+    name: 'Account contact',
+    meaning:
+      'The person at the provider, or at the partner who sold you the suite, who looks after your company. Your agreement names them.',
+    forms: [],
+  },
+  {
     slug: 'actor',
     name: 'Actor',
     meaning: 'The name in a Radio message that says who or what sent it. The API field is `actor`.',
@@ -83,6 +90,13 @@ export const glossary: Term[] = [
     forms: [],
   },
   {
+    slug: 'demonstration-data',
+    name: 'Demonstration data',
+    meaning:
+      'One small invented store with fake keys. Every example in these docs uses it, so each one answers as printed.',
+    forms: ['demonstration data'],
+  },
+  {
     slug: 'device-key',
     name: 'Device key',
     meaning: 'The secret name of one call button. The API field is `device_key`.',
@@ -111,6 +125,13 @@ export const glossary: Term[] = [
     name: 'Edge id',
     meaning: 'The name of one edge device. The API field is `edgeId`.',
     forms: ['edge id', 'edge ids'],
+  },
+  {
+    slug: 'lab',
+    name: 'Lab',
+    meaning:
+      'A part of a page in which you can try something out. It sends nothing to your account.',
+    forms: [],
   },
   {
     slug: 'location',
@@ -164,6 +185,13 @@ export const glossary: Term[] = [
     forms: ['rear loading'],
   },
   {
+    slug: 'reference-server',
+    name: 'Reference server',
+    meaning:
+      'A server that comes with these docs and keeps the documented APIs. Where the documents leave something open, it decides: the note "reference server behavior" says so, and your account may differ.',
+    forms: ['reference server', 'reference servers'],
+  },
+  {
     slug: 'request',
     name: 'Request',
     meaning: 'One call for staff, from the moment it is made to the moment it ends.',
@@ -176,6 +204,13 @@ export const glossary: Term[] = [
     meaning:
       'Where a staff action came from: `microsoft`, `ringcentral`, `bluefletch` or `web_interface`.',
     forms: ['request source', 'request sources'],
+  },
+  {
+    slug: 'sandbox',
+    name: 'Sandbox',
+    meaning:
+      'The reference servers inside this page of your browser, with the demonstration data. Nothing you send there leaves your device.',
+    forms: ['sandbox'],
   },
   {
     slug: 'secret-token',

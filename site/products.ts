@@ -8,10 +8,11 @@ export interface Area {
   hue?: string;
 }
 
-const named = (name: string) =>
-  `${name} is one of the in-store products in this suite. These pages help you plan, get ready and get help.`;
-
-/** The eight products, in the order of the specification, section 1. Names are written here only. */
+/**
+ * The eight products, in the order of the specification, section 1. Names are written here only, and so is
+ * the one line that says what a product is, wherever it is introduced. What only the name implies, because the
+ * specification has nothing but the name, is said as that.
+ */
 export const products: Area[] = [
   {
     slug: 'call-for-help',
@@ -20,8 +21,20 @@ export const products: Area[] = [
     purpose:
       'Customers request staff help; staff claim and complete requests in team chat or a web interface.',
   },
-  { slug: 'text-for-help', name: 'Text for Help', hue: '#2257c4', purpose: named('Text for Help') },
-  { slug: 'orderup', name: 'OrderUp', hue: '#ad2759', purpose: named('OrderUp') },
+  {
+    slug: 'text-for-help',
+    name: 'Text for Help',
+    hue: '#2257c4',
+    purpose:
+      'Help by text, as the name says: plan the number, who answers, and the rules for texting.',
+  },
+  {
+    slug: 'orderup',
+    name: 'OrderUp',
+    hue: '#ad2759',
+    purpose:
+      'Orders that are ready, as the name says: plan the counter, the wording and the hand-over.',
+  },
   {
     slug: 'lockers',
     name: 'Lockers',
@@ -33,10 +46,21 @@ export const products: Area[] = [
     name: 'MyStore',
     hue: '#00669b',
     purpose:
-      'MyStore is one of the in-store products in this suite. It uses a text-message service.',
+      'It uses a text-message service: prepare the account and the number, and decide who has access.',
   },
-  { slug: 'curbside', name: 'Curbside', hue: '#54680a', purpose: named('Curbside') },
-  { slug: 'media', name: 'Media', hue: '#8e2f8c', purpose: named('Media') },
+  {
+    slug: 'curbside',
+    name: 'Curbside',
+    hue: '#54680a',
+    purpose:
+      "Hand-over at the customer's car, as the name says: plan bays, arrivals, checks and times.",
+  },
+  {
+    slug: 'media',
+    name: 'Media',
+    hue: '#8e2f8c',
+    purpose: 'Screens and sound in the store, as the name says: good practice for both.',
+  },
   {
     slug: 'radio',
     name: 'Radio',

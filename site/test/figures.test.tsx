@@ -43,3 +43,14 @@ test('draws every state of a request and every state of a door', async () => {
   for (const state of ['closed', 'open', 'opening', 'closing'])
     expect(door).toContain(`>${state}<`);
 });
+
+test('keeps the order of the servers: only an unclaimed request times out, and the device is found before the proof is checked', async () => {
+  expect(await draw('request-lifecycle')).toContain('>nobody claimed it<');
+  expect(await draw('request-lifecycle')).not.toContain('too much time passed');
+  for (const name of ['radio-message-path', 'webhook-sequence']) {
+    const svg = await draw(name);
+    const [device, proof] = ['inds the ', 'hecks the proof'].map((words) => svg.lastIndexOf(words));
+    expect(device).toBeGreaterThan(0);
+    expect(device).toBeLessThan(proof!);
+  }
+});

@@ -63,8 +63,10 @@ test.each(['call-for-help', 'lockers', 'radio'])(
   },
 );
 
-test('prints the agreed words while the owner has named no contact', () => {
-  expect(accountContact(null)).toEqual({ type: 'text', value: 'your account contact' });
+test('prints the agreed words while the owner has named no contact, and leads to their meaning', () => {
+  const words = accountContact(null);
+  expect(toString(words)).toBe('your account contact');
+  expect(words).toMatchObject({ type: 'link', url: '/docs/intro#word-account-contact' });
   const named = accountContact({ label: 'Help desk', href: 'https://help.example.com' });
   expect(named).toMatchObject({ type: 'link', url: 'https://help.example.com' });
 });
@@ -80,6 +82,7 @@ test('refuses a schema, a field, a figure and a link that do not exist', () => {
   fails('<Fields of="lockers#Lockers" />');
   fails('<Fields of="lockers#Locker" only="timers" />');
   fails('<Answers of="press" />');
+  fails('<Purpose of="locker" />');
   fails('<Figure name="no-such-drawing" />');
   fails('<BrandLink to="careers">Careers</BrandLink>');
 });

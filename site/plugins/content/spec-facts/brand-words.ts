@@ -11,6 +11,8 @@ export const brandTargets: Record<string, string> = {
   repository: brand.repository,
 };
 
-/** The way to support, or the agreed words while the owner has not named one. */
+/** The way to support; while the owner has not named one, the agreed words, which lead to what they mean. */
 export const accountContact = (contact: BrandLink | null): PhrasingContent =>
-  contact ? link(contact.href, text(contact.label)) : text('your account contact');
+  contact
+    ? link(contact.href, text(contact.label))
+    : link('/docs/intro#word-account-contact', text('your account contact'));

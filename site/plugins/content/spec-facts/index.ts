@@ -6,6 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../../brand.ts';
+import { products } from '../../../products.ts';
 import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
 import { answersTable } from './answers.ts';
@@ -59,6 +60,21 @@ const expansions: Record<string, Expansion> = {
   ApiReference: (attribute) => referenceTree(attribute('api')),
   Glossary: () => [glossaryTable()],
   ProductTable: () => [productTable()],
+  Purpose: (attribute) => {
+    const slug = attribute('of');
+    const product = products.find((one) => one.slug === slug);
+    return [
+      text(
+        (
+          product ??
+          unknown(
+            `product "${slug}"`,
+            products.map((one) => one.slug),
+          )
+        ).purpose,
+      ),
+    ];
+  },
   Shortcuts: () => [shortcutTable()],
   AccessibilityCheck: () => accessibilityCheck(),
   Printables: (attribute, _element, _facts, path) =>

@@ -10,17 +10,17 @@ const way: [state: string, call: string][] = [
   ['Completed', '`complete`'],
 ];
 
+/** From each state before the last, by the customer or by staff. */
 const earlyEnds: [state: string, how: string][] = [
   ['Canceled', 'by the customer'],
   ['Closed', 'without an outcome'],
-  ['Timed out', 'too much time passed'],
 ];
 
 export default function RequestLifecycleFigure(): ReactNode {
   return (
     <Frame
-      title="Life of a request"
-      description="A request is created, claimed, on the way and completed, in this order. It can also end early: canceled by the customer, closed without an outcome, or timed out because too much time passed."
+      title="Life of a request, as the reference server keeps it"
+      description="A request is created, claimed, on the way and completed, in this order. A request that is created and that nobody claims times out. From created, claimed or on the way, a request can also be canceled by the customer or closed without an outcome."
       height={402}
     >
       {way.map(([state, call], index) => {
@@ -50,12 +50,19 @@ export default function RequestLifecycleFigure(): ReactNode {
           </g>
         );
       })}
-      <Words x={350} y={22} lines={['or it ends early']} look="small" />
+      <Arrow
+        points={[
+          [178, 22],
+          [262, 22],
+        ]}
+      />
+      <Box x={264} y={2} w={174} h={64} lines={['Timed out', 'nobody claimed it']} kind="danger" />
+      <Words x={351} y={120} lines={['or it ends early']} look="small" />
       <Leader
         points={[
-          [178, 30],
-          [220, 30],
-          [220, 268],
+          [178, 44],
+          [220, 44],
+          [220, 278],
         ]}
       />
       <Leader
@@ -71,7 +78,7 @@ export default function RequestLifecycleFigure(): ReactNode {
         ]}
       />
       {earlyEnds.map(([state, how], index) => {
-        const y = 44 + index * 96;
+        const y = 140 + index * 106;
         return (
           <g key={state}>
             <Arrow
