@@ -7,6 +7,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../../brand.ts';
 import { products } from '../../../products.ts';
+import { symptoms } from '../../../symptoms.ts';
 import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
 import { answersTable } from './answers.ts';
@@ -14,7 +15,7 @@ import { accountContact, brandTargets } from './brand-words.ts';
 import { readFacts, type Facts } from './documents.ts';
 import { answerFields, fieldsOf, kebab } from './fields.ts';
 import { figureImport, figureName } from './figures.ts';
-import { glossaryTable, productTable, shortcutTable } from './lists.ts';
+import { finderList, glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { code, link, paragraph, text, type Block } from './markdown.ts';
 import { printList } from './printables.ts';
 import { worksheet } from './worksheet.ts';
@@ -74,6 +75,10 @@ const expansions: Record<string, Expansion> = {
         ).purpose,
       ),
     ];
+  },
+  Finder: (attribute) => {
+    const name = attribute('of');
+    return [finderList(name) ?? unknown(`finder "${name}"`, Object.keys(symptoms))];
   },
   Shortcuts: () => [shortcutTable()],
   AccessibilityCheck: () => accessibilityCheck(),

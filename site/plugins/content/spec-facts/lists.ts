@@ -1,8 +1,9 @@
-import type { PhrasingContent, Table } from 'mdast';
+import type { List, PhrasingContent, Table } from 'mdast';
 import { glossary } from '../../../glossary.ts';
 import { products } from '../../../products.ts';
 import { shortcuts } from '../../../shortcuts.ts';
-import { inline, link, table, text } from './markdown.ts';
+import { symptoms } from '../../../symptoms.ts';
+import { inline, link, paragraph, table, text } from './markdown.ts';
 
 /** Every word with its meaning. A marked word on another page leads to its row. */
 export function glossaryTable(): Table {
@@ -27,6 +28,22 @@ export const productTable = (): Table =>
       [link(`/docs/${slug}/intro`, text(`Introduction to ${name}`))],
     ]),
   );
+
+/** What staff may see, each with the way to its answer; `undefined` when there is no such finder. */
+export function finderList(name: string): List | undefined {
+  return (
+    symptoms[name] && {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: symptoms[name].map(({ sees, like, at }) => ({
+        type: 'listItem',
+        spread: false,
+        children: [paragraph(link(at, text(sees)), text(`: ${like}`))],
+      })),
+    }
+  );
+}
 
 export const shortcutTable = (): Table =>
   table(

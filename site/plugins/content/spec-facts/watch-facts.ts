@@ -11,9 +11,14 @@ import { documentFiles } from './document-files.ts';
 export default function watchFacts({ siteDir }: LoadContext): Plugin {
   const sources = [
     ...documentFiles,
-    ...['brand.ts', 'products.ts', 'glossary.ts', 'shortcuts.ts', 'accessibility-check.json'].map(
-      (name) => path.join(siteDir, name),
-    ),
+    ...[
+      'brand.ts',
+      'products.ts',
+      'glossary.ts',
+      'shortcuts.ts',
+      'symptoms.ts',
+      'accessibility-check.json',
+    ].map((name) => path.join(siteDir, name)),
     ...['plugins', 'printables'].flatMap((folder) => filesBelow(path.join(siteDir, folder))),
   ];
   return {

@@ -7,6 +7,7 @@ import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
 import { markdownTree } from './markdown-tree.ts';
 import type { SitePage } from './site-pages.ts';
+import { saidOf } from '../../../symptoms.ts';
 import { wordRecords } from './word-records.ts';
 
 /** What reading needs to know about the site. */
@@ -31,11 +32,19 @@ export async function readPage(page: SitePage, reading: Reading): Promise<Page> 
   return { url, title, group, keywords, sections };
 }
 
+/** What staff may see is found by the other words for it too. */
+function withSayings(section: Section, url: string): Section {
+  const keywords = saidOf(url, section.anchor);
+  return keywords.length > 0 ? { ...section, keywords } : section;
+}
+
 async function sectionsOf(page: SitePage, reading: Reading): Promise<Section[]> {
   if (!page.source) return [{ title: page.title, anchor: '', text: '' }];
   const { tree, api, glossary } = await markdownTree(path.join(reading.siteDir, page.source));
   const sections = markdownSections(tree, page.title);
-  const kept = sections.filter(({ title }) => !reading.boilerplate.includes(title));
+  const kept = sections
+    .filter(({ title }) => !reading.boilerplate.includes(title))
+    .map((section) => withSayings(section, page.url));
   if (glossary) return [...kept, ...wordRecords()];
   const document = references.documents.find(({ name }) => name === api);
   if (!document) return kept;
