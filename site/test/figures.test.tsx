@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { waits } from '../src/components/figures/twelve-waits.tsx';
 import { pages, site } from './pages.ts';
 
 const folder = path.join(site, 'src/components/figures');
@@ -14,8 +15,8 @@ const draw = async (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('has the 14 figures, and every one is used', () => {
-  expect(names).toHaveLength(14);
+test('has the 15 figures, and every one is used', () => {
+  expect(names).toHaveLength(15);
   const used = pages.flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
   );
@@ -55,4 +56,21 @@ test('keeps the order of the servers: only an unclaimed request times out, and t
     expect(device).toBeGreaterThan(0);
     expect(device).toBeLessThan(proof!);
   }
+});
+
+test('draws, and prints beside it, the true median, mean and 90th percentile of twelve waits', async () => {
+  const sorted = [...waits].sort((a, b) => a - b);
+  expect(waits).toEqual(sorted);
+  expect(waits).toHaveLength(12);
+  const median = (sorted[5]! + sorted[6]!) / 2;
+  const percentile = sorted[Math.ceil(12 * 0.9) - 1]!;
+  const mean = Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 12);
+  const svg = await draw('twelve-waits');
+  for (const words of [`>${median} s<`, `>${percentile} s<`, `>Mean ${mean} s<`])
+    expect(svg).toContain(words);
+  const body = pages.find(({ id }) => id === 'call-for-help/resources')!.body;
+  expect(body).toContain(`The median is ${median} seconds.`);
+  expect(body).toContain(`The eleventh is ${percentile} seconds`);
+  expect(body).toContain(`The mean is ${mean} seconds. Nobody waited that long: nine waited less`);
+  expect(waits.filter((wait) => wait < mean)).toHaveLength(9);
 });

@@ -1,0 +1,39 @@
+import { apiNames, readSource } from '@frontline/specs/apis';
+import { expect, test } from 'vitest';
+import { pages } from './pages.ts';
+
+const bodyOf = (id: string): string => pages.find((page) => page.id === id)?.body ?? '';
+const below = (id: string, heading: string): string =>
+  bodyOf(id)
+    .split(`\n${heading}\n`)[1]
+    ?.split(/\n#{2,3} /)[0] ?? '';
+
+test('sets the four sources side by side, and says what to ask for the web interface', () => {
+  const table = below('call-for-help/settings', '## Where staff answer');
+  for (const source of ['microsoft', 'ringcentral', 'bluefletch', 'web_interface'])
+    expect(table).toContain(`\`${source}\``);
+  for (const row of ['Devices', 'Sign-in', 'Who can claim', 'What staff see', 'What IT opens'])
+    expect(table).toMatch(new RegExp(`^\\| ${row} `, 'm'));
+  expect(below('call-for-help/settings', '### Set up the web interface')).toMatch(/- \[ \] .*sign/);
+});
+
+test('names the documented port of each API in the table of connections and in the request to copy', () => {
+  const ports = apiNames.map((name) => {
+    const [server] = readSource(name).servers as { url: string }[];
+    return new URL(server!.url.replace('{scheme}', 'http')).port;
+  });
+  expect(ports).toEqual(['8002', '8004', '5000']);
+  for (const heading of ['### Who opens a connection to whom', '### Firewall request to copy'])
+    for (const port of ports) expect(below('requirements', heading)).toContain(port);
+});
+
+test('computes no time from a field that records no such moment', () => {
+  const formulas = below('call-for-help/resources', '## Measure the waits');
+  expect(formulas).toContain('`claimed_at` − `created_at`');
+  expect(formulas).not.toMatch(/employee_arrived_at` −|− `employee_arrived_at/);
+});
+
+test('says whom to ask first, and points to no one who is not known', () => {
+  expect(below('support', '## Whom to ask first').match(/^\| /gm)?.length).toBeGreaterThan(6);
+  expect(below('support', '## Contact')).not.toMatch(/\+1|@/);
+});
