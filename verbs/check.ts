@@ -1,7 +1,7 @@
 import { hasPeers } from './peers.ts';
 import { generate, runScript, runTool, step } from './steps.ts';
 
-/** Format, lint, types, OpenAPI documents and spelling: all that needs no run of the product. */
+/** Format, lint, types, OpenAPI documents, prose and spelling: all that needs no run of the product. */
 export async function check(): Promise<void> {
   await step('Format (prettier)', () => runTool('prettier', ['--check', '--log-level=warn', '.']));
   await step('Lint (eslint)', () => runTool('eslint', ['--max-warnings=0', '.']));
@@ -13,6 +13,7 @@ export async function check(): Promise<void> {
   if (hasPeers())
     await step('Types of the peers (tsc)', () => runTool('tsc', ['-p', 'bench/peers']));
   await step('OpenAPI documents', () => runScript('specs/check.ts'));
+  await step('Prose of the docs', () => runScript('verbs/check-prose.ts'));
   await step('Spelling (cspell)', () => runTool('cspell', ['--no-progress', '.']));
 }
 

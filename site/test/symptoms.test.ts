@@ -32,7 +32,7 @@ test('offers a finder on the four pages that treat problems, before any message'
 describe.each(all)('%s', (at, { sees, said }) => {
   test('is a heading that ends in whom to ask, with facts to copy', () => {
     const section = sections.get(at);
-    expect(section?.text).toContain('Copy this and fill in the capitals');
+    expect(section?.text).toContain('Copy this, and replace the words in capitals');
     expect(section?.text).toMatch(/STORE(:|, since)/);
   });
 

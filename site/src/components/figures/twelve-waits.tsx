@@ -7,11 +7,11 @@ import { Leader, Words } from '../drawing/parts.tsx';
 export const waits = [20, 25, 30, 35, 40, 45, 55, 60, 75, 90, 180, 300];
 
 const step = 27;
-const left = 40;
+const left = 58;
 const top = 62;
 const bottom = top + waits.length * step;
 /** So many pixels to the second. */
-const scale = 1.15;
+const scale = 1.25;
 const xOf = (seconds: number) => left + seconds * scale;
 
 /** A line down through all bars, named at one of its ends. */
@@ -44,7 +44,7 @@ export default function TwelveWaitsFigure(): ReactNode {
         const y = top + index * step;
         return (
           <g key={seconds}>
-            <Words x={left - 10} y={y + 9} lines={[String(index + 1)]} anchor="end" look="small" />
+            <Words x={left - 10} y={y + 9} lines={[`${seconds} s`]} anchor="end" look="small" />
             <rect
               x={left}
               y={y}
@@ -52,13 +52,6 @@ export default function TwelveWaitsFigure(): ReactNode {
               height="18"
               rx="3"
               className={index < 10 ? styles.accent : styles.signal}
-            />
-            <Words
-              x={xOf(seconds) + 8}
-              y={y + 9}
-              lines={[`${seconds} s`]}
-              anchor="start"
-              look="small"
             />
           </g>
         );
