@@ -117,7 +117,13 @@ export const symptoms: Record<string, Symptom[]> = {
       sees: 'I cannot sign in',
       like: 'the app or the device does not let me in.',
       at: suite('i-cannot-sign-in'),
-      said: ['cannot log in', 'forgot my password', 'locked out', 'login does not work'],
+      said: [
+        'cannot log in',
+        'cannot sign in on a shared phone',
+        'forgot my password',
+        'locked out',
+        'login does not work',
+      ],
     },
     lightOrBattery,
     {
