@@ -46,7 +46,7 @@ export const products: Area[] = [
     name: 'MyStore',
     hue: '#00669b',
     purpose:
-      'It uses a text-message service: prepare the account and the number, and decide who has access.',
+      'A product with a text-message service: prepare the account and number, and decide who has access.',
   },
   {
     slug: 'curbside',
