@@ -1,4 +1,4 @@
-import type { Caller, Handlers } from '@frontline/contract';
+import type { Handlers } from '@frontline/contract';
 import type { operations } from '@frontline/specs/lockers';
 import type { Sql } from '@frontline/storage';
 import { recordActivity } from './activity.ts';
@@ -21,7 +21,7 @@ import { toCabinet, toCabinetOrder, toCreatedOrder, toLocker } from './records.t
 import { storeReport } from './report-status.ts';
 import type { StatusReport } from './report-status.ts';
 import type { CabinetRow, LockerRow } from './tables.ts';
-import { callerMustWait, countWrongCode } from './wrong-codes.ts';
+import { countWrongCode } from './wrong-codes.ts';
 
 export interface Surroundings {
   sql: Sql;
@@ -150,17 +150,15 @@ export function createHandlers({
       });
     },
 
-    sendCustomerCommand: async ({ path: { open_code }, body, credential, caller }) => {
+    sendCustomerCommand: async ({ path: { open_code }, body, credential }) => {
       const { organizationId } = credential;
       const now = clock();
       return sql.tx(async (tx) => {
-        const seconds = await callerMustWait(tx, nameOf(organizationId, caller), now.at);
-        if (seconds > 0) return tooManyWrongCodes(seconds);
         const find = cabinetByOpenCode(organizationId, open_code);
         const changed = await changeCabinet(tx, find, now, (cabinet, locker, moment) =>
           body.command === 'agree' ? openForCustomer(cabinet, locker, moment) : { cabinet },
         );
-        if (!changed) return wrongCode(tx, organizationId, caller, now.at);
+        if (!changed) return wrongCode(tx, organizationId, now.at);
         if ('refused' in changed) return badRequest(changed.refused);
         const { cabinet, locker } = changed;
         if (body.command === 'here') await recordArrival(tx, cabinet.id, now.at);
@@ -168,14 +166,12 @@ export function createHandlers({
       });
     },
 
-    completeCustomerOrder: async ({ path: { open_code }, body, credential, caller }) => {
+    completeCustomerOrder: async ({ path: { open_code }, body, credential }) => {
       const { organizationId } = credential;
       const now = clock();
       return sql.tx(async (tx) => {
-        const seconds = await callerMustWait(tx, nameOf(organizationId, caller), now.at);
-        if (seconds > 0) return tooManyWrongCodes(seconds);
         const order = await latestOrderOfCode(tx, organizationId, open_code);
-        if (!order || order.canceled_at) return wrongCode(tx, organizationId, caller, now.at);
+        if (!order || order.canceled_at) return wrongCode(tx, organizationId, now.at);
         const handOver = { completed_by: 'customer', completed_device_id: null };
         const completed = await completeOrder(
           tx,
@@ -189,12 +185,7 @@ export function createHandlers({
   };
 }
 
-async function wrongCode(sql: Sql, organizationId: number, caller: Caller, at: string) {
-  const seconds = await countWrongCode(sql, nameOf(organizationId, caller), at);
+async function wrongCode(sql: Sql, organizationId: number, at: string) {
+  const seconds = await countWrongCode(sql, organizationId, at);
   return seconds > 0 ? tooManyWrongCodes(seconds) : badRequest(sentences.openCodeUnknown);
-}
-
-/** Organizations behind one address do not make each other wait. */
-function nameOf(organizationId: number, { address }: Caller): string {
-  return `${organizationId} ${address}`;
 }

@@ -1,28 +1,54 @@
 /**
- * Six digits alone would not keep anyone out, so wrong open codes are counted per caller:
- * ten within a minute earn a minute's wait. Reference server behaviour.
+ * How wrong open codes are slowed: reference server behaviour. A wrong code names no locker, so they are
+ * counted for the space that codes are drawn from, the open orders of one organization. A right code is
+ * never refused: those who mistype and those who come after them call from the same server.
  */
 
-/** Wrong codes that earn a wait. */
-export const wrongCodesAllowed = 10;
+/** Six digits. */
+export const codesInAll = 1_000_000;
 
-/** The span in which they are counted, in milliseconds. */
-const windowMs = 60_000;
+/** Wrong codes that pass without a wait: people mistype, and not one after the other. */
+export const wrongCodesAtOnce = 10;
 
-/** How long the caller then waits, in milliseconds, from the last wrong code. */
-export const waitMs = 60_000;
+const shortestMs = 4_000;
+const longestMs = 600_000;
 
-/** Whole seconds the caller still has to wait, 0 when free. `wrongAt` holds ISO times, oldest first. */
-export function secondsToWait(wrongAt: readonly string[], now: string): number {
-  const recent = wrongAt.slice(-wrongCodesAllowed);
-  const first = recent[0];
-  const last = recent.at(-1);
-  if (recent.length < wrongCodesAllowed || first === undefined || last === undefined) return 0;
-  if (Date.parse(last) - Date.parse(first) >= windowMs) return 0;
-  return Math.max(0, Math.ceil((Date.parse(last) + waitMs - Date.parse(now)) / 1_000));
+/** More open orders than this make no wait longer, and need not be counted. */
+export const mostOpenOrders = longestMs / shortestMs;
+
+/** After this long without a wrong code all of them are forgiven. */
+export const longestMemoryMs = wrongCodesAtOnce * longestMs;
+
+/** What is kept of the wrong codes of one organization. */
+export interface Guesses {
+  /** How many of the ten are used up at `at`: not whole, because they come back little by little. */
+  used: number;
+  at: string;
 }
 
-/** The times to keep after one more wrong code: never more than the limit needs. */
-export function afterWrongCode(wrongAt: readonly string[], now: string): string[] {
-  return [...wrongAt, now].slice(-wrongCodesAllowed);
+/**
+ * Seconds after which one more wrong code passes: four for each open order, because each makes a guess
+ * likelier to be right. Whoever keeps to it finds an open order once in 4 × 1,000,000 seconds (46 days).
+ */
+export function secondsPerWrongCode(openOrders: number): number {
+  return Math.min(longestMs, shortestMs * Math.max(1, openOrders)) / 1_000;
 }
+
+/** Counts one more wrong code at `now`, or asks for a wait of so many whole seconds (0: it passes). */
+export function afterWrongCode(
+  kept: Guesses | undefined,
+  openOrders: number,
+  now: string,
+): { guesses: Guesses; wait: number } {
+  const each = secondsPerWrongCode(openOrders);
+  // A clock that was set back gives nothing back, but goes on from where it is: no wait outlasts its length.
+  const passed = kept ? Math.max(0, Date.parse(now) - Date.parse(kept.at)) / 1_000 : 0;
+  const used = Math.max(0, (kept?.used ?? 0) - passed / each);
+  const over = used + 1 - wrongCodesAtOnce;
+  return over > slack
+    ? { guesses: { used, at: now }, wait: Math.ceil(over * each - slack) }
+    : { guesses: { used: used + 1, at: now }, wait: 0 };
+}
+
+/** Sums of fractions are not exact; a thousandth of a second decides nothing. */
+const slack = 1e-6;

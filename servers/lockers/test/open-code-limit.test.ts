@@ -1,37 +1,65 @@
-import { expect, test } from 'vitest';
-import { afterWrongCode, secondsToWait, wrongCodesAllowed } from '../src/open-code-limit.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  afterWrongCode,
+  codesInAll,
+  secondsPerWrongCode,
+  wrongCodesAtOnce,
+  type Guesses,
+} from '../src/open-code-limit.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
-const wrongAt = (...seconds: number[]) =>
-  seconds.reduce<string[]>((times, second) => afterWrongCode(times, at(second)), []);
-const ten = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-test('lets nine wrong codes pass', () => {
-  expect(secondsToWait(wrongAt(...ten.slice(1)), at(10))).toBe(0);
+/** What happens to wrong codes at these seconds, with so many orders open. */
+function guess(open: number, ...seconds: number[]): number[] {
+  let kept: Guesses | undefined;
+  return seconds.map((second) => {
+    const { guesses, wait } = afterWrongCode(kept, open, at(second));
+    kept = guesses;
+    return wait;
+  });
+}
+const ten = Array<number>(10).fill(0);
+
+test('lets ten wrong codes pass at once, and asks the eleventh to wait', () => {
+  expect(guess(2, ...ten, 0)).toEqual([...ten, 8]);
 });
 
-test('lets ten wrong codes pass when they are spread over a minute', () => {
-  expect(secondsToWait(wrongAt(...ten.map((second) => second * 7)), at(63))).toBe(0);
+test('lets one more pass each time a wait is over, counted down in whole seconds', () => {
+  expect(guess(2, ...ten, 0.5, 7.9, 8, 8, 15, 16)).toEqual([...ten, 8, 1, 0, 8, 1, 0]);
 });
 
-test('counts ten wrong codes within a minute, and no longer when the tenth comes a minute after the first', () => {
-  const nine = ten.slice(0, 9);
-  expect(secondsToWait(wrongAt(...nine, 59.999), at(60))).toBe(60);
-  expect(secondsToWait(wrongAt(...nine, 60), at(60))).toBe(0);
+test('forgives all ten after ten waits', () => {
+  expect(guess(2, ...ten, ...ten.map(() => 80), 80)).toEqual([...ten, ...ten, 8]);
 });
 
-test('asks for a minute after the tenth, counted down in whole seconds', () => {
-  expect(secondsToWait(wrongAt(...ten), at(9))).toBe(60);
-  expect(secondsToWait(wrongAt(...ten), at(9.5))).toBe(60);
-  expect(secondsToWait(wrongAt(...ten), at(68.1))).toBe(1);
+test('waits longer the likelier a guess is, and never above ten minutes', () => {
+  expect([0, 1, 2, 25, 150, 151, 5_000].map(secondsPerWrongCode)).toEqual([
+    4, 4, 8, 100, 600, 600, 600,
+  ]);
 });
 
-test('forgives once the minute has passed', () => {
-  expect(secondsToWait(wrongAt(...ten), at(69))).toBe(0);
-  expect(secondsToWait(wrongAt(...ten, 69), at(69))).toBe(0);
+test('does not make a wait longer for those who do not keep it', () => {
+  expect(guess(2, ...ten, 1, 2, 3, 4, 5, 8)).toEqual([...ten, 7, 6, 5, 4, 3, 0]);
 });
 
-test('keeps no more times than the limit needs', () => {
-  expect(wrongAt(...ten, 70, 71)).toHaveLength(wrongCodesAllowed);
+test('never asks for more than one wait, wherever the clock is set', () => {
+  const back = -3_600;
+  expect(guess(2, ...ten, 0, back, back + 7, back + 8)).toEqual([...ten, 8, 8, 1, 0]);
+  expect(guess(2, ...ten, 86_400)).toEqual([...ten, 0]);
+});
+
+describe('the arithmetic of the documents', () => {
+  test.each([1, 10, 100, 150])(
+    'finds one of %i open orders once in 46 days of guessing that keeps the waits',
+    (open) => {
+      const guessesNeeded = codesInAll / open;
+      const days = (guessesNeeded * secondsPerWrongCode(open)) / 86_400;
+      expect(Math.floor(days)).toBe(46);
+    },
+  );
+
+  test('gives the ten at once less than one chance in six hundred with 150 open orders', () => {
+    expect((wrongCodesAtOnce * 150) / codesInAll).toBeLessThan(1 / 600);
+  });
 });

@@ -27,7 +27,7 @@ const names = new Map([
   ['cabinets', 'Cabinet'],
   ['cabinet_orders', 'Cabinet order'],
   ['activity', 'Activity entry'],
-  ['wrong_codes', 'Wrong codes of caller'],
+  ['wrong_codes', 'Wrong codes of organization'],
   ['messages', 'Message'],
   ['edge_devices', 'Edge device'],
 ]);

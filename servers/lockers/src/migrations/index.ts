@@ -1,4 +1,5 @@
 import { lockers } from './001-lockers.ts';
+import { wrongCodesByOrganization } from './002-wrong-codes-by-organization.ts';
 
 /** All migrations, in the order they are applied. */
-export const migrations = [lockers];
+export const migrations = [lockers, wrongCodesByOrganization];

@@ -35,7 +35,7 @@ await eachEngine(
       await db.close();
 
       const { send } = await demoServer(await engine.openAgain());
-      expect((await send('PUT /api/lockers/orders/customer/482913')).status).toBe(429);
+      expect((await send('PUT /api/lockers/orders/customer/000000')).status).toBe(429);
       const body = { rearload: false, locker_id: 1, cabinet_id: 14, order_id: 'ORD-1' };
       const whose = { organization_id: 1, location_id: 101 };
       const loaded = await send('POST /api/lockers/orders', { body: { ...body, ...whose } });
