@@ -9,7 +9,7 @@ export interface CheckedAnswer<Body = unknown> {
 }
 
 /** Statuses that every operation shares; the documents describe them in their introductions. */
-const shared = [400, 404, 405, 413, 415];
+const shared = [400, 404, 405, 409, 413, 415];
 
 /** The operation that a method and a path belong to; undefined for what the document does not name. */
 export function operationOf(

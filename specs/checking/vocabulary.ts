@@ -11,13 +11,13 @@ const words = {
   license: 'name identifier',
   server: 'url description',
   tag: 'name description',
-  components: 'securitySchemes responses schemas',
+  components: 'securitySchemes parameters responses schemas',
   securityScheme: 'type scheme in name description x-signs',
   pathItem: 'get put post',
   operation:
     'operationId summary description tags security parameters requestBody responses x-bad-request x-refused',
   refused: 'summary parameters body',
-  parameter: 'name in required description schema examples',
+  parameter: 'name in required description schema examples $ref',
   requestBody: 'required description content',
   content: 'application/json application/x-www-form-urlencoded text/plain',
   media: 'schema examples',
@@ -43,6 +43,7 @@ const shape: Partial<Record<Kind, Record<string, [how: 'one' | 'list' | 'map', k
   info: { license: ['one', 'license'] },
   components: {
     securitySchemes: ['map', 'securityScheme'],
+    parameters: ['map', 'parameter'],
     responses: ['map', 'response'],
     schemas: ['map', 'schema'],
   },

@@ -8,7 +8,9 @@ export type AllowOrigin = (request: Request, headers: Headers) => void;
 export function createCors(document: OpenApiDocument, cors: Cors | undefined): AllowOrigin {
   if (!cors) return () => undefined;
   const allowed = new Set(cors.origins);
-  const sent = ['content-type', ...credentialHeaders(document)].join(', ');
+  const sent = [
+    ...new Set(['content-type', ...credentialHeaders(document), ...headerParameters(document)]),
+  ].join(', ');
   const readable = [...new Set(documentedHeaders(document)), 'www-authenticate'].join(', ');
 
   return (request, headers) => {
@@ -34,6 +36,14 @@ function credentialHeaders({ components }: OpenApiDocument): string[] {
     if (scheme.type === 'http') return ['authorization'];
     return scheme.in === 'header' && scheme.name ? [scheme.name.toLowerCase()] : [];
   });
+}
+
+function headerParameters({ paths }: OpenApiDocument): string[] {
+  return Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name }) => name.toLowerCase());
 }
 
 function documentedHeaders({ paths }: OpenApiDocument): string[] {

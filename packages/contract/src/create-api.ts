@@ -7,6 +7,7 @@ import type { ApiDocument, Operation } from './document.ts';
 import { createInput } from './input.ts';
 import type { ApiOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
+import { answerOf, repeatHeader, takesKey, type AnswerOnce } from './repeats.ts';
 import { createRouter, type Match } from './routes.ts';
 import type { Caller, Fetch } from './server.ts';
 
@@ -14,6 +15,7 @@ const defaultMaxBodyBytes = 64 * 1024;
 const nobody: Caller = { address: 'unknown' };
 
 type Handle = (input: Record<string, unknown>) => Promise<RuntimeAnswer>;
+type AnyHandlers = Record<string, Handle | undefined>;
 type Serve = (request: Request, url: URL, match: Match, caller: Caller) => Promise<RuntimeAnswer>;
 
 /**
@@ -77,10 +79,13 @@ function createServe<Operations, Principals extends object>(
   options: ApiOptions<Operations, Principals>,
 ): Serve {
   // Typed by the caller's `Operations`; here, at the border, only the document knows the names.
-  const handlers = options.handlers as unknown as Record<string, Handle | undefined>;
+  const handlers = options.handlers as unknown as AnyHandlers;
+  const once = options.once as unknown as AnswerOnce<AnyHandlers> | undefined;
   const verifiers = options.credentials as Record<string, Verify<unknown> | undefined>;
-  const handle = handlers[operation.operationId];
-  if (!handle) throw new Error(`The operation "${operation.operationId}" has no handler.`);
+  const { operationId } = operation;
+  const handle = handlers[operationId];
+  if (!handle) throw new Error(`The operation "${operationId}" has no handler.`);
+  const isKeyed = takesKey(operation);
 
   const admit = createGate(operation, api.document, verifiers, options.schemeWords ?? {});
   const takeApart = createInput(operation, api);
@@ -91,7 +96,16 @@ function createServe<Operations, Principals extends object>(
     const body = createBodyReader(request, mediaType, limit);
     const credential = await admit({ request, url, path, body, caller });
     const input = await takeApart({ path, url, request, body });
-    return handle({ ...input, credential, caller, request });
+    const given = { ...input, credential, caller, request };
+    const key = isKeyed ? (input.header as Record<string, string>)[repeatHeader] : undefined;
+    if (key === undefined) return handle(given);
+    if (!once) throw new Error(`The operation "${operationId}" needs options.once.`);
+    const call = {
+      scope: JSON.stringify(credential ?? null),
+      key,
+      request: JSON.stringify([operationId, input.path, input.query, input.body ?? null]),
+    };
+    return answerOf(await once(call, (handlers) => handlers[operationId]!(given)));
   };
 }
 

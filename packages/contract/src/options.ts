@@ -1,9 +1,12 @@
 import type { Credentials } from './credentials/types.ts';
 import type { Handlers } from './handlers.ts';
+import type { AnswerOnce } from './repeats.ts';
 
 export interface ApiOptions<Operations, Principals extends object> extends ApiHooks {
   handlers: Handlers<Operations, Principals>;
   credentials: Credentials<Principals>;
+  /** Needed where an operation documents the header `Idempotency-Key`. */
+  once?: AnswerOnce<Handlers<Operations, Principals>>;
 }
 
 /** What every server passes through unchanged from whoever starts it. */

@@ -30,6 +30,27 @@ describe('a handler that throws', () => {
   });
 });
 
+describe('a call with an Idempotency-Key', () => {
+  it('is not done where nothing keeps its answer', async () => {
+    const { paths, components } = shelfApi.document;
+    const { get } = paths['/shelves/newest']!;
+    const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } };
+    const document = { paths: { '/newest': { get: { ...get!, parameters: [key] } } }, components };
+    const validators = { readNewestHeader: () => true };
+    let done = 0;
+    const fetch = createApi<{ readNewest: { responses: { 200: unknown } } }>(
+      { document, validators },
+      {
+        handlers: { readNewest: async () => ({ status: 200, body: undefined, done: done++ }) },
+        credentials: {},
+      },
+    );
+    const headers = { 'Idempotency-Key': 'f3c1' };
+    expect((await call(fetch, 'GET /newest', { headers })).status).toBe(500);
+    expect(done).toBe(0);
+  });
+});
+
 describe('the report of answers', () => {
   it('names every answer and its operation, unknown paths included', async () => {
     const seen: unknown[] = [];
@@ -68,7 +89,7 @@ describe('a page on another origin', () => {
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-methods')).toBe('GET, POST, HEAD, OPTIONS');
     expect(headers.get('access-control-allow-headers')).toBe(
-      'content-type, authorization, device-key, x-seal',
+      'content-type, authorization, device-key, x-seal, tenant',
     );
     expect(headers.get('access-control-allow-private-network')).toBeNull();
   });

@@ -53,14 +53,16 @@ export const answerSuccess: Handle = async (operation) => {
 export function createTrivial(api: ApiDocument, handle: Handle, hooks: ApiHooks = {}): Fetch {
   const verify = ({ secret }: { secret: string }) => (secret === 'known' ? {} : undefined);
   const schemes = Object.keys(api.document.components.securitySchemes);
+  const handlers = Object.fromEntries(
+    operationsOf(api).map(({ operation }) => [
+      operation.operationId,
+      async () => handle(operation),
+    ]),
+  );
   return createApi<AnyOperations, Record<string, object>>(api, {
     ...hooks,
-    handlers: Object.fromEntries(
-      operationsOf(api).map(({ operation }) => [
-        operation.operationId,
-        async () => handle(operation),
-      ]),
-    ),
+    handlers,
+    once: async (_, work) => ({ answer: await work(handlers) }),
     credentials: Object.fromEntries(schemes.map((name) => [name, verify])),
   });
 }

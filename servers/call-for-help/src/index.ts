@@ -7,6 +7,7 @@ import {
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/call-for-help';
 import type { Database } from '@frontline/storage';
+import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemoData } from './demo-data.ts';
 import { timeOutRequests } from './find-request.ts';
@@ -35,14 +36,24 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   await db.migrate(migrations);
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
+  const surroundings = { now, newId, digest, demo };
+  const doOnce = createDoOnce({ sql, now, digest });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
       ...(scheme === undefined ? {} : { schemeWords: { CallButtonKey: scheme } }),
-      handlers: createHandlers({ sql, now, newId, digest, demo }),
+      handlers: createHandlers({ sql, ...surroundings }),
+      once: (call, work) =>
+        doOnce(call, async (sql) => {
+          const answer = await work(createHandlers({ sql, ...surroundings }));
+          return { answer, keep: answer.status < 300 };
+        }),
       credentials: createCredentials({ sql, digest, demo }),
     }),
-    tick: () => timeOutRequests(sql, now().toISOString()),
+    tick: async () => {
+      await timeOutRequests(sql, now().toISOString());
+      await forgetKeptAnswers(sql, now());
+    },
     ready: () => db.ping(),
   };
 }

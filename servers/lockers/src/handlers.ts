@@ -15,6 +15,7 @@ import {
   insertOrder,
   latestOrderOfCabinet,
   latestOrderOfCode,
+  openOrderLike,
   recordArrival,
 } from './orders.ts';
 import { toCabinet, toCabinetOrder, toCreatedOrder, toLocker } from './records.ts';
@@ -73,6 +74,8 @@ export function createHandlers({
       if (body.organization_id !== organizationId) return forbidden;
       const now = clock();
       return sql.tx(async (tx) => {
+        const before = await openOrderLike(tx, body);
+        if (before) return { status: 201, body: toCreatedOrder(before) } as const;
         const find = cabinetById(organizationId, body.cabinet_id);
         const changed = await changeCabinet(tx, find, now, (cabinet, locker, moment) => {
           const refused = loadRefusal(cabinet, locker, body, moment.at);

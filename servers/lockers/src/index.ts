@@ -7,6 +7,7 @@ import {
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/lockers';
 import type { Database } from '@frontline/storage';
+import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
 import { simulatedTravelMs } from './cabinet-doors.ts';
 import { settleDue } from './cabinets.ts';
 import { createCredentials, type Principals } from './credentials.ts';
@@ -47,6 +48,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   } = options;
   const { sql } = db;
   const travelMs = simulateDoors ? simulatedTravelMs : null;
+  const doOnce = createDoOnce({ sql, now, digest });
   const clock = () => ({ at: now().toISOString(), travelMs });
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
@@ -54,11 +56,17 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
       handlers: createHandlers({ sql, clock, newCode }),
+      once: (call, work) =>
+        doOnce(call, async (sql) => {
+          const answer = await work(createHandlers({ sql, clock, newCode }));
+          return { answer, keep: answer.status < 300 };
+        }),
       credentials: createCredentials({ sql, digest, demo }),
     }),
     tick: async () => {
       await settleDue(sql, clock());
       await forgetOldWrongCodes(sql, now());
+      await forgetKeptAnswers(sql, now());
     },
     ready: () => db.ping(),
   };

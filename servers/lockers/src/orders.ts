@@ -11,6 +11,18 @@ export type NewOrder = Pick<
   'organization_id' | 'location_id' | 'locker_id' | 'cabinet_id' | 'app_owner_id' | 'order_id'
 >;
 
+/** The open order that these words created: whoever lost its answer asks for it with the same words. */
+export async function openOrderLike(
+  sql: Sql,
+  order: Omit<NewOrder, 'app_owner_id'>,
+): Promise<OrderRow | undefined> {
+  const [open] = await sql<OrderRow>`SELECT * FROM cabinet_orders
+    WHERE cabinet_id = ${order.cabinet_id} AND order_id = ${order.order_id}
+      AND organization_id = ${order.organization_id} AND location_id = ${order.location_id}
+      AND locker_id = ${order.locker_id} AND completed_at IS NULL AND canceled_at IS NULL`;
+  return open;
+}
+
 /** Codes tried before giving up; even with half of all codes in use, all of these fail once in 2^64. */
 const codeAttempts = 64;
 

@@ -19,6 +19,8 @@ export interface Sent {
   token?: string | null;
   /** The `api-key` header of a locker; left out without it. */
   key?: string;
+  /** The `Idempotency-Key`; left out without it. */
+  repeat?: string;
   /** Who calls, as far as the transport knows. */
   address?: string;
 }
@@ -47,13 +49,14 @@ export async function demoServer(db: Database, options: Partial<LockersOptions> 
   });
 
   async function send<Body = unknown>(line: string, sent: Sent = {}) {
-    const { body, token = 'demo-secret-token', key, address = '192.0.2.1' } = sent;
+    const { body, token = 'demo-secret-token', key, repeat, address = '192.0.2.1' } = sent;
     const [method = '', path = ''] = line.split(' ');
     const url = new URL(path, 'http://localhost:8004');
     if (token !== null && key === undefined) url.searchParams.set('secret_token', token);
     const headers = new Headers();
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (key !== undefined) headers.set('api-key', key);
+    if (repeat !== undefined) headers.set('idempotency-key', repeat);
     const request = new Request(url, {
       method,
       headers,

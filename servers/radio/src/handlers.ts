@@ -5,20 +5,21 @@ import type { Principals } from './credentials.ts';
 import { findEdgeDevice } from './edge-devices.ts';
 import { edgeDeviceNotFound, invalidApiKey } from './errors.ts';
 import { acceptMessage } from './messages.ts';
-import type { Speaker } from './speaker.ts';
+import type { MessageRow } from './tables.ts';
 
 export interface Surroundings {
   sql: Sql;
   now: () => Date;
   digest: KeyDigest;
-  speaker: Speaker;
+  /** Called with each new message once it is stored. */
+  accepted: (message: MessageRow) => Promise<void>;
 }
 
 const success = { status: 200, body: { success: true } } as const;
 
 /** One function per operation, in the order of the document. */
 export function createHandlers(surroundings: Surroundings): Handlers<operations, Principals> {
-  const { sql, now, digest, speaker } = surroundings;
+  const { sql, now, digest, accepted } = surroundings;
 
   return {
     sendGenericMessage: async ({ body, credential: { secret } }) => {
@@ -27,7 +28,7 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
       if (!sameSecret(await digest(secret), device.key_hash)) return invalidApiKey;
       const { text, actor, process = false } = body;
       const message = { edge_id: device.edge_id, text, actor, process, message_sid: null };
-      await acceptMessage(sql, speaker, message, now());
+      await acceptMessage(sql, message, now(), accepted);
       return success;
     },
 
@@ -36,7 +37,7 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
       const { edge_id } = edgeDevice;
       const { Body: text, From: actor, MessageSid: message_sid = null } = body;
       const message = { edge_id, text, actor, process: false, message_sid };
-      await acceptMessage(sql, speaker, message, now());
+      await acceptMessage(sql, message, now(), accepted);
       return success;
     },
   };

@@ -7,12 +7,14 @@ import {
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/radio';
 import type { Database } from '@frontline/storage';
+import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
 import { createCredentials, type Principals } from './credentials.ts';
 import { demoPublicUrl, seedDemoData } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
-import { speakUnspoken } from './messages.ts';
+import { handOverNew, speakUnspoken } from './messages.ts';
 import { migrations } from './migrations/index.ts';
 import { createRecordingSpeaker, type Announcement, type Speaker } from './speaker.ts';
+import type { MessageRow } from './tables.ts';
 import { webHmacSha1, type HmacSha1 } from './text-signature.ts';
 
 export type { Announcement, Speaker };
@@ -54,13 +56,29 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
   await db.migrate(migrations);
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
+  const doOnce = createDoOnce({ sql, now, digest });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
-      handlers: createHandlers({ sql, now, digest, speaker }),
+      handlers: createHandlers({ sql, now, digest, accepted: handOverNew(sql, speaker) }),
+      once: async (call, work) => {
+        // Spoken when the message is safe: a speaker is no part of a transaction.
+        let accepted: MessageRow | undefined;
+        const remember = async (message: MessageRow) => void (accepted = message);
+        const outcome = await doOnce(call, async (sql) => {
+          accepted = undefined;
+          const answer = await work(createHandlers({ sql, now, digest, accepted: remember }));
+          return { answer, keep: answer.status < 300 };
+        });
+        if (accepted) await handOverNew(sql, speaker)(accepted);
+        return outcome;
+      },
       credentials: createCredentials({ sql, hmacSha1, publicUrl, demo }),
     }),
-    tick: () => speakUnspoken(sql, speaker, now()),
+    tick: async () => {
+      await forgetKeptAnswers(sql, now());
+      await speakUnspoken(sql, speaker, now());
+    },
     ready: () => db.ping(),
   };
 }

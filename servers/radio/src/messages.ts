@@ -13,12 +13,14 @@ export type NewMessage = Pick<MessageRow, 'edge_id' | 'text' | 'actor' | 'messag
   process: boolean;
 };
 
-/** Stores a message, then has it spoken. One whose `message_sid` has been here before is left alone. */
+/**
+ * Stores a message, then calls `accepted`. One whose `message_sid` has been here before is left alone.
+ */
 export async function acceptMessage(
   sql: Sql,
-  speaker: Speaker,
   message: NewMessage,
   now: Date,
+  accepted: (message: MessageRow) => Promise<void>,
 ): Promise<void> {
   const at = now.toISOString();
   const [row] = await sql<MessageRow>`
@@ -27,9 +29,12 @@ export async function acceptMessage(
       ${message.message_sid}, ${at}, ${at})
     ON CONFLICT (edge_id, message_sid) DO NOTHING
     RETURNING *`;
-  if (!row) return;
-  // The message is safe in the store; a speaker that fails now is asked again by the next tick.
-  await handOver(sql, speaker, row, at).catch(() => undefined);
+  if (row) await accepted(row);
+}
+
+/** Has a message spoken that is safe in the store; a speaker that fails is asked again by a tick. */
+export function handOverNew(sql: Sql, speaker: Speaker): (message: MessageRow) => Promise<void> {
+  return (row) => handOver(sql, speaker, row, row.accepted_at).catch(() => undefined);
 }
 
 /**

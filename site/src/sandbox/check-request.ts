@@ -39,11 +39,13 @@ function kernelOf({ document, validators }: ApiDocument): Fetch {
     ),
   ]);
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const handlers = Object.fromEntries(operations.map(({ operationId }) => [operationId, accept]));
   return createApi<Record<string, { responses: { 204: unknown } }>>(
     { document: { ...document, paths: Object.fromEntries(paths) }, validators },
     {
-      handlers: Object.fromEntries(operations.map(({ operationId }) => [operationId, accept])),
+      handlers,
       credentials: {},
+      once: async (_, work) => ({ answer: await work(handlers) }),
     },
   );
 }

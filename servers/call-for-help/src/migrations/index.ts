@@ -1,5 +1,6 @@
 import type { Migration } from '@frontline/storage';
 import { firstTables } from './001-first-tables.ts';
+import { keptAnswers } from './002-kept-answers.ts';
 
 /** In the order they were written; append, never edit one that has been released. */
-export const migrations: Migration[] = [firstTables];
+export const migrations: Migration[] = [firstTables, keptAnswers];

@@ -1,5 +1,6 @@
 import { lockers } from './001-lockers.ts';
 import { wrongCodesByOrganization } from './002-wrong-codes-by-organization.ts';
+import { keptAnswers } from './003-kept-answers.ts';
 
 /** All migrations, in the order they are applied. */
-export const migrations = [lockers, wrongCodesByOrganization];
+export const migrations = [lockers, wrongCodesByOrganization, keptAnswers];

@@ -1,0 +1,102 @@
+import type { Sql } from './index.ts';
+
+/** What a caller may ask to be done again without knowing whether it was done. */
+export interface Keyed {
+  /** Whose key it is; the same key of another scope is another key. */
+  scope: string;
+  key: string;
+  /** What is to be done. Only its digest is stored. */
+  request: string;
+}
+
+export type Done<Answer> = { answer: Answer } | { refused: 'other request' | 'in flight' };
+
+export interface WorkInOne<Answer> {
+  /** What to answer, now and to every repeat. Stored as JSON. */
+  answer: Answer;
+  /** False: nothing was done, so nothing is kept and the key may be used again. */
+  keep: boolean;
+}
+
+/** How long a repeat gets the first answer: 24 hours. */
+export const keptMs = 24 * 60 * 60 * 1_000;
+
+/** The table, for a migration of each database that does something once. */
+export const keptAnswersTable = `
+  CREATE TABLE kept_answers (
+    id TEXT PRIMARY KEY,
+    request TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    at TEXT NOT NULL
+  );
+  CREATE INDEX kept_answers_at ON kept_answers (at);
+`;
+
+/**
+ * Makes a function that does each thing once. The work and its answer are stored in one transaction:
+ * after a crash both are there or neither is, and a repeat in any process gets the answer.
+ *
+ * @param digest  SHA-256 in hexadecimal.
+ */
+export function createDoOnce({
+  sql,
+  now,
+  digest,
+}: {
+  sql: Sql;
+  now: () => Date;
+  digest: (text: string) => string | Promise<string>;
+}): <Answer>(
+  keyed: Keyed,
+  work: (sql: Sql) => Promise<WorkInOne<Answer>>,
+) => Promise<Done<Answer>> {
+  const inFlight = new Set<string>();
+
+  return async ({ scope, key, request }, work) => {
+    const id = await digest(JSON.stringify([scope, key]));
+    const wanted = await digest(request);
+    if (inFlight.has(id)) return { refused: 'in flight' };
+    inFlight.add(id);
+    try {
+      return await sql.tx(async (sql) => {
+        if (!(await reserve(sql, id))) return { refused: 'in flight' };
+        const at = now();
+        await sql`DELETE FROM kept_answers WHERE id = ${id} AND at < ${oldestKept(at)}`;
+        const [kept] = await sql<{ request: string; answer: string }>`
+          SELECT request, answer FROM kept_answers WHERE id = ${id}`;
+        if (kept) {
+          return kept.request === wanted
+            ? { answer: JSON.parse(kept.answer) }
+            : { refused: 'other request' };
+        }
+        const { answer, keep } = await work(sql);
+        if (keep) {
+          await sql`INSERT INTO kept_answers (id, request, answer, at)
+            VALUES (${id}, ${wanted}, ${JSON.stringify(answer)}, ${at.toISOString()})`;
+        }
+        return { answer };
+      });
+    } finally {
+      inFlight.delete(id);
+    }
+  };
+}
+
+/** Deletes some of the answers that no repeat gets any more: few enough to hold nobody up. */
+export async function forgetKeptAnswers(sql: Sql, now: Date): Promise<void> {
+  await sql`DELETE FROM kept_answers WHERE id IN
+    (SELECT id FROM kept_answers WHERE at < ${oldestKept(now)} LIMIT 500)`;
+}
+
+const oldestKept = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
+
+/**
+ * False where another process is at it. The lock ends with the transaction, or with the process. A
+ * SQLite file has one process.
+ */
+async function reserve(sql: Sql, id: string): Promise<boolean> {
+  if (sql.dialect === 'sqlite') return true;
+  const [lock] = await sql<{ free: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) AS free`;
+  return lock?.free === true;
+}

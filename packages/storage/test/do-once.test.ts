@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createDoOnce, forgetKeptAnswers, keptAnswersTable } from '../src/do-once.ts';
+import type { Database, Sql } from '../src/index.ts';
+import { eachEngine } from '../test-engines.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+const press = { scope: 'button 1', key: 'a', request: 'press' };
+const table = { name: 'presses', up: 'CREATE TABLE presses (n INTEGER NOT NULL)' };
+
+async function once(db: Database) {
+  await db.migrate([{ name: 'kept', up: keptAnswersTable }, table]);
+  let instant = Date.parse('2026-03-01T12:00:00.000Z');
+  let answers = 0;
+  const doOnce = createDoOnce({ sql: db.sql, now: () => new Date(instant), digest });
+  const count = async (sql: Sql) => {
+    await sql`INSERT INTO presses (n) VALUES (1)`;
+    return { answer: { press: ++answers }, keep: true };
+  };
+  return {
+    doOnce,
+    count,
+    presses: async () => (await db.sql`SELECT n FROM presses`).length,
+    advance: (hours: number) => void (instant += hours * 3_600_000),
+  };
+}
+
+await eachEngine((engine) => {
+  test('does a thing once and answers each repeat as the first time', async () => {
+    const { doOnce, count, presses } = await once(await engine.open());
+    for (let n = 0; n < 3; n++)
+      expect(await doOnce(press, count)).toEqual({ answer: { press: 1 } });
+    expect(await presses()).toBe(1);
+  });
+
+  test('tells keys of two scopes apart', async () => {
+    const { doOnce, count, presses } = await once(await engine.open());
+    await doOnce(press, count);
+    await doOnce({ ...press, scope: 'button 2' }, count);
+    expect(await presses()).toBe(2);
+  });
+
+  test('refuses a key that stands for something else', async () => {
+    const { doOnce, count, presses } = await once(await engine.open());
+    await doOnce(press, count);
+    const other = { ...press, request: 'hold' };
+    expect(await doOnce(other, count)).toEqual({ refused: 'other request' });
+    expect(await presses()).toBe(1);
+  });
+
+  test('refuses a repeat while the first is under way', async () => {
+    const { doOnce, count, presses } = await once(await engine.open());
+    const both = await Promise.all([doOnce(press, count), doOnce(press, count)]);
+    expect(both).toEqual([{ answer: { press: 1 } }, { refused: 'in flight' }]);
+    expect(await presses()).toBe(1);
+  });
+
+  test('keeps nothing of what was not done or has failed', async () => {
+    const { doOnce, count, presses } = await once(await engine.open());
+    expect(await doOnce(press, async () => ({ answer: 'no', keep: false }))).toEqual({
+      answer: 'no',
+    });
+    const fails = async (sql: Sql) => {
+      await count(sql);
+      throw new Error('no paper');
+    };
+    await expect(doOnce(press, fails)).rejects.toThrow('no paper');
+    expect(await presses()).toBe(0);
+    await doOnce(press, count);
+    expect(await presses()).toBe(1);
+  });
+
+  test('forgets after 24 hours', async () => {
+    const { doOnce, count, presses, advance } = await once(await engine.open());
+    await doOnce(press, count);
+    advance(24);
+    await doOnce(press, count);
+    expect(await presses()).toBe(1);
+    advance(0.001);
+    await doOnce(press, count);
+    expect(await presses()).toBe(2);
+  });
+
+  test('deletes what is older than 24 hours', async () => {
+    const db = await engine.open();
+    const { doOnce, count } = await once(db);
+    const kept = async () => (await db.sql`SELECT id FROM kept_answers`).length;
+    await doOnce(press, count);
+    await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.000Z'));
+    expect(await kept()).toBe(1);
+    await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'));
+    expect(await kept()).toBe(0);
+  });
+});
+
+await eachEngine(
+  (engine) => {
+    test('answers a repeat in another process, and one at a time', async () => {
+      const first = await once(await engine.open());
+      const second = await once(await engine.openAgain());
+      const outcomes = await Promise.all([
+        first.doOnce(press, first.count),
+        second.doOnce(press, second.count),
+      ]);
+      expect(await first.presses()).toBe(1);
+      for (const outcome of outcomes) {
+        expect([{ answer: { press: 1 } }, { refused: 'in flight' }]).toContainEqual(outcome);
+      }
+      expect(await second.doOnce(press, second.count)).toEqual({ answer: { press: 1 } });
+    });
+  },
+  ['PostgreSQL'],
+);

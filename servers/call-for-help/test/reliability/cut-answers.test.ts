@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { Database } from '@frontline/storage';
+import { openPostgres } from '@frontline/storage/postgres';
+import { openSqlite } from '@frontline/storage/sqlite';
+import { testPostgres } from '@frontline/storage/test-postgres';
+import { buttonKey, demoServer } from '../demo-server.ts';
+import { startServerProcess } from './server-process.ts';
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+/** More than an answer has bytes, so that each cut has a call button of its own. */
+const buttons = 700;
+
+/** The text of a press, as a client writes it. */
+function press(button: number): string {
+  const body = JSON.stringify({ device_key: `button-${button}` });
+  return [
+    'POST /api/callbutton/press HTTP/1.1',
+    'host: localhost',
+    `authorization: Aislewright ${buttonKey}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    `idempotency-key: press-of-${button}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Sends `text` and hears the first `bytes` of the answer, then the line is dead. */
+async function hear(port: number, text: string, bytes: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk.toString();
+    if (heard.length >= bytes || heard.length >= lengthOf(heard)) socket.resetAndDestroy();
+  });
+  socket.write(text);
+  if (bytes === 0) socket.end();
+  await once(socket, 'close').catch(() => undefined);
+  return heard.slice(0, bytes);
+}
+
+/** How long the whole answer is, once its headers are there. */
+function lengthOf(answer: string): number {
+  const head = answer.indexOf('\r\n\r\n') + 4;
+  const [, body] = /content-length: (\d+)/i.exec(answer) ?? [];
+  return head < 4 || body === undefined ? Infinity : head + Number(body);
+}
+
+async function cutEverywhere(environment: Record<string, string>, open: () => Promise<Database>) {
+  const db = await open();
+  await demoServer(db, { now: () => new Date() });
+  const at = new Date().toISOString();
+  await db.sql.tx(async (sql) => {
+    for (let id = 100; id < 100 + buttons; id++) {
+      const hash = createHash('sha256').update(`button-${id}`).digest('hex');
+      await sql`INSERT INTO devices (id, organization_id, location_id, option_id, name, key_hash,
+          created_at, updated_at)
+        VALUES (${id}, 1, 101, 1, ${`Button ${id}`}, ${hash}, ${at}, ${at})`;
+    }
+  });
+  await db.close();
+
+  const first = await startServerProcess(environment);
+  const whole = await hear(Number(new URL(first.url).port), press(100), 10_000);
+  expect(whole).toMatch(/^HTTP\/1\.1 200 OK/);
+  const cuts = Array.from({ length: whole.length }, (_, bytes) => ({ bytes, button: 101 + bytes }));
+  for (const { bytes, button } of cuts) {
+    await hear(Number(new URL(first.url).port), press(button), bytes);
+  }
+  await first.end('SIGKILL');
+
+  const second = await startServerProcess(environment);
+  const told = new Map<string, number>();
+  for (const { button } of cuts) {
+    const answer = await hear(Number(new URL(second.url).port), press(button), 10_000);
+    expect(answer, `the press of button ${button}`).toMatch(/^HTTP\/1\.1 200 OK/);
+    told.set(answer.slice(-22), button);
+  }
+  await second.end('SIGTERM');
+
+  const after = await open();
+  const requests = await after.sql<{ message_id: string; device_id: number }>`
+    SELECT message_id, device_id FROM requests WHERE device_id > 100`;
+  await after.close();
+  expect(new Map(requests.map((row) => [row.message_id, row.device_id]))).toEqual(told);
+  console.log(`cut after each of ${cuts.length} bytes: ${told.size} presses, none lost or doubled`);
+}
+
+test('tells the message_id of every press whose answer was cut, on SQLite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'frontline-cut-'));
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'test.sqlite');
+  await cutEverywhere({ CALL_FOR_HELP_DATABASE_FILE: file }, () => openSqlite({ file }));
+}, 120_000);
+
+const { skipped, freshDatabase } = await testPostgres();
+
+test.skipIf(skipped)(
+  `tells the message_id of every press whose answer was cut, on PostgreSQL${skipped ? ` (skipped: ${skipped})` : ''}`,
+  async () => {
+    const url = await freshDatabase();
+    await cutEverywhere({ DATABASE_URL: url }, () =>
+      openPostgres({ url, schema: 'call_for_help' }),
+    );
+  },
+  120_000,
+);

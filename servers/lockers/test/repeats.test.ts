@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { demoServer, orderFor, type Order, type Sent } from './demo-server.ts';
+
+const create = 'POST /api/lockers/orders';
+
+/** Each call that changes something, on a freshly seeded store. */
+const calls: [line: string, sent: Sent][] = [
+  [
+    'POST /api/lockers/cabinet/status',
+    { key: 'demo-locker-key-1', body: { cabinets: [{ key: 1, front_status: 'open' }] } },
+  ],
+  [create, { body: orderFor(11) }],
+  ['PUT /api/lockers/cabinets/11', { body: { command: 'open' } }],
+  ['PUT /api/lockers/orders/cabinets/12', { body: { completed_by: 'Sam Lee' } }],
+  ['POST /api/lockers/cabinets/customers/482913', { body: { command: 'agree' } }],
+  ['PUT /api/lockers/orders/customer/482913', {}],
+];
+
+await eachEngine((engine) => {
+  test.each(calls)('answers %s again as the first time', async (line, sent) => {
+    const { send, clock } = await demoServer(await engine.open());
+    const first = await send(line, { ...sent, repeat: 'f3c1' });
+    expect(first.status).toBeLessThan(300);
+    clock.advance(3_600);
+    const again = await send(line, { ...sent, repeat: 'f3c1' });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+  });
+
+  test('opens a door once for a command sent twice', async () => {
+    const { send, cabinet } = await demoServer(await engine.open());
+    const open = { body: { command: 'open' }, repeat: 'f3c1' };
+    await send('PUT /api/lockers/cabinets/11', open);
+    await send('PUT /api/lockers/cabinets/11', { body: { command: 'close' } });
+    await send('PUT /api/lockers/cabinets/11', open);
+    expect((await cabinet(11)).state).toBe('closed');
+  });
+
+  test('answers an order sent again with its record and its open code', async () => {
+    const { send, cabinet } = await demoServer(await engine.open());
+    const first = await send<Order>(create, { body: orderFor(11) });
+    await send('PUT /api/lockers/cabinets/11', { body: { command: 'close' } });
+    const again = await send<Order>(create, { body: orderFor(11) });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await cabinet(11)).toMatchObject({ state: 'closed', occupied: 1 });
+  });
+
+  test('creates one order for two that arrive at once', async () => {
+    const { send } = await demoServer(await engine.open());
+    const sent = Array.from({ length: 8 }, () => send<Order>(create, { body: orderFor(11) }));
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => body.open_code)).size).toBe(1);
+  });
+
+  test('refuses another order, and the same one once it has ended', async () => {
+    const { send, clock } = await demoServer(await engine.open());
+    const other = await send(create, { body: orderFor(12, { order_id: 'ORD-9' }) });
+    expect(other).toMatchObject({ status: 400, body: { message: 'The cabinet is occupied.' } });
+    const first = await send<Order>(create, { body: orderFor(14, { order_id: 'ORD-9' }) });
+    expect(first.status).toBe(400);
+    clock.advance(300);
+    await send(create, { body: orderFor(14, { order_id: 'ORD-9' }) });
+    await send('PUT /api/lockers/orders/cabinets/14');
+    const late = await send(create, { body: orderFor(14, { order_id: 'ORD-9' }) });
+    expect(late.status).toBe(400);
+  });
+
+  test('does not take the credential of another locker for the same caller', async () => {
+    const { send } = await demoServer(await engine.open());
+    const body = { cabinets: [{ key: 5, rear_status: 'open' }] };
+    const line = 'POST /api/lockers/cabinet/status';
+    const two = await send(line, { key: 'demo-locker-key-2', body, repeat: 'f3c1' });
+    const one = await send(line, { key: 'demo-locker-key-1', body, repeat: 'f3c1' });
+    expect([two.status, one.status]).toEqual([200, 422]);
+  });
+});
