@@ -81,10 +81,18 @@ function closed(schema: Schema): Schema {
 
 function moduleSource(schemas: Record<string, Schema>): string {
   const ajv = createAjv();
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(withoutProse(schema), name);
-  const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
+  // Equal checks are one function under several names: many operations take the same headers.
+  const firstOf = new Map<string, string>();
+  const functions = Object.entries(schemas).map(([name, schema]) => {
+    const bare = withoutProse(schema);
+    const text = JSON.stringify(bare);
+    if (!firstOf.has(text)) ajv.addSchema(bare, name);
+    firstOf.set(text, firstOf.get(text) ?? name);
+    return [name, firstOf.get(text)] as const;
+  });
+  const names = Object.fromEntries([...firstOf.values()].map((name) => [name, name]));
   const code = withoutRequire(standalone(ajv, names));
-  return `${code}\nexport default { ${Object.keys(schemas).join(', ')} };\n`;
+  return `${code}\nexport default { ${functions.map((pair) => pair.join(': ')).join(', ')} };\n`;
 }
 
 /** Drops what no check reads, so that it does not travel into the page. */
