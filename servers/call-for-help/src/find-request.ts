@@ -1,5 +1,5 @@
 import type { Sql } from '@frontline/storage';
-import { isDue } from './request-lifecycle.ts';
+import { isDue, timesOutAt } from './request-lifecycle.ts';
 import type { OptionRow, RequestRow } from './tables.ts';
 
 /** Which request is meant; whatever is given beside `message_id` must also be true of it. */
@@ -26,10 +26,25 @@ export async function findRequest(
 
 /** Times out every request whose time has come by `at`. */
 export async function timeOutRequests(sql: Sql, at: string): Promise<void> {
+  await startAgainOnSetBackClock(sql, at);
   await sql`
     UPDATE requests SET is_timeout = 1, timeout_at = times_out_at, updated_at = times_out_at
     WHERE is_claimed = 0 AND is_completed = 0 AND is_closed = 0 AND is_timeout = 0
       AND times_out_at < ${at}`;
+}
+
+/** A request from after `at` was made before the clock was set back: it waits its full time from here. */
+async function startAgainOnSetBackClock(sql: Sql, at: string): Promise<void> {
+  const ahead = await sql<{ id: number; seconds: number }>`
+    SELECT requests.id, locations.timeout_seconds AS seconds
+    FROM requests JOIN locations ON locations.id = requests.location_id
+    WHERE is_claimed = 0 AND is_completed = 0 AND is_closed = 0 AND is_timeout = 0
+      AND requests.updated_at > ${at}`;
+  for (const { id, seconds } of ahead) {
+    await sql`UPDATE requests
+      SET times_out_at = ${timesOutAt(new Date(at), seconds)}, updated_at = ${at}
+      WHERE id = ${id} AND is_claimed = 0`;
+  }
 }
 
 export async function findOption(sql: Sql, id: number): Promise<OptionRow | undefined> {

@@ -68,6 +68,10 @@ export async function storeVoltage(
 }
 
 async function secondsLeft(sql: Sql, device_id: number, now: Date): Promise<number> {
+  const at = now.toISOString();
+  // A press that lies ahead was made before the clock was set back: from here the wait is a minute.
+  await sql`UPDATE devices SET last_press_at = ${at}
+    WHERE id = ${device_id} AND last_press_at > ${at}`;
   const [device] = await sql<{ last_press_at: string }>`
     SELECT last_press_at FROM devices WHERE id = ${device_id}`;
   return secondsToWait(now, device?.last_press_at ?? now.toISOString());

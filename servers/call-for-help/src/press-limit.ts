@@ -10,10 +10,10 @@ export function pressWindow(now: Date): { clear: string; ahead: string } {
   return { clear: shifted(now, -PRESS_LIMIT_SECONDS), ahead: shifted(now, PRESS_LIMIT_SECONDS) };
 }
 
-/** Whole seconds until a button that was last pressed at `lastPressAt` is free: never less than 1. */
+/** Whole seconds until a button that was last pressed at `lastPressAt` is free, from 1 to 60. */
 export function secondsToWait(now: Date, lastPressAt: string): number {
   const left = Date.parse(lastPressAt) + PRESS_LIMIT_SECONDS * 1000 - now.getTime();
-  return Math.max(1, Math.ceil(left / 1000));
+  return Math.min(PRESS_LIMIT_SECONDS, Math.max(1, Math.ceil(left / 1000)));
 }
 
 function shifted(instant: Date, seconds: number): string {

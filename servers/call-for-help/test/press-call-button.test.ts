@@ -62,6 +62,15 @@ await eachEngine((engine) => {
     expect((await send(press, aisle4())).status).toBe(200);
   });
 
+  test('accepts the next press a minute after the clock was set back', async () => {
+    const { send, clock } = await demoServer(await engine.open());
+    await send(press, aisle4());
+    clock.advance(-30);
+    expect((await send(press, aisle4())).headers.get('retry-after')).toBe('60');
+    clock.advance(60);
+    expect((await send(press, aisle4())).status).toBe(200);
+  });
+
   test('limits each button by itself, and voltage reports not at all', async () => {
     const { send } = await demoServer(await engine.open());
     await send(press, aisle4());

@@ -16,6 +16,10 @@ test('never tells anyone to wait less than a second', () => {
   expect(secondsToWait(later(3_600_000), pressed)).toBe(1);
 });
 
+test('tells nobody to wait longer than a minute, wherever the clock is set', () => {
+  expect(secondsToWait(later(-30_000), pressed)).toBe(60);
+});
+
 test('frees a button after exactly a minute', () => {
   expect(pressed <= pressWindow(later(59_999)).clear).toBe(false);
   expect(pressed <= pressWindow(later(60_000)).clear).toBe(true);

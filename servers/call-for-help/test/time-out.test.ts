@@ -45,6 +45,18 @@ await eachEngine((engine) => {
     expect(await track(demo)).toMatchObject({ is_timeout: false, is_claimed: true });
   });
 
+  test('waits no longer than its time when the clock is set back', async () => {
+    const { send, clock, server } = await demoServer(await engine.open());
+    clock.advance(-3_600);
+    await server.tick();
+    clock.advance(601);
+    await server.tick();
+    const { body } = await send<{ cfh_request: object }>(
+      'GET /api/callforhelp/v1/tracking?message_id=demo-request-created',
+    );
+    expect(body.cfh_request).toMatchObject({ is_timeout: true });
+  });
+
   test('uses the limit of the location', async () => {
     const db = await engine.open();
     const demo = await demoServer(db);

@@ -22,6 +22,28 @@ export function settleCabinet(cabinet: CabinetRow, moment: Moment): CabinetRow {
   return { ...settled, updated_at: times.at(-1) ?? cabinet.updated_at };
 }
 
+/**
+ * The cabinet on a clock that was set back since it was last written: what it waits for comes as much
+ * earlier as the clock is behind, so that no wait outlasts its length.
+ *
+ * @param setBackMs  by how much, where it is known; else the time of the last write counts as now.
+ */
+export function onSetBackClock(cabinet: CabinetRow, at: string, setBackMs?: number): CabinetRow {
+  const by = setBackMs ?? Date.parse(cabinet.updated_at) - Date.parse(at);
+  const earlier = (time: string | null) => time && new Date(Date.parse(time) - by).toISOString();
+  const { released_at } = cabinet;
+  return {
+    ...cabinet,
+    front_arrives_at: earlier(cabinet.front_arrives_at),
+    front_closes_at: earlier(cabinet.front_closes_at),
+    rear_arrives_at: earlier(cabinet.rear_arrives_at),
+    rear_closes_at: earlier(cabinet.rear_closes_at),
+    due_at: earlier(cabinet.due_at),
+    released_at: released_at !== null && released_at > at ? earlier(released_at) : released_at,
+    updated_at: at,
+  };
+}
+
 /** Applies one event to one door. */
 export function moveDoor(
   cabinet: CabinetRow,

@@ -2,7 +2,7 @@
 
 import type { Sql } from '@frontline/storage';
 import type { Verdict } from './cabinet-commands.ts';
-import { settleCabinet } from './cabinet-state.ts';
+import { onSetBackClock, settleCabinet } from './cabinet-state.ts';
 import type { Moment } from './cabinet-state.ts';
 import type { CabinetRow, LockerRow } from './tables.ts';
 
@@ -35,6 +35,10 @@ export async function changeCabinet(
   for (;;) {
     const cabinet = await find(sql);
     if (!cabinet) return undefined;
+    if (cabinet.updated_at > clock.at) {
+      await save(sql, onSetBackClock(cabinet, clock.at));
+      continue;
+    }
     const locker = await lockerOf(sql, cabinet);
     const moment = momentOf(clock, locker);
     const verdict = decide(settleCabinet(cabinet, moment), locker, moment);
@@ -75,10 +79,15 @@ export function cabinetByOpenCode(organizationId: number, openCode: string): Fin
   };
 }
 
-/** Writes down every travel and every close that has come due. */
-export async function settleDue(sql: Sql, clock: Clock): Promise<void> {
-  const due = await sql<{ id: number }>`SELECT id FROM cabinets WHERE due_at <= ${clock.at}`;
-  await Promise.all(due.map(({ id }) => sql.tx((tx) => settleOne(tx, id, clock))));
+/**
+ * Writes down every travel and every close that has come due.
+ *
+ * @param setBackMs  by how much the clock was set back since the last time, where that is known.
+ */
+export async function settleDue(sql: Sql, clock: Clock, setBackMs?: number): Promise<void> {
+  const due = await sql<{ id: number }>`SELECT id FROM cabinets
+    WHERE due_at IS NOT NULL AND (due_at <= ${clock.at} OR updated_at > ${clock.at})`;
+  await Promise.all(due.map(({ id }) => sql.tx((tx) => settleOne(tx, id, clock, setBackMs))));
 }
 
 export function momentOf(clock: Clock, locker: LockerRow): Moment {
@@ -86,9 +95,11 @@ export function momentOf(clock: Clock, locker: LockerRow): Moment {
   return { at: clock.at, mechanism: { version, travelMs: version === 2 ? clock.travelMs : null } };
 }
 
-async function settleOne(sql: Sql, id: number, clock: Clock): Promise<void> {
-  const [cabinet] = await sql<CabinetRow>`SELECT * FROM cabinets WHERE id = ${id}`;
-  if (!cabinet) return;
+async function settleOne(sql: Sql, id: number, clock: Clock, setBackMs?: number): Promise<void> {
+  const [found] = await sql<CabinetRow>`SELECT * FROM cabinets WHERE id = ${id}`;
+  if (!found) return;
+  const isAhead = found.updated_at > clock.at;
+  const cabinet = isAhead ? onSetBackClock(found, clock.at, setBackMs) : found;
   // A lost race needs no repeat: the winner has settled the cabinet before changing it.
   await save(sql, settleCabinet(cabinet, momentOf(clock, await lockerOf(sql, cabinet))));
 }

@@ -10,6 +10,7 @@ import type { Database } from '@frontline/storage';
 import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
 import { simulatedTravelMs } from './cabinet-doors.ts';
 import { settleDue } from './cabinets.ts';
+import { watchClock } from './watch-clock.ts';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemo } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
@@ -50,6 +51,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   const travelMs = simulateDoors ? simulatedTravelMs : null;
   const doOnce = createDoOnce({ sql, now, digest });
   const clock = () => ({ at: now().toISOString(), travelMs });
+  const setBack = watchClock(now);
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
   return {
@@ -64,7 +66,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
       credentials: createCredentials({ sql, digest, demo }),
     }),
     tick: async () => {
-      await settleDue(sql, clock());
+      await settleDue(sql, clock(), setBack());
       await forgetOldWrongCodes(sql, now());
       await forgetKeptAnswers(sql, now());
     },

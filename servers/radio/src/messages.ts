@@ -46,6 +46,8 @@ export function handOverNew(sql: Sql, speaker: Speaker): (message: MessageRow) =
 export async function speakUnspoken(sql: Sql, speaker: Speaker, now: Date): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const at = now.toISOString();
+  // One that was handed over ahead of now was so before the clock was set back.
+  await sql`UPDATE messages SET handed_at = ${at} WHERE spoken_at IS NULL AND handed_at > ${at}`;
   const rows = await sql<MessageRow>`
     UPDATE messages SET handed_at = ${at}
     WHERE spoken_at IS NULL
