@@ -15,6 +15,7 @@ export async function migrateWithin(
   await connection.control(table);
   const rows = await sql<{ name: string; up: string }>`select name, up from applied_migrations`;
   const applied = new Map(rows.map((row) => [row.name, row.up]));
+  refuseStranger([...applied.keys()], new Set(migrations.map(({ name }) => name)));
   for (const migration of migrations) {
     const up = (typeof migration.up === 'string' ? migration.up : migration.up[dialect]).trim();
     const before = applied.get(migration.name);
@@ -24,6 +25,19 @@ export async function migrateWithin(
     await sql`insert into applied_migrations (name, up) values (${migration.name}, ${up})`;
     applied.set(migration.name, up);
   }
+}
+
+/** Writing what one cannot know would harm: a newer version's tables, or another server's. */
+function refuseStranger(applied: string[], known: ReadonlySet<string>): void {
+  const stranger = applied.find((name) => !known.has(name));
+  if (stranger === undefined) return;
+  throw new Error(
+    applied.some((name) => known.has(name))
+      ? `This database has the migration "${stranger}", which this version does not know: a newer version ` +
+          'has used it. Start that version, or restore the backup made before.'
+      : `This is the database of another server: it has the migration "${stranger}" and none of this ` +
+          'one. Give this server a database of its own.',
+  );
 }
 
 async function apply(connection: Connection, name: string, up: string): Promise<void> {

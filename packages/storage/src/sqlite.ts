@@ -4,6 +4,7 @@ import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 import type { Database, Row } from './index.ts';
 import { openDriver, type SqliteStatement } from './sqlite-driver.ts';
+import { takeFile } from './take-file.ts';
 import { questionMarks, storable } from './template.ts';
 
 /**
@@ -12,26 +13,37 @@ import { questionMarks, storable } from './template.ts';
  * reopen WAL files at NORMAL, which forgets acknowledged writes when the power fails.
  *
  * @param file  a path, whose folder is made if it is missing, or `:memory:`.
+ * @param alone  takes the file for this process until it closes or ends, however it ends. Two processes
+ *   that serve one file would each count, wait and sweep for themselves. Defaults to false, for commands
+ *   beside a server.
  * @param longestTransaction  milliseconds after which a transaction is rolled back. Defaults to 10,000.
  * @throws {Error} the file cannot be opened or is not a database; the sentence names it.
  */
 export async function openSqlite({
   file,
+  alone = false,
   longestTransaction = 10_000,
 }: {
   file: string;
+  alone?: boolean;
   longestTransaction?: number;
 }): Promise<Database> {
   try {
     if (file !== ':memory:') await mkdir(dirname(resolve(file)), { recursive: true });
-    return embeddedDatabase(await connect(file), setImmediate, longestTransaction);
+    const release = alone && file !== ':memory:' ? await takeFile(file) : () => undefined;
+    try {
+      return embeddedDatabase(await connect(file, release), setImmediate, longestTransaction);
+    } catch (cause) {
+      release();
+      throw cause;
+    }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Cannot open the SQLite database "${file}": ${reason}`, { cause });
   }
 }
 
-async function connect(file: string): Promise<EmbeddedConnection> {
+async function connect(file: string, release: () => void): Promise<EmbeddedConnection> {
   const driver = await openDriver(file);
   driver.exec(
     'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
@@ -52,6 +64,7 @@ async function connect(file: string): Promise<EmbeddedConnection> {
       // Moves what is still in the -wal file into the main one, so that a stopped server is one file.
       driver.exec('pragma wal_checkpoint(truncate)');
       driver.close();
+      release();
     },
   };
 }

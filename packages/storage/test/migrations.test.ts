@@ -31,6 +31,23 @@ await eachEngine((engine) => {
     expect(await db.sql`select wheels from carts`).toEqual([{ wheels: 4 }]);
   });
 
+  it('refuses a database that a newer version has brought up to date', async () => {
+    const db = await engine.open();
+    await db.migrate([first, second]);
+    await expect(db.migrate([first])).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: This database has the migration "002-wheels", which this version does not know: a newer version has used it. Start that version, or restore the backup made before.]`,
+    );
+  });
+
+  it('refuses the database of another server', async () => {
+    const db = await engine.open();
+    await db.migrate([first]);
+    await expect(db.migrate([second])).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: This is the database of another server: it has the migration "001-carts" and none of this one. Give this server a database of its own.]`,
+    );
+    await db.migrate([first]);
+  });
+
   it('refuses an applied migration that has changed', async () => {
     const db = await engine.open();
     await db.migrate([first]);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,4 +79,28 @@ it('refuses a folder in place of a file', async () => {
   await expect(openSqlite({ file: folder })).rejects.toThrow(
     `Cannot open the SQLite database "${folder}"`,
   );
+});
+
+it('refuses a file that another process serves, naming that process, and takes it once it ended', async () => {
+  const file = join(folder, 'served.sqlite');
+  const program = `
+    import { openSqlite } from '${new URL('../src/sqlite.ts', import.meta.url).href}';
+    await openSqlite({ file: ${JSON.stringify(file)}, alone: true });
+    console.log('open');
+    setInterval(() => undefined, 1_000);`;
+  const other = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type', 'module', '--eval', program],
+    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(other.stdout, 'data');
+  await expect(openSqlite({ file, alone: true })).rejects.toThrow(
+    `Cannot open the SQLite database "${file}": process ${other.pid} serves it already. End that process, or name another file.`,
+  );
+  const beside = await openSqlite({ file });
+  await beside.close();
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  const db = await openSqlite({ file, alone: true });
+  await db.close();
 });
