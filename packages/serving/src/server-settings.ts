@@ -19,6 +19,7 @@ export interface ServerSettings {
   corsOrigins: string[];
   metricsPort: number | undefined;
   trustedProxies: number;
+  drainSeconds: number;
 }
 
 /** `call-for-help` → `CALL_FOR_HELP_` */
@@ -73,6 +74,12 @@ export function declare(name: string, port: number, demo: boolean) {
       max: 10,
       fallback: 0,
     }),
+    [`${prefix}DRAIN_SECONDS`]: wholeNumber({
+      about: 'When stopping, how long /readyz answers 503 while requests are still taken.',
+      min: 0,
+      max: 300,
+      fallback: 1,
+    }),
   };
 }
 
@@ -109,6 +116,7 @@ function pickCommon(prefix: string, values: Record<string, unknown>): ServerSett
     corsOrigins: values[`${prefix}CORS_ORIGINS`],
     metricsPort: values[`${prefix}METRICS_PORT`],
     trustedProxies: values[`${prefix}TRUSTED_PROXIES`],
+    drainSeconds: values[`${prefix}DRAIN_SECONDS`],
   } as ServerSettings;
 }
 

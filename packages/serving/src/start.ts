@@ -2,6 +2,7 @@ import type { ApiHooks, Server } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import type { Logger } from 'pino';
 import { callerAddress } from './caller.ts';
+import { drain, type Patience } from './drain.ts';
 import { answerHealth } from './health.ts';
 import { createHttpServer, listen, usualLimits, type Limits } from './listen.ts';
 import { createMetrics, noMetrics } from './metrics.ts';
@@ -28,20 +29,20 @@ export interface StartOptions<Settings> {
   create: (given: Given<Settings>) => Promise<Server>;
   db: Database;
   settings: Settings;
-  common: Pick<ServerSettings, 'port' | 'host' | 'corsOrigins' | 'metricsPort' | 'trustedProxies'>;
+  common: Omit<ServerSettings, 'databaseUrl' | 'databaseFile' | 'logLevel'>;
   demo: boolean;
   log: Logger;
   limits?: Partial<Limits>;
   /** Milliseconds between two looks at what is due by the clock. Defaults to 1,000. */
   tickEvery?: number;
-  /** Milliseconds that requests in flight are given to finish when stopping. Defaults to 10,000. */
-  grace?: number;
+  /** How long stopping takes at the most. Defaults to a grace of 10,000 ms, 1,000 of them quiet. */
+  patience?: Partial<Patience>;
 }
 
 export interface Running {
   url: string;
   metricsUrl: string | undefined;
-  /** Takes no new request, finishes those in flight, and lets go of the database. */
+  /** Is no longer ready, then takes no new request, finishes those in flight, lets go of the database. */
   stop(): Promise<void>;
 }
 
@@ -65,12 +66,13 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
   });
 
   let stopping = false;
+  let held: Promise<void> | undefined;
   const http = createHttpServer(
     async (request, exchange) => {
       requests.follow(request, exchange);
       try {
         const path = exchange.incoming.url?.split('?', 1)[0] ?? '';
-        const health = await answerHealth(path, server.ready);
+        const health = await answerHealth(path, () => (stopping ? isStopping() : server.ready()));
         if (health) return health;
         const address = callerAddress(exchange.incoming, common.trustedProxies);
         return await server.fetch(request, { address });
@@ -78,6 +80,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
         requests.failed(error, request);
         return Response.json({ message: 'Internal server error' }, { status: 500 });
       } finally {
+        if (held) await held;
         if (stopping) exchange.outgoing.setHeader('connection', 'close');
       }
     },
@@ -105,14 +108,24 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     metricsUrl: adminAddress && `${urlOf(common.host, adminAddress.port)}/metrics`,
     async stop() {
       stopping = true;
-      const impatient = setTimeout(() => http.closeAllConnections(), options.grace ?? 10_000);
-      await Promise.all([new Promise((resolve) => http.close(resolve)), stopTicking()]);
-      clearTimeout(impatient);
+      const notice = common.drainSeconds * 1_000;
+      await Promise.all([
+        drain(http, { notice, quiet: 1_000, grace: 10_000, ...options.patience }, () => {
+          let release: () => void = () => undefined;
+          held = new Promise((resolve) => (release = resolve));
+          return release;
+        }),
+        stopTicking(),
+      ]);
       admin?.http.close();
       admin?.http.closeAllConnections();
       await db.close();
     },
   };
+}
+
+async function isStopping(): Promise<never> {
+  throw new Error('The server is stopping.');
 }
 
 function urlOf(host: string, port: number): string {

@@ -16,6 +16,9 @@ export function runFixture(file: string, args: string[], environment: Record<str
   });
   return {
     ended,
+    /** The exit code, also where the output is not read to its end. */
+    exited: new Promise<number | null>((resolve) => child.once('exit', resolve)),
+    stopReading: () => void child.stdout.pause(),
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
     /** The address in its log, once it listens. */
     async url(): Promise<string> {

@@ -64,6 +64,16 @@ it.skipIf(skipped)(
   },
 );
 
+it('works and ends though nobody reads its output', { timeout: 60_000 }, async () => {
+  const shop = serve({ SHOP_DRAIN_SECONDS: '0' }, '--demo');
+  const url = await shop.url();
+  shop.stopReading();
+  const path = `/${'x'.repeat(250).replace(/(.{20})/g, '$1/')}`;
+  for (let n = 0; n < 1_500; n++) expect((await fetch(url + path)).status).toBe(200);
+  shop.kill('SIGTERM');
+  expect(await shop.exited).toBe(0);
+});
+
 it('says that the port is taken, and how to choose another', async () => {
   const first = serve({}, '--demo');
   const { port } = new URL(await first.url());

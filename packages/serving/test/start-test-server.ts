@@ -37,6 +37,7 @@ export async function startTestServer({ create, common, ...options }: Options = 
       corsOrigins: [],
       metricsPort: undefined,
       trustedProxies: 0,
+      drainSeconds: 0,
       ...common,
     },
   });

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { beforeEach, expect, it } from 'vitest';
 import { openClient, startTestServer, until, wait } from './start-test-server.ts';
 
@@ -62,10 +63,46 @@ it('waits for a tick under way before it lets go of the database', async () => {
 });
 
 it('cuts off what has not finished when the grace is over', async () => {
-  const server = await startTestServer({ create: slowly(60_000), grace: 100 });
+  const server = await startTestServer({ create: slowly(60_000), patience: { grace: 100 } });
   const client = openClient(server.port);
   client.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await until(() => begun === 1);
   await server.stop();
   expect(await client.closed).toBe('');
+});
+
+it('is not ready first, and takes requests for as long as its callers may not know', async () => {
+  const server = await startTestServer({ common: { drainSeconds: 1 } });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  const stopped = server.stop();
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(server.url)).status).toBe(200);
+  await stopped;
+  await expect(fetch(server.url)).rejects.toThrow();
+});
+
+/** Asks again and again on one kept-alive connection, until nobody listens any more. */
+async function keepAsking(url: string, seen: string[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let last = ''; last !== 'ECONNREFUSED'; seen.push(last)) {
+    last = await new Promise<string>((resolve) => {
+      get(url, { agent }, (answer) => {
+        answer.resume().once('end', () => resolve(`${answer.headers.connection}`));
+        answer.once('error', (error: NodeJS.ErrnoException) => resolve(`${error.code}`));
+      }).once('error', (error: NodeJS.ErrnoException) => resolve(`${error.code}`));
+    });
+  }
+  agent.destroy();
+}
+
+it('resets nobody of 64 busy clients', async () => {
+  const server = await startTestServer({ common: { drainSeconds: 1 }, create: slowly(5) });
+  const seen: string[] = [];
+  const clients = Array.from({ length: 64 }, () => keepAsking(server.url, seen));
+  await wait(300);
+  await server.stop();
+  await Promise.all(clients);
+  expect(new Set(seen)).toEqual(new Set(['keep-alive', 'close', 'ECONNREFUSED']));
 });
