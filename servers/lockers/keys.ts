@@ -38,6 +38,25 @@ await runCommands({
       },
     }),
 
+    'renew-key': command({
+      about:
+        'Makes another secret_token for the same application; the old one works until revoked.',
+      flags: { id: id('key') },
+      run: async ({ db: { sql }, values, now, newSecret }) => {
+        const secret_token = newSecret();
+        const rows = await sql`
+          INSERT INTO secret_tokens (organization_id, name, token_hash, created_at, app_owner_id)
+          SELECT organization_id, name, ${digest(secret_token)}, ${now().toISOString()},
+            COALESCE(app_owner_id, id)
+          FROM secret_tokens WHERE id = ${values.id}
+          RETURNING id, name, organization_id, app_owner_id`;
+        if (rows.length === 0)
+          throw new Error(`There is no key ${values.id}: list-keys shows them.`);
+        const message = `Orders keep their app_owner_id. Put the new token in place, then revoke key ${values.id}.`;
+        return { message, rows, secrets: { secret_token } };
+      },
+    }),
+
     'create-locker': command({
       about: 'Makes a locker and its api-key.',
       flags: {

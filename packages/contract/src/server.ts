@@ -2,6 +2,8 @@
 export interface Caller {
   /** Network address without the port; `unknown` where there is no network. */
   address: string;
+  /** The path and query exactly as they were sent, which a `Request` rewrites: signatures cover them. */
+  target?: string;
 }
 
 /** A whole API as one function. Never rejects: a failure inside is answered 500. */

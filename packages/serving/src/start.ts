@@ -75,7 +75,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
         const health = await answerHealth(path, () => (stopping ? isStopping() : server.ready()));
         if (health) return health;
         const address = callerAddress(exchange.incoming, common.trustedProxies);
-        return await server.fetch(request, { address });
+        return await server.fetch(request, { address, target: exchange.incoming.url ?? '' });
       } catch (error) {
         requests.failed(error, request);
         return Response.json({ message: 'Internal server error' }, { status: 500 });

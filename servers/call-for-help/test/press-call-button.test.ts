@@ -49,6 +49,13 @@ await eachEngine((engine) => {
     }
   });
 
+  test('stores the voltage that comes with a button value of 0', async () => {
+    const db = await engine.open();
+    const { send } = await demoServer(db);
+    await send(press, aisle4({ button_value: 0, voltage: 2.4 }));
+    expect(await db.sql`SELECT voltage FROM devices WHERE id = 1`).toEqual([{ voltage: 2.4 }]);
+  });
+
   test('creates a request when a voltage comes with a press', async () => {
     const { send } = await demoServer(await engine.open());
     const { body } = await send(press, aisle4({ button_value: 1, voltage: 2.9 }));

@@ -7,7 +7,7 @@ import { isDemoSecret } from './demo-data.ts';
 /** A type and not an interface: the kernel wants an object type of known keys. */
 export type Principals = {
   LockerKey: { lockerId: number };
-  SecretToken: { organizationId: number; appOwnerId: number };
+  SecretToken: { organizationId: number; appOwnerId: number; application: string };
 };
 
 interface Options {
@@ -30,10 +30,12 @@ export function createCredentials({ sql, digest, demo }: Options): Credentials<P
     SecretToken: async ({ secret }) => {
       if (isDemoSecret(secret) && !demo) return undefined;
       const hash = await digest(secret);
-      const [token] = await sql<{ id: number; organization_id: number }>`
-        SELECT id, organization_id FROM secret_tokens
+      const [token] = await sql<{ owner: number; organization_id: number; name: string }>`
+        SELECT COALESCE(app_owner_id, id) AS owner, organization_id, name FROM secret_tokens
         WHERE token_hash = ${hash} AND revoked_at IS NULL`;
-      return token && { organizationId: token.organization_id, appOwnerId: token.id };
+      if (!token) return undefined;
+      const { owner: appOwnerId, organization_id: organizationId, name: application } = token;
+      return { organizationId, appOwnerId, application };
     },
   };
 }

@@ -70,7 +70,7 @@ export function createHandlers({
       };
     },
 
-    createOrder: async ({ body, credential: { organizationId, appOwnerId } }) => {
+    createOrder: async ({ body, credential: { organizationId, ...from } }) => {
       if (body.organization_id !== organizationId) return forbidden;
       const now = clock();
       return sql.tx(async (tx) => {
@@ -94,7 +94,8 @@ export function createHandlers({
             locker_id,
             cabinet_id,
             order_id,
-            app_owner_id: appOwnerId,
+            app_owner_id: from.appOwnerId,
+            application: from.application,
           },
           now.at,
           newCode,

@@ -8,13 +8,19 @@ import type { OrderRow } from './tables.ts';
 
 export type NewOrder = Pick<
   OrderRow,
-  'organization_id' | 'location_id' | 'locker_id' | 'cabinet_id' | 'app_owner_id' | 'order_id'
+  | 'organization_id'
+  | 'location_id'
+  | 'locker_id'
+  | 'cabinet_id'
+  | 'app_owner_id'
+  | 'application'
+  | 'order_id'
 >;
 
 /** The open order that these words created: whoever lost its answer asks for it with the same words. */
 export async function openOrderLike(
   sql: Sql,
-  order: Omit<NewOrder, 'app_owner_id'>,
+  order: Omit<NewOrder, 'app_owner_id' | 'application'>,
 ): Promise<OrderRow | undefined> {
   const [open] = await sql<OrderRow>`SELECT * FROM cabinet_orders
     WHERE cabinet_id = ${order.cabinet_id} AND order_id = ${order.order_id}
@@ -35,9 +41,11 @@ export async function insertOrder(
 ): Promise<OrderRow> {
   for (let attempt = 0; attempt < codeAttempts; attempt++) {
     const [stored] = await sql<OrderRow>`INSERT INTO cabinet_orders (organization_id, location_id,
-        locker_id, cabinet_id, app_owner_id, order_id, open_code, created_at, updated_at)
+        locker_id, cabinet_id, app_owner_id, application, order_id, open_code, created_at,
+        updated_at)
       VALUES (${order.organization_id}, ${order.location_id}, ${order.locker_id},
-        ${order.cabinet_id}, ${order.app_owner_id}, ${order.order_id}, ${newCode()}, ${at}, ${at})
+        ${order.cabinet_id}, ${order.app_owner_id}, ${order.application}, ${order.order_id},
+        ${newCode()}, ${at}, ${at})
       ON CONFLICT DO NOTHING
       RETURNING *`;
     if (stored) return stored;

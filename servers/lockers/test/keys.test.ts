@@ -55,6 +55,12 @@ test(
     const body = orderFor(1, { locker_id: 1, location_id: 7 });
     const { body: order } = await send<Order>('POST /api/lockers/orders', { token, body });
     expect(order.app_owner_id).toBe(1);
+    const renewed = /secret_token: (\S+)/.exec(await say('renew-key --id 1'))?.[1] ?? '';
+    const second = orderFor(2, { locker_id: 1, location_id: 7 });
+    const later = await send<Order>('POST /api/lockers/orders', { token: renewed, body: second });
+    expect(later.body.app_owner_id).toBe(1);
+    const ended = await send<Order>('PUT /api/lockers/orders/cabinets/2', { token: renewed });
+    expect(ended.body.application).toBe('Shop');
     await expect(say('revoke-cabinet --id 1')).rejects.toMatchObject({
       stderr: expect.stringContaining('Complete or cancel its order first.'),
     });

@@ -23,7 +23,7 @@ export function createCredentials(options: {
   return {
     EdgeDeviceKey: ({ secret }) => (demoSecrets.has(secret) && !demo ? undefined : { secret }),
 
-    TextSignature: async ({ secret: signature, form, path, request }) => {
+    TextSignature: async ({ secret: signature, form, path, request, caller }) => {
       const edgeId = path['edgeId'] ?? '';
       // Not validated yet, and PostgreSQL takes no null character; validation refuses it next.
       const edgeDevice = edgeId.includes('\0') ? undefined : await findEdgeDevice(sql, edgeId);
@@ -32,7 +32,7 @@ export function createCredentials(options: {
       if (!account || (demoSecrets.has(account.auth_token) && !demo)) return undefined;
       const accountSid = form.find(([name]) => name === 'AccountSid')?.[1];
       if (accountSid !== account.account_sid) return undefined;
-      const url = publicAddress(request.url, publicUrl);
+      const url = publicAddress(request.url, publicUrl, caller.target);
       const signed = { signature, authToken: account.auth_token, url, form, hmacSha1 };
       return (await textSignatureIsValid(signed)) ? { edgeDevice } : undefined;
     },

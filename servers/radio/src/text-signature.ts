@@ -20,7 +20,8 @@ export type FormField = readonly [name: string, value: string];
  * every form field, sorted by name, name and value joined without a separator. All fields count, also
  * unknown ones: Twilio adds fields without notice.
  *
- * Twilio signs an address sometimes with and sometimes without its port, so both are accepted.
+ * Twilio signs an address sometimes with and sometimes without its port, and sometimes with an escaped
+ * query, so all of these are accepted, as its own validator does.
  */
 export async function textSignatureIsValid(signed: {
   signature: string;
@@ -31,7 +32,9 @@ export async function textSignatureIsValid(signed: {
 }): Promise<boolean> {
   const { signature, authToken, url, form, hmacSha1 } = signed;
   const fields = joinedFields(form);
-  for (const candidate of withAndWithoutPort(url)) {
+  const normal = URL.canParse(url) ? new URL(url).href : url;
+  const candidates = [url, normal, withEscapedQuery(normal)].flatMap(withAndWithoutPort);
+  for (const candidate of new Set(candidates)) {
     if (sameSecret(signature, await hmacSha1(authToken, candidate + fields))) return true;
   }
   return false;
@@ -40,10 +43,29 @@ export async function textSignatureIsValid(signed: {
 /**
  * The address Twilio was told to call: the public one where the operator names it (a proxy may change
  * scheme, host, port and leading path), followed by path and query as they arrived.
+ *
+ * @param target  path and query before `Request` has rewritten them, where the transport knows them.
  */
-export function publicAddress(requestUrl: string, publicUrl: string | undefined): string {
-  const { origin, pathname, search } = new URL(requestUrl);
-  return (publicUrl ?? origin).replace(/\/+$/, '') + pathname + search;
+export function publicAddress(
+  requestUrl: string,
+  publicUrl: string | undefined,
+  target = '',
+): string {
+  const { origin } = new URL(requestUrl);
+  const [rewritten = ''] = requestUrl.slice(origin.length).split('#', 1);
+  const arrived = target.startsWith('/') ? target : rewritten;
+  return (publicUrl ?? origin).replace(/\/+$/, '') + arrived;
+}
+
+/** The query as Node's `querystring` writes it, which some senders sign: one name after the other. */
+function withEscapedQuery(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0 || start === url.length - 1) return url;
+  const query = new URLSearchParams(url.slice(start + 1));
+  const pairs = [...new Set(query.keys())].flatMap((name) =>
+    query.getAll(name).map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+  );
+  return `${url.slice(0, start)}?${pairs.join('&')}`;
 }
 
 /** A repeated name contributes each of its different values once, in order, as Twilio's own library does. */

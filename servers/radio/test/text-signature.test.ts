@@ -106,6 +106,25 @@ describe('beside the official package', () => {
     }
   });
 
+  test.each([
+    "https://radio.example.com/hook?store=O'Hare",
+    'https://radio.example.com/hook?',
+    'https://radio.example.com/hook?a=1&a=2&b=%27',
+    'https://radio.example.com/hook?a=b c',
+  ])('accepts what it accepts of %s, escaped or not', async (url) => {
+    const form = { Body: 'Hello' };
+    const variants = [url, new URL(url).href, url.replaceAll("'", '%27'), `${url}x`];
+    for (const signedUrl of variants) {
+      const signature = getExpectedTwilioSignature('token', signedUrl, form);
+      for (const arrived of variants) {
+        const signed = { signature, authToken: 'token', url: arrived, hmacSha1: nodeHmacSha1 };
+        expect(await textSignatureIsValid({ ...signed, form: fieldsOf(form) })).toBe(
+          validateRequest('token', signature, arrived, form),
+        );
+      }
+    }
+  });
+
   test('refuses what it refuses: one field changed, added or left out', async () => {
     await fc.assert(
       fc.asyncProperty(urls, forms, names, values, async (url, form, name, value) => {
@@ -125,6 +144,16 @@ describe('the public address', () => {
 
   test('is what the request names where the operator says nothing', () => {
     expect(publicAddress(request, undefined)).toBe(request);
+  });
+
+  test('keeps what a request rewrites', () => {
+    const hook = '/webhooks/incoming/twilio/edge-0042';
+    for (const target of [`${hook}?`, `${hook}?store=O'Hare`]) {
+      const { url } = new Request(`https://radio.example.com${target}`);
+      const address = `https://radio.example.com${target}`;
+      expect(publicAddress(url, undefined, target)).toBe(address);
+    }
+    expect(publicAddress(`https://radio.example.com${hook}?`, undefined)).toMatch(/\?$/);
   });
 
   test('replaces everything before the path where the operator names it', () => {
