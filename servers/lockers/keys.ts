@@ -77,13 +77,13 @@ await runCommands({
           fallback: 15,
         }),
       },
-      run: async ({ db: { sql }, values, now, newSecret }) => {
+      run: async ({ db: { sql }, values, now, seal, newSecret }) => {
         const api_key = newSecret();
         const at = now().toISOString();
         await mustExist(sql, 'organization', values.organization_id);
         const rows = await sql`INSERT INTO lockers (organization_id, location_id, name, api_key,
             api_key_hash, version, rear_loading_available, timer, created_at, updated_at)
-          VALUES (${values.organization_id}, ${values.location_id}, ${values.name}, ${api_key},
+          VALUES (${values.organization_id}, ${values.location_id}, ${values.name}, ${seal.close(api_key)},
             ${digest(api_key)}, ${values.version}, ${values.rear_loading}, ${values.timer}, ${at}, ${at})
           RETURNING id, name, location_id, version, rear_loading_available, timer`;
         // Not among `secrets`: those are stored as digests, this one the API lists as a field.

@@ -13,12 +13,13 @@ await serve({
       fallback: false,
     }),
   },
-  create: ({ db, now, demo, settings, hooks }) =>
+  create: ({ db, now, demo, seal, settings, hooks }) =>
     createLockers({
       ...hooks,
       db,
       now,
       demo,
+      seal,
       simulateDoors: demo || settings.LOCKERS_SIMULATE_DOORS,
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     }),

@@ -36,7 +36,7 @@ await runCommands({
           example: 'AC00000000000000000000000000000000',
         }),
       },
-      run: async ({ db: { sql }, values, now }) => {
+      run: async ({ db: { sql }, values, now, seal }) => {
         const token = process.env['RADIO_AUTH_TOKEN'];
         if (!token) {
           throw new Error(
@@ -45,7 +45,7 @@ await runCommands({
         }
         const rows = await sql`
           INSERT INTO text_accounts (name, account_sid, auth_token, created_at)
-          VALUES (${values.name}, ${values.account_sid}, ${token}, ${now().toISOString()})
+          VALUES (${values.name}, ${values.account_sid}, ${seal.close(token)}, ${now().toISOString()})
           ON CONFLICT (account_sid) DO UPDATE
             SET auth_token = excluded.auth_token, name = excluded.name, revoked_at = NULL
           RETURNING id, name, account_sid`;

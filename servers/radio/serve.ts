@@ -13,13 +13,14 @@ await serve({
       example: 'https://radio.example.com',
     }),
   },
-  create: ({ db, now, demo, settings: { RADIO_PUBLIC_URL: publicUrl }, hooks }) =>
+  create: ({ db, now, demo, seal, settings: { RADIO_PUBLIC_URL: publicUrl }, hooks }) =>
     createRadio({
       ...hooks,
       ...(publicUrl === undefined ? {} : { publicUrl }),
       db,
       now,
       demo,
+      seal,
       hmacSha1: (key, signed) => createHmac('sha1', key).update(signed).digest('base64'),
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     }),

@@ -6,4 +6,5 @@ export type { Credentials, Presented, Verify } from './credentials/types.ts';
 export type { Answer, Handlers, Input } from './handlers.ts';
 export type { ApiHooks, ApiOptions, Cors } from './options.ts';
 export type { AnswerOnce, KeyedCall, KeyedOutcome } from './repeats.ts';
+export { noSeal, type Seal } from './seal.ts';
 export type { Caller, Fetch, Server } from './server.ts';

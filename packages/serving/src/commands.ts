@@ -1,8 +1,10 @@
+import type { Seal } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import { readArguments } from './arguments.ts';
 import { readValues, SettingsError } from './environment.ts';
 import { openDatabase } from './open-database.ts';
 import { newId, newSecret } from './random.ts';
+import { readSeal } from './seal.ts';
 import { sentence } from './sentence.ts';
 import { readCommonSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
@@ -31,6 +33,8 @@ export interface CommandInput {
   values: Record<string, unknown>;
   now: () => Date;
   newId: () => string;
+  /** Seals what must be stored readably, with the keys that the server has. */
+  seal: Seal;
   /** A new key of 256 random bits. */
   newSecret: () => string;
 }
@@ -65,9 +69,14 @@ export async function runCommands(options: {
       throw new SettingsError(`There is no command "${word}".\n\n${help(options)}`);
     }
     const values = readFlags(chosen, rest);
-    db = await openDatabase(options.name, readCommonSettings(options.name, process.env));
+    const settings = readCommonSettings(options.name, process.env);
+    const seal = readSeal(options.name, settings);
+    db = await openDatabase(options.name, settings);
     await options.prepare(db);
-    const outcome = await chosen.run({ db, values, now: () => new Date(), newId, newSecret });
+    const outcome = await chosen.run({
+      ...{ db, values, seal, newId, newSecret },
+      now: () => new Date(),
+    });
     console.log(print(outcome));
   } catch (error) {
     console.error(sentence(error));

@@ -2,6 +2,7 @@ import { readEnvironment } from './environment.ts';
 import {
   oneOf,
   origins,
+  sealKeys,
   text,
   url,
   wholeNumber,
@@ -20,6 +21,8 @@ export interface ServerSettings {
   metricsPort: number | undefined;
   trustedProxies: number;
   drainSeconds: number;
+  sealKeys: Buffer[] | undefined;
+  sealKeysFile: string | undefined;
 }
 
 /** `call-for-help` → `CALL_FOR_HELP_` */
@@ -80,6 +83,13 @@ export function declare(name: string, port: number, demo: boolean) {
       max: 300,
       fallback: 1,
     }),
+    [`${prefix}SEAL_KEYS`]: sealKeys({
+      about: 'Keys that seal the secrets which are stored readably otherwise. The first one seals.',
+    }),
+    [`${prefix}SEAL_KEYS_FILE`]: text({
+      about: 'File with these keys, in place of the variable.',
+      example: '/run/secrets/seal-keys',
+    }),
   };
 }
 
@@ -117,6 +127,8 @@ function pickCommon(prefix: string, values: Record<string, unknown>): ServerSett
     metricsPort: values[`${prefix}METRICS_PORT`],
     trustedProxies: values[`${prefix}TRUSTED_PROXIES`],
     drainSeconds: values[`${prefix}DRAIN_SECONDS`],
+    sealKeys: values[`${prefix}SEAL_KEYS`],
+    sealKeysFile: values[`${prefix}SEAL_KEYS_FILE`],
   } as ServerSettings;
 }
 

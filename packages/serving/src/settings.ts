@@ -109,6 +109,22 @@ export function origins(options: WithFallback<string[]>): Setting<string[]> {
   }) as Setting<string[]>;
 }
 
+/** Keys of 32 bytes in Base64, separated by commas; never quoted. */
+export function sealKeys(options: { about: string }): Setting<Buffer[] | undefined> {
+  const expects = 'keys of 32 bytes in Base64, separated by commas';
+  const example = '"$(openssl rand -base64 32)"';
+  return setting({ ...options, secret: true }, expects, example, parseKeys);
+}
+
+/** `undefined` for what is not a list of keys. */
+export function parseKeys(given: string): Buffer[] | undefined {
+  const keys = given
+    .trim()
+    .split(/\s*,\s*/)
+    .map((key) => Buffer.from(key, 'base64'));
+  return keys.every((key) => key.length === 32) ? keys : undefined;
+}
+
 function setting<T>(
   options: Described & { fallback?: T },
   expects: string,

@@ -1,4 +1,4 @@
-import type { ApiHooks, Server } from '@frontline/contract';
+import { noSeal, type ApiHooks, type Seal, type Server } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import type { Logger } from 'pino';
 import { callerAddress } from './caller.ts';
@@ -9,6 +9,7 @@ import { createMetrics, noMetrics } from './metrics.ts';
 import { newId } from './random.ts';
 import { describeError } from './redact.ts';
 import { createRequestLog } from './request-log.ts';
+import { readSeal } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 import { startTicking } from './ticking.ts';
 
@@ -21,6 +22,8 @@ export interface Given<Settings> {
   demo: boolean;
   /** The server's own variables, parsed. */
   settings: Settings;
+  /** Seals what must be stored readably. Seals nothing with `--demo` or without a key. */
+  seal: Seal;
   hooks: Required<Pick<ApiHooks, 'cors' | 'onError' | 'onAnswer'>>;
 }
 
@@ -56,6 +59,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     db,
     demo,
     settings,
+    seal: demo ? noSeal : readSeal(name, common),
     now: () => new Date(),
     newId,
     hooks: {

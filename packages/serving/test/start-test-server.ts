@@ -38,6 +38,8 @@ export async function startTestServer({ create, common, ...options }: Options = 
       metricsPort: undefined,
       trustedProxies: 0,
       drainSeconds: 0,
+      sealKeys: undefined,
+      sealKeysFile: undefined,
       ...common,
     },
   });

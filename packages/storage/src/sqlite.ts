@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
@@ -29,7 +29,7 @@ export async function openSqlite({
   longestTransaction?: number;
 }): Promise<Database> {
   try {
-    if (file !== ':memory:') await mkdir(dirname(resolve(file)), { recursive: true });
+    if (file !== ':memory:') await makePrivate(file);
     const release = alone && file !== ':memory:' ? await takeFile(file) : () => undefined;
     try {
       return embeddedDatabase(await connect(file, release), setImmediate, longestTransaction);
@@ -40,6 +40,16 @@ export async function openSqlite({
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Cannot open the SQLite database "${file}": ${reason}`, { cause });
+  }
+}
+
+/** SQLite gives the files beside a database (`-wal`, `-shm`) the rights of the database. */
+async function makePrivate(file: string): Promise<void> {
+  await mkdir(dirname(resolve(file)), { recursive: true, mode: 0o700 });
+  await (await open(file, 'a', 0o600)).close();
+  // One from an earlier version, which this user may not own.
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    await chmod(one, 0o600).catch(() => undefined);
   }
 }
 

@@ -14,6 +14,7 @@ const patience = 2_000;
  */
 export async function takeFile(file: string): Promise<() => void> {
   const lock = `${file}.lock`;
+  await (await open(lock, 'a', 0o600)).close();
   const driver = await openDriver(lock);
   try {
     driver.exec(

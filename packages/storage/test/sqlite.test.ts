@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -103,4 +103,17 @@ it('refuses a file that another process serves, naming that process, and takes i
   await once(other, 'exit');
   const db = await openSqlite({ file, alone: true });
   await db.close();
+});
+
+it('keeps its files from other users of the machine', async () => {
+  const file = join(folder, 'private/rights.sqlite');
+  const db = await openSqlite({ file, alone: true });
+  await db.sql`create table t (id integer)`;
+  const rightsOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await rightsOf(join(folder, 'private'))).toBe('700');
+  for (const end of ['', '-wal', '-shm', '.lock']) expect(await rightsOf(file + end)).toBe('600');
+  await db.close();
+  await chmod(file, 0o644);
+  await (await openSqlite({ file })).close();
+  expect(await rightsOf(file)).toBe('600');
 });

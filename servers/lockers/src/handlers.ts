@@ -1,4 +1,4 @@
-import type { Handlers } from '@frontline/contract';
+import type { Handlers, Seal } from '@frontline/contract';
 import type { operations } from '@frontline/specs/lockers';
 import type { Sql } from '@frontline/storage';
 import { recordActivity } from './activity.ts';
@@ -28,6 +28,7 @@ export interface Surroundings {
   sql: Sql;
   clock: () => Clock;
   newCode: () => string;
+  seal: Seal;
 }
 
 /** One function per operation, in the order of the document. */
@@ -35,6 +36,7 @@ export function createHandlers({
   sql,
   clock,
   newCode,
+  seal,
 }: Surroundings): Handlers<operations, Principals> {
   return {
     reportCabinetStatus: async ({ body, credential: { lockerId } }) => {
@@ -63,7 +65,7 @@ export function createHandlers({
           const moment = momentOf(now, locker);
           const own = cabinets.filter(({ locker_id }) => locker_id === locker.id);
           return toLocker(
-            locker,
+            { ...locker, api_key: seal.open(locker.api_key) },
             own.map((cabinet) => settleCabinet(cabinet, moment)),
           );
         }),

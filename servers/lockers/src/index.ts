@@ -1,7 +1,9 @@
 import {
   type ApiHooks,
   createApi,
+  noSeal,
   type KeyDigest,
+  type Seal,
   type Server,
   webKeyDigest,
 } from '@frontline/contract';
@@ -16,6 +18,7 @@ import { seedDemo } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
 import { randomOpenCode } from './open-code.ts';
+import { sealApiKeys } from './seal-api-keys.ts';
 import { forgetOldWrongCodes } from './wrong-codes.ts';
 
 export interface LockersOptions extends ApiHooks {
@@ -29,6 +32,8 @@ export interface LockersOptions extends ApiHooks {
   demo?: boolean;
   /** Lets version 2 doors arrive by themselves after two seconds. Defaults to `demo`. */
   simulateDoors?: boolean;
+  /** Seals the api-keys, which the API lists. Defaults to storing them as they are. */
+  seal?: Seal;
   /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
   digest?: KeyDigest;
 }
@@ -45,6 +50,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     demo = false,
     simulateDoors = demo,
     digest = webKeyDigest,
+    seal = noSeal,
     ...hooks
   } = options;
   const { sql } = db;
@@ -54,13 +60,15 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   const setBack = watchClock(now);
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
+  await sealApiKeys(sql, seal);
+  const surroundings = { clock, newCode, seal };
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
-      handlers: createHandlers({ sql, clock, newCode }),
+      handlers: createHandlers({ sql, ...surroundings }),
       once: (call, work) =>
         doOnce(call, async (sql) => {
-          const answer = await work(createHandlers({ sql, clock, newCode }));
+          const answer = await work(createHandlers({ sql, ...surroundings }));
           return { answer, keep: answer.status < 300 };
         }),
       credentials: createCredentials({ sql, digest, demo }),

@@ -1,4 +1,4 @@
-import type { Credentials } from '@frontline/contract';
+import type { Credentials, Seal } from '@frontline/contract';
 import type { Sql } from '@frontline/storage';
 import { demoSecrets } from './demo-data.ts';
 import { findEdgeDevice, findTextAccount } from './edge-devices.ts';
@@ -17,9 +17,10 @@ export function createCredentials(options: {
   sql: Sql;
   hmacSha1: HmacSha1;
   publicUrl: string | undefined;
+  seal: Seal;
   demo: boolean;
 }): Credentials<Principals> {
-  const { sql, hmacSha1, publicUrl, demo } = options;
+  const { sql, hmacSha1, publicUrl, seal, demo } = options;
   return {
     EdgeDeviceKey: ({ secret }) => (demoSecrets.has(secret) && !demo ? undefined : { secret }),
 
@@ -29,11 +30,13 @@ export function createCredentials(options: {
       const edgeDevice = edgeId.includes('\0') ? undefined : await findEdgeDevice(sql, edgeId);
       if (!edgeDevice) return {};
       const account = await findTextAccount(sql, edgeDevice);
-      if (!account || (demoSecrets.has(account.auth_token) && !demo)) return undefined;
+      if (!account) return undefined;
+      const authToken = seal.open(account.auth_token);
+      if (demoSecrets.has(authToken) && !demo) return undefined;
       const accountSid = form.find(([name]) => name === 'AccountSid')?.[1];
       if (accountSid !== account.account_sid) return undefined;
       const url = publicAddress(request.url, publicUrl, caller.target);
-      const signed = { signature, authToken: account.auth_token, url, form, hmacSha1 };
+      const signed = { signature, authToken, url, form, hmacSha1 };
       return (await textSignatureIsValid(signed)) ? { edgeDevice } : undefined;
     },
   };

@@ -2,6 +2,8 @@ import {
   type ApiHooks,
   createApi,
   type KeyDigest,
+  noSeal,
+  type Seal,
   type Server,
   webKeyDigest,
 } from '@frontline/contract';
@@ -15,6 +17,7 @@ import { handOverNew, speakUnspoken } from './messages.ts';
 import { migrations } from './migrations/index.ts';
 import { createRecordingSpeaker, type Announcement, type Speaker } from './speaker.ts';
 import type { MessageRow } from './tables.ts';
+import { sealAuthTokens } from './seal-auth-tokens.ts';
 import { webHmacSha1, type HmacSha1 } from './text-signature.ts';
 
 export type { Announcement, Speaker };
@@ -32,6 +35,8 @@ export interface RadioOptions extends ApiHooks {
   publicUrl?: string;
   /** What speaks the messages. Defaults to one that makes no sound. */
   speaker?: Speaker;
+  /** Seals the auth tokens, which signatures are checked with. Defaults to storing them as they are. */
+  seal?: Seal;
   /** HMAC-SHA1 in Base64. Defaults to the slower one that every runtime has. */
   hmacSha1?: HmacSha1;
   /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
@@ -51,11 +56,13 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
     speaker = createRecordingSpeaker(),
     hmacSha1 = webHmacSha1,
     digest = webKeyDigest,
+    seal = noSeal,
     ...hooks
   } = options;
   await db.migrate(migrations);
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
+  await sealAuthTokens(sql, seal);
   const doOnce = createDoOnce({ sql, now, digest });
   return {
     fetch: createApi<operations, Principals>(api, {
@@ -73,7 +80,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
         if (accepted) await handOverNew(sql, speaker)(accepted);
         return outcome;
       },
-      credentials: createCredentials({ sql, hmacSha1, publicUrl, demo }),
+      credentials: createCredentials({ sql, hmacSha1, publicUrl, seal, demo }),
     }),
     tick: async () => {
       await forgetKeptAnswers(sql, now());
