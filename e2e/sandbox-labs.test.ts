@@ -177,7 +177,7 @@ describe('the other labs', () => {
   });
 
   it('errors: masks what is secret and lands on the very heading', async () => {
-    const page = await open('/docs/troubleshooting');
+    const page = await open('/docs/troubleshooting#find-your-error');
     await hydrated(page);
     const field = page.getByLabel('Message, log line or answer');
     await field.fill(

@@ -46,7 +46,7 @@ async function playEverything(page: Page): Promise<void> {
     await lab.getByText(shown).waitFor();
   }
 
-  await at(page, '/docs/troubleshooting');
+  await at(page, '/docs/troubleshooting#find-your-error');
   await page.getByLabel('Message, log line or answer').fill('404 No processing CFH request found');
   await page.getByText('Who can fix it').waitFor();
 }
