@@ -146,6 +146,7 @@ const config: Config = {
   plugins: [
     './plugins/outputs/store-pack/index.ts',
     './plugins/engine/build/fragments/index.ts',
+    './plugins/outputs/lab-pictures/index.ts',
     './plugins/engine/build/first-styles/index.ts',
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-pages', pages],

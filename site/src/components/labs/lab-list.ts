@@ -7,8 +7,6 @@ export interface LabEntry {
   noun: string;
   /** Opens when it is scrolled to, without starting the servers. */
   opensNear: boolean;
-  /** Space kept for one that opens by itself. */
-  height: string;
   fetchBody: () => Promise<{ default: ComponentType }>;
 }
 
@@ -22,7 +20,6 @@ export const labs: Record<LabName, LabEntry> = {
       'Be the customer and the staff. Each button sends a real call to a server that runs in this page.',
     noun: 'lab',
     opensNear: false,
-    height: '',
     fetchBody: () =>
       import(/* webpackChunkName: "lab-call-for-help" */ './call-for-help/call-for-help-lab.tsx'),
   },
@@ -32,7 +29,6 @@ export const labs: Record<LabName, LabEntry> = {
       'Load an order, open the door with its code and watch the doors move. The server runs in this page.',
     noun: 'lab',
     opensNear: false,
-    height: '',
     fetchBody: () => import(/* webpackChunkName: "lab-lockers" */ './lockers/lockers-lab.tsx'),
   },
   radio: {
@@ -40,7 +36,6 @@ export const labs: Record<LabName, LabEntry> = {
     about: 'Type a message, see how long it takes on the air, send it, and hear it when you ask.',
     noun: 'lab',
     opensNear: false,
-    height: '',
     fetchBody: () => import(/* webpackChunkName: "lab-radio" */ './radio/radio-lab.tsx'),
   },
   signature: {
@@ -49,7 +44,6 @@ export const labs: Record<LabName, LabEntry> = {
       'See the text that is signed and which form of the address fits. All of it stays in this page.',
     noun: 'lab',
     opensNear: false,
-    height: '',
     fetchBody: () =>
       import(/* webpackChunkName: "lab-signature" */ './signature/signature-lab.tsx'),
   },
@@ -59,7 +53,6 @@ export const labs: Record<LabName, LabEntry> = {
       'Paste a message, a log line or an answer. What looks like a secret is masked, and nothing is stored or sent.',
     noun: 'error finder',
     opensNear: true,
-    height: '19rem',
     fetchBody: () =>
       import(/* webpackChunkName: "error-finder" */ './error-finder/error-finder.tsx'),
   },

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import { labs, type LabName } from './lab-list.ts';
+import { labs } from './lab-list.ts';
+import { pictures } from './pictures.ts';
 import styles from './lab.module.css';
 
 /**
  * A thing to try out on a page. Until the reader opens it, or scrolls to one that opens by itself,
- * it is a few lines of text in the space the lab will take (offer-labs.ts).
+ * it is a picture of its first state: its own first HTML, which does not act (offer-labs.ts).
  */
-export default function Lab({ name }: { name: LabName }): ReactNode {
-  const { title, about, noun, opensNear, height } = labs[name];
+export default function Lab({ name }: { name: keyof typeof pictures }): ReactNode {
+  const { title, about, noun, opensNear } = labs[name];
+  const Body = pictures[name];
   return (
     <section
+      id="lab"
       tabIndex={-1}
       className={styles.lab}
       aria-label={title}
       data-lab={name}
       data-noun={noun}
       data-opens-near={opensNear || undefined}
-      style={opensNear ? { minHeight: height } : undefined}
     >
       <p className={styles.title}>{title}</p>
       <p className={styles.about}>{about}</p>
@@ -25,13 +27,16 @@ export default function Lab({ name }: { name: LabName }): ReactNode {
           It needs JavaScript. The text and the tables of this page say the same.
         </p>
       </noscript>
-      <div data-lab-body>
+      <div className={styles.body} data-lab-body>
         <p className={`needs-scripts ${styles.open}`}>
+          <span role="status" />
           <button type="button" className="button button--primary">
             Open the {noun}
           </button>
-          <span role="status" />
         </p>
+        <div inert aria-hidden="true" data-lab-picture>
+          <Body />
+        </div>
       </div>
     </section>
   );

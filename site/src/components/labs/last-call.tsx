@@ -18,7 +18,7 @@ export default function LastCall({ calls }: { calls: Calls }): ReactNode {
   }
   if (!last) return null;
   return (
-    <div className={styles.call}>
+    <div className={styles.call} data-theme="dark">
       <div>
         <p className={styles.heading}>The call</p>
         <pre className={frame.body} tabIndex={0} role="region" aria-label="Request">

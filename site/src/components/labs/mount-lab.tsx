@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Part from '../part/part.tsx';
 import { labs, type LabName } from './lab-list.ts';
@@ -9,10 +10,13 @@ export async function mountLab(lab: HTMLElement): Promise<() => void> {
   const place = lab.querySelector('[data-lab-body]')!;
   place.replaceChildren();
   const root = createRoot(place);
-  root.render(
-    <Part name={noun}>
-      <Body />
-    </Part>,
+  // At once: between the picture of the lab and the lab itself nobody sees an empty place.
+  flushSync(() =>
+    root.render(
+      <Part name={noun}>
+        <Body />
+      </Part>,
+    ),
   );
   return () => root.unmount();
 }

@@ -1,7 +1,7 @@
 import type { Island } from '../article/islands/island.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 
-/** How far below the window a lab begins that opens by itself. */
+/** How far below the window a lab begins that opens by itself: of its own, or because the address names it. */
 const NEAR = '200px';
 
 /** Opens the labs of an article: by their buttons, or when they are scrolled to. */
@@ -13,7 +13,7 @@ export const offerLabs: Island = (article) => {
       if (end) ends.push(end);
     };
     lab.querySelector('button')?.addEventListener('click', () => void open(true));
-    if (lab.dataset['opensNear'] === undefined) continue;
+    if (!('opensNear' in lab.dataset) && location.hash !== `#${lab.id}`) continue;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -38,8 +38,8 @@ async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void)
   try {
     const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
     const end = await mountLab(lab);
-    // The button that opened the lab is gone, and the focus would be with it.
-    if (isAsked) lab.focus({ preventScroll: true });
+    // The button that opened the lab is gone, and the focus with it, if the lab has not taken it.
+    if (isAsked && !lab.contains(document.activeElement)) lab.focus({ preventScroll: true });
     return end;
   } catch (error) {
     button.ariaDisabled = null;

@@ -64,7 +64,11 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
       aria-label="Sandbox: reference server in this page"
     >
       <header className={styles.head}>
-        <strong className={styles.title}>Sandbox: reference server in this page</strong>
+        {state === 'starting' ? (
+          <Starting />
+        ) : (
+          <strong className={styles.title}>Sandbox: reference server in this page</strong>
+        )}
         <div className={styles.actions}>
           <details className={styles.clock}>
             <summary className={styles.action}>
@@ -89,7 +93,6 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
         </div>
       </header>
       <div className={styles.inside}>
-        {state === 'starting' && <Starting />}
         {state === 'failed' && <Failure reason={reason} onRetry={() => task.run(retry)} />}
         {task.failure && (
           <p role="alert" className={styles.failure}>
@@ -111,7 +114,10 @@ function Starting(): ReactNode {
   return (
     <p role="status" className={styles.starting}>
       <progress className={styles.progress} aria-label="Starting" />
-      Starting the servers in this page. They are fetched once, about half a megabyte.
+      <span>
+        Starting the servers in this page.{' '}
+        <span className={styles.more}>They are fetched once, about half a megabyte.</span>
+      </span>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { readErrors } from './read-errors.ts';
 /** Paste anything; it answers which documented error that is, who can fix it, and where. */
 export default function ErrorFinder(): ReactNode {
   const [pasted, setPasted] = useState('');
-  const known = useMemo(() => readErrors(document), []);
+  const known = useMemo(() => (typeof document === 'undefined' ? [] : readErrors(document)), []);
   const found = useMemo(() => (pasted.trim() ? findError(pasted, known) : []), [pasted, known]);
   return (
     <div>

@@ -45,8 +45,8 @@ export default function LockersLab(): ReactNode {
   const locker = lockers.find(({ cabinets }) => cabinets.some(({ id }) => id === selected));
   const cabinet = locker?.cabinets.find(({ id }) => id === selected);
   const shown = side === 'front' ? lockers : lockers.filter((one) => one.rear_loading_available);
-  // Where nothing started, an empty wall says nothing.
-  const isThere = state !== 'failed' || lockers.length > 0;
+  // Where nothing started, a wall that does not move says nothing.
+  const isThere = state !== 'failed';
   return (
     <SandboxFrame onReset={forget}>
       {isThere && (

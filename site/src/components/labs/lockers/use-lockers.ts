@@ -3,6 +3,7 @@ import { toRequest } from '../../../sandbox/raw-request.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { openSandbox } from '../../../sandbox/tab.ts';
 import { useSandbox } from '../../../sandbox/use-sandbox.ts';
+import { firstLockers } from './first-lockers.ts';
 import { lockerCalls, type Locker } from './locker-calls.ts';
 
 /** How often moving doors are looked at, in milliseconds. */
@@ -13,7 +14,7 @@ const look = 400;
  * and again, until a look fails; `fail` is told why.
  */
 export function useLockers(fail: (cause: unknown) => void): Locker[] {
-  const [lockers, setLockers] = useState<Locker[]>([]);
+  const [lockers, setLockers] = useState(firstLockers);
   const { sandbox, revision } = useSandbox();
   useEffect(() => {
     openSandbox().catch(fail);

@@ -1,15 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { demoCredentials } from '../../../sandbox/demo-credentials.ts';
 import { openSandbox, readTab } from '../../../sandbox/tab.ts';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
-import { jsonCall } from '../json-call.ts';
 import LastCall from '../last-call.tsx';
 import parts from '../parts.module.css';
 import { useCalls } from '../use-calls.ts';
+import { announce } from './announce.ts';
 import { airtime, hintsFor, wordsOf } from './hints.ts';
 import styles from './radio-lab.module.css';
+import { say } from './say.ts';
 
 const first = 'Aisle four. Spill on the floor. Bring the cleaning cart.';
+
+/** While the site is built, for browsers that have a voice. */
+const isDrawn = typeof window === 'undefined';
 
 /** A message before it goes on the air: its length, what is hard to hear, and the voice of the browser. */
 export default function RadioLab(): ReactNode {
@@ -24,9 +27,7 @@ export default function RadioLab(): ReactNode {
   }, []);
 
   const send = async () => {
-    const body = { edgeId: 'edge-0042', text, actor: 'Ana Ruiz', process };
-    const key: [string, string][] = [['api-key', demoCredentials['EdgeDeviceKey'] ?? '']];
-    const answer = await calls.run(jsonCall('radio', 'POST /webhooks/incoming/generic', body, key));
+    const answer = await calls.run(announce({ text, process }));
     const said = answer?.status === 200 ? readTab().sandbox?.announcements().at(-1) : undefined;
     setSpoken(said?.text ?? '');
   };
@@ -77,7 +78,7 @@ export default function RadioLab(): ReactNode {
         <button type="button" className={parts.main} onClick={() => void send()}>
           Send
         </button>
-        {'speechSynthesis' in globalThis && (
+        {(isDrawn || 'speechSynthesis' in globalThis) && (
           <button
             type="button"
             className={parts.button}
@@ -96,12 +97,4 @@ export default function RadioLab(): ReactNode {
       <LastCall calls={calls} />
     </SandboxFrame>
   );
-}
-
-/** Reads a text with the browser's own voice, on this computer's speaker. */
-function say(text: string): void {
-  const words = new SpeechSynthesisUtterance(text);
-  words.lang = 'en-US';
-  speechSynthesis.cancel();
-  speechSynthesis.speak(words);
 }

@@ -20,12 +20,15 @@ const start = {
   received: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
 };
 
+/** The first form, which the printed signature fits; what a reader changes is computed. */
+const asGiven = variantsOf(start.url, [...new URLSearchParams(start.body)]).slice(0, 1);
+
 /** What is signed, how it is signed, and under which address a received signature would fit. */
 export default function SignatureLab(): ReactNode {
   const calls = useCalls();
   const [given, setGiven] = useState(start);
-  const [signature, setSignature] = useState('');
-  const [fitting, setFitting] = useState<Variant[]>([]);
+  const [signature, setSignature] = useState(start.received);
+  const [fitting, setFitting] = useState<Variant[]>(asGiven);
   const [fault, setFault] = useState('');
   const { token, url, body, received } = given;
   const fields = [...new URLSearchParams(body.trim())];

@@ -1,0 +1,126 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
+import { violations } from './violations.ts';
+
+allErrorsCaught();
+
+/** Each lab, and what only its own first state shows. */
+const labs = [
+  ['call-for-help', '/docs/call-for-help/intro', ['Created', 'Press the call button', 'Claim']],
+  ['lockers', '/docs/lockers/intro', ['Front entrance', 'Staff, cabinet 21', 'Agree: open']],
+  ['radio', '/docs/radio/intro', ['4 s on the air', 'Good for the ear.', 'Hear it']],
+  ['signature', '/docs/apis/webhooks', ['The signature fits.', 'Text to sign']],
+  ['signature', '/docs/mystore/twilio', ['The signature fits.', 'Text to sign']],
+] as const;
+
+/** How many boxes with a line all around stand around each control, one in the other; the deepest counts. */
+const frames = (lab: Locator) =>
+  lab.evaluate((whole) => {
+    const isFramed = (one: Element) => {
+      // Buttons that are one choice share the line around them.
+      if (one.role === 'group') return false;
+      const style = getComputedStyle(one);
+      return ['Top', 'Right', 'Bottom', 'Left'].every((edge) => {
+        const name = `border${edge}` as 'borderTop';
+        return (
+          parseFloat(style[`${name}Width`]) > 0 &&
+          style[`${name}Style`] !== 'none' &&
+          !/rgba\(.*, 0\)/.test(style[`${name}Color`])
+        );
+      });
+    };
+    const depths = [...whole.querySelectorAll('button, select, textarea, input, pre')].map(
+      (control) => {
+        let depth = 0;
+        for (let one = control.parentElement; one && one !== whole.parentElement;)
+          [depth, one] = [depth + Number(isFramed(one)), one.parentElement];
+        return depth;
+      },
+    );
+    return depths.length > 1 ? Math.max(...depths) : NaN;
+  });
+
+describe('a lab before it is opened', () => {
+  it.each(labs)(
+    'shows its first state, and opens in its place: %s on %s',
+    async (name, path, words) => {
+      const page = await open(path);
+      await hydrated(page);
+      const lab = page.locator(`[data-lab=${name}]`);
+      for (const word of words) expect(await lab.textContent()).toContain(word);
+      // It is seen, and neither heard nor reached.
+      expect(await lab.getByRole('button').count()).toBe(1);
+      expect(await violations(page, '[data-lab]')).toEqual([]);
+      const colours = () =>
+        lab
+          .locator('textarea, select')
+          .first()
+          .evaluate((one) => getComputedStyle(one).cssText);
+      const before = { box: await lab.boundingBox(), colours: await colours() };
+      await lab.getByRole('button', { name: 'Open the lab' }).click();
+      await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
+      expect(await colours()).toBe(before.colours);
+      const { height } = (await lab.boundingBox())!;
+      expect(height).toBeCloseTo(before.box!.height, 0);
+      expect(await frames(lab)).toBe(1);
+      const button = /^(Press the call button|Load an order|Send|Send it to the sandbox)$/;
+      await lab.getByRole('button', { name: button }).click();
+      await lab.getByText(/^20[01] (OK|Created)/).waitFor();
+      expect(await frames(lab)).toBe(1);
+    },
+  );
+
+  it('keeps its height on a phone', async () => {
+    for (const [name, path] of labs) {
+      const page = await open(path, { width: 390 });
+      await hydrated(page);
+      const lab = page.locator(`[data-lab=${name}]`);
+      const before = (await lab.boundingBox())!.height;
+      await lab.getByRole('button', { name: 'Open the lab' }).click();
+      await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
+      expect((await lab.boundingBox())!.height, path).toBeCloseTo(before, 0);
+    }
+  });
+
+  it('opens where its picture is pressed', async () => {
+    const page = await open('/docs/lockers/intro');
+    await hydrated(page);
+    const lab = page.locator('[data-lab=lockers]');
+    await lab.scrollIntoViewIfNeeded();
+    const { x, y } = (await lab.getByText('Staff, cabinet 21').boundingBox())!;
+    await page.mouse.click(x + 5, y + 5);
+    await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
+  });
+
+  it('is drawn in a page that a reader goes to by a click, too', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/docs/radio/intro' });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
+    await page.locator('h1', { hasText: 'How Radio works' }).waitFor();
+    const filled = page.locator('[data-lab=radio] [class*=bar] > span');
+    expect((await filled.boundingBox())!.height).toBe(8);
+  });
+
+  it('is printed', async () => {
+    const page = await open('/docs/lockers/intro');
+    await page.emulateMedia({ media: 'print' });
+    const lab = page.locator('[data-lab=lockers]');
+    expect(await lab.getByText('Front entrance').isVisible()).toBe(true);
+    expect(await lab.locator('button', { hasText: 'Open the lab' }).isVisible()).toBe(false);
+  });
+
+  it('is there without scripts', async () => {
+    const page = await blank({ context: { javaScriptEnabled: false } });
+    await page.goto(`${baseUrl}/docs/call-for-help/intro`);
+    const lab = page.locator('[data-lab]');
+    expect(await lab.getByText('Staff card').isVisible()).toBe(true);
+    expect(await lab.locator('noscript p').isVisible()).toBe(true);
+    expect(await lab.locator('button', { hasText: 'Open the lab' }).isVisible()).toBe(false);
+  });
+});
