@@ -22,7 +22,6 @@ import '@site/src/components/api-reference/looks.css';
 import '@site/src/components/folded-contents.module.css';
 import '@site/src/components/home/doors.module.css';
 import '@site/src/components/home/errors.module.css';
-import '@site/src/components/home/floor-plan.module.css';
 import '@site/src/components/home/hero.module.css';
 import '@site/src/components/home/integrations.module.css';
 import '@site/src/components/home/products.module.css';

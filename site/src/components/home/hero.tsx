@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { brand } from '@site/brand.ts';
-import FloorPlan from './floor-plan.tsx';
+import StorePlace from '../labs/store/store-place.tsx';
 import SearchDoor from './search-door.tsx';
 import styles from './hero.module.css';
 
@@ -25,9 +25,7 @@ export default function Hero(): ReactNode {
             <Link to="/docs/category/getting-started">Get a store ready</Link>
           </p>
         </div>
-        <div className={styles.plan}>
-          <FloorPlan />
-        </div>
+        <StorePlace />
       </div>
     </header>
   );

@@ -10,7 +10,8 @@ export interface LabEntry {
   fetchBody: () => Promise<{ default: ComponentType }>;
 }
 
-export type LabName = 'call-for-help' | 'lockers' | 'radio' | 'signature' | 'error-finder';
+export type LabName =
+  'call-for-help' | 'lockers' | 'radio' | 'signature' | 'error-finder' | 'store';
 
 /** Every lab, by the name that pages use. */
 export const labs: Record<LabName, LabEntry> = {
@@ -55,5 +56,12 @@ export const labs: Record<LabName, LabEntry> = {
     opensNear: true,
     fetchBody: () =>
       import(/* webpackChunkName: "error-finder" */ './error-finder/error-finder.tsx'),
+  },
+  store: {
+    title: 'A day in the store',
+    about: 'One request, one order and one announcement, on the servers that run in this page.',
+    noun: 'demonstration',
+    opensNear: false,
+    fetchBody: () => import(/* webpackChunkName: "lab-store" */ './store/store-lab.tsx'),
   },
 };

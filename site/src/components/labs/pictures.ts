@@ -7,7 +7,7 @@ import RadioLab from './radio/radio-lab.tsx';
 import SignatureLab from './signature/signature-lab.tsx';
 
 /** Each lab, to be drawn as it is before anything has happened. Only the build asks for this file. */
-export const pictures: Record<LabName, ComponentType> = {
+export const pictures: Record<Exclude<LabName, 'store'>, ComponentType> = {
   'call-for-help': CallForHelpLab,
   lockers: LockersLab,
   radio: RadioLab,

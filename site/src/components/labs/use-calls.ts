@@ -15,9 +15,9 @@ export interface Calls {
   forget: () => void;
 }
 
-/** The calls of one lab. */
-export function useCalls(): Calls {
-  const [last, setLast] = useState<Calls['last']>();
+/** The calls of one lab, after one that was made elsewhere. */
+export function useCalls(first?: Calls['last']): Calls {
+  const [last, setLast] = useState<Calls['last']>(first);
   const [failure, setFailure] = useState('');
   const fail = (cause: unknown) => {
     setFailure(told(cause));

@@ -3,6 +3,7 @@ import { toRequest } from '../../../sandbox/raw-request.ts';
 import { openSandbox, touchTab } from '../../../sandbox/tab.ts';
 import { useSandbox } from '../../../sandbox/use-sandbox.ts';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
+import { takeOver } from '../handed-on.ts';
 import LastCall from '../last-call.tsx';
 import parts from '../parts.module.css';
 import { useCalls } from '../use-calls.ts';
@@ -12,9 +13,10 @@ import { staff, steps, type Staff } from './steps.ts';
 
 /** One request from the press to its end, seen by the customer and by the staff. */
 export default function CallForHelpLab(): ReactNode {
-  const calls = useCalls();
+  const [begun] = useState(takeOver);
+  const calls = useCalls(begun?.lasts['call-for-help']);
   const { revision } = useSandbox();
-  const [messageId, setMessageId] = useState('');
+  const [messageId, setMessageId] = useState(begun?.messageId ?? '');
   const [tracking, setTracking] = useState<Tracking>();
   const [who, setWho] = useState<Staff>(staff[0]);
 

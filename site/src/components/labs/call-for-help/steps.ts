@@ -4,6 +4,7 @@ import { loadCode } from '../../../sandbox/tab.ts';
 import { jsonCall } from '../json-call.ts';
 
 const device_key = 'demo-button-aisle-4';
+const pressLine = 'POST /api/callbutton/press';
 
 /** The key of the button, behind the scheme word that the API document names. */
 async function buttonKey(): Promise<[string, string][]> {
@@ -30,8 +31,9 @@ const staffCall =
 
 /** The calls of the lab, as a call button, a staff app and a customer's screen send them. */
 export const steps = {
-  press: async () =>
-    jsonCall('call-for-help', 'POST /api/callbutton/press', { device_key }, await buttonKey()),
+  pressLine,
+  pressBody: { device_key },
+  press: async () => jsonCall('call-for-help', pressLine, { device_key }, await buttonKey()),
   claim: staffCall('POST /api/callforhelp/claim'),
   onTheWay: staffCall('POST /api/callforhelp/on_the_way'),
   complete: (message_id: string, who: Staff): RawRequest =>

@@ -36,7 +36,7 @@ const token = `secret_token=${demoCredentials['SecretToken']}`;
 /** The calls of the lab, as a staff app and a customer's screen send them. */
 export const lockerCalls = {
   list: () => jsonCall('lockers', `GET /api/lockers/locations/101?${token}`),
-  load: (cabinet: Cabinet, order_id: string, rearload: boolean) =>
+  load: (cabinet: Pick<Cabinet, 'id' | 'locker_id'>, order_id: string, rearload: boolean) =>
     jsonCall('lockers', `POST /api/lockers/orders?${token}`, {
       rearload,
       locker_id: cabinet.locker_id,
@@ -45,7 +45,7 @@ export const lockerCalls = {
       organization_id: 1,
       location_id: 101,
     }),
-  command: (cabinet: Cabinet, command: string, more: Record<string, unknown> = {}) =>
+  command: (cabinet: Pick<Cabinet, 'id'>, command: string, more: Record<string, unknown> = {}) =>
     jsonCall('lockers', `PUT /api/lockers/cabinets/${cabinet.id}?${token}`, {
       command,
       acted_by: 'Ana Ruiz',

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { RawRequest } from '../../../sandbox/raw-request.ts';
 import { useSandbox } from '../../../sandbox/use-sandbox.ts';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
+import { takeOver } from '../handed-on.ts';
 import LastCall from '../last-call.tsx';
 import { readJson, useCalls } from '../use-calls.ts';
 import CabinetPanel from './cabinet-panel.tsx';
@@ -13,13 +14,16 @@ import { useLockers } from './use-lockers.ts';
 
 /** Two lockers whose doors move: load, hand over, manage. */
 export default function LockersLab(): ReactNode {
-  const calls = useCalls();
+  const [begun] = useState(takeOver);
+  const calls = useCalls(begun?.lasts['lockers']);
   const lockers = useLockers(calls.fail);
   const { state } = useSandbox();
-  const [selected, setSelected] = useState(21);
+  const [selected, setSelected] = useState(begun?.cabinetId ?? 21);
   const [side, setSide] = useState<Side>('front');
-  const [codes, setCodes] = useState(demoCodes);
-  const [orders, setOrders] = useState(0);
+  const [codes, setCodes] = useState(
+    begun?.cabinetId ? { ...demoCodes, [begun.cabinetId]: begun.openCode } : demoCodes,
+  );
+  const [orders, setOrders] = useState(begun?.cabinetId ? 1 : 0);
   const [told, setTold] = useState('');
 
   const run = (request: RawRequest) => {

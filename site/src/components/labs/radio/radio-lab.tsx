@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { openSandbox, readTab } from '../../../sandbox/tab.ts';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
+import { takeOver } from '../handed-on.ts';
 import LastCall from '../last-call.tsx';
 import parts from '../parts.module.css';
 import { useCalls } from '../use-calls.ts';
@@ -16,10 +17,11 @@ const isDrawn = typeof window === 'undefined';
 
 /** A message before it goes on the air: its length, what is hard to hear, and the voice of the browser. */
 export default function RadioLab(): ReactNode {
-  const calls = useCalls();
-  const [text, setText] = useState(first);
+  const [begun] = useState(takeOver);
+  const calls = useCalls(begun?.lasts['radio']);
+  const [text, setText] = useState(begun?.announced || first);
   const [process, setProcess] = useState(false);
-  const [spoken, setSpoken] = useState('');
+  const [spoken, setSpoken] = useState(begun?.announced ?? '');
 
   useEffect(() => {
     openSandbox().catch(() => undefined);

@@ -1,0 +1,258 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allErrorsCaught, baseUrl, blank, hold, hydrated, open, type Look } from './browser.ts';
+import { violations } from './violations.ts';
+
+allErrorsCaught();
+
+/** The story of the store, as its buttons are named, and what each of them sends. */
+const steps = [
+  ['Press the call button in aisle 4', 'POST /api/callbutton/press', '200 OK'],
+  ['Claim the request at the service desk', 'POST /api/callforhelp/claim', '200 OK'],
+  ['On the way to aisle 4', 'POST /api/callforhelp/on_the_way', '200 OK'],
+  ['Complete the request', 'POST /api/callforhelp/complete', '200 OK'],
+  ['Load order into cabinet 11', 'POST /api/lockers/orders', '201 Created'],
+  ['Close door of cabinet 11', 'PUT /api/lockers/cabinets/11', '200 OK'],
+  [/^Enter \d{6} at the lockers$/, 'POST /api/lockers/cabinets/customers/', '200 OK'],
+  ['Announce it over the radio', 'POST /webhooks/incoming/generic', '200 OK'],
+] as const;
+
+/** What may come only when the button is pressed. */
+const playing = /\/(?:labs|sandbox|lab-[\w-]+)\.\w+\.js|styles-sandbox|\.wasm/;
+
+async function store(look?: Look): Promise<{ page: Page; place: Locator }> {
+  const page = await open('/', look);
+  await hydrated(page);
+  return { page, place: page.locator('[data-lab=store]') };
+}
+
+const next = (place: Locator, name: string | RegExp) =>
+  place.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const side = (place: Locator, name: string) =>
+  place.getByRole('region', { name, exact: true }).innerText();
+const heard = (place: Locator) => place.locator('.heard[role=status]').innerText();
+const done = (place: Locator) => place.locator('li[data-done=true]').count();
+
+/** Goes on until some steps are done, by the mouse. */
+async function playTo(place: Locator, count: number): Promise<void> {
+  for (let index = await done(place); index < count; index++) {
+    await next(place, steps[index]![0]).click();
+    await expect.poll(() => done(place), { timeout: 15_000 }).toBe(index + 1);
+  }
+}
+
+describe('the store of the home page', () => {
+  it.each([1440, 390])('plays from the press to the radio, %i pixels wide', async (width) => {
+    const { place } = await store({ width });
+    const { height } = (await place.boundingBox())!;
+    let messageId = '';
+    for (const [index, [name, line, status]] of steps.entries()) {
+      // One thing at a time: the button of this step, and the way back.
+      expect(await place.getByRole('button').count()).toBe(index === 0 ? 1 : 2);
+      await playTo(place, index + 1);
+      const [sent, answered] = [await side(place, 'Request'), await side(place, 'Answer')];
+      expect(sent.replaceAll(/\s+/g, ' '), String(name)).toContain(line);
+      expect(answered).toContain(status);
+      if (index === 0) messageId = /[\w-]{22}/.exec(answered)![0];
+      else if (index < 4) expect(sent.replaceAll(/\s+/g, '')).toContain(`"${messageId}"`);
+      expect((await place.boundingBox())!.height, String(name)).toBeCloseTo(height, 0);
+    }
+    await place.locator('p', { hasText: /^“Front entrance\. A customer/ }).waitFor();
+    expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    await next(place, 'Start again').click();
+    await next(place, steps[0][0]).waitFor();
+    expect(await done(place)).toBe(0);
+    await playTo(place, 1);
+    expect(await side(place, 'Answer')).toContain('200 OK');
+  });
+
+  it('is played with the keyboard alone, and says each change in one sentence', async () => {
+    const { page, place } = await store();
+    await next(place, steps[0][0]).focus();
+    for (const [index] of steps.entries()) {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => done(place), { timeout: 15_000 }).toBe(index + 1);
+      const name = await page.evaluate(() => document.activeElement?.textContent);
+      // Where the keyboard is, there is the next step.
+      await expect.poll(() => heard(place)).toContain(`Next: ${name}.`);
+      const said = await heard(place);
+      expect(said.match(/Next: /g)).toHaveLength(1);
+      if (index === 0) expect(said).toContain('its card appears at the service desk.');
+      if (index === 4) expect(said).toMatch(/Its open code is \d{6}\./);
+    }
+    expect(await heard(place)).toBe(
+      'The radio says: “Front entrance. A customer collects an order. Please say hello.” Next: Start again.',
+    );
+    await page.keyboard.press('Enter');
+    await expect.poll(() => done(place)).toBe(0);
+    await expect.poll(() => heard(place)).toContain(`Next: ${steps[0][0]}.`);
+  });
+
+  it('fetches nothing of the servers before the press, and all of it then', async () => {
+    const page = await blank();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${baseUrl}/`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const place = page.locator('[data-lab=store]');
+    await next(place, steps[0][0]).hover();
+    await next(place, steps[0][0]).focus();
+    await page.waitForTimeout(500);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((url) => playing.test(url))).toEqual([]);
+    await playTo(place, 1);
+    expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true);
+    expect(asked.some((url) => /\/lab-store\./.test(url))).toBe(true);
+  });
+
+  it('shows the press at once, and after a second that the servers start', async () => {
+    const page = await blank();
+    const release = await hold(page, '**/*.wasm');
+    await page.goto(`${baseUrl}/`);
+    await hydrated(page);
+    const place = page.locator('[data-lab=store]');
+    const isPressed = await next(place, steps[0][0]).evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      return new Promise((answer) =>
+        requestAnimationFrame(() => answer(button.ariaDisabled === 'true')),
+      );
+    });
+    expect(isPressed).toBe(true);
+    await place.getByText('Starting the servers in this page…').waitFor();
+    release();
+    await expect.poll(() => done(place), { timeout: 15_000 }).toBe(1);
+    expect(await place.getByText('Starting the servers').count()).toBe(0);
+  });
+
+  it.each([
+    ['its own code', '**/assets/js/lab-store.*.js', 'The demonstration did not arrive.'],
+    ['the engine of the servers', '**/*.wasm', 'The servers did not start.'],
+  ])('says when %s is lost, and goes on after Retry', async (_, files, words) => {
+    const page = await blank();
+    await page.route(files, (route) => route.abort());
+    await page.goto(`${baseUrl}/`);
+    await hydrated(page);
+    const place = page.locator('[data-lab=store]');
+    await next(place, steps[0][0]).click();
+    await place.getByText(words).waitFor();
+    expect(await violations(page, '[data-lab=store]')).toEqual([]);
+    await page.unroute(files);
+    await next(place, 'Retry').click();
+    await expect.poll(() => done(place), { timeout: 15_000 }).toBe(1);
+    await playTo(place, 2);
+  });
+
+  it('is heard only by those who ask for it', async () => {
+    const { page, place } = await store();
+    await page.evaluate(() => {
+      const said: string[] = Object.assign(window, { said: [] }).said;
+      speechSynthesis.speak = ({ text }) => void said.push(text);
+    });
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    await playTo(place, 8);
+    expect(await said()).toEqual([]);
+    await next(place, 'Hear it').click();
+    expect(await said()).toEqual([
+      'Front entrance. A customer collects an order. Please say hello.',
+    ]);
+  });
+
+  it('stands still for readers who want less motion', async () => {
+    const { page, place } = await store({ context: { reducedMotion: 'reduce' } });
+    const moving = () =>
+      page.evaluate(() =>
+        document.getAnimations().map((one) => (one.effect as KeyframeEffect).target?.className),
+      );
+    for (const count of [0, 1, 3, 4, 7, 8]) {
+      await playTo(place, count);
+      expect(await moving(), `after ${count} steps`).toEqual([]);
+    }
+  });
+
+  it('is still before the press, whatever the reader wants', async () => {
+    const { page } = await store();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  it.each([
+    ['light', 1440, 'none'],
+    ['dark', 390, 'none'],
+    ['light', 390, 'active'],
+    ['dark', 1440, 'active'],
+  ] as const)(
+    'has no fault that axe finds, %s, %i pixels wide, forced colors %s',
+    async (...look) => {
+      const [scheme, width, forcedColors] = look;
+      const { page, place } = await store({
+        width,
+        dark: scheme === 'dark',
+        context: { reducedMotion: 'reduce', forcedColors },
+      });
+      for (const count of [0, 1, 4, 5, 8]) {
+        await playTo(place, count);
+        expect(await violations(page, '[data-lab=store]'), `after ${count} steps`).toEqual([]);
+      }
+      const small = await place.locator('button, a').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { width: across, height: down } = one.getBoundingClientRect();
+          return across < 24 || down < 24 ? [`${one.textContent} ${across} × ${down}`] : [];
+        }),
+      );
+      expect(small).toEqual([]);
+    },
+  );
+});
+
+describe('“Open this in the lab”', () => {
+  const onwards = (place: Locator) => place.getByRole('link', { name: 'Open this in the lab' });
+  const lab = (page: Page, name: string) => page.locator(`[data-lab=${name}]`);
+
+  it('goes on with the same request', async () => {
+    const { page, place } = await store();
+    await playTo(place, 1);
+    const [messageId = ''] = /[\w-]{22}/.exec(await side(place, 'Answer')) ?? [];
+    await playTo(place, 2);
+    await onwards(place).click();
+    const there = lab(page, 'call-for-help');
+    await there.getByText('Sam Lee has taken your request.').waitFor();
+    expect(await there.locator('[aria-current=step]').innerText()).toBe('Claimed');
+    expect(await side(there, 'Request')).toContain(messageId);
+    await next(there, 'On the way').click();
+    await there.getByText('Sam Lee is on the way to you.').waitFor();
+    expect(await side(there, 'Request')).toContain(messageId);
+    await next(there, 'Reset').click();
+    await there.getByText('No request yet.').waitFor();
+  });
+
+  it('goes on with the same order and its code', async () => {
+    const { page, place } = await store({ width: 390 });
+    await playTo(place, 6);
+    const [code = ''] = /\d{6}/.exec(await place.locator('[data-at]').innerText()) ?? [];
+    await onwards(place).click();
+    const there = lab(page, 'lockers');
+    await there.getByRole('button', { name: /^Cabinet 11,.*door closed, occupied/ }).waitFor();
+    expect(await there.getByLabel('Open code').inputValue()).toBe(code);
+    await next(there, 'Agree: open').click();
+    await there.getByRole('button', { name: /^Cabinet 11,.*door open, occupied/ }).waitFor();
+  });
+
+  it('goes on with the same announcement', async () => {
+    const { page, place } = await store();
+    await playTo(place, 8);
+    await onwards(place).click();
+    const there = lab(page, 'radio');
+    await there.getByText('The edge device says: “Front entrance.').waitFor();
+    expect(await there.getByLabel('Message for edge-0042').inputValue()).toContain(
+      'A customer collects an order.',
+    );
+  });
+
+  it('opens a lab as it is at first where nothing was begun', async () => {
+    const page = await open('/docs/call-for-help/intro#lab');
+    await hydrated(page);
+    await lab(page, 'call-for-help')
+      .getByRole('region', { name: /^Sandbox/ })
+      .waitFor();
+    await lab(page, 'call-for-help').getByText('No request yet.').waitFor();
+  });
+});
