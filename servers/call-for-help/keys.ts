@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { command, runCommands, text, wholeNumber } from '@frontline/serving';
+import { byPages, command, runCommands, text, wholeNumber } from '@frontline/serving';
 import type { Sql } from '@frontline/storage';
 import { migrations } from './src/migrations/index.ts';
 
@@ -145,6 +145,38 @@ await runCommands({
     'list-keys': list('Lists keys of call buttons, without the keys themselves.', ({ sql }) => {
       return sql`SELECT id, organization_id, name, created_at, revoked_at
         FROM button_keys ORDER BY id`;
+    }),
+
+    'export-requests': command({
+      about: 'Prints all requests, oldest first, as one JSON object a line.',
+      flags: {},
+      run: async ({ db: { sql } }) => ({
+        lines: byPages(
+          (after, count) => sql`SELECT id, device_id, organization_id, location_id, option_id,
+            teams_channel_id, claimed_at, claimed_by, claimed_by_user_id, staff_on_the_way_at,
+            timeout_at, closed_at, completed_at, completion_reason, customer_canceled_at, created_at,
+            updated_at FROM requests WHERE id > ${after} ORDER BY id LIMIT ${count}`,
+        ),
+      }),
+    }),
+    'erase-person': command({
+      about: 'Puts "erased" in place of the name and the user id of a staff member.',
+      flags: {
+        user_id: text({ about: 'claimed_by_user_id.', required: true, example: 'staff-sam' }),
+      },
+      run: async ({ db: { sql }, values }) => {
+        const erased = await sql.tx(async (tx) => {
+          const rows = await tx<{ claimed_by: string }>`SELECT claimed_by FROM requests
+            WHERE claimed_by_user_id = ${values.user_id}`;
+          for (const name of new Set(rows.map(({ claimed_by }) => claimed_by))) {
+            await tx`DELETE FROM kept_answers WHERE answer LIKE ${`%${name}%`}`;
+          }
+          await tx`UPDATE requests SET claimed_by = 'erased', claimed_by_user_id = 'erased'
+            WHERE claimed_by_user_id = ${values.user_id}`;
+          return rows.length;
+        });
+        return { message: `Erased in ${erased} records.` };
+      },
     }),
 
     'revoke-organization': command({

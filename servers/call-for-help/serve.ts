@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { serve, text } from '@frontline/serving';
+import { days, serve, text } from '@frontline/serving';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createCallForHelp } from './src/index.ts';
 
@@ -14,6 +14,10 @@ await serve({
       example: 'Aislewright',
       fallback: 'Aislewright',
     }),
+    CALL_FOR_HELP_KEEP_REQUESTS_DAYS: days({
+      about: 'Days after which a request is deleted that nothing happened to.',
+      fallback: 365,
+    }),
   },
   create: ({ db, now, newId, demo, settings, hooks }) =>
     createCallForHelp({
@@ -23,6 +27,7 @@ await serve({
       newId,
       demo,
       scheme: settings.CALL_FOR_HELP_SCHEME,
+      keepRequestsDays: settings.CALL_FOR_HELP_KEEP_REQUESTS_DAYS,
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     }),
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { command, flag, runCommands, text, wholeNumber } from '@frontline/serving';
+import { byPages, command, flag, runCommands, text, wholeNumber } from '@frontline/serving';
 import type { Sql } from '@frontline/storage';
 import { migrations } from './src/migrations/index.ts';
 
@@ -144,6 +144,56 @@ await runCommands({
     'list-cabinets': list('Lists cabinets.', (sql) => {
       return sql`SELECT id, locker_id, key, size, enabled, occupied, thermal_mode, heat_available,
         cool_off_period, revoked_at FROM cabinets ORDER BY locker_id, key, id`;
+    }),
+
+    'list-activity': command({
+      about: 'Shows the latest commands and events, newest first.',
+      flags: {
+        count: wholeNumber({ about: 'How many.', min: 1, max: 10_000, fallback: 50 }),
+      },
+      run: async ({ db: { sql }, values }) => ({
+        rows: await sql`SELECT * FROM activity ORDER BY id DESC LIMIT ${values.count}`,
+      }),
+    }),
+    'export-activity': command({
+      about: 'Prints all activity, oldest first, as one JSON object a line.',
+      flags: {},
+      run: async ({ db: { sql } }) => ({
+        lines: byPages(
+          (after, count) =>
+            sql`SELECT * FROM activity WHERE id > ${after} ORDER BY id LIMIT ${count}`,
+        ),
+      }),
+    }),
+    'export-orders': command({
+      about:
+        'Prints all orders, oldest first, as one JSON object a line, without their open codes.',
+      flags: {},
+      run: async ({ db: { sql } }) => ({
+        lines: byPages(
+          (
+            after,
+            count,
+          ) => sql`SELECT id, organization_id, location_id, locker_id, cabinet_id, order_id,
+            arrived_at, completed_at, completed_by, completed_device_id, canceled_at, application,
+            created_at, updated_at FROM cabinet_orders WHERE id > ${after} ORDER BY id LIMIT ${count}`,
+        ),
+      }),
+    }),
+    'erase-person': command({
+      about: 'Puts "erased" in place of a name in orders and activity.',
+      flags: { name: text({ about: 'Name as it was sent.', required: true, example: 'Sam Lee' }) },
+      run: async ({ db: { sql }, values }) => {
+        const erased = await sql.tx(async (tx) => {
+          const activity = await tx`UPDATE activity SET acted_by = 'erased', reason = NULL
+            WHERE acted_by = ${values.name} RETURNING id`;
+          const orders = await tx`UPDATE cabinet_orders SET completed_by = 'erased'
+            WHERE completed_by = ${values.name} RETURNING id`;
+          await tx`DELETE FROM kept_answers WHERE answer LIKE ${`%${values.name}%`}`;
+          return activity.length + orders.length;
+        });
+        return { message: `Erased in ${erased} records.` };
+      },
     }),
 
     'revoke-organization': command({

@@ -1,4 +1,4 @@
-import { flag, serve } from '@frontline/serving';
+import { days, flag, serve } from '@frontline/serving';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createHash } from 'node:crypto';
 import { createLockers } from './src/index.ts';
@@ -12,6 +12,14 @@ await serve({
         'Lets version 2 doors arrive by themselves after two seconds, with no locker attached. Always so with --demo.',
       fallback: false,
     }),
+    LOCKERS_KEEP_ORDERS_DAYS: days({
+      about: 'Days after which an order that has ended is deleted.',
+      fallback: 365,
+    }),
+    LOCKERS_KEEP_ACTIVITY_DAYS: days({
+      about: 'Days after which it is forgotten who gave a cabinet which command.',
+      fallback: 365,
+    }),
   },
   create: ({ db, now, demo, seal, settings, hooks }) =>
     createLockers({
@@ -20,6 +28,10 @@ await serve({
       now,
       demo,
       seal,
+      keepDays: {
+        orders: settings.LOCKERS_KEEP_ORDERS_DAYS,
+        activity: settings.LOCKERS_KEEP_ACTIVITY_DAYS,
+      },
       simulateDoors: demo || settings.LOCKERS_SIMULATE_DOORS,
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     }),

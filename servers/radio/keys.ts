@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { command, runCommands, text, wholeNumber } from '@frontline/serving';
+import { byPages, command, runCommands, text, wholeNumber } from '@frontline/serving';
 import type { Database } from '@frontline/storage';
 import { migrations } from './src/migrations/index.ts';
 
@@ -102,6 +102,29 @@ await runCommands({
     'list-devices': list('Lists edge devices, without their keys.', ({ sql }) => {
       return sql`SELECT edge_id, name, text_account_id, created_at, revoked_at
         FROM edge_devices ORDER BY edge_id`;
+    }),
+
+    'export-messages': command({
+      about: 'Prints all messages, oldest first, as one JSON object a line.',
+      flags: {},
+      run: async ({ db: { sql } }) => ({
+        lines: byPages(
+          (after, count) =>
+            sql`SELECT * FROM messages WHERE id > ${after} ORDER BY id LIMIT ${count}`,
+        ),
+      }),
+    }),
+    'erase-person': command({
+      about:
+        'Erases the texts of a sender, and puts "erased" in place of the phone number or name.',
+      flags: {
+        actor: text({ about: 'Sender as it was sent.', required: true, example: '+15550100001' }),
+      },
+      run: async ({ db: { sql }, values }) => {
+        const rows = await sql`UPDATE messages SET actor = 'erased', text = ''
+          WHERE actor = ${values.actor} RETURNING id`;
+        return { message: `Erased in ${rows.length} records.` };
+      },
     }),
 
     'revoke-account': command({

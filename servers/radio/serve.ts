@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { serve, url } from '@frontline/serving';
+import { days, serve, url } from '@frontline/serving';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createRadio } from './src/index.ts';
 
@@ -12,8 +12,19 @@ await serve({
         'Address that the text-message service calls, up to /webhooks; its signatures cover it.',
       example: 'https://radio.example.com',
     }),
+    RADIO_KEEP_MESSAGES_DAYS: days({
+      about: 'Days after which a message is deleted, with its phone number and text.',
+      fallback: 30,
+    }),
   },
-  create: ({ db, now, demo, seal, settings: { RADIO_PUBLIC_URL: publicUrl }, hooks }) =>
+  create: ({
+    db,
+    now,
+    demo,
+    seal,
+    settings: { RADIO_PUBLIC_URL: publicUrl, RADIO_KEEP_MESSAGES_DAYS: keepMessagesDays },
+    hooks,
+  }) =>
     createRadio({
       ...hooks,
       ...(publicUrl === undefined ? {} : { publicUrl }),
@@ -21,6 +32,7 @@ await serve({
       now,
       demo,
       seal,
+      keepMessagesDays,
       hmacSha1: (key, signed) => createHmac('sha1', key).update(signed).digest('base64'),
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     }),

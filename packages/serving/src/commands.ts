@@ -16,6 +16,8 @@ export interface Outcome {
   message?: string;
   /** Printed as a table, with the columns of the first row. */
   rows?: object[];
+  /** Printed as JSON, one record a line, as they come. */
+  lines?: AsyncIterable<object>;
   /** Names and values of new keys. */
   secrets?: Record<string, string>;
 }
@@ -77,7 +79,8 @@ export async function runCommands(options: {
       ...{ db, values, seal, newId, newSecret },
       now: () => new Date(),
     });
-    console.log(print(outcome));
+    for await (const line of outcome.lines ?? []) console.log(JSON.stringify(line));
+    if (!outcome.lines) console.log(print(outcome));
   } catch (error) {
     console.error(sentence(error));
     process.exitCode = 1;

@@ -32,7 +32,9 @@ export { serve, type ServeOptions } from './serve.ts';
 export { start, type Given, type Running, type StartOptions } from './start.ts';
 export { command, runCommands, type Command, type CommandInput, type Outcome } from './commands.ts';
 export { readEnvironment, SettingsError } from './environment.ts';
+export { byPages } from './pages.ts';
 export {
+  days,
   flag,
   oneOf,
   origins,

@@ -75,6 +75,12 @@ export function oneOf<const T extends string>(
   );
 }
 
+/** How many days records of a kind are kept; 0 keeps them for ever. */
+export function days(options: { about: string; fallback: number }): Setting<number> {
+  const about = `${options.about} 0 keeps them for ever.`;
+  return wholeNumber({ ...options, about, min: 0, max: 36_500 });
+}
+
 /** `true` or `false`, nothing else. */
 export function flag(options: Described & { fallback: boolean }): Setting<boolean> {
   return setting(options, 'true or false', String(!options.fallback), (given) =>

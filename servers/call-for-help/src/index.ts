@@ -13,6 +13,7 @@ import { seedDemoData } from './demo-data.ts';
 import { timeOutRequests } from './find-request.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
+import { sweepRequests } from './sweep.ts';
 
 export interface CallForHelpOptions extends ApiHooks {
   db: Database;
@@ -23,6 +24,8 @@ export interface CallForHelpOptions extends ApiHooks {
   demo?: boolean;
   /** The word before the secret in a call button's `Authorization` header. Defaults to `Aislewright`. */
   scheme?: string;
+  /** Days after which a request that nothing happened to is deleted. Defaults to 0: never. */
+  keepRequestsDays?: number;
   /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
   digest?: KeyDigest;
 }
@@ -32,7 +35,16 @@ export interface CallForHelpOptions extends ApiHooks {
  * `tick()` once a minute times out the requests that nobody asks for.
  */
 export async function createCallForHelp(options: CallForHelpOptions): Promise<Server> {
-  const { db, now, newId, demo = false, scheme, digest = webKeyDigest, ...hooks } = options;
+  const {
+    db,
+    now,
+    newId,
+    demo = false,
+    scheme,
+    keepRequestsDays = 0,
+    digest = webKeyDigest,
+    ...hooks
+  } = options;
   await db.migrate(migrations);
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
@@ -53,6 +65,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
     tick: async () => {
       await timeOutRequests(sql, now().toISOString());
       await forgetKeptAnswers(sql, now());
+      await sweepRequests(sql, now(), keepRequestsDays);
     },
     ready: () => db.ping(),
   };

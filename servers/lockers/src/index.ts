@@ -12,6 +12,7 @@ import type { Database } from '@frontline/storage';
 import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
 import { simulatedTravelMs } from './cabinet-doors.ts';
 import { settleDue } from './cabinets.ts';
+import { sweep, type KeepDays } from './sweep.ts';
 import { watchClock } from './watch-clock.ts';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemo } from './demo-data.ts';
@@ -34,6 +35,8 @@ export interface LockersOptions extends ApiHooks {
   simulateDoors?: boolean;
   /** Seals the api-keys, which the API lists. Defaults to storing them as they are. */
   seal?: Seal;
+  /** Days after which ended orders and activity are deleted. Defaults to 0 each: never. */
+  keepDays?: KeepDays;
   /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
   digest?: KeyDigest;
 }
@@ -51,6 +54,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     simulateDoors = demo,
     digest = webKeyDigest,
     seal = noSeal,
+    keepDays = { orders: 0, activity: 0 },
     ...hooks
   } = options;
   const { sql } = db;
@@ -77,6 +81,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
       await settleDue(sql, clock(), setBack());
       await forgetOldWrongCodes(sql, now());
       await forgetKeptAnswers(sql, now());
+      await sweep(sql, now(), keepDays);
     },
     ready: () => db.ping(),
   };

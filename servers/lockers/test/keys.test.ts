@@ -17,7 +17,7 @@ const file = join(folder, 'test.sqlite');
 /** Runs the command and answers what it printed. */
 async function say(words: string): Promise<string> {
   const env = { ...process.env, LOCKERS_DATABASE_FILE: file };
-  const args = ['--import', 'tsx', keys, ...words.split(' ')];
+  const args = ['--import', 'tsx', keys, ...words.split(/ (?!Lee)/)];
   return (await run(process.execPath, args, { env })).stdout;
 }
 
@@ -66,6 +66,17 @@ test(
     });
     await say('revoke-cabinet --id 3');
     expect((await list()).body[0]?.cabinets).toHaveLength(2);
+
+    const complete = { token, body: { completed_by: 'Sam Lee' } };
+    await send('PUT /api/lockers/orders/cabinets/2', complete);
+    const open = { command: 'open', acted_by: 'Sam Lee', reason: 'Sam dropped it' };
+    await send('PUT /api/lockers/cabinets/2', { token, body: open });
+    expect(await say('list-activity')).toContain('Sam Lee');
+    const [line = ''] = (await say('export-activity')).trim().split('\n').slice(-1);
+    expect(JSON.parse(line)).toMatchObject({ what: 'open', acted_by: 'Sam Lee' });
+    expect(await say('erase-person --name=Sam Lee')).toContain('Erased in 1 records.');
+    expect(await say('export-activity')).not.toContain('Sam');
+    expect(await say('export-orders')).not.toContain(order.open_code);
 
     const report = { key, body: { cabinets: [{ key: 1, front_status: 'open' }] } };
     expect((await send('POST /api/lockers/cabinet/status', report)).status).toBe(200);

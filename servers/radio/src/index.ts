@@ -16,6 +16,7 @@ import { createHandlers } from './handlers.ts';
 import { handOverNew, speakUnspoken } from './messages.ts';
 import { migrations } from './migrations/index.ts';
 import { createRecordingSpeaker, type Announcement, type Speaker } from './speaker.ts';
+import { sweepMessages } from './sweep.ts';
 import type { MessageRow } from './tables.ts';
 import { sealAuthTokens } from './seal-auth-tokens.ts';
 import { webHmacSha1, type HmacSha1 } from './text-signature.ts';
@@ -39,6 +40,8 @@ export interface RadioOptions extends ApiHooks {
   seal?: Seal;
   /** HMAC-SHA1 in Base64. Defaults to the slower one that every runtime has. */
   hmacSha1?: HmacSha1;
+  /** Days after which a message is deleted. Defaults to 0: never. */
+  keepMessagesDays?: number;
   /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
   digest?: KeyDigest;
 }
@@ -57,6 +60,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
     hmacSha1 = webHmacSha1,
     digest = webKeyDigest,
     seal = noSeal,
+    keepMessagesDays = 0,
     ...hooks
   } = options;
   await db.migrate(migrations);
@@ -84,6 +88,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
     }),
     tick: async () => {
       await forgetKeptAnswers(sql, now());
+      await sweepMessages(sql, now(), keepMessagesDays);
       await speakUnspoken(sql, speaker, now());
     },
     ready: () => db.ping(),
