@@ -21,8 +21,18 @@ export function redactPath(path: string): string {
   return path
     .slice(0, 300)
     .split('/')
-    .map((segment) => (/\d{6}/.test(segment) || segment.length > 20 ? '[redacted]' : segment))
+    .map((segment) => (opensSomething(decoded(segment)) ? '[redacted]' : segment))
     .join('/');
+}
+
+const opensSomething = (segment: string) => /\d{6}/.test(segment) || segment.length > 20;
+
+/** A segment as the server reads it, and as whoever encoded it twice meant it; never throws. */
+function decoded(segment: string): string {
+  const once = segment.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return once === segment ? segment : decoded(once);
 }
 
 /** What a log may tell of an error. Other fields, such as PostgreSQL's `detail`, quote stored data. */

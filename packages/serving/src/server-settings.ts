@@ -19,6 +19,7 @@ export interface ServerSettings {
   logLevel: string;
   corsOrigins: string[];
   metricsPort: number | undefined;
+  metricsHost: string;
   trustedProxies: number;
   drainSeconds: number;
   sealKeys: Buffer[] | undefined;
@@ -70,6 +71,13 @@ export function declare(name: string, port: number, demo: boolean) {
       min: 0,
       max: 65_535,
       example: '9464',
+    }),
+    [`${prefix}METRICS_HOST`]: text({
+      about: 'Address to listen on for Prometheus.',
+      pattern: /^[\w.:-]+$/,
+      expects: 'a host name or an address',
+      example: '10.0.0.5',
+      fallback: '127.0.0.1',
     }),
     [`${prefix}TRUSTED_PROXIES`]: wholeNumber({
       about: 'How many proxies in front of this server add to X-Forwarded-For.',
@@ -125,6 +133,7 @@ function pickCommon(prefix: string, values: Record<string, unknown>): ServerSett
     logLevel: values[`${prefix}LOG_LEVEL`],
     corsOrigins: values[`${prefix}CORS_ORIGINS`],
     metricsPort: values[`${prefix}METRICS_PORT`],
+    metricsHost: values[`${prefix}METRICS_HOST`],
     trustedProxies: values[`${prefix}TRUSTED_PROXIES`],
     drainSeconds: values[`${prefix}DRAIN_SECONDS`],
     sealKeys: values[`${prefix}SEAL_KEYS`],

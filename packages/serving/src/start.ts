@@ -69,6 +69,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     },
   });
 
+  const ready = sharing(() => server.ready());
   let stopping = false;
   let held: Promise<void> | undefined;
   const http = createHttpServer(
@@ -76,7 +77,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
       requests.follow(request, exchange);
       try {
         const path = exchange.incoming.url?.split('?', 1)[0] ?? '';
-        const health = await answerHealth(path, () => (stopping ? isStopping() : server.ready()));
+        const health = await answerHealth(path, () => (stopping ? isStopping() : ready()));
         if (health) return health;
         const address = callerAddress(exchange.incoming, common.trustedProxies);
         return await server.fetch(request, { address, target: exchange.incoming.url ?? '' });
@@ -97,8 +98,8 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
   const adminAddress = admin
     ? await listen(
         admin.http,
-        { host: common.host, port: common.metricsPort! },
-        { ...variables, port: `${prefix}METRICS_PORT` },
+        { host: common.metricsHost, port: common.metricsPort! },
+        { host: `${prefix}METRICS_HOST`, port: `${prefix}METRICS_PORT` },
       )
     : undefined;
 
@@ -109,7 +110,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
 
   return {
     url: urlOf(common.host, address.port),
-    metricsUrl: adminAddress && `${urlOf(common.host, adminAddress.port)}/metrics`,
+    metricsUrl: adminAddress && `${urlOf(common.metricsHost, adminAddress.port)}/metrics`,
     async stop() {
       stopping = true;
       const notice = common.drainSeconds * 1_000;
@@ -126,6 +127,12 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
       await db.close();
     },
   };
+}
+
+/** Whoever asks while an answer is on its way gets that one: readiness costs a flush of the disk. */
+function sharing(ask: () => Promise<void>): () => Promise<void> {
+  let asked: Promise<void> | undefined;
+  return () => (asked ??= ask().finally(() => (asked = undefined)));
 }
 
 async function isStopping(): Promise<never> {

@@ -74,6 +74,25 @@ describe('metrics', () => {
     expect((await fetch(new URL('/', server.metricsUrl))).status).toBe(404);
   });
 
+  it('names them as Prometheus asks, so that promtool has nothing to say', async () => {
+    server = await startTestServer({ common: { metricsPort: 0 } });
+    await fetch(server.url);
+    const text = await (await fetch(server.metricsUrl!)).text();
+    const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+    expect(types.length).toBeGreaterThan(20);
+    for (const [, name = '', type = ''] of types) {
+      expect(text, name).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'));
+      expect(name.endsWith('_total'), `${type} ${name}`).toBe(type === 'counter');
+      expect(name).toMatch(/^[a-z_][a-z0-9_]*$/);
+      expect(name).not.toMatch(/_(ms|milliseconds|kb|percent|count|sum|bucket|gauge|histogram)$/);
+    }
+  });
+
+  it('listens for Prometheus on an address of its own, this machine unless told otherwise', async () => {
+    server = await startTestServer({ common: { host: '0.0.0.0', metricsPort: 0 } });
+    expect(new URL(server.metricsUrl!).hostname).toBe('127.0.0.1');
+  });
+
   it('has no metrics unless a port was given for them', async () => {
     server = await startTestServer();
     expect(server.metricsUrl).toBeUndefined();

@@ -135,6 +135,11 @@ describe('redact', () => {
     ['The secret_token field is required.', 'The secret_token field is required.'],
   ])('reads %j as %j', (given, expected) => expect(redact(given)).toBe(expected));
 
+  it.each(['%34%38%32%39%31%33', '48291%33', '%2534%2538%2532%2539%2531%2533', '%zz482913'])(
+    'takes an open code out of a path however it is encoded: %s',
+    (code) => expect(redactPath(`/customers/${code}`)).toBe('/customers/[redacted]'),
+  );
+
   it('leaves the parts of a path that open nothing', () => {
     expect(redactPath('/api/lockers/cabinets/11')).toBe('/api/lockers/cabinets/11');
     expect(redactPath('/webhooks/incoming/twilio/edge-0042')).toBe(

@@ -36,6 +36,7 @@ export async function startTestServer({ create, common, ...options }: Options = 
       host: '127.0.0.1',
       corsOrigins: [],
       metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       trustedProxies: 0,
       drainSeconds: 0,
       sealKeys: undefined,

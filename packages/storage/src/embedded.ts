@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Database, Row, Sql, Value } from './index.ts';
-import { migrateWithin } from './migrate.ts';
+import { migrateWithin, writePing } from './migrate.ts';
 import { runInSavepoints, type Piece } from './savepoints.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -24,6 +24,7 @@ export function embeddedDatabase(
   const group = createGroupCommit<Piece>((batch) => runInSavepoints(connection, batch), soon);
 
   let closed: Promise<void> | undefined;
+  let isMigrated = false;
 
   const single = async <R extends object = Row>(
     template: TemplateStringsArray,
@@ -36,10 +37,14 @@ export function embeddedDatabase(
       single: false,
     });
 
+  const sql = Object.assign(single, { tx, dialect: 'sqlite' as const });
   return {
-    sql: Object.assign(single, { tx, dialect: 'sqlite' as const }),
-    migrate: (migrations) => tx((sql) => migrateWithin(connection, 'sqlite', sql, migrations)),
-    ping: async () => void (await single`select 1`),
+    sql,
+    async migrate(migrations) {
+      await tx((sql) => migrateWithin(connection, 'sqlite', sql, migrations));
+      isMigrated = true;
+    },
+    ping: async () => void (await (isMigrated ? writePing(sql) : single`select 1`)),
     close: () => (closed ??= group.drain().then(() => connection.close())),
   };
 }

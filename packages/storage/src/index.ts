@@ -67,7 +67,11 @@ export interface Database {
    * @throws {Error} an applied migration has changed since, or one of them fails.
    */
   migrate(migrations: readonly Migration[]): Promise<void>;
-  /** Resolves when the engine answers. @throws {DatabaseUnavailable} it does not. */
+  /**
+   * Resolves when the engine answers and, once migrated, has written.
+   *
+   * @throws {DatabaseUnavailable} it does not: gone, read-only, or its disk is full.
+   */
   ping(): Promise<void>;
   /** Waits for what is running, then lets go of the engine. Later statements reject. */
   close(): Promise<void>;

@@ -5,6 +5,14 @@ import type { Dialect, Migration, Sql } from './index.ts';
 const table =
   'create table if not exists applied_migrations (name text primary key, up text not null)';
 
+/** One row, written by each ping: a database that only answers reads is of no use. */
+const pings = 'create table if not exists last_ping (id integer primary key, at text not null)';
+
+export async function writePing(sql: Sql): Promise<void> {
+  await sql`insert into last_ping (id, at) values (1, ${new Date().toISOString()})
+    on conflict (id) do update set at = excluded.at`;
+}
+
 /** Brings the database up to date. The caller holds a transaction that no other process can share. */
 export async function migrateWithin(
   connection: Connection,
@@ -13,6 +21,7 @@ export async function migrateWithin(
   migrations: readonly Migration[],
 ): Promise<void> {
   await connection.control(table);
+  await connection.control(pings);
   const rows = await sql<{ name: string; up: string }>`select name, up from applied_migrations`;
   const applied = new Map(rows.map((row) => [row.name, row.up]));
   refuseStranger([...applied.keys()], new Set(migrations.map(({ name }) => name)));

@@ -6,6 +6,7 @@ const uniqueViolation = '23505';
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const lockNotAvailable = '55P03';
+const readOnly = '25006';
 /** Connection exception, insufficient resources, operator intervention (shutdown, start-up). */
 const unavailable = ['08', '53', '57'];
 
@@ -23,7 +24,7 @@ function rename(cause: unknown): unknown {
   const code = codeOf(cause);
   if (code === uniqueViolation) return new UniqueViolation(cause.message, { cause });
   const gone = /^[0-9A-Z]{5}$/.test(code)
-    ? unavailable.includes(code.slice(0, 2))
+    ? unavailable.includes(code.slice(0, 2)) || code === readOnly
     : /^E[A-Z]{4,}$/.test(code) || /connection|not queryable|timeout/i.test(cause.message);
   return gone ? new DatabaseUnavailable(cause.message || code, { cause }) : cause;
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createGroupCommit } from './group-commit.ts';
 import type { Database, Row, Sql, Value } from './index.ts';
 import { DatabaseUnavailable } from './errors.ts';
-import { migrateWithin } from './migrate.ts';
+import { migrateWithin, writePing } from './migrate.ts';
 import { isStalePlan, named, repeating } from './postgres-errors.ts';
 import { createPipeline } from './postgres-pipeline.ts';
 import { statementOf, typeParser, type Statement } from './postgres-statement.ts';
@@ -49,6 +49,7 @@ export async function openPostgres({
     repeating(() => withClient(pool, (client) => runTransaction(client, 'repeatable read', work)));
 
   let closed: Promise<void> | undefined;
+  let isMigrated = false;
   async function close() {
     await group.drain();
     await Promise.all([pipeline.close(), pool.end()]);
@@ -61,13 +62,16 @@ export async function openPostgres({
     await close();
     throw error;
   }
+  const sql = Object.assign(single, { tx, dialect: 'postgres' as const });
   return {
-    sql: Object.assign(single, { tx, dialect: 'postgres' as const }),
-    migrate: (migrations) =>
-      alonePatiently(config, (sql, client) =>
+    sql,
+    async migrate(migrations) {
+      await alonePatiently(config, (sql, client) =>
         migrateWithin(connectionOf(client), 'postgres', sql, migrations),
-      ),
-    ping: async () => void (await single`select 1`),
+      );
+      isMigrated = true;
+    },
+    ping: async () => void (await (isMigrated ? writePing(sql) : single`select 1`)),
     close: () => (closed ??= close()),
   };
 }

@@ -39,6 +39,16 @@ await eachEngine((engine) => {
     );
   });
 
+  it('pings by writing, so that a database which only answers reads is not ready', async () => {
+    const db = await engine.open();
+    await db.migrate([first]);
+    await db.ping();
+    await (db.sql.dialect === 'sqlite'
+      ? db.sql`pragma query_only = on`
+      : db.sql`set default_transaction_read_only = on`);
+    await expect(db.ping()).rejects.toThrow(/read-?\s?only/i);
+  });
+
   it('refuses the database of another server', async () => {
     const db = await engine.open();
     await db.migrate([first]);
