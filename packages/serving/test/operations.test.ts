@@ -74,7 +74,7 @@ describe('metrics', () => {
     expect((await fetch(new URL('/', server.metricsUrl))).status).toBe(404);
   });
 
-  it('names them as Prometheus asks, so that promtool has nothing to say', async () => {
+  it('names them as Prometheus asks, so that its lint has nothing to say', async () => {
     server = await startTestServer({ common: { metricsPort: 0 } });
     await fetch(server.url);
     const text = await (await fetch(server.metricsUrl!)).text();
