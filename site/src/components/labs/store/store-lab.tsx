@@ -103,7 +103,7 @@ export default function StoreLab(): ReactNode {
         before && (
           <>
             <a href={siteConfig.baseUrl + pages[before.product]}>
-              Open this in the lab<span aria-hidden="true"> →</span>
+              Open this in the lab<span aria-hidden="true">&nbsp;→</span>
             </a>
             {!isOver && !failure && (
               <button type="button" onClick={() => void work(startAgain)}>
