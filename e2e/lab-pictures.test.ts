@@ -87,8 +87,17 @@ describe('a lab before it is opened', () => {
     const page = await open('/docs/lockers/intro');
     await hydrated(page);
     const lab = page.locator('[data-lab=lockers]');
-    await lab.scrollIntoViewIfNeeded();
-    const { x, y } = (await lab.getByText('Staff, cabinet 21').boundingBox())!;
+    const words = lab.getByText('Staff, cabinet 21');
+    // What comes into sight above is laid out for the first time then, and moves it.
+    await expect
+      .poll(async () => {
+        await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+        await page.waitForTimeout(200);
+        const { y } = (await words.boundingBox())!;
+        return y > 100 && y < 600;
+      })
+      .toBe(true);
+    const { x, y } = (await words.boundingBox())!;
     await page.mouse.click(x + 5, y + 5);
     await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
   });

@@ -67,6 +67,10 @@ describe('the list of pages', () => {
     await hydrated(page);
     await page.locator('.navbar__toggle').click();
     const menu = '.navbar-sidebar .theme-doc-sidebar-menu';
+    await page.locator(menu).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' });
+    await page.locator('.navbar__toggle').click();
     expect(await marked(page, menu)).toEqual(['Introduction']);
     await page.locator(menu).getByRole('button', { name: "category 'Radio'" }).click();
     const inside = page.locator(`${menu} a[href="/docs/radio/radio-atc"]`);

@@ -90,7 +90,7 @@ const saidTwice: Symptom = {
   sees: 'The radio says it twice',
   like: 'the same message again and again.',
   at: radio('the-same-message-is-heard-twice'),
-  said: ['repeats itself', 'message repeats', 'says everything twice', 'double message'],
+  said: ['repeats itself', 'radio repeats a message', 'says everything twice', 'double message'],
 };
 
 /** Everything a finder offers, by the page it stands on: `<Finder of="radio" />`. */

@@ -5,6 +5,7 @@ import { DocsSidebarProvider } from '@docusaurus/plugin-content-docs/client';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
 import { startIslands } from '@site/src/components/article/islands/start.ts';
+import { comeBack } from '@site/src/components/part/new-build.ts';
 import { showMenu } from '@site/src/components/sidebar/menu.ts';
 import siteConfig from '@generated/docusaurus.config';
 import { pageIsDrawn } from './crossfade.ts';
@@ -73,6 +74,7 @@ const KeptArticle = memo(function KeptArticle({ page, path }: { page: Page; path
   }, [page, history]);
   useEffect(() => {
     const article = frame.current!;
+    comeBack();
     const endIslands = startIslands(article);
     const endPrefetch = prefetchInSight(article, siteConfig.baseUrl);
     return () => {

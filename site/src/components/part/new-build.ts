@@ -54,7 +54,7 @@ async function ask(): Promise<boolean> {
   const before = history.state as { reloadedFor?: string } | null;
   if (!built || built === buildOf(document) || built === before?.reloadedFor) return false;
   // Kept in the entry of the history, which outlives a reload also where storage is blocked.
-  history.replaceState({ ...before, reloadedFor: built }, '');
+  history.replaceState({ ...before, reloadedFor: built, place: placeInPage() }, '');
   const strip = document.createElement('p');
   strip.className = 'new-build';
   strip.setAttribute('role', 'alert');
@@ -68,4 +68,31 @@ async function ask(): Promise<boolean> {
 async function newestBuild(): Promise<string | undefined> {
   const answer = await fetch(location.href, { cache: 'no-store' });
   return buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+}
+
+/** The last heading that is read or above, and how far it is below the top of the window. */
+function placeInPage(): [id: string, top: number] | undefined {
+  const headings = document.querySelectorAll<HTMLElement>('[data-article] :is(h2, h3, h4)[id]');
+  const above = [...headings].map(({ id }, index): [string, number] => [
+    id,
+    headings[index]!.getBoundingClientRect().top,
+  ]);
+  return above.findLast(([, top]) => top < innerHeight / 2);
+}
+
+/** How many frames it takes at most until everything above a place has its own height. */
+const SETTLING = 20;
+
+/** After a reload for a new build: goes to where the reader was. What is above may have another height now. */
+export function comeBack(): void {
+  const { place, ...rest } = (history.state ?? {}) as { place?: [id: string, top: number] };
+  const heading = place && document.getElementById(place[0]);
+  if (!heading) return;
+  history.replaceState(rest, '');
+  let frames = 0;
+  const step = (): void => {
+    scrollBy(0, heading.getBoundingClientRect().top - place[1]);
+    if (++frames < SETTLING) requestAnimationFrame(step);
+  };
+  step();
 }

@@ -2,6 +2,7 @@ import {
   createContext,
   useContext,
   useLayoutEffect,
+  useMemo,
   useRef,
   type HTMLAttributes,
   type RefObject,
@@ -18,7 +19,9 @@ interface Place<Kind> extends HTMLAttributes<Kind> {
 /** What an element needs in which the list of pages hangs. React neither reads nor changes it there. */
 export function useListOfPages<Kind extends HTMLElement>(): Place<Kind> {
   const ref = useRef<Kind>(null);
-  const html = useContext(DrawnList);
+  const drawn = useContext(DrawnList);
+  // React writes the HTML again whenever this is another object.
+  const html = useMemo(() => ({ __html: drawn }), [drawn]);
   useLayoutEffect(() => holdMenu(ref.current!), []);
-  return { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
+  return { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: html };
 }
