@@ -39,12 +39,9 @@ export function declare(name: string, port: number, demo: boolean) {
       max: 65_535,
       fallback: port,
     }),
-    [`${prefix}HOST`]: text({
+    [`${prefix}HOST`]: host({
       about: 'Address to listen on. 127.0.0.1 is this machine only; 0.0.0.0 is every network.',
-      pattern: /^[\w.:-]+$/,
-      expects: 'a host name or an address',
       example: '0.0.0.0',
-      fallback: '127.0.0.1',
     }),
     DATABASE_URL: url({
       about: `PostgreSQL to keep data in, in a schema named ${schemaOf(name)}. Without it, a SQLite file.`,
@@ -72,12 +69,9 @@ export function declare(name: string, port: number, demo: boolean) {
       max: 65_535,
       example: '9464',
     }),
-    [`${prefix}METRICS_HOST`]: text({
+    [`${prefix}METRICS_HOST`]: host({
       about: 'Address to listen on for Prometheus.',
-      pattern: /^[\w.:-]+$/,
-      expects: 'a host name or an address',
       example: '10.0.0.5',
-      fallback: '127.0.0.1',
     }),
     [`${prefix}TRUSTED_PROXIES`]: wholeNumber({
       about: 'How many proxies in front of this server add to X-Forwarded-For.',
@@ -143,3 +137,12 @@ function pickCommon(prefix: string, values: Record<string, unknown>): ServerSett
 
 /** Each server has a PostgreSQL schema of its own, so that all may share one database. */
 export const schemaOf = (name: string): string => name.replaceAll('-', '_');
+
+/** An address to listen on; unless given, this machine only. */
+const host = (words: { about: string; example: string }) =>
+  text({
+    ...words,
+    pattern: /^[\w.:-]+$/,
+    expects: 'a host name or an address',
+    fallback: '127.0.0.1',
+  });

@@ -9,7 +9,6 @@ const LONGEST_WAIT = 50;
 
 let pressed: { link: HTMLElement; at: number } | undefined;
 let drawn: (() => void) | undefined;
-let travelTo: HTMLElement | undefined;
 
 const NAME = 'view-transition-name';
 
@@ -30,6 +29,7 @@ export function crossfade(): Promise<void> {
   if (hasWaited || isStill || !('startViewTransition' in document)) return Promise.resolve();
   const tile = link?.matches('[data-article] [style*="--hue"]') ? link : undefined;
   return new Promise((change) => {
+    let sign: HTMLElement | null = null;
     tile?.style.setProperty(NAME, 'sign');
     const fading = document.startViewTransition(async () => {
       const arrival = new Promise<void>((resolve) => {
@@ -38,13 +38,13 @@ export function crossfade(): Promise<void> {
       });
       change();
       await arrival;
-      if (tile) travelTo = document.querySelector<HTMLElement>('.sign') ?? undefined;
-      travelTo?.style.setProperty(NAME, 'sign');
+      if (tile) sign = document.querySelector<HTMLElement>('.sign');
+      sign?.style.setProperty(NAME, 'sign');
     });
     // A fade that another one cuts short, or that the browser refuses, is no failure: the page changes.
     fading.ready.catch(() => undefined);
     fading.finished
       .catch(() => undefined)
-      .finally(() => [tile, travelTo].forEach((one) => one?.style.removeProperty(NAME)));
+      .finally(() => [tile, sign].forEach((one) => one?.style.removeProperty(NAME)));
   });
 }

@@ -73,11 +73,11 @@ async function newestBuild(): Promise<string | undefined> {
 /** The last heading that is read or above, and how far it is below the top of the window. */
 function placeInPage(): [id: string, top: number] | undefined {
   const headings = document.querySelectorAll<HTMLElement>('[data-article] :is(h2, h3, h4)[id]');
-  const above = [...headings].map(({ id }, index): [string, number] => [
-    id,
-    headings[index]!.getBoundingClientRect().top,
+  const places = [...headings].map((heading): [string, number] => [
+    heading.id,
+    heading.getBoundingClientRect().top,
   ]);
-  return above.findLast(([, top]) => top < innerHeight / 2);
+  return places.findLast(([, top]) => top < innerHeight / 2);
 }
 
 /** How many frames it takes at most until everything above a place has its own height. */
