@@ -26,6 +26,9 @@ const watchFades = (page: Page, wait = 0) =>
   }, wait);
 const fades = (page: Page) => page.evaluate(() => window.fades);
 
+/** As long as a finger stays down: time for the frames that tell how fast the device is. */
+const PRESS = { delay: 150 };
+
 const support = (page: Page) => page.locator(`${sidebar} a[href="/docs/support"]`);
 
 describe('from one page to the next', () => {
@@ -33,9 +36,9 @@ describe('from one page to the next', () => {
     const page = await open('/docs/intro');
     await hydrated(page);
     await watchFades(page);
-    await support(page).click();
+    await support(page).click(PRESS);
     await expect.poll(() => fades(page)).toHaveLength(1);
-    await page.locator(`${sidebar} a[href="/docs/requirements"]`).click();
+    await page.locator(`${sidebar} a[href="/docs/requirements"]`).click(PRESS);
     await page.locator('h1', { hasText: 'Requirements' }).waitFor();
     await expect.poll(() => fades(page)).toHaveLength(2);
     expect((await fades(page)).map(({ h1 }) => h1)).toEqual(['Get support', 'Requirements']);
@@ -45,32 +48,42 @@ describe('from one page to the next', () => {
     const page = await open('/');
     await hydrated(page);
     await watchFades(page);
-    await page.locator('main a[style*="--hue"]', { hasText: 'Lockers' }).click();
+    await page.locator('main a[style*="--hue"]', { hasText: 'Lockers' }).click(PRESS);
     await expect
       .poll(() => fades(page))
       .toEqual([{ from: ['Lockers'], to: ['Lockers'], h1: 'Lockers' }]);
     await expect.poll(() => page.locator('[style*=view-transition-name]').count()).toBe(0);
   });
 
-  it('changes at once for who has waited, for who wants less motion, and in other browsers', async () => {
+  it('changes at once for who has waited, on slow devices, for who wants less motion, and in other browsers', async () => {
     const slow = await open('/docs/intro');
     await hydrated(slow);
     await watchFades(slow, 51);
-    await support(slow).click();
+    await support(slow).click(PRESS);
     await slow.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(await fades(slow)).toEqual([]);
+
+    const sluggish = await open('/docs/intro');
+    await hydrated(sluggish);
+    await watchFades(sluggish);
+    await sluggish.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await support(sluggish).click(PRESS);
+    await sluggish.locator('h1', { hasText: 'Get support' }).waitFor();
+    expect(await fades(sluggish)).toEqual([]);
 
     const still = await open('/docs/intro', { context: { reducedMotion: 'reduce' } });
     await hydrated(still);
     await watchFades(still);
-    await support(still).click();
+    await support(still).click(PRESS);
     await still.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(await fades(still)).toEqual([]);
 
     const old = await open('/docs/intro');
     await hydrated(old);
     await old.evaluate(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
-    await support(old).click();
+    await support(old).click(PRESS);
     await old.locator('h1', { hasText: 'Get support' }).waitFor();
   });
 });

@@ -156,6 +156,22 @@ describe('page layout', () => {
     }
   });
 
+  it('lays out what is far below when a press leads there, and not when it leads away', async () => {
+    const page = await open('/docs/lockers/intro');
+    await hydrated(page);
+    const laterAfter = (link: string) =>
+      page
+        .locator(link)
+        .first()
+        .evaluate((pressed: HTMLElement) => {
+          pressed.addEventListener('click', (event) => event.preventDefault());
+          pressed.click();
+          return document.documentElement.dataset['arrival'];
+        });
+    expect(await laterAfter('nav a[href="/docs/support"]')).toBe('top');
+    expect(await laterAfter('.table-of-contents a')).toBeUndefined();
+  });
+
   it('2 not found: shows the not-found page with status 404', async () => {
     const page = await open('/docs/no-such-page');
     expect(await page.locator('h1').innerText()).toMatch(/not found/i);

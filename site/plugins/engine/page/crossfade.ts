@@ -4,13 +4,28 @@
 /** In milliseconds; after it the browser goes on, should the page not have been drawn by then. */
 const PATIENCE = 400;
 
-/** Who has waited longer than this for the next page gets it at once: a fade takes three more frames. In milliseconds. */
+/**
+ * A fade takes three more frames. Who has waited longer than this for the next page, or for the two frames
+ * after a finger, a button or the focus came down, gets the page at once. In milliseconds.
+ */
 const LONGEST_WAIT = 50;
 
 let pressed: { link: HTMLElement; at: number } | undefined;
+let lastFrames = Infinity;
 let drawn: (() => void) | undefined;
 
 const NAME = 'view-transition-name';
+
+/** Notes how fast this device draws what a press changes, before the press is over. */
+export function timeFrames(): void {
+  const from = performance.now();
+  lastFrames = Infinity;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      lastFrames = performance.now() - from;
+    }),
+  );
+}
 
 /** Notes the link that the reader follows. */
 export const leaveBy = (link: HTMLElement): void => {
@@ -24,7 +39,7 @@ export const pageIsDrawn = (): void => drawn?.();
 export function crossfade(): Promise<void> {
   const { link, at = -Infinity } = pressed ?? {};
   pressed = undefined;
-  const hasWaited = performance.now() - at > LONGEST_WAIT;
+  const hasWaited = Math.max(performance.now() - at, lastFrames) > LONGEST_WAIT;
   const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (hasWaited || isStill || !('startViewTransition' in document)) return Promise.resolve();
   const tile = link?.matches('[data-article] [style*="--hue"]') ? link : undefined;

@@ -1,4 +1,4 @@
-import { leaveBy } from './crossfade.ts';
+import { leaveBy, timeFrames } from './crossfade.ts';
 import prefetching from './prefetch.ts';
 import type { History } from './history.ts';
 
@@ -46,6 +46,8 @@ export function followLinks(history: History, base: string): () => void {
   document.addEventListener('click', onClick, { signal });
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(sign, onPoint, { signal, passive: true });
+  for (const sign of ['pointerdown', 'focusin'])
+    document.addEventListener(sign, timeFrames, { signal, passive: true });
   return () => stop.abort();
 }
 

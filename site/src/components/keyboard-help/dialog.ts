@@ -13,6 +13,7 @@ function made(): HTMLDialogElement {
     className: styles['dialog'],
     ariaLabel: 'Keyboard shortcuts',
   });
+  dialog.dataset['appears'] = '';
   const close = element('button', { type: 'button', textContent: 'Close' });
   close.addEventListener('click', () => dialog.close());
   // A click beside the box is one on the dialog itself: its content fills the box.

@@ -10,7 +10,7 @@ export default function AnswerView({ answer }: { answer: Answer }): ReactNode {
   const { status, milliseconds, headers, text, changes } = answer;
   const json = prettyJson(text);
   return (
-    <div className={styles.answer}>
+    <div data-appears className={styles.answer}>
       <p role="status" className={styles.line}>
         <span className={status < 400 ? styles.good : styles.bad}>
           {status} {statusText(status)}

@@ -7,7 +7,7 @@ import type { Island } from './island.ts';
 export const layOutWhole: Island = () => {
   const stop = new AbortController();
   const now = (event: Event) => {
-    if (event.type === 'click' && !(event.target as Element).closest('a, [role=option]')) return;
+    if (event.type === 'click' && !leadsHere(event.target as Element)) return;
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
     delete document.documentElement.dataset['arrival'];
     stop.abort();
@@ -17,3 +17,9 @@ export const layOutWhole: Island = () => {
   }
   return () => stop.abort();
 };
+
+/** Whether a press may lead to a place on this page; what a choice in the search leads to is not known yet. */
+function leadsHere(pressed: Element): boolean {
+  const link = pressed.closest<HTMLAnchorElement>('a[href]');
+  return link ? link.pathname === location.pathname : pressed.closest('[role=option]') !== null;
+}

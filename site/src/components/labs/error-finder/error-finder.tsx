@@ -42,7 +42,7 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
   if (!best) return null;
   const { error } = best;
   return (
-    <>
+    <div data-appears>
       <p className={styles.best}>
         <a href={error.href}>{error.sentences.join(': ')}</a>
       </p>
@@ -65,6 +65,6 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
           ))}
         </p>
       )}
-    </>
+    </div>
   );
 }
