@@ -29,6 +29,9 @@ export async function loadedBeforeIdle(page: Page, url: string): Promise<Loaded[
   page.on('response', (answer) => void answers.push(answer));
   await page.addInitScript({ content: NEVER_IDLE });
   await page.goto(url, { waitUntil: 'networkidle' });
+  // On a busy machine the network rests before the first frame, after which the scripts are asked for.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  for (let seen = 0; seen < answers.length; await page.waitForTimeout(500)) seen = answers.length;
   const loaded = answers.map(async (answer): Promise<Loaded[]> => {
     const kind = KINDS.get(answer.request().resourceType());
     if (!kind) return [];
