@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const file = process.env['TEST_REPORT'];
@@ -17,6 +18,8 @@ export default defineConfig({
     ],
     globalSetup: ['packages/storage/test-postgres-setup.ts'],
     pool: 'forks',
+    // By itself it leaves one core to whoever waits: on two that is half the time.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -23,7 +23,8 @@ export default defineConfig({
           name: 'Chromium',
           include: ['*.test.ts'],
           globalSetup: './built-site.ts',
-          maxWorkers: 2,
+          // Most of a test's time is waiting for what a page does by and by: three keep two cores busy.
+          maxWorkers: 3,
         },
       },
       {

@@ -67,6 +67,20 @@ describe.each([
   });
 });
 
+test.each([':root', "[data-theme='dark']"])(
+  'reaches 7 to 1 in %s for who asks for more contrast',
+  (selector) => {
+    const tokens = tokensOf(selector);
+    const more = css.slice(css.indexOf('@media (prefers-contrast: more)')).split('}')[0]!;
+    const taken = [...more.matchAll(/--[\w-]+: var\(--([\w-]+)\);/g)].map((found) => found[1]!);
+    expect(taken).toEqual(['ink', 'ink', 'line-strong', 'accent-strong', 'code-ink']);
+    for (const front of ['ink', 'accent-strong'])
+      for (const back of papers)
+        expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(7);
+    expect(contrast(tokens['code-ink']!, tokens['code-paper']!)).toBeGreaterThanOrEqual(7);
+  },
+);
+
 test('keeps the dark words of a shelf label readable on both signal colours', () => {
   for (const selector of [':root', "[data-theme='dark']"])
     expect(contrast('#241a02', tokensOf(selector).signal!)).toBeGreaterThanOrEqual(4.5);
