@@ -79,6 +79,11 @@ describe.each([
       expect(await violations(page, '[data-lab]')).toEqual([]);
     },
   );
+});
+
+/** The system's light and dark colors differ in nothing but their values: once is enough. */
+describe('in the colors of the system', () => {
+  const dark = true;
 
   it('shows the entry of this page, this heading and this reader apart from the others', async () => {
     const page = await forced('/docs/call-for-help/call-buttons#errors', dark);
