@@ -2,6 +2,7 @@ import { apiNames, operationsOf, readSource, sourceUrl, type ApiName } from './a
 import { examineExamples } from './checking/examples.ts';
 import { examineFields } from './checking/fields.ts';
 import { lintDocument } from './checking/lint.ts';
+import { examineRepeats } from './checking/repeats.ts';
 import { unknownWords } from './checking/vocabulary.ts';
 import { bundle } from './generation/bundle.ts';
 
@@ -35,6 +36,7 @@ function examine(name: ApiName) {
       ...unknownWords(source),
       ...fields.faults,
       ...examples.faults,
+      ...examineRepeats(document).faults,
     ],
   };
 }

@@ -28,6 +28,8 @@ export interface Operation {
   'x-bad-request'?: Record<string, string>;
   /** Requests that do not fit the schema, by the name of the response example they earn. */
   'x-refused'?: Record<string, RefusedRequest>;
+  /** Whether the same call may be sent again: at any time, or with the same `Idempotency-Key`. */
+  'x-repeat': 'safe' | 'with-key';
 }
 
 export interface RefusedRequest {
@@ -79,6 +81,8 @@ export interface SecurityScheme {
   /** Where the secret travels (`type: apiKey`). */
   in?: 'header' | 'query';
   name?: string;
+  /** The word before the secret where `name` is `Authorization`; as bundled, it is `scheme`. */
+  'x-scheme'?: string;
   /** Marks a header that signs the form it comes with instead of being a secret itself. */
   'x-signs'?: 'form';
 }
@@ -127,4 +131,28 @@ export interface ValidateError {
 export interface ApiDocument {
   document: OpenApiDocument;
   validators: Record<string, Validate>;
+}
+
+/** What a client needs to know of a document while it runs. */
+export interface Calls {
+  /** The first address of the document. */
+  server: string;
+  /** Where each secret travels, by the name of its security scheme; without those that sign. */
+  credentials: Record<string, { in: 'header' | 'query'; name: string; scheme?: string }>;
+  /** By method and path as the document writes them: `POST /api/lockers/orders`. */
+  operations: Record<string, DocumentedCall>;
+}
+
+export interface DocumentedCall {
+  repeat: Operation['x-repeat'];
+  /** Whether it takes an `Idempotency-Key`. */
+  takesKey: boolean;
+  /** The documented statuses. */
+  statuses: number[];
+  /** The security scheme it asks for. */
+  credential?: string;
+  /** Whether its body is a form instead of JSON. */
+  isForm?: boolean;
+  /** Whether its success is answered as text instead of JSON. */
+  isText?: boolean;
 }

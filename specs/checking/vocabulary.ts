@@ -12,10 +12,10 @@ const words = {
   server: 'url description',
   tag: 'name description',
   components: 'securitySchemes parameters responses schemas',
-  securityScheme: 'type scheme in name description x-signs',
+  securityScheme: 'type scheme in name description x-scheme x-signs',
   pathItem: 'get put post',
   operation:
-    'operationId summary description tags security parameters requestBody responses x-bad-request x-refused',
+    'operationId summary description tags security parameters requestBody responses x-bad-request x-refused x-repeat',
   refused: 'summary parameters body',
   parameter: 'name in required description schema examples $ref',
   requestBody: 'required description content',

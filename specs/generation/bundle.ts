@@ -1,27 +1,42 @@
 import { operationsOf } from '../apis.ts';
-import type { OpenApiDocument, Schema } from '../document.ts';
+import type { OpenApiDocument, Schema, SecurityScheme } from '../document.ts';
 
 const schemaPrefix = '#/components/schemas/';
 
 /**
  * Resolves the references of a document. What a request is checked against becomes free of them;
  * an answer keeps those to `components.schemas`, so that a reader is shown the schema's name.
+ *
+ * What the documents say for the sake of generated clients is said once here: a credential that is
+ * named as a parameter, too, is no parameter, and a key behind a word in `Authorization` is an HTTP scheme.
  */
 export function bundle(source: OpenApiDocument): OpenApiDocument {
   const document = structuredClone(source);
+  const schemes = source.components.securitySchemes;
   for (const { operation } of operationsOf(document)) {
     for (const [status, response] of Object.entries(operation.responses)) {
       operation.responses[status] = resolve(response, source, 'keep schemas');
     }
     if (operation.parameters) {
-      operation.parameters = resolve(operation.parameters, source, 'keep nothing');
+      const places = operation.security.flatMap(Object.keys).map((name) => schemes[name]);
+      operation.parameters = resolve(operation.parameters, source, 'keep nothing').filter(
+        (one) => !places.some((scheme) => scheme?.in === one.in && scheme.name === one.name),
+      );
     }
     if (operation.requestBody) {
       operation.requestBody = resolve(operation.requestBody, source, 'keep nothing');
     }
   }
-  const { securitySchemes, schemas } = document.components;
-  return { ...document, components: { securitySchemes, schemas } };
+  const securitySchemes = Object.fromEntries(
+    Object.entries(schemes).map(([name, scheme]) => [name, asHttp(scheme)]),
+  );
+  return { ...document, components: { securitySchemes, schemas: document.components.schemas } };
+}
+
+/** `Authorization: <word> <secret>` is written as `apiKey`, which every generator knows. */
+function asHttp(scheme: SecurityScheme): SecurityScheme {
+  const { description, 'x-scheme': word } = scheme;
+  return word === undefined ? scheme : { type: 'http', scheme: word, description };
 }
 
 /** The schema with every reference in it replaced by what it names. */

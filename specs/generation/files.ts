@@ -1,5 +1,6 @@
 import { readSource, type ApiName } from '../apis.ts';
 import { bundle } from './bundle.ts';
+import { callsOf } from './calls.ts';
 import { answerChecks, requestChecks } from './checks.ts';
 import { typesOf } from './types.ts';
 
@@ -14,6 +15,7 @@ export async function generatedFiles(name: ApiName): Promise<Record<string, stri
   return {
     [`${name}.document.json`]: `${JSON.stringify(document, null, 2)}\n`,
     [`${name}.types.ts`]: await typesOf(document),
+    [`${name}.calls.ts`]: callsOf(document),
     [`${name}.validators.js`]: requestChecks(document),
     [`${name}.validators.d.ts`]: declaration,
     [`${name}.answers.js`]: answerChecks(document),

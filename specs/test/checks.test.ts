@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiNames, readSource, sourceUrl } from '../apis.ts';
 import { examineExamples } from '../checking/examples.ts';
 import { examineFields } from '../checking/fields.ts';
+import { examineRepeats } from '../checking/repeats.ts';
 import { lintDocument } from '../checking/lint.ts';
 import { unknownWords } from '../checking/vocabulary.ts';
 import type { OpenApiDocument } from '../document.ts';
@@ -32,6 +33,7 @@ for (const name of apiNames) {
     expect(unknownWords(source)).toEqual([]);
     expect(examineFields(document).faults).toEqual([]);
     expect(examineExamples(document).faults).toEqual([]);
+    expect(examineRepeats(document).faults).toEqual([]);
     expect(lintDocument(sourceUrl(name))).toEqual([]);
   });
 }
@@ -103,6 +105,24 @@ describe('a fault in a document', () => {
     });
     expect(examineFields(document).faults).toEqual([
       'sendGenericMessage requires "volume", which is no field.',
+    ]);
+  });
+
+  it('is found when an operation does not say whether it may be repeated', () => {
+    const document = broken((it) => {
+      delete (generic(it).operation as { 'x-repeat'?: string })['x-repeat'];
+    });
+    expect(examineRepeats(document).faults).toEqual([
+      'sendGenericMessage: x-repeat is missing. Write safe or with-key.',
+    ]);
+  });
+
+  it('is found when a repeat needs a key that the operation does not take', () => {
+    const document = broken((it) => {
+      generic(it).operation.parameters = [];
+    });
+    expect(examineRepeats(document).faults).toEqual([
+      'sendGenericMessage: x-repeat is with-key, but it takes no Idempotency-Key.',
     ]);
   });
 

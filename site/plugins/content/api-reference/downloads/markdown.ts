@@ -58,6 +58,7 @@ function operationParts(model: ApiModel, operation: Operation, samples: SampleOp
     description,
     traps.map((trap) => `- ${trap}`).join('\n'),
     `Credential: ${operation.credentials.map((set) => set.map(({ name }) => name).join(' and ')).join(' or ') || 'none is shown'}`,
+    operation.repeats && `Repeats: ${operation.repeats}`,
     ...parameters.flatMap(({ place, fields }) => [`#### In the ${place}`, fieldTable(fields)]),
     ...(body?.media
       .slice(0, 1)

@@ -39,6 +39,7 @@ function credentialOf(walk: Walk, name: string, { value, pointer }: Cursor): Cre
           `"in" is ${JSON.stringify(value['in'] ?? null)}.`,
           'Write header, query or cookie.',
         );
+      if (value['x-scheme']) return { ...base, ...httpScheme(textOf(value['x-scheme'])) };
       return { ...base, kind: PLACES[place], place, parameter: textOf(value['name']), scheme: '' };
     }
     default:

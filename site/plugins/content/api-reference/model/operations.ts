@@ -10,6 +10,12 @@ import type { Answer, Credential, Field, Media, Operation, ParameterGroup } from
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const PLACES = ['path', 'query', 'header', 'cookie'] as const;
 
+/** What `x-repeat` says of an operation. */
+const REPEATS = new Map([
+  ['safe', 'Safe at any time.'],
+  ['with-key', 'Safe with the same `Idempotency-Key`.'],
+]);
+
 /** What reading operations needs beside the document. */
 export interface Surroundings {
   walk: Walk;
@@ -55,7 +61,8 @@ export function operationOf(written: Written, around: Surroundings): Operation {
     levels: direction === 'answer' ? around.levels.answer : around.levels.request,
     within: [],
   });
-  const cursors = parametersOf(walk, item, cursor);
+  const credentials = requiredCredentials(walk, cursor, around.credentials);
+  const cursors = parametersOf(walk, item, cursor).filter((one) => !isPlaced(one, credentials));
   const placed = cursors.map((parameter) => ({
     place: parameter.value['in'] as ParameterGroup['place'],
     cursor: parameter,
@@ -74,7 +81,8 @@ export function operationOf(written: Written, around: Surroundings): Operation {
     summary: textOf(cursor.value['summary']) || operationId,
     description: textOf(cursor.value['description']),
     isDeprecated: cursor.value['deprecated'] === true,
-    credentials: requiredCredentials(walk, cursor, around.credentials),
+    credentials,
+    repeats: REPEATS.get(textOf(cursor.value['x-repeat'])) ?? '',
     parameters: PLACES.map((place) => ({
       place,
       fields: placed.filter((one) => one.place === place).map(({ field }) => field),
@@ -119,6 +127,10 @@ function parametersOf(walk: Walk, item: Cursor, operation: Cursor): Cursor[] {
   }
   return [...byKey.values()];
 }
+
+/** Whether a parameter is a credential, which some documents name twice for the sake of generators. */
+const isPlaced = ({ value }: Cursor, credentials: Credential[][]) =>
+  credentials.flat().some((one) => one.place === value['in'] && one.parameter === value['name']);
 
 function parameterField(parameter: Cursor, reading: (place: string) => Reading): Field {
   const name = textOf(parameter.value['name']);

@@ -58,6 +58,8 @@ export interface Operation {
   isDeprecated: boolean;
   /** Alternatives; each is a set of credentials that are needed together. */
   credentials: Credential[][];
+  /** Whether the same call may be sent again, in Markdown; empty where the document does not say (`x-repeat`). */
+  repeats: string;
   parameters: ParameterGroup[];
   body?: Body;
   answers: Answer[];

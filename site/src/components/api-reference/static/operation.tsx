@@ -46,6 +46,11 @@ export default function OperationSection({ operation, page }: OperationProps): R
           <Prose markdown={operation.description} />
           <Traps operation={operation} />
           <CredentialLine operation={operation} />
+          {operation.repeats && (
+            <p className="reference-credential">
+              <strong>Repeats</strong> <Prose markdown={operation.repeats} isInline />
+            </p>
+          )}
           <Parameters operation={operation} page={page} />
           <BodyFields operation={operation} page={page} />
           <h4>Answers</h4>

@@ -1,0 +1,18 @@
+import { operationsOf } from '../apis.ts';
+import type { OpenApiDocument } from '../document.ts';
+import type { Examined } from './examples.ts';
+
+/** Holds every operation to saying whether a repeat is safe, since clients send calls again by it. */
+export function examineRepeats(document: OpenApiDocument): Examined {
+  const operations = operationsOf(document);
+  const faults = operations.flatMap(({ operation }) => {
+    const { operationId, parameters = [], 'x-repeat': repeat } = operation;
+    if (!['safe', 'with-key'].includes(repeat))
+      return [`${operationId}: x-repeat is missing. Write safe or with-key.`];
+    const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
+    return repeat === 'with-key' && !takesKey
+      ? [`${operationId}: x-repeat is with-key, but it takes no Idempotency-Key.`]
+      : [];
+  });
+  return { count: operations.length, faults };
+}
