@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import type { FormField } from '@frontline/text-signature';
 import { describe, expect, test } from 'vitest';
 import twilio from 'twilio';
 import {
   publicAddress,
   textSignatureIsValid,
   webHmacSha1,
-  type FormField,
   type HmacSha1,
 } from '../src/text-signature.ts';
 

@@ -1,0 +1,48 @@
+export type FormField = readonly [name: string, value: string];
+
+/**
+ * Every text whose HMAC-SHA1 may be the signature of a text-message hook, as Twilio documents it
+ * ("Validating requests are coming from Twilio"): the exact public address followed by every form field,
+ * sorted by name, name and value joined without a separator. All fields count, also unknown ones: Twilio
+ * adds fields without notice.
+ *
+ * Twilio signs an address sometimes with and sometimes without its port, and sometimes with an escaped
+ * query, so all of these are given, as its own validator accepts them. The usual one comes first.
+ */
+export function textsToSign(url: string, form: readonly FormField[]): string[] {
+  const fields = joinedFields(form);
+  const normal = URL.canParse(url) ? new URL(url).href : url;
+  const candidates = [url, normal, withEscapedQuery(normal)].flatMap(withAndWithoutPort);
+  return [...new Set([url, ...candidates])].map((candidate) => candidate + fields);
+}
+
+/** The query as Node's `querystring` writes it, which some senders sign: one name after the other. */
+function withEscapedQuery(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0 || start === url.length - 1) return url;
+  const query = new URLSearchParams(url.slice(start + 1));
+  const pairs = [...new Set(query.keys())].flatMap((name) =>
+    query.getAll(name).map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+  );
+  return `${url.slice(0, start)}?${pairs.join('&')}`;
+}
+
+/** A repeated name contributes each of its different values once, in order, as Twilio's own library does. */
+function joinedFields(form: readonly FormField[]): string {
+  const values = new Map<string, Set<string>>();
+  for (const [name, value] of form) {
+    values.set(name, (values.get(name) ?? new Set()).add(value));
+  }
+  return [...values.keys()]
+    .sort()
+    .flatMap((name) => [...(values.get(name) ?? [])].sort().map((value) => name + value))
+    .join('');
+}
+
+function withAndWithoutPort(url: string): string[] {
+  const parts = /^(https?:\/\/)((?:[^/?#]*@)?(?:\[[^\]/?#]*\]|[^:/?#]*))(:\d*)?(.*)$/is.exec(url);
+  if (!parts) return [url];
+  const [, scheme = '', host = '', port, rest = ''] = parts;
+  const usual = scheme.toLowerCase() === 'https://' ? ':443' : ':80';
+  return [scheme + host + rest, scheme + host + (port ?? usual) + rest];
+}
