@@ -60,7 +60,7 @@ function askRegistry(folder) {
  * @param {string[]} args without spaces: a shell would cut them
  * @param {'inherit' | 'pipe'} stdio
  */
-function npm(cwd, args, stdio) {
+export function npm(cwd, args, stdio) {
   const own = process.env['npm_execpath'] || '';
   /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
   const options = { cwd, stdio, encoding: 'utf8' };

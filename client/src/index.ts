@@ -1,35 +1,49 @@
-import {
-  api as callForHelp,
-  type operations as CallForHelpOperations,
-  type paths as CallForHelpPaths,
-} from '@frontline/specs/call-for-help';
-import {
-  api as lockers,
-  type operations as LockersOperations,
-  type paths as LockersPaths,
-} from '@frontline/specs/lockers';
-import {
-  api as radio,
-  type operations as RadioOperations,
-  type paths as RadioPaths,
-} from '@frontline/specs/radio';
-import type { Client } from 'openapi-fetch';
-import { createDocumentedClient, type ClientOptions } from './documented-client.ts';
+import { calls as callForHelp } from '@frontline/specs/generated/call-for-help.calls.ts';
+import type {
+  operations as CallForHelpOperations,
+  paths as CallForHelpPaths,
+} from '@frontline/specs/generated/call-for-help.types.ts';
+import { calls as lockers } from '@frontline/specs/generated/lockers.calls.ts';
+import type {
+  operations as LockersOperations,
+  paths as LockersPaths,
+} from '@frontline/specs/generated/lockers.types.ts';
+import { calls as radio } from '@frontline/specs/generated/radio.calls.ts';
+import type {
+  operations as RadioOperations,
+  paths as RadioPaths,
+} from '@frontline/specs/generated/radio.types.ts';
+import { createClient } from './create-client.ts';
+import type { ClientOptions } from './options.ts';
+import type { Client } from './types.ts';
 
-export type { ClientOptions };
+export type { components as CallForHelpSchemas } from '@frontline/specs/generated/call-for-help.types.ts';
+export type { components as LockersSchemas } from '@frontline/specs/generated/lockers.types.ts';
+export type { components as RadioSchemas } from '@frontline/specs/generated/radio.types.ts';
+export { CallError, NoAnswerError, TimeLimitError, UnexpectedAnswerError } from './errors.ts';
+export type { Attempt, ClientOptions, Hooks } from './options.ts';
+export { textSignatureFits, type SignedForm } from './text-signature.ts';
+export type { CallOptions } from './types.ts';
+
 export type CallForHelpClient = Client<CallForHelpPaths>;
 export type LockersClient = Client<LockersPaths>;
 export type RadioClient = Client<RadioPaths>;
 
-type SchemeOf<Operations extends Record<keyof Operations, { security: string }>> =
-  Operations[keyof Operations]['security'];
+type SchemeOf<Operations extends Record<keyof Operations, { security: string }>> = Exclude<
+  Operations[keyof Operations]['security'],
+  'TextSignature'
+>;
 
 /**
  * A typed client of the Call for Help API. Paths, bodies and answers are checked against the
  * document while you write.
  *
- * Every call answers `{ data, error, response }`: `data` on success, `error` with the documented
- * body otherwise. Only a failed connection throws. A `success` of `false` is an answer, not an error.
+ * Every call answers `{ status, data, error, response }`: `data` on success, `error` with the documented
+ * body otherwise, and `status` tells which. A `success` of `false` is an answer, not an error. What the
+ * document does not name throws a `CallError`: no connection, no answer in time, the 502 of a proxy.
+ *
+ * A call whose answer is lost is sent again where that is safe. Each call that changes something bears an
+ * `Idempotency-Key` of its own for that.
  *
  * @example
  * const help = createCallForHelpClient({ credentials: { CallButtonKey: 'demo-button-secret' } });
@@ -38,8 +52,8 @@ type SchemeOf<Operations extends Record<keyof Operations, { security: string }>>
  * const press = await help.POST('/api/callbutton/press', {
  *   body: { device_key: 'demo-button-aisle-4' },
  * });
- * if (press.error) {
- *   // 429 says in Retry-After how many seconds the device has to wait.
+ * if (press.status === 429) {
+ *   // Retry-After says how many seconds the device has to wait.
  *   console.error(press.error.message, press.response.headers.get('retry-after'));
  * }
  *
@@ -53,14 +67,9 @@ type SchemeOf<Operations extends Record<keyof Operations, { security: string }>>
  * });
  * console.log(data?.success);
  */
-export function createCallForHelpClient(
+export const createCallForHelpClient = (
   options: ClientOptions<SchemeOf<CallForHelpOperations>> = {},
-): CallForHelpClient {
-  return createDocumentedClient<CallForHelpPaths, SchemeOf<CallForHelpOperations>>(
-    callForHelp.document,
-    options,
-  );
-}
+): CallForHelpClient => createClient(callForHelp, options);
 
 /**
  * A typed client of the Lockers API. `SecretToken` serves staff, administrators and customers and
@@ -76,20 +85,15 @@ export function createCallForHelpClient(
  * });
  * console.log(data?.rear_load_status ?? error?.message);
  */
-export function createLockersClient(
+export const createLockersClient = (
   options: ClientOptions<SchemeOf<LockersOperations>> = {},
-): LockersClient {
-  return createDocumentedClient<LockersPaths, SchemeOf<LockersOperations>>(
-    lockers.document,
-    options,
-  );
-}
+): LockersClient => createClient(lockers, options);
 
 /**
  * A typed client of the Radio API. The text-message webhook is called by the text-message service,
- * which signs each form; to try it yourself, set the `X-Twilio-Signature` header and the form's media
- * type on the call. Errors and answers come as with the Call for Help client, but the Radio API calls
- * its sentence `error`.
+ * which signs each form; to try it yourself, set the `X-Twilio-Signature` header on the call. To check a
+ * signature, see `textSignatureFits`. Errors and answers come as with the Call for Help client, but the
+ * Radio API calls its sentence `error`.
  *
  * @example
  * const radio = createRadioClient({ credentials: { EdgeDeviceKey: 'demo-edge-key-0042' } });
@@ -98,11 +102,6 @@ export function createLockersClient(
  *   body: { edgeId: 'edge-0042', text: 'Spill in aisle four', actor: 'Store app' },
  * });
  */
-export function createRadioClient(
-  options: ClientOptions<Exclude<SchemeOf<RadioOperations>, 'TextSignature'>> = {},
-): RadioClient {
-  return createDocumentedClient<RadioPaths, Exclude<SchemeOf<RadioOperations>, 'TextSignature'>>(
-    radio.document,
-    options,
-  );
-}
+export const createRadioClient = (
+  options: ClientOptions<SchemeOf<RadioOperations>> = {},
+): RadioClient => createClient(radio, options);

@@ -1,4 +1,4 @@
-import { createApi, type ApiHooks, type Handlers } from '@frontline/contract';
+import { createApi, type AnswerOnce, type ApiHooks, type Handlers } from '@frontline/contract';
 import { api as callForHelp, type operations as Help } from '@frontline/specs/call-for-help';
 import { api as lockers, type operations as Lockers } from '@frontline/specs/lockers';
 import { api as radio, type operations as Radio } from '@frontline/specs/radio';
@@ -19,6 +19,16 @@ function only<Operations, Principals extends object>(
   });
 }
 
+/** Handlers that keep no answers: each call with a key is made. */
+function keepingNone<Operations, Principals extends object>(
+  handlers: Handlers<Operations, Principals>,
+) {
+  const once: AnswerOnce<Handlers<Operations, Principals>> = async (_, work) => ({
+    answer: await work(handlers),
+  });
+  return { handlers, once };
+}
+
 function accept(secret: string) {
   return (presented: { secret: string }): Known | undefined =>
     presented.secret === secret ? { known: true } : undefined;
@@ -31,7 +41,7 @@ describe('the Call for Help client', () => {
   ) =>
     createApi<Help, { CallButtonKey: Known }>(callForHelp, {
       ...hooks,
-      handlers: only(handlers),
+      ...keepingNone(only(handlers)),
       credentials: { CallButtonKey: accept('demo-button-secret') },
     });
   const press = { body: { device_key: 'demo-button-aisle-4' } };
@@ -131,11 +141,13 @@ describe('the Lockers client', () => {
   }
   const urls: URL[] = [];
   const fetch = createApi<Lockers, Principals>(lockers, {
-    handlers: only<Lockers, Principals>({
-      listLockers: async () => ({ status: 200, body: [] }),
-      reportCabinetStatus: async () => ({ status: 200, body: { message: 'Stored.' } }),
-      createOrder: async ({ body }) => ({ status: 400, body: { message: body.order_id } }),
-    }),
+    ...keepingNone(
+      only<Lockers, Principals>({
+        listLockers: async () => ({ status: 200, body: [] }),
+        reportCabinetStatus: async () => ({ status: 200, body: { message: 'Stored.' } }),
+        createOrder: async ({ body }) => ({ status: 400, body: { message: body.order_id } }),
+      }),
+    ),
     credentials: {
       LockerKey: accept('demo-locker-key-1'),
       SecretToken: accept('demo-secret-token'),
@@ -184,10 +196,10 @@ describe('the Radio client', () => {
     TextSignature: Known;
   }
   const fetch = createApi<Radio, Principals>(radio, {
-    handlers: {
+    ...keepingNone<Radio, Principals>({
       sendGenericMessage: async () => ({ status: 200, body: { success: true } }),
       receiveTextMessage: async ({ body }) => ({ status: 404, body: { error: body.Body } }),
-    },
+    }),
     credentials: {
       EdgeDeviceKey: accept('demo-edge-key-0042'),
       TextSignature: accept('CZ7rXBbIKz4OSUqN0Ujvovrz6Ok='),

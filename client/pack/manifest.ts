@@ -1,0 +1,43 @@
+import { packageName } from './package-name.ts';
+
+/** Who publishes the client. */
+export interface Publisher {
+  name: string;
+  /** Where the documentation is published. */
+  url: string;
+  /** The public source repository. */
+  repository: string;
+}
+
+const entry = (ending: 'js' | 'cjs') => ({
+  types: ending === 'js' ? './index.d.ts' : './index.d.cts',
+  default: `./index.${ending}`,
+});
+
+/** The package.json of the published client. */
+export const manifestOf = (
+  { name, url, repository }: Publisher,
+  version: string,
+  node: string,
+) => ({
+  name: packageName(name),
+  version,
+  description: 'Typed client of the Call for Help, Lockers and Radio APIs',
+  keywords: ['api', 'client', 'openapi', 'typescript'],
+  license: 'MIT',
+  author: name,
+  homepage: `${url}/docs/apis/webhooks`,
+  repository: { type: 'git', url: `git+${repository}.git`, directory: 'client' },
+  bugs: `${repository}/issues`,
+  type: 'module',
+  sideEffects: false,
+  engines: { node },
+  main: './index.cjs',
+  module: './index.js',
+  types: './index.d.cts',
+  exports: {
+    '.': { import: entry('js'), require: entry('cjs') },
+    './package.json': './package.json',
+  },
+  publishConfig: { access: 'public', provenance: true },
+});

@@ -1,0 +1,96 @@
+import type { Calls, DocumentedCall } from '@frontline/specs/document';
+import { NoAnswerError, TimeLimitError, UnexpectedAnswerError } from './errors.ts';
+import type { Attempt, ClientOptions } from './options.ts';
+import { pause, waitBefore } from './repeats.ts';
+import { requestOf, type AnyInit } from './request.ts';
+import { send, timeIsUp } from './send.ts';
+import type { CallOptions, Client } from './types.ts';
+
+const KEY = 'idempotency-key';
+
+/** What every server answers besides what an operation documents: see the preface of each document. */
+const everywhere = [400, 404, 405, 409, 413, 415, 422];
+
+/** A client of a document, of which `calls` says where credentials go and what may be repeated. */
+export function createClient<Paths>(
+  { server, credentials, operations }: Calls,
+  options: ClientOptions<string>,
+): Client<Paths> {
+  const {
+    baseUrl = server,
+    credentials: secrets = {},
+    schemeWord,
+    fetch = (request: Request) => globalThis.fetch(request),
+    idempotencyKey = () => crypto.randomUUID(),
+    longestWait = 10_000,
+    hooks = {},
+  } = options;
+
+  const callWith =
+    (method: string) =>
+    async (path: string, init: AnyInit & CallOptions = {}) => {
+      const operation = `${method} ${path}`;
+      const known = operations[operation];
+      if (!known) throw new TypeError(`The document has no operation ${operation}.`);
+      const { signal, timeLimit = options.timeLimit ?? 10_000 } = init;
+      const retries = init.retries ?? options.retries ?? 2;
+      const surroundings = { baseUrl, credentials, secrets, schemeWord };
+      const first = requestOf(method, path, init, known, surroundings);
+      if (known.takesKey && idempotencyKey && !first.headers.has(KEY)) {
+        first.headers.set(KEY, idempotencyKey());
+      }
+      const mayRepeat = known.repeat === 'safe' || first.headers.has(KEY);
+
+      for (let attempt = 1; ; attempt += 1) {
+        const now = { operation, attempt };
+        const draft = first.clone();
+        const request = (await hooks.onRequest?.(draft, now)) ?? draft;
+        const outcome = await sent(request);
+        const answer = outcome instanceof Response ? outcome : undefined;
+        if (answer) await hooks.onAnswer?.(answer.clone(), now);
+        const repeats = mayRepeat && attempt <= retries;
+        const wait = repeats ? waitBefore(attempt - 1, answer, longestWait) : undefined;
+        if (wait === undefined) {
+          if (answer) return read(answer, known, now);
+          throw outcome;
+        }
+        await hooks.onRepeat?.({ ...now, wait, because: outcome });
+        await pause(wait, signal);
+
+        /** The answer, or why there is none. */
+        async function sent(request: Request): Promise<Response | Error> {
+          try {
+            return await send(fetch, request, timeLimit, signal);
+          } catch (error) {
+            if (signal?.aborted) throw signal.reason;
+            if (error !== timeIsUp)
+              return new NoAnswerError(`${operation} was not answered.`, operation, attempt, error);
+            const message = `${operation} was not answered within ${timeLimit} ms.`;
+            return new TimeLimitError(message, operation, attempt);
+          }
+        }
+      }
+    };
+
+  const [GET, POST, PUT] = ['GET', 'POST', 'PUT'].map(callWith);
+  return { GET, POST, PUT } as unknown as Client<Paths>;
+}
+
+/** An answer as the document names it. */
+async function read(response: Response, known: DocumentedCall, { operation, attempt }: Attempt) {
+  const { status, ok } = response;
+  const text = await response.clone().text();
+  const value = ok && known.isText ? text : parsed(text);
+  if (value === undefined || ![...everywhere, ...known.statuses].includes(status))
+    throw new UnexpectedAnswerError(response, text, operation, attempt);
+  return { status, [ok ? 'data' : 'error']: value, response };
+}
+
+/** What a JSON text holds; undefined where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

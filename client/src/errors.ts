@@ -1,0 +1,38 @@
+/** A call that ended without an answer that its document names. */
+export class CallError extends Error {
+  override name = 'CallError';
+  /** Method and path as the document writes them: `POST /api/lockers/orders`. */
+  readonly operation: string;
+  /** How often the call was sent. */
+  readonly attempts: number;
+
+  constructor(message: string, operation: string, attempts: number, cause?: unknown) {
+    super(message, { cause });
+    this.operation = operation;
+    this.attempts = attempts;
+  }
+}
+
+/** No answer arrived: no connection, or one that was cut. `cause` is what `fetch` threw. */
+export class NoAnswerError extends CallError {
+  override name = 'NoAnswerError';
+}
+
+/** No whole answer arrived within `timeLimit` milliseconds. */
+export class TimeLimitError extends CallError {
+  override name = 'TimeLimitError';
+}
+
+/** An answer that the document does not name, such as the 502 of a proxy, or one that is not JSON. */
+export class UnexpectedAnswerError extends CallError {
+  override name = 'UnexpectedAnswerError';
+  /** The answer itself. Its body has been read: see `body`. */
+  readonly response: Response;
+  readonly body: string;
+
+  constructor(response: Response, body: string, operation: string, attempts: number) {
+    super(`${operation} was answered ${response.status}.`, operation, attempts);
+    this.response = response;
+    this.body = body;
+  }
+}

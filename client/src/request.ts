@@ -1,0 +1,61 @@
+import type { Calls, DocumentedCall } from '@frontline/specs/document';
+
+type Values = Record<string, unknown>;
+
+/** What a call is given, whatever its types say. */
+export interface AnyInit {
+  params?: { path?: Values; query?: Values; header?: Values };
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The request of a call, with the credential that its operation asks for where the document puts it. */
+export function requestOf(
+  method: string,
+  path: string,
+  { params = {}, body, headers: given = {} }: AnyInit,
+  known: DocumentedCall,
+  {
+    baseUrl,
+    credentials,
+    secrets,
+    schemeWord,
+  }: {
+    baseUrl: string;
+    credentials: Calls['credentials'];
+    secrets: Partial<Record<string, string>>;
+    schemeWord: string | undefined;
+  },
+): Request {
+  const url = new URL(baseUrl.replace(/\/+$/, '') + filled(path, params.path ?? {}));
+  const headers = new Headers(textsOf(params.header));
+  for (const [name, value] of textsOf(params.query)) url.searchParams.append(name, value);
+
+  const secret = secrets[known.credential ?? ''];
+  const place = credentials[known.credential ?? ''];
+  if (place?.in === 'query' && secret) url.searchParams.set(place.name, secret);
+  else if (place && secret) {
+    const word = place.scheme && (schemeWord ?? place.scheme);
+    headers.set(place.name, word ? `${word} ${secret}` : secret);
+  }
+  const hasBody = body !== undefined;
+  if (hasBody && !known.isForm) headers.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(given)) headers.set(name, value);
+  if (!hasBody) return new Request(url, { method, headers });
+  const sent = known.isForm ? new URLSearchParams(textsOf(body as Values)) : JSON.stringify(body);
+  return new Request(url, { method, headers, body: sent });
+}
+
+function filled(path: string, values: Values): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === '') throw new TypeError(`"${name}" is missing.`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/** Values as text; one that is not given is left out. */
+const textsOf = (values: Values = {}): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );

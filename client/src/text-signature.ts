@@ -1,0 +1,51 @@
+import { textsToSign } from '@frontline/text-signature';
+
+export interface SignedForm {
+  /** The `X-Twilio-Signature` header. */
+  signature: string;
+  /** The auth token of the account. */
+  authToken: string;
+  /** The exact public address that the text-message service was told to call. */
+  url: string;
+  /** Every field of the form as it arrived, such as a `URLSearchParams` of the raw body. */
+  form: Iterable<readonly [name: string, value: string]>;
+}
+
+/**
+ * Whether a form was signed by the holder of the auth token. Compares in constant time, and accepts what
+ * the service's own validator does: with or without a port, repeated fields, an escaped query.
+ *
+ * @example
+ * const fits = await textSignatureFits({
+ *   signature: request.headers.get('x-twilio-signature') ?? '',
+ *   authToken: process.env.TWILIO_AUTH_TOKEN,
+ *   url: 'https://radio.example.com/webhooks/incoming/twilio/edge-0042',
+ *   form: new URLSearchParams(await request.text()),
+ * });
+ */
+export async function textSignatureFits({
+  signature,
+  authToken,
+  url,
+  form,
+}: SignedForm): Promise<boolean> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const algorithm = { name: 'HMAC', hash: 'SHA-1' };
+  const given = decoded(signature);
+  if (!given || !authToken) return false;
+  const key = await crypto.subtle.importKey('raw', bytes(authToken), algorithm, false, ['verify']);
+  let fits = false;
+  for (const text of textsToSign(url, [...form])) {
+    fits = (await crypto.subtle.verify('HMAC', key, given, bytes(text))) || fits;
+  }
+  return fits;
+}
+
+/** The bytes of a Base64 text, if it is one. */
+function decoded(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

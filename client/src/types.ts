@@ -1,0 +1,101 @@
+/** Types of one call, derived from the types that openapi-typescript writes of a document. */
+
+type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+type Status = number;
+
+/** The paths of a document that know a method. */
+export type PathsWith<Paths, M extends Verb> = {
+  [P in keyof Paths]: NonNullable<OperationOf<Paths, P, M>> extends { responses: object }
+    ? [NonNullable<OperationOf<Paths, P, M>>] extends [never]
+      ? never
+      : P
+    : never;
+}[keyof Paths] &
+  string;
+
+export type OperationOf<Paths, P extends keyof Paths, M extends Verb> =
+  Lowercase<M> extends keyof Paths[P] ? NonNullable<Paths[P][Lowercase<M>]> : never;
+
+type Field<T, K extends string> = K extends keyof T ? T[K] : undefined;
+type RequiredKeys<T> = {
+  [K in keyof T]-?: undefined extends T[K] ? never : K;
+}[keyof T];
+
+type ParamsPart<Op> = [RequiredKeys<Field<Op, 'parameters'>>] extends [never]
+  ? { params?: Field<Op, 'parameters'> }
+  : { params: Field<Op, 'parameters'> };
+
+type ContentOf<T> = T extends { content: infer Content } ? Content[keyof Content] : never;
+type BodyPart<Op> = Op extends { requestBody: infer Body }
+  ? { body: ContentOf<Body> }
+  : [NonNullable<Field<Op, 'requestBody'>>] extends [never]
+    ? { body?: undefined }
+    : { body?: ContentOf<NonNullable<Field<Op, 'requestBody'>>> };
+
+/** What one call takes beside what its document names. */
+export interface CallOptions {
+  /** Headers to add, such as a signature. */
+  headers?: Record<string, string>;
+  /** Ends the call, a wait before a repeat included; it then throws the reason of the signal. */
+  signal?: AbortSignal;
+  /** Milliseconds for each attempt. Defaults to that of the client. */
+  timeLimit?: number;
+  /** How often to send again. Defaults to that of the client. */
+  retries?: number;
+}
+
+export type CallInit<Op> = CallOptions & ParamsPart<Op> & BodyPart<Op>;
+
+/** Optional where nothing in it is required. */
+export type InitArguments<Op> = [RequiredKeys<CallInit<Op>>] extends [never]
+  ? [init?: CallInit<Op>]
+  : [init: CallInit<Op>];
+
+type Success = 200 | 201 | 202 | 203 | 204;
+
+/** Statuses that every operation may answer besides its own, with a `message`: see the document's preface. */
+type Everywhere = 400 | 404 | 405 | 409 | 413 | 415 | 422;
+
+export interface Answered<S extends Status, Data> {
+  status: S;
+  data: Data;
+  error?: undefined;
+  response: Response;
+}
+
+export interface Refused<S extends Status, Failure> {
+  status: S;
+  data?: undefined;
+  error: Failure;
+  response: Response;
+}
+
+/** Every documented answer of an operation. `status` tells them apart. */
+export type AnswerOf<Op> =
+  | {
+      [S in keyof Field<Op, 'responses'>]: S extends Success
+        ? Answered<S, ContentOf<Field<Op, 'responses'>[S]>>
+        : S extends Status
+          ? Refused<S, ContentOf<Field<Op, 'responses'>[S]>>
+          : never;
+    }[keyof Field<Op, 'responses'>]
+  | RefusedAnywhere<keyof Field<Op, 'responses'>>;
+
+type RefusedAnywhere<Own> =
+  Exclude<Everywhere, Own> extends infer S
+    ? S extends Status
+      ? Refused<S, { message: string }>
+      : never
+    : never;
+
+type Call<Paths, M extends Verb> = <P extends PathsWith<Paths, M>>(
+  path: P,
+  ...init: InitArguments<OperationOf<Paths, P, M>>
+) => Promise<AnswerOf<OperationOf<Paths, P, M>>>;
+
+/** A client of one document. Each method takes a path as the document writes it. */
+export interface Client<Paths> {
+  GET: Call<Paths, 'GET'>;
+  POST: Call<Paths, 'POST'>;
+  PUT: Call<Paths, 'PUT'>;
+}

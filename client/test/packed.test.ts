@@ -1,0 +1,196 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { build as bundle } from 'esbuild';
+import { publint } from 'publint';
+import ts from 'typescript';
+import { build as viteBuild } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { npm } from '../../verbs/npm.mjs';
+import { packClient } from '../pack/index.ts';
+
+const publisher = {
+  name: 'Café Corner',
+  url: 'https://docs.example.com',
+  repository: 'https://git.example.com/docs',
+};
+const client = '@cafe-corner/client';
+const project = realpathSync(mkdtempSync(join(tmpdir(), 'stranger-')));
+let tarball: Buffer;
+
+/** A project that has nothing but the tarball, installed without a network. */
+beforeAll(async () => {
+  tarball = await packClient(publisher);
+  writeFileSync(join(project, 'client.tgz'), tarball);
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'stranger', private: true }));
+  const { status, stderr } = npm(
+    project,
+    ['install', '--prefix=.', '--offline', '--no-audit', '--no-fund', './client.tgz'],
+    'pipe',
+  );
+  expect(status, stderr).toBe(0);
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+const installed = (name: string) => join(project, 'node_modules', client, name);
+const write = (name: string, text: string) => {
+  writeFileSync(join(project, name), text);
+  return join(project, name);
+};
+
+/** Sends a claim to a server of the program's own, as a reader's first program would. */
+const program = (given: string) => `${given}
+const fetch = async (request) => Response.json({ success: request.method === 'POST' });
+const help = createCallForHelpClient({ fetch });
+help.POST('/api/callforhelp/claim', { body: {
+  message_id: 'a', channel_id: 'b', claimed_by: 'c', claimed_by_user_id: 'd',
+} }).then(({ status, data }) => console.log(status, data.success));`;
+
+describe('the packed client', () => {
+  it('holds what is meant for callers, and no more', () => {
+    const names = readdirSync(dirname(installed('package.json'))).sort();
+    const typed = ['index', 'types', 'options', 'errors', 'text-signature'];
+    const generated = ['call-for-help', 'lockers', 'radio'].map((api) => `${api}.types`);
+    const types = [...typed, ...generated].flatMap((name) => [`${name}.d.ts`, `${name}.d.cts`]);
+    expect(names).toEqual(
+      [
+        'CHANGELOG.md',
+        'LICENSE',
+        'README.md',
+        'index.cjs',
+        'index.js',
+        'package.json',
+        ...types,
+      ].sort(),
+    );
+    expect(readFileSync(installed('README.md'), 'utf8')).toContain(`from '${client}'`);
+    const manifest = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as object;
+    expect(manifest).toMatchObject({ name: client, license: 'MIT', engines: { node: '>=20.19' } });
+    expect(manifest).not.toHaveProperty('dependencies');
+  });
+
+  it('is the same to the byte when it is packed again', async () => {
+    expect((await packClient(publisher)).equals(tarball)).toBe(true);
+  });
+
+  it('passes publint', async () => {
+    const data = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length);
+    const pack = { tarball: data as ArrayBuffer };
+    const { messages } = await publint({ pack, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('has types that are right for every way to import it', async () => {
+    const result = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+    expect(result).toMatchObject({ types: { kind: 'included' }, problems: [] });
+  });
+
+  it.each([
+    ['an ES module', 'call.mjs', `import { createCallForHelpClient } from '${client}';`],
+    ['CommonJS', 'call.cjs', `const { createCallForHelpClient } = require('${client}');`],
+  ])('runs from %s', (_, name, given) => {
+    const file = write(name, program(given));
+    expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toBe('200 true\n');
+  });
+
+  it('compiles in a strict nodenext project, as both kinds of modules', () => {
+    const text = `import { createLockersClient, CallError } from '${client}';
+      const lockers = createLockersClient({ credentials: { SecretToken: process.env['TOKEN'] } });
+      export async function codes(): Promise<string> {
+        const answer = await lockers.PUT('/api/lockers/orders/customer/{open_code}', {
+          params: { path: { open_code: '731046' } }, signal: AbortSignal.timeout(1),
+        }).catch((error: unknown) => { throw error instanceof CallError ? error : new Error(); });
+        if (answer.status === 429) return answer.response.headers.get('retry-after') ?? '';
+        if (answer.status === 200) return answer.data.open_code;
+        // @ts-expect-error a refusal has no record
+        answer.data.open_code;
+        return answer.error.message;
+      }`;
+    const roots = [write('strict.mts', text), write('strict.cts', text)];
+    const nodeTypes = createRequire(import.meta.url).resolve('@types/node/package.json');
+    const compiled = ts.createProgram(roots, {
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts'],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      noEmit: true,
+      typeRoots: [dirname(dirname(nodeTypes))],
+      types: ['node'],
+    });
+    // The stranger's files and ours, not the libraries of the compiler.
+    const files = compiled.getSourceFiles().filter(({ fileName }) => fileName.startsWith(project));
+    expect(files.length).toBeGreaterThan(10);
+    const diagnostics = files.flatMap((file) => [
+      ...compiled.getSyntacticDiagnostics(file),
+      ...compiled.getSemanticDiagnostics(file),
+    ]);
+    expect(
+      diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+    ).toEqual([]);
+  });
+
+  it('takes at most 6 KiB in a bundle for browsers', async () => {
+    const given = `import * as client from '${client}'; globalThis.client = client;`;
+    const entry = write('page.js', given);
+    const { outputFiles } = await bundle({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+    });
+    const size = gzipSync(outputFiles[0]!.contents).length;
+    console.log(`the client: ${(size / 1024).toFixed(2)} KiB gzip in a browser`);
+    expect(size).toBeLessThan(6 * 1024);
+    expect(size).toBeGreaterThan(1024);
+  });
+
+  it('is bundled by Vite, and one client alone takes less', async () => {
+    mkdirSync(join(project, 'vite'), { recursive: true });
+    const sizeOf = async (names: string) => {
+      const entry = write('vite/entry.js', `export { ${names} } from '${client}';`);
+      const [{ output }] = (await viteBuild({
+        root: join(project, 'vite'),
+        logLevel: 'silent',
+        configFile: false,
+        build: { write: false, lib: { entry, formats: ['es'] } },
+      })) as unknown as [{ output: [{ code: string }] }];
+      return output[0].code.length;
+    };
+    const one = await sizeOf('createRadioClient');
+    const all = await sizeOf('createRadioClient, createLockersClient, createCallForHelpClient');
+    expect(one).toBeLessThan(all - 1_000);
+  });
+
+  it('runs in Deno and Bun where they are installed', () => {
+    const file = write(
+      'other.mjs',
+      program(`import { createCallForHelpClient } from '${client}';`),
+    );
+    for (const [command, ...args] of [
+      ['deno', 'run', '--allow-read', file],
+      ['bun', file],
+    ] as [string, ...string[]][]) {
+      const { status, error, stdout } = spawnSync(command, args, { encoding: 'utf8' });
+      if (error) console.log(`${command} is not installed: not tried`);
+      else expect([status, stdout]).toEqual([0, '200 true\n']);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import twilio from 'twilio';
+import { expect, it } from 'vitest';
+import { textSignatureFits } from '../src/index.ts';
+
+const url = 'https://radio.example.com/webhooks/incoming/twilio/edge-0042';
+const form = new URLSearchParams(
+  'AccountSid=AC00000000000000000000000000000000&Body=Spill+in+aisle+4&From=%2B15550100001&To=%2B15550100002',
+);
+const signed = {
+  signature: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
+  authToken: 'test_auth_token',
+  url,
+  form,
+};
+
+it('accepts the signature that the docs print, with and without its port', async () => {
+  expect(await textSignatureFits(signed)).toBe(true);
+  const withPort = url.replace('.com/', '.com:443/');
+  expect(await textSignatureFits({ ...signed, url: withPort })).toBe(true);
+});
+
+it('accepts what the official package signs', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ minLength: 1 }),
+      fc.dictionary(fc.string({ minLength: 1 }), fc.string(), { noNullPrototype: true }),
+      async (authToken, fields) => {
+        const signature = twilio.getExpectedTwilioSignature(authToken, url, fields);
+        const fits = { signature, authToken, url, form: Object.entries(fields) };
+        expect(await textSignatureFits(fits)).toBe(true);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+it.each([
+  ['another token', { authToken: 'other' }],
+  ['no token', { authToken: '' }],
+  ['another address', { url: `${url}/` }],
+  ['a field less', { form: [...form].slice(1) }],
+  ['no signature', { signature: '' }],
+  ['a signature that is not Base64', { signature: '%%%' }],
+])('refuses %s', async (_, change) => {
+  expect(await textSignatureFits({ ...signed, ...change })).toBe(false);
+});
