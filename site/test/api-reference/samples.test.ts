@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { references } from '../../plugins/content/api-reference/references.ts';
 import { languages } from '../../plugins/content/api-reference/samples/languages.ts';
 import type { SampledRequest } from '../../plugins/content/api-reference/samples/request.ts';
 import { parserFor } from './grammars.ts';
@@ -71,6 +72,7 @@ describe('the samples of every operation', () => {
         skipLibCheck: true,
         noEmit: true,
         allowImportingTsExtensions: true,
+        paths: { [references.documents[0]!.client.from]: [`${folder}../client/src/index.ts`] },
       },
       host,
     );
@@ -117,7 +119,7 @@ describe('the samples of every operation', () => {
       }'"
     `);
     expect(claim('typescript')).toMatchInlineSnapshot(`
-      "import { createLockersClient } from '@frontline/client';
+      "import { createLockersClient } from '@aislewright/client';
 
       const client = createLockersClient({
         credentials: {

@@ -1,9 +1,11 @@
+import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
+import { brand } from '../../../brand.ts';
 import type { ReferenceOptions } from './options.ts';
 
 /** The client of an API: `call-for-help` → `createCallForHelpClient`. */
 const clientOf = (api: string) => ({
-  from: '@frontline/client',
+  from: packageName(brand.name),
   create: `create${api.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Client`,
 });
 

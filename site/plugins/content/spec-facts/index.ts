@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
 import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -86,6 +87,10 @@ const expansions: Record<string, Expansion> = {
     printList(attribute('product'), attribute('only').split(',').filter(Boolean), path),
   Worksheet: (attribute, element, _facts, path) =>
     worksheet(attribute('sheet'), attribute('name'), element, path),
+  InstallClient: () => [
+    { type: 'code', lang: 'sh', value: `npm install ${brand.url}/reference/client.tgz` },
+  ],
+  ClientName: () => [code(packageName(brand.name))],
   BrandName: () => [text(brand.name)],
   AccountContact: () => [accountContact(brand.contact)],
   BrandLink: (attribute, element) => {

@@ -4,7 +4,7 @@ import type { Part } from '../../../src/store-pack/pack-list.ts';
 const LEFT_OUT = [
   /(^|\/)[._]/,
   /^[^/]*\.(xml|atom)$/,
-  /\.(md|map|ts|gz|br)$/,
+  /\.(md|map|ts|gz|br|tgz)$/,
   /^(?!assets\/).*\.txt$/,
   /social/,
   /^(sw\.js|store-pack\.json|CNAME)$/,
