@@ -81,7 +81,7 @@ export const apis: Area = {
   slug: 'apis',
   name: 'API reference',
   purpose:
-    'Every operation, field, status and example of the three APIs, and how to trust the webhooks.',
+    'Every operation, field, status and example of the three APIs, how to trust the webhooks, and a client to install.',
 };
 
 /** The product or group of pages with this slug. */
