@@ -119,7 +119,8 @@ describe('the samples of every operation', () => {
       }'"
     `);
     expect(claim('typescript')).toMatchInlineSnapshot(`
-      "import { createLockersClient } from '@aislewright/client';
+      "// npm install https://docs.aislewright.example/reference/client.tgz
+      import { createLockersClient } from '@aislewright/client';
 
       const client = createLockersClient({
         credentials: {

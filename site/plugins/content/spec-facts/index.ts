@@ -9,6 +9,7 @@ import type { VFile } from 'vfile';
 import { brand } from '../../../brand.ts';
 import { products } from '../../../products.ts';
 import { symptoms } from '../../../symptoms.ts';
+import { installClient } from '../../outputs/client-package/install.ts';
 import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
 import { answersTable } from './answers.ts';
@@ -87,9 +88,7 @@ const expansions: Record<string, Expansion> = {
     printList(attribute('product'), attribute('only').split(',').filter(Boolean), path),
   Worksheet: (attribute, element, _facts, path) =>
     worksheet(attribute('sheet'), attribute('name'), element, path),
-  InstallClient: () => [
-    { type: 'code', lang: 'sh', value: `npm install ${brand.url}/reference/client.tgz` },
-  ],
+  InstallClient: () => [{ type: 'code', lang: 'sh', value: installClient }],
   ClientName: () => [code(packageName(brand.name))],
   BrandName: () => [text(brand.name)],
   AccountContact: () => [accountContact(brand.contact)],

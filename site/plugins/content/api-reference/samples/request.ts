@@ -41,7 +41,7 @@ export interface SampleOptions {
   /** Secrets to show, by the name of the security scheme; without one a placeholder is shown. */
   secrets: Record<string, string>;
   /** The typed client of this API, if one is published. */
-  client?: { from: string; create: string };
+  client?: { from: string; create: string; install?: string };
 }
 
 export function sampleRequest(
@@ -148,6 +148,7 @@ function typedCall(
   return {
     saysText: false,
     setUp: [
+      ...(client.install ? [`// ${client.install}`] : []),
       `import { ${client.create} } from '${client.from}';`,
       '',
       `const client = ${client.create}(${options});`,
