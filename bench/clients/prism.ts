@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
+import { api as callForHelp } from '@frontline/specs/call-for-help';
+import { api as lockers } from '@frontline/specs/lockers';
+import { addressOf, printedRequests, type PrintedRequest } from '@frontline/specs/printed-requests';
+import { api as radio } from '@frontline/specs/radio';
+import { textsToSign } from '@frontline/text-signature';
+import type { FreshServers } from './servers.ts';
+import { documentOf, startPeer } from './tools.ts';
+
+const documents = {
+  'call-for-help': callForHelp.document,
+  lockers: lockers.document,
+  radio: radio.document,
+};
+const secrets: Record<string, string> = {
+  CallButtonKey: 'Aislewright demo-button-secret',
+  LockerKey: 'demo-locker-key-1',
+  SecretToken: 'demo-secret-token',
+  EdgeDeviceKey: 'demo-edge-key-0042',
+};
+
+/**
+ * Sends every request that the documents print, and that fits them, through Prism as a validating proxy.
+ * It answers for itself what it takes for a fault in a request, a credential or an answer.
+ */
+export async function holdAgainstPrism(servers: FreshServers) {
+  const faults: string[] = [];
+  let looked = 0;
+  for (const [index, api] of apiNames.entries()) {
+    const port = 41_000 + index;
+    const args = ['proxy', documentOf(api), servers.addressOf(api), `--port=${port}`, '--errors'];
+    const prism = await startPeer('@stoplight/prism-cli', 'prism', args, /is listening/);
+    for (const printed of printedRequests(documents[api]).filter((one) => !one.isRefused)) {
+      await servers.renew();
+      const response = await fetch(requestFor(api, printed, `http://127.0.0.1:${port}`));
+      const text = await response.text();
+      looked += 1;
+      if (response.status !== printed.status)
+        faults.push(`${printed.operationId} ${printed.name}: ${response.status} ${text}`);
+    }
+    prism.kill();
+  }
+  return { looked, faults };
+}
+
+function requestFor(api: ApiName, printed: PrintedRequest, base: string): Request {
+  const { method, operation, mediaType, body } = printed;
+  const url = new URL(addressOf(printed), base);
+  const headers = new Headers();
+  const [name = ''] = operation.security.flatMap(Object.keys);
+  const scheme = documents[api].components.securitySchemes[name];
+  if (scheme?.in === 'query') url.searchParams.set(scheme.name!, secrets[name]!);
+  else if (scheme?.['x-signs']) headers.set(scheme.name!, signed(url.pathname, body as object));
+  else if (scheme) headers.set(scheme.name ?? 'authorization', secrets[name]!);
+  if (mediaType === undefined || body === undefined) return new Request(url, { method, headers });
+  headers.set('content-type', mediaType);
+  const text = mediaType.includes('json')
+    ? JSON.stringify(body)
+    : new URLSearchParams(body as Record<string, string>).toString();
+  return new Request(url, { method, headers, body: text });
+}
+
+function signed(path: string, form: object): string {
+  const [text = ''] = textsToSign(`https://radio.example.com${path}`, Object.entries(form));
+  return createHmac('sha1', 'test_auth_token').update(text).digest('base64');
+}
