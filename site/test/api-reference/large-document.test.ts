@@ -11,7 +11,7 @@ it('renders a document of hundreds of operations', { timeout: 180_000 }, () => {
   const model = buildModel('large', parsedDocument(text, 'large.json'));
   const html = renderReference(model, { secrets: {} }, '/reference/large/');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const operations = operationsIn(model);
+  const operations = [...operationsIn(model), ...model.webhooks];
   console.log(
     `${operations.length} operations and ${model.schemas.length} schemas in ${seconds} s: ${(html.length / 1e6).toFixed(1)} MB of HTML`,
   );

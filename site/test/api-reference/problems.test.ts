@@ -21,11 +21,6 @@ describe('a faulty document fails the build, naming file, line and cure', () => 
       'test.yaml:6 (#/paths/~1things/get/responses/200): "./other.yaml" points into another file. Bundle the document into one file first, for instance with `redocly bundle`.',
     ],
     [
-      'an operation without an answer',
-      paths('      summary: Nothing'),
-      'test.yaml:4 (#/paths/~1things/get): An operation has no answer. Add "responses" to it.',
-    ],
-    [
       'a parameter without a place',
       paths(
         '      parameters:\n        - name: id\n      responses: { 200: { description: Yes } }',
@@ -52,6 +47,36 @@ paths:
       'swagger: "2.0"\npaths: {}',
       'test.yaml:1 (#): OpenAPI 2.0 is not rendered. Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".',
     ],
+    [
+      'a keyword that no reader would see',
+      paths('      heading: Things\n      responses: {}'),
+      'test.yaml:5 (#/paths/~1things/get/heading): "heading" is not a keyword of an operation, so no reader would see it. Move it where it belongs, or call it "x-heading".',
+    ],
+    [
+      'a keyword in the wrong letters',
+      paths('      operationID: things\n      responses: {}'),
+      'test.yaml:5 (#/paths/~1things/get/operationID): "operationID" is not a keyword of an operation, so no reader would see it. Write "operationId".',
+    ],
+    [
+      'a keyword of JSON Schema that is not shown',
+      "components:\n  schemas:\n    Thing:\n      $dynamicRef: '#node'",
+      'test.yaml:5 (#/components/schemas/Thing/$dynamicRef): "$dynamicRef" is not shown here. What it points to depends on who asks. Point with "$ref".',
+    ],
+    [
+      'a list where names are expected',
+      'components:\n  schemas:\n    - Thing',
+      'test.yaml:3 (#/components/schemas): Names are expected here, and there is ["Thing"]. Indent what belongs to it, or remove the entry.',
+    ],
+    [
+      'a number where a text is expected',
+      'info: { title: Things, version: 1.0 }',
+      'test.yaml:2 (#/info/version): A text is expected here, and there is 1. Put it between quotes.',
+    ],
+    [
+      'a type that there is not',
+      'components:\n  schemas:\n    Thing: { type: file }',
+      'test.yaml:4 (#/components/schemas/Thing/type): A type is expected here, and there is "file". Write array, boolean, integer, null, number, object or string, or a list of them.',
+    ],
   ])('refuses %s', (_, yaml, sentence) => {
     expect(() => modelOf(yaml)).toThrow(sentence);
   });
@@ -64,5 +89,20 @@ paths:
     const yaml =
       "openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { $ref: '#/components/schemas/A' }";
     expect(() => modelOf(yaml)).toThrow('"#/components/schemas/A" points to itself.');
+  });
+
+  it('lets an operation be without answers, as OpenAPI 3.1 does', () => {
+    const [group] = modelOf(paths('      summary: Nothing')).groups;
+    expect(group!.operations[0]!.answers).toEqual([]);
+  });
+
+  it('lists what extensions are in it, once each, and refuses none', () => {
+    const { extensions } = modelOf(
+      paths('      x-one: 1\n      responses: { x-two: 2, 200: { description: Yes, x-one: 3 } }'),
+    );
+    expect(extensions).toEqual([
+      ['x-one', 2],
+      ['x-two', 1],
+    ]);
   });
 });

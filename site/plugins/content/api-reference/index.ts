@@ -28,7 +28,13 @@ export default function apiReference(
         const inputs = [document, text, baseUrl, secrets];
         return [document.name, await keep(inputs, () => drawn(document))] as const;
       });
-      return Object.fromEntries(await Promise.all(files));
+      const content = Object.fromEntries(await Promise.all(files));
+      for (const [name, { model }] of Object.entries(content))
+        if (model.extensions.length > 0)
+          console.log(
+            `[api-reference] ${name}: nothing shows ${model.extensions.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`,
+          );
+      return content;
     },
     async contentLoaded({ content }) {
       await rm(published, { recursive: true, force: true });

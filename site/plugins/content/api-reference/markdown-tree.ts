@@ -34,6 +34,8 @@ function treeOf(model: ApiModel): RootContent[] {
       ...blocks(description),
       ...operations.flatMap(operationTree),
     ]),
+    ...(model.webhooks.length > 0 ? [heading(2, 'webhooks', text('Webhooks'))] : []),
+    ...model.webhooks.flatMap(operationTree),
     heading(2, 'schemas', text('Schemas')),
     ...model.schemas.flatMap(({ name, anchor, shape }) => [
       heading(3, anchor, text(name)),

@@ -12,13 +12,15 @@ export function renderReference(
   folderUrl: string,
 ): string {
   const anchors = new Map(model.schemas.map(({ name, anchor }) => [name, anchor]));
-  const count = model.groups.reduce((sum, { operations }) => sum + operations.length, 0);
+  const operations = model.groups.flatMap((group) => group.operations);
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   const page: PageContext = {
     model,
     samples,
     fileUrl: (name) => `${folderUrl}${name}`,
     schemaAnchor: (name) => anchors.get(name),
-    isLarge: count > MANY_OPERATIONS,
+    operation: (id) => byId.get(id),
+    isLarge: operations.length > MANY_OPERATIONS,
   };
   return renderToStaticMarkup(<Page page={page} />);
 }

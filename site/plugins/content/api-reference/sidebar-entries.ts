@@ -29,7 +29,7 @@ interface Part {
   method?: string;
 }
 
-const partsOf = ({ credentials, groups, errors, schemas }: ApiModel): Part[] => [
+const partsOf = ({ credentials, groups, webhooks, errors, schemas }: ApiModel): Part[] => [
   ...(credentials.length > 0 ? [{ label: 'Credentials', anchor: 'credentials' }] : []),
   ...groups.flatMap(({ name, anchor, operations }) => [
     { label: name, anchor },
@@ -39,6 +39,8 @@ const partsOf = ({ credentials, groups, errors, schemas }: ApiModel): Part[] => 
       method,
     })),
   ]),
+  ...(webhooks.length > 0 ? [{ label: 'Webhooks', anchor: 'webhooks' }] : []),
+  ...webhooks.map(({ summary, anchor }) => ({ label: summary, anchor })),
   ...(errors.length > 0 ? [{ label: 'Errors', anchor: 'errors' }] : []),
   ...(schemas.length > 0 ? [{ label: 'Schemas', anchor: 'schemas' }] : []),
 ];

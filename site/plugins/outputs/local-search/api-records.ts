@@ -17,7 +17,7 @@ const WEIGHT = { field: 0.4, error: 0.4, schema: 0.4 };
  * record per parameter, field and error sentence, each with the anchor it has on the page.
  */
 export function withApiRecords(sections: Section[], model: ApiModel): Section[] {
-  const operations = model.groups.flatMap((group) => group.operations);
+  const operations = [...model.groups.flatMap((group) => group.operations), ...model.webhooks];
   return [
     ...sections.map((section) => named(section, operations)),
     ...operations

@@ -28,7 +28,7 @@ export function walkOf(source: SourceDocument): Walk {
   const resolved = (value: Json, pointer: string, seen: string[] = []): Cursor => {
     if (!isObject(value)) {
       // JSON Schema allows `true` and `false` where a schema stands.
-      if (typeof value === 'boolean') return { value: {}, pointer };
+      if (typeof value === 'boolean') return { value: value ? {} : { not: {} }, pointer };
       return fail(pointer, 'An object is expected here.', 'Indent it, or remove the entry.');
     }
     const { $ref, ...beside } = value;
@@ -58,7 +58,7 @@ export function walkOf(source: SourceDocument): Walk {
     const found = resolved(target, $ref, [...seen, $ref]);
     const hasOwn = Object.keys(beside).length > 0;
     return {
-      value: hasOwn ? { ...found.value, ...beside } : found.value,
+      value: hasOwn ? together(found.value, beside) : found.value,
       pointer: found.pointer,
       ref: found.ref ?? $ref,
     };
@@ -86,13 +86,26 @@ export function walkOf(source: SourceDocument): Walk {
       const value = from.value[key];
       if (!isObject(value)) return [];
       return Object.entries(value)
-        .filter(([, entry]) => entry !== undefined)
+        .filter(([name, entry]) => isObject(entry) || !name.startsWith('x-'))
         .map(([name, entry]) => [
           name,
           resolved(entry as Json, `${from.pointer}/${escapeStep(key)}/${escapeStep(name)}`),
         ]);
     },
   };
+}
+
+/** What a reference points to with what stands beside the reference, which wins. */
+function together(found: JsonObject, beside: JsonObject): JsonObject {
+  const both = { ...found, ...beside };
+  for (const key of ['properties', 'patternProperties', '$defs', 'dependentSchemas'])
+    if (isObject(found[key]) && isObject(beside[key]))
+      both[key] = { ...found[key], ...beside[key] };
+  for (const key of ['required', 'allOf', 'parameters']) {
+    const [lower, upper] = [found[key], beside[key]];
+    if (Array.isArray(lower) && Array.isArray(upper)) both[key] = [...lower, ...upper];
+  }
+  return both;
 }
 
 function lookUp(root: JsonObject, reference: string): Json | undefined {

@@ -1,31 +1,56 @@
-import type { ApiModel, Answer, Field, Operation, Shape } from '../model/types.ts';
+import { about, variableFacts } from '../model/about.ts';
+import { operationFacts } from '../model/about-operation.ts';
+import { docsWords } from '../model/facts.ts';
+import { linkFacts } from '../model/links.ts';
+import type {
+  ApiModel,
+  Answer,
+  Credential,
+  LinkTo,
+  Media,
+  Operation,
+  RequestExample,
+} from '../model/types.ts';
 import { curl } from '../samples/curl.ts';
 import { sampleRequest, type SampleOptions } from '../samples/request.ts';
+import { factList, fieldTable, line, shapeParts, typeWords } from './markdown-fields.ts';
 
 /** A whole API as Markdown, for reading elsewhere and for the search index. */
 export function referenceMarkdown(model: ApiModel, samples: SampleOptions): string {
-  const { title, version, summary, description, servers, credentials, groups, schemas } = model;
+  const { title, version, openapi, summary, description, servers, credentials, groups, schemas } =
+    model;
   return document([
     `# ${title} ${version}`,
     summary,
     servers.map(({ url, description: meaning }) => `- \`${url}\` ${line(meaning)}`).join('\n'),
+    factList(servers.flatMap(variableFacts)),
+    [
+      `- OpenAPI: ${openapi}`,
+      ...about(model)
+        .slice(1)
+        .map(([term, words]) => `- ${term}: ${words}`),
+    ].join('\n'),
     description,
     credentials.length > 0 && '## Credentials',
-    ...credentials.flatMap(({ name, kind, parameter, description: meaning }) => [
-      `### ${name}`,
-      `${kind}${parameter && ` \`${parameter}\``}`,
-      meaning,
+    ...credentials.flatMap((credential) => [
+      `### ${credential.name}`,
+      `${credential.kind}${credential.parameter && ` \`${credential.parameter}\``}${credential.scheme && ` after \`${credential.scheme}\``}`,
+      ...credentialParts(credential),
     ]),
     ...groups.flatMap((group) => [
       `## ${group.name}`,
+      group.partOf,
       group.description,
+      group.externalDocs && docsWords(group.externalDocs),
       ...group.operations.map((operation) => operationParts(model, operation, samples)),
     ]),
+    model.webhooks.length > 0 && '## Webhooks',
+    ...model.webhooks.map((webhook) => incomingParts(webhook)),
     schemas.length > 0 && '## Schemas',
     ...schemas.flatMap(({ name, shape }) => [
       `### ${name}`,
       shape.description,
-      fieldTable(shape.fields),
+      ...shapeParts(shape, true),
     ]),
   ]);
 }
@@ -41,7 +66,10 @@ export function operationMarkdown(
     operationParts(model, operation, samples),
     ...model.credentials
       .filter(({ name }) => names.has(name))
-      .flatMap(({ name, description }) => [`#### Credential ${name}`, description]),
+      .flatMap((credential) => [
+        `#### Credential ${credential.name}`,
+        ...credentialParts(credential),
+      ]),
   ]);
 }
 
@@ -49,71 +77,135 @@ type Part = string | false | undefined;
 
 const document = (parts: Part[]): string => `${parts.filter(Boolean).join('\n\n')}\n`;
 
+const credentialParts = ({ description, facts, flows }: Credential): Part[] => [
+  description,
+  factList(facts),
+  ...flows.flatMap(({ name, facts: own, scopes }) => [
+    `${name} flow:`,
+    [factList(own), ...scopes.map(([scope, meaning]) => `- \`${scope}\` ${line(meaning)}`)]
+      .filter(Boolean)
+      .join('\n'),
+  ]),
+];
+
 function operationParts(model: ApiModel, operation: Operation, samples: SampleOptions): string {
-  const { summary, method, path, description, traps, parameters, body, answers } = operation;
-  const [request] = operation.requests;
+  const { summary, method, path, traps } = operation;
+  const [request, ...more] = operation.requests;
   return document([
     `### ${summary}`,
-    `\`${method} ${path}\``,
-    description,
+    `\`${method} ${path}\` (\`${operation.operationId}\`)`,
+    ...aboutParts(operation),
     traps.map((trap) => `- ${trap}`).join('\n'),
-    `Credential: ${operation.credentials.map((set) => set.map(({ name }) => name).join(' and ')).join(' or ') || 'none is shown'}`,
+    `Credential: ${credentialWords(operation) || 'none is shown'}`,
     operation.repeats && `Repeats: ${operation.repeats}`,
-    ...parameters.flatMap(({ place, fields }) => [`#### In the ${place}`, fieldTable(fields)]),
-    ...(body?.media
-      .slice(0, 1)
-      .flatMap(({ type, shape }) => [
-        `#### Body, \`${type}\``,
-        body.description,
-        fieldTable(shape.fields),
-      ]) ?? []),
+    ...takenParts(operation),
     request && `#### Sample`,
+    request?.description,
     request && `\`\`\`bash\n${curl(sampleRequest(model, operation, request, samples))}\n\`\`\``,
-    '#### Answers',
-    ...answers.flatMap(answerParts),
+    ...more.flatMap(requestParts),
+    operation.answers.length > 0 && '#### Answers',
+    ...operation.answers.flatMap(answerParts),
+    ...callbackParts(operation),
   ]).trimEnd();
 }
 
-const answerParts = ({ status, description, examples }: Answer): Part[] => [
-  `**${status}** ${line(description)}`,
-  ...examples.map(({ summary, value }) =>
-    typeof value === 'string'
-      ? `${summary}\n\n\`\`\`text\n${value}\n\`\`\``
-      : `${summary}\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
-  ),
+/** A call that comes to the reader. */
+function incomingParts(operation: Operation): string {
+  const { summary, method, path, requests, answers } = operation;
+  const credential = credentialWords(operation);
+  return document([
+    `### ${summary}`,
+    `Comes to you: \`${method} ${path}\` (\`${operation.operationId}\`)`,
+    ...aboutParts(operation),
+    credential && `Credential: ${credential}`,
+    ...takenParts(operation),
+    ...requests.flatMap(requestParts),
+    answers.length > 0 && '#### Your answer',
+    ...answers.flatMap(answerParts),
+    ...callbackParts(operation),
+  ]).trimEnd();
+}
+
+const callbackParts = ({ callbacks }: Operation): Part[] => [
+  callbacks.length > 0 && '#### Calls that come back',
+  ...callbacks.map(incomingParts),
 ];
 
-function fieldTable(fields: Field[], prefix = ''): string {
-  const rows = rowsOf(fields, prefix);
-  if (rows.length === 0) return '';
-  return ['| Field | Type | Required | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
+const aboutParts = (operation: Operation): Part[] => [
+  operation.isDeprecated && 'Deprecated.',
+  operation.description,
+  operation.aboutPath.description,
+  factList(operationFacts(operation)),
+];
+
+function credentialWords({ credentials }: Operation): string {
+  const sets = credentials
+    .filter((set) => set.length > 0)
+    .map((set) =>
+      set
+        .map(({ name, scopes }) => [name, ...scopes.map((scope) => `\`${scope}\``)].join(' '))
+        .join(' and '),
+    );
+  const isOptional = sets.length > 0 && sets.length < credentials.length;
+  return [...sets, ...(isOptional ? ['none'] : [])].join(' or ');
 }
 
-function rowsOf(fields: Field[], prefix: string): string[] {
-  return fields.flatMap(({ name, shape, isRequired, requiredWhen }) => {
-    const inner = shape.items ?? shape;
-    const required = isRequired ? 'yes' : requiredWhen ? `when ${requiredWhen}` : 'no';
-    const row = `| \`${prefix}${name}\` | ${typeWords(shape)} | ${required} | ${cell(meaningOf(shape))} |`;
-    return [row, ...rowsOf(inner.fields, `${prefix}${name}${shape.items ? '[]' : ''}.`)];
-  });
+const takenParts = ({ parameters, body }: Operation): Part[] => [
+  ...parameters.flatMap(({ place, fields }) => [`#### In the ${place}`, fieldTable(fields)]),
+  ...(body?.media.flatMap((media, index) => [
+    `#### Body, \`${media.type}\``,
+    index === 0 && body.description,
+    index === 0 && !body.isRequired && 'The body may be left out.',
+    ...shapeParts(media.shape),
+    ...mediaParts(media),
+  ]) ?? []),
+  body && body.media.length === 0 && body.description,
+];
+
+const mediaParts = ({ facts, encodings }: Media): Part[] => [
+  factList(facts),
+  ...encodings.flatMap(({ name, facts: own, headers }) => [
+    `How \`${name}\` is written:`,
+    factList(own),
+    fieldTable(headers),
+  ]),
+];
+
+function requestParts({ name, summary, description, parameters, body }: RequestExample): Part[] {
+  const sent = {
+    ...Object.fromEntries(
+      Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
+    ),
+    ...(body && { [body.mediaType]: body.value }),
+  };
+  if (Object.keys(sent).length === 0) return [];
+  return [`Request: ${summary || name}`, description, fenced(sent)];
 }
 
-const typeWords = (shape: Shape): string => {
-  if (shape.items) return `array of ${typeWords(shape.items)}`;
-  const words = shape.name && shape.fields.length > 0 ? shape.name : shape.types.join(' or ');
-  return `${words || 'any'}${shape.isNullable ? ' or null' : ''}`;
-};
+const fenced = (value: unknown): string =>
+  typeof value === 'string'
+    ? `\`\`\`text\n${value}\n\`\`\``
+    : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-const meaningOf = ({ description, values, limits, default: fallback }: Shape): string =>
-  [
-    line(description),
-    values.length > 0 && `One of ${values.map((value) => `\`${String(value)}\``).join(', ')}.`,
-    limits.length > 0 && `Limits: ${limits.join(', ')}.`,
-    fallback !== undefined && `Default: \`${JSON.stringify(fallback)}\`.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+const answerParts = ({ status, description, headers, media, examples, links }: Answer): Part[] => [
+  `**${status}** ${line(description)}`,
+  headers.length > 0 && 'Headers:',
+  fieldTable(headers),
+  ...media.flatMap((one) => [
+    `\`${one.type}\`: ${typeWords(one.shape)}`,
+    ...(one.shape.name && one.shape.fields.length + Number(one.shape.isElsewhere) > 0
+      ? []
+      : shapeParts(one.shape).filter((part) => !part.startsWith('Type: '))),
+    ...mediaParts(one),
+  ]),
+  ...examples.map(({ summary, description: more, value }) =>
+    [summary, more, fenced(value)].filter((part, index) => index === 0 || part).join('\n\n'),
+  ),
+  ...links.flatMap(linkParts),
+];
 
-const line = (markdown: string) => markdown.replaceAll(/\s*\n\s*/g, ' ');
-
-const cell = (text: string) => text.replaceAll('|', '\\|');
+const linkParts = (link: LinkTo): Part[] => [
+  `Leads on to \`${link.operationId || link.operationRef || link.name}\``,
+  link.description,
+  factList(linkFacts(link)),
+];

@@ -1,29 +1,36 @@
-import { isObject, textOf } from '../document/json.ts';
+import { isObject, listOf, textOf } from '../document/json.ts';
 import { walkOf, type Walk } from '../document/cursor.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import { MANY_OPERATIONS } from '../constants.ts';
+import { checkKeywords } from '../keywords/check-keywords.ts';
 import { anchorsOf, kebab, type Anchors } from './anchors.ts';
 import { credentialsOf } from './credentials.ts';
 import { errorsOf } from './errors.ts';
-import { operationOf, writtenOperations } from './operations.ts';
+import { outsideDocs } from './facts.ts';
+import { operationOf, writtenOperations, writtenWebhooks } from './operations.ts';
+import { serversOf } from './servers.ts';
 import { shapeOf } from './shape.ts';
-import type { ApiModel, Group, NamedSchema, Operation, ServerAddress } from './types.ts';
+import type { ApiModel, Group, NamedSchema, Operation } from './types.ts';
 
 /** Works a document out into what its page shows. Throws a `DocumentProblem` naming line and cure. */
 export function buildModel(name: string, source: SourceDocument): ApiModel {
+  const extensions = checkKeywords(source);
   const walk = walkOf(source);
   const anchors = anchorsOf();
   const written = writtenOperations(walk);
-  refuseTwins(walk, written);
+  const incoming = writtenWebhooks(walk);
+  refuseTwins(walk, [...written, ...incoming]);
   const credentials = credentialsOf(walk);
   const isLarge = written.length > MANY_OPERATIONS;
   const levels = isLarge ? { request: 1, answer: 0 } : { request: 3, answer: 1 };
+  const around = { walk, anchors, credentials, levels };
   const operations = written.map((one) => ({
-    operation: operationOf(one, { walk, anchors, credentials, levels }),
+    operation: operationOf(one, around),
     tag: textOf((one.cursor.value['tags'] as string[] | undefined)?.[0]),
   }));
   const info = walk.get(walk.root, 'info') ?? { value: {}, pointer: '#' };
-  const license = walk.get(info, 'license');
+  const [license, contact] = ['license', 'contact'].map((key) => walk.get(info, key)?.value);
+  const docs = outsideDocs(walk, walk.root);
   return {
     name,
     title: textOf(info.value['title']) || name,
@@ -31,8 +38,23 @@ export function buildModel(name: string, source: SourceDocument): ApiModel {
     openapi: textOf(walk.root.value['openapi']),
     summary: textOf(info.value['summary']),
     description: textOf(info.value['description']),
-    license: textOf(license?.value['name']),
-    servers: serversOf(walk),
+    ...(license && {
+      license: {
+        name: textOf(license['name']),
+        identifier: textOf(license['identifier']),
+        url: textOf(license['url']),
+      },
+    }),
+    ...(contact && {
+      contact: {
+        name: textOf(contact['name']),
+        url: textOf(contact['url']),
+        email: textOf(contact['email']),
+      },
+    }),
+    terms: textOf(info.value['termsOfService']),
+    ...(docs && { externalDocs: docs }),
+    servers: serversOf(walk, walk.root),
     credentials: [...credentials.values()],
     groups: groupsOf(walk, operations, anchors),
     errors: errorsOf(
@@ -40,6 +62,8 @@ export function buildModel(name: string, source: SourceDocument): ApiModel {
       anchors,
     ),
     schemas: schemasOf(walk, anchors),
+    webhooks: incoming.map((one) => operationOf(one, around)),
+    extensions: [...extensions],
   };
 }
 
@@ -58,40 +82,35 @@ function refuseTwins(walk: Walk, written: ReturnType<typeof writtenOperations>):
   }
 }
 
-/** Addresses with the defaults of their variables filled in. */
-function serversOf(walk: Walk): ServerAddress[] {
-  return walk.list(walk.root, 'servers').map((server) => {
-    const variables = new Map(walk.map(server, 'variables'));
-    return {
-      url: textOf(server.value['url'])
-        .replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-          String(variables.get(name)?.value['default'] ?? name),
-        )
-        .replace(/\/$/, ''),
-      description: textOf(server.value['description']),
-    };
-  });
-}
-
 /** Groups in the order of `tags`, then in the order in which operations name new ones. */
 function groupsOf(
   walk: Walk,
   operations: { operation: Operation; tag: string }[],
   anchors: Anchors,
 ): Group[] {
-  const tags = walk.list(walk.root, 'tags').map(({ value }) => value);
-  const names = new Set([
-    ...tags.map(({ name }) => textOf(name)),
-    ...operations.map(({ tag }) => tag),
-  ]);
+  const cursors = walk.list(walk.root, 'tags');
+  const tags = cursors.map(({ value }) => textOf(value['name']));
+  const names = new Set([...tags, ...operations.map(({ tag }) => tag)]);
   return [...names]
-    .map((name) => ({
-      name: name || 'Operations',
-      anchor: anchors(kebab(name || 'operations')),
-      description: textOf(tags.find((tag) => tag['name'] === name)?.['description']),
-      operations: operations.filter(({ tag }) => tag === name).map(({ operation }) => operation),
-    }))
-    .filter((group) => group.operations.length > 0);
+    .map((name) => {
+      const tag = cursors.find(({ value }) => value['name'] === name);
+      const docs = tag && outsideDocs(walk, tag);
+      return {
+        name: name || 'Operations',
+        anchor: anchors(kebab(name || 'operations')),
+        description: textOf(tag?.value['description']),
+        operations: operations
+          .filter(({ tag: own }) => own === name)
+          .map(({ operation }) => operation),
+        ...(docs && { externalDocs: docs }),
+        partOf: walk
+          .list(walk.root, 'x-tagGroups')
+          .filter(({ value }) => listOf(value['tags']).includes(name))
+          .map(({ value }) => textOf(value['name']))
+          .join(', '),
+      };
+    })
+    .filter((group) => group.operations.length > 0 || tags.includes(group.name));
 }
 
 function schemasOf(walk: Walk, anchors: Anchors): NamedSchema[] {

@@ -1,7 +1,8 @@
-import { textOf, type Json } from '../document/json.ts';
+import { isObject, listOf, textOf, type Json } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { kebab } from './anchors.ts';
-import type { Credential } from './types.ts';
+import { address, facts } from './facts.ts';
+import type { Credential, NeededCredential, OAuthFlow } from './types.ts';
 
 const PLACES = { header: 'Header', query: 'Query parameter', cookie: 'Cookie' } as const;
 
@@ -12,7 +13,10 @@ export function credentialsOf(walk: Walk): Map<string, Credential> {
   return new Map(schemes.map(([name, cursor]) => [name, credentialOf(walk, name, cursor)]));
 }
 
-function credentialOf(walk: Walk, name: string, { value, pointer }: Cursor): Credential {
+function credentialOf(walk: Walk, name: string, cursor: Cursor): Credential {
+  const { value, pointer } = cursor;
+  const openId = textOf(value['openIdConnectUrl']);
+  const format = textOf(value['bearerFormat']);
   const base = {
     name,
     anchor: `credential-${kebab(name)}`,
@@ -21,6 +25,11 @@ function credentialOf(walk: Walk, name: string, { value, pointer }: Cursor): Cre
     parameter: 'Authorization',
     scheme: 'Bearer',
     isSignature: value['x-signs'] !== undefined,
+    facts: facts(
+      Boolean(format) && { term: 'Format of the token', values: [format] },
+      Boolean(openId) && { term: 'OpenID configuration', words: address(openId) },
+    ),
+    flows: flowsOf(walk, cursor),
   };
   switch (value['type']) {
     case 'http':
@@ -51,6 +60,41 @@ function credentialOf(walk: Walk, name: string, { value, pointer }: Cursor): Cre
   }
 }
 
+const FLOWS = {
+  implicit: 'Implicit',
+  password: 'Password',
+  clientCredentials: 'Client credentials',
+  authorizationCode: 'Authorization code',
+};
+
+const URLS = {
+  authorizationUrl: 'Authorization',
+  tokenUrl: 'Token',
+  refreshUrl: 'Refresh',
+};
+
+function flowsOf(walk: Walk, scheme: Cursor): OAuthFlow[] {
+  const flows = walk.get(scheme, 'flows');
+  if (!flows) return [];
+  return Object.entries(FLOWS).flatMap(([key, name]) => {
+    const flow = walk.get(flows, key);
+    if (!flow) return [];
+    const urls = Object.entries(URLS).map(([field, term]) => {
+      const url = textOf(flow.value[field]);
+      return url !== '' && { term, words: address(url) };
+    });
+    const { scopes } = flow.value;
+    const named = isObject(scopes) ? Object.entries(scopes) : [];
+    return [
+      {
+        name,
+        facts: facts(...urls),
+        scopes: named.map(([scope, meaning]): [string, string] => [scope, textOf(meaning)]),
+      },
+    ];
+  });
+}
+
 /** Registered schemes are written with a capital; others stay as they are. */
 function httpScheme(scheme: string) {
   const registered: Record<string, string> = { basic: 'Basic', bearer: 'Bearer', digest: 'Digest' };
@@ -63,13 +107,15 @@ export function requiredCredentials(
   walk: Walk,
   operation: Cursor,
   known: Map<string, Credential>,
-): Credential[][] {
-  const isOwn = operation.value['security'] !== undefined;
+  isIncoming = false,
+): NeededCredential[][] {
+  // What the API asks of its callers is nothing that it sends along itself.
+  const isOwn = isIncoming || operation.value['security'] !== undefined;
   const holder = isOwn ? operation : walk.root;
   return walk.list(holder, 'security').map(({ value, pointer }) =>
     Object.keys(value).map((name) => {
       const found = known.get(name);
-      if (found) return found;
+      if (found) return { ...found, scopes: listOf(value[name]).map(textOf) };
       const names: Json = [...known.keys()].join(', ') || 'none';
       return walk.source.fail(
         pointer,

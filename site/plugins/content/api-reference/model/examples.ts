@@ -1,8 +1,12 @@
 import { isObject, listOf, textOf, type Json } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import type { Example, ParameterGroup, Media, RequestExample, Shape } from './types.ts';
+import { address } from './facts.ts';
+import type { Example, Fact, ParameterGroup, Media, RequestExample, Shape } from './types.ts';
 
-/** The examples a document gives for one media type or parameter; one without a name is `example`. */
+/**
+ * The examples a document gives for one media type or parameter, those of the media type inside a
+ * parameter included; one without a name is `example`.
+ */
 export function examplesIn(walk: Walk, holder: Cursor): Omit<Example, 'mediaType'>[] {
   const named = walk.map(holder, 'examples').flatMap(([name, { value }]) =>
     value['value'] === undefined
@@ -11,12 +15,43 @@ export function examplesIn(walk: Walk, holder: Cursor): Omit<Example, 'mediaType
           {
             name,
             summary: textOf(value['summary']) || textOf(value['description']),
+            description: textOf(value['summary']) && textOf(value['description']),
             value: value['value'],
           },
         ],
   );
-  if (named.length > 0 || holder.value['example'] === undefined) return named;
-  return [{ name: 'example', summary: '', value: holder.value['example'] }];
+  const { example } = holder.value;
+  const inside = holder.value['in'] === undefined ? [] : walk.map(holder, 'content');
+  return distinct([
+    ...named,
+    ...(example === undefined
+      ? []
+      : [{ name: 'example', summary: '', description: '', value: example }]),
+    ...inside.flatMap(([, content]) => examplesIn(walk, content)),
+  ]);
+}
+
+/** A second example of one name gets a number. */
+const distinct = <Named extends { name: string }>(all: Named[]): Named[] =>
+  all.map((one, index) => {
+    const before = all.slice(0, index).filter(({ name }) => name === one.name).length;
+    return before === 0 ? one : { ...one, name: `${one.name} ${before + 1}` };
+  });
+
+/** The examples that stand elsewhere. */
+export function examplesElsewhere(walk: Walk, holder: Cursor): Fact[] {
+  return walk
+    .map(holder, 'examples')
+    .filter(([, { value }]) => value['externalValue'] !== undefined)
+    .map(([name, { value }]) => ({
+      term: 'Example elsewhere',
+      words: [
+        address(textOf(value['externalValue']), textOf(value['summary']) || name),
+        textOf(value['description']),
+      ]
+        .filter(Boolean)
+        .join(': '),
+    }));
 }
 
 /** A value that fits a shape: its own example, its default, an allowed value, or one made up. */
@@ -85,9 +120,14 @@ export function requestsOf(parts: Parts): RequestExample[] {
     const parameter = given.flatMap(
       ({ examples }) => examples.find((one) => one.name === name) ?? [],
     );
+    const told = [own, ...parameter].flatMap((one) => (one ? [one] : []));
+    const summaries = [...new Set(told.map((one) => one.summary).filter(Boolean))];
     return {
       name,
-      summary: own?.summary || parameter[0]?.summary || '',
+      summary: summaries[0] ?? '',
+      description: [...new Set([...summaries.slice(1), ...told.map((one) => one.description)])]
+        .filter(Boolean)
+        .join('\n\n'),
       parameters: valuesOf(given.map((one) => [one.key, value(one, name)])),
       ...body(own?.value ?? bodies[0]?.value),
     };
@@ -97,14 +137,39 @@ export function requestsOf(parts: Parts): RequestExample[] {
     return {
       name,
       summary: textOf(cursor.value['summary']),
-      parameters: valuesOf(
-        given.map((one) => [one.key, own[one.key.split('.')[1]!] ?? value(one, name)]),
-      ),
+      description: '',
+      parameters: valuesOf([
+        ...given.map((one): [string, Json | undefined] => [
+          one.key,
+          own[nameIn(one.key)] ?? value(one, name),
+        ]),
+        ...Object.entries(own)
+          .filter(([key]) => !given.some((one) => nameIn(one.key) === key))
+          .map(([key, sent]): [string, Json] => [`unknown.${key}`, sent]),
+      ]),
       ...body(cursor.value['body'] ?? bodies[0]?.value),
     };
   });
-  return [...fitting, ...refusals];
+  // A request as each further media type writes it.
+  const others = mediaCursors.slice(1).flatMap(([mediaType, cursor], index) => {
+    const written = examplesIn(walk, cursor);
+    const none = {
+      name: mediaType,
+      summary: '',
+      description: '',
+      value: madeUp(media[index + 1]!.shape),
+    };
+    return (written.length > 0 ? written : [none]).map(({ value: own, ...example }) => ({
+      ...example,
+      summary: example.summary || `As ${mediaType}`,
+      parameters: fitting[0]!.parameters,
+      body: { mediaType, value: own },
+    }));
+  });
+  return [...fitting, ...refusals, ...others];
 }
+
+const nameIn = (key: string) => key.slice(key.indexOf('.') + 1);
 
 const valuesOf = (entries: [string, Json | undefined][]): Record<string, Json> =>
   Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));

@@ -36,6 +36,7 @@ export function limitsOf(schema: JsonObject): string[] {
     ...counted(schema['minLength'], schema['maxLength'], 'character'),
     ...counted(schema['minItems'], schema['maxItems'], 'entry').map(plural),
     ...counted(schema['minProperties'], schema['maxProperties'], 'field'),
+    ...counted(schema['minContains'], schema['maxContains'], 'such entry').map(plural),
     ...(schema['uniqueItems'] === true ? ['no entry twice'] : []),
     ...(typeof schema['multipleOf'] === 'number' ? [`a multiple of ${schema['multipleOf']}`] : []),
     ...(textOf(schema['pattern']) ? [`matches ${textOf(schema['pattern'])}`] : []),

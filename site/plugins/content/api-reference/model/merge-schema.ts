@@ -1,5 +1,6 @@
-import { listOf, textOf, type Json } from '../document/json.ts';
+import { textOf, type JsonObject } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
+import { conditionsOf, namesIn } from './conditions.ts';
 
 /** A schema with its `allOf` parts put together: keywords of the schema itself win. */
 export interface Merged {
@@ -11,6 +12,10 @@ export interface Merged {
   conditions: Map<string, string>;
   /** Where the referenced parts stand that are put together here. */
   parts: string[];
+  /** The references among its own parts. */
+  madeOf: string[];
+  /** Parts that say something else than the whole under the same keyword: they hold beside it. */
+  beside: Cursor[];
 }
 
 /**
@@ -24,28 +29,87 @@ export function merged(
   within: string[] = [],
 ): Merged {
   const seen = [...within, cursor.pointer];
-  const parts = walk
-    .list(cursor, 'allOf')
+  const all = walk.list(cursor, 'allOf');
+  const parts = all
     .filter((part) => !seen.includes(part.pointer))
     .map((part) => {
       const whole = merged(walk, part, open, seen);
       const found = open.includes(part.pointer) ? withoutInside(whole) : whole;
       return { ...found, parts: part.ref ? [part.pointer, ...found.parts] : found.parts };
     });
-  const all = [...parts, own(walk, cursor)];
+  const itself = own(walk, cursor);
+  const beside: Cursor[] = [];
+  let value: JsonObject = {};
+  for (const part of [...parts, itself]) {
+    const after = [...parts, itself].slice([...parts, itself].indexOf(part) + 1);
+    if (part !== itself && after.some((later) => contradicts(part.value, later.value)))
+      beside.push(part.cursor);
+    value = { ...value, ...part.value };
+  }
+  const words = parts
+    .filter((part) => !part.cursor.ref)
+    .map((part) => textOf(part.value['description']));
+  const description = [...new Set([...words, textOf(itself.value['description'])])].filter(Boolean);
+  const whole = [...parts, itself];
   return {
     cursor,
-    value: Object.assign({}, ...all.map((part) => part.value)) as Cursor['value'],
-    properties: new Map(all.flatMap((part) => [...part.properties])),
-    required: new Set(all.flatMap((part) => [...part.required])),
-    conditions: new Map(all.flatMap((part) => [...part.conditions])),
+    value: description.length > 1 ? { ...value, description: description.join('\n\n') } : value,
+    properties: new Map(whole.flatMap((part) => [...part.properties])),
+    required: new Set(whole.flatMap((part) => [...part.required])),
+    conditions: new Map(whole.flatMap((part) => [...part.conditions])),
     parts: parts.flatMap((part) => part.parts),
+    madeOf: all.flatMap(({ ref }) => (ref ? [ref] : [])),
+    beside: [...parts.flatMap((part) => part.beside), ...beside],
   };
 }
 
+/** Keywords that are put together in another way, or of which the last word counts. */
+const PUT_TOGETHER = [
+  'properties',
+  'required',
+  'description',
+  'title',
+  'type',
+  'example',
+  'examples',
+];
+
+function contradicts(part: JsonObject, later: JsonObject): boolean {
+  return Object.keys(part).some(
+    (key) =>
+      !PUT_TOGETHER.includes(key) &&
+      later[key] !== undefined &&
+      JSON.stringify(later[key]) !== JSON.stringify(part[key]),
+  );
+}
+
+/** Keywords that hold schemas: what is open around a schema is not opened in it once more. */
+export const INSIDE = [
+  'items',
+  'additionalProperties',
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'prefixItems',
+  'patternProperties',
+  'propertyNames',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+  '$defs',
+] as const;
+
 function withoutInside(schema: Merged): Merged {
-  const { items: _, additionalProperties: __, ...value } = schema.value;
-  return { ...schema, value, properties: new Map(), required: new Set(), conditions: new Map() };
+  const value = Object.fromEntries(
+    Object.entries(schema.value).filter(([key]) => !(INSIDE as readonly string[]).includes(key)),
+  );
+  const empty = { properties: new Map(), required: new Set<string>(), conditions: new Map() };
+  return { ...schema, ...empty, value, beside: [] };
 }
 
 /**
@@ -60,50 +124,33 @@ export function unwrapped(walk: Walk, cursor: Cursor): Cursor {
   return { ...only, value: { ...only.value, ...own } };
 }
 
-const saysMore = (key: string) => /^(properties|required|items|oneOf|anyOf|if|not|enum)$/.test(key);
+const WORDS = [
+  'description',
+  'title',
+  'nullable',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+  'examples',
+];
+
+const saysMore = (key: string) => !WORDS.includes(key);
 
 function own(walk: Walk, cursor: Cursor): Merged {
-  const { allOf: _, ...value } = cursor.value;
+  const { byField, told } = conditionsOf(walk, cursor);
+  const value: JsonObject = Object.fromEntries(
+    Object.entries(cursor.value).filter(([key]) => key !== 'allOf' && !told.includes(key)),
+  );
   return {
     cursor,
     value,
     properties: new Map(walk.map(cursor, 'properties')),
     required: new Set(namesIn(value['required'])),
-    conditions: new Map([...whenAnother(walk, cursor), ...whenMissing(walk, cursor)]),
+    conditions: new Map(byField),
     parts: [],
+    madeOf: [],
+    beside: [],
   };
 }
-
-const namesIn = (value: Json | undefined) => listOf(value).map(textOf).filter(Boolean);
-
-/** `if` a field has a value `then` others are required: the condition of each of these. */
-function whenAnother(walk: Walk, cursor: Cursor): [string, string][] {
-  const condition = walk.get(cursor, 'if');
-  const then = walk.get(cursor, 'then');
-  if (!condition || !then) return [];
-  const tests = walk.map(condition, 'properties').map(([name, { value }]) => {
-    const allowed = value['const'] === undefined ? listOf(value['enum']) : [value['const']];
-    return `\`${name}\` is ${allowed.map((one) => `\`${String(one)}\``).join(' or ')}`;
-  });
-  if (tests.length === 0) return [];
-  return namesIn(then.value['required']).map((name) => [name, tests.join(' and ')]);
-}
-
-/** Alternatives that only name required fields: each field is required when the others are left out. */
-function whenMissing(walk: Walk, cursor: Cursor): [string, string][] {
-  const alternatives = ['anyOf', 'oneOf'].flatMap((key) => walk.list(cursor, key));
-  const names = alternatives.map(({ value }) =>
-    Object.keys(value).every((key) => key === 'required') ? namesIn(value['required']) : [],
-  );
-  if (names.length < 2 || names.some((group) => group.length !== 1)) return [];
-  const all = names.flat();
-  return all.map((name) => {
-    const others = all.filter((other) => other !== name).map((other) => `\`${other}\``);
-    const verb = others.length === 1 ? 'is' : 'are';
-    return [name, `${others.join(' and ')} ${verb} left out`];
-  });
-}
-
-/** Whether every alternative of a choice only repeats which fields are required. */
-export const onlyRequires = ({ value }: Cursor): boolean =>
-  Object.keys(value).every((key) => ['required', 'title', 'description', 'not'].includes(key));

@@ -1,11 +1,15 @@
-import { textOf } from '../document/json.ts';
+import { isObject, listOf, textOf } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { kebab, type Anchors } from './anchors.ts';
 import { requiredCredentials } from './credentials.ts';
 import { examplesIn, madeUp, parameterKey, requestsOf } from './examples.ts';
-import { shapeOf, type Reading } from './shape.ts';
+import { outsideDocs } from './facts.ts';
+import { linksOf } from './links.ts';
+import { headerField, mediaOf, parameterField } from './media.ts';
+import { serversOf } from './servers.ts';
+import type { Reading } from './shape.ts';
 import { trapsOf } from './traps.ts';
-import type { Answer, Credential, Field, Media, Operation, ParameterGroup } from './types.ts';
+import type { Answer, Credential, Operation, ParameterGroup } from './types.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const PLACES = ['path', 'query', 'header', 'cookie'] as const;
@@ -24,35 +28,46 @@ export interface Surroundings {
   levels: { request: number; answer: number };
 }
 
-interface Written {
+export interface Written {
   method: string;
   path: string;
   item: Cursor;
   cursor: Cursor;
+  /** The server makes it, and the reader answers. */
+  isIncoming?: boolean;
+  /** What the anchor begins with, and the heading where there is no summary. */
+  under?: { anchor: string; name: string };
 }
 
 /** The operations of a document in the order they are written, before anything is worked out. */
-export function writtenOperations(walk: Walk): Written[] {
-  const paths = ['paths', 'webhooks'].flatMap((key) =>
-    walk.get(walk.root, key) ? walk.map(walk.root, key) : [],
-  );
-  return paths
+export const writtenOperations = (walk: Walk): Written[] =>
+  walk
+    .map(walk.root, 'paths')
     .filter(([path]) => !path.startsWith('x-'))
-    .flatMap(([path, item]) =>
-      Object.keys(item.value)
-        .filter((method) => METHODS.includes(method))
-        .flatMap((method) => {
-          const cursor = walk.get(item, method);
-          return cursor ? [{ method: method.toUpperCase(), path, item, cursor }] : [];
-        }),
-    );
-}
+    .flatMap(([path, item]) => operationsAt(walk, path, item));
+
+/** Calls that the server makes to the reader unasked. Their path is their name. */
+export const writtenWebhooks = (walk: Walk): Written[] =>
+  walk
+    .map(walk.root, 'webhooks')
+    .flatMap(([name, item]) => operationsAt(walk, name, item))
+    .map((written) => ({ ...written, isIncoming: true }));
+
+const operationsAt = (walk: Walk, path: string, item: Cursor): Written[] =>
+  Object.keys(item.value)
+    .filter((method) => METHODS.includes(method))
+    .flatMap((method) => {
+      const cursor = walk.get(item, method);
+      return cursor ? [{ method: method.toUpperCase(), path, item, cursor }] : [];
+    });
 
 export function operationOf(written: Written, around: Surroundings): Operation {
   const { walk } = around;
-  const { method, path, item, cursor } = written;
+  const { method, path, item, cursor, isIncoming = false, under } = written;
   const operationId = textOf(cursor.value['operationId']) || `${method.toLowerCase()} ${path}`;
-  const anchor = around.anchors(kebab(operationId));
+  const anchor = under
+    ? around.anchors(under.anchor, kebab(operationId))
+    : around.anchors(kebab(operationId));
   const reading = (part: string, direction: Reading['direction']): Reading => ({
     walk,
     anchors: around.anchors,
@@ -61,7 +76,7 @@ export function operationOf(written: Written, around: Surroundings): Operation {
     levels: direction === 'answer' ? around.levels.answer : around.levels.request,
     within: [],
   });
-  const credentials = requiredCredentials(walk, cursor, around.credentials);
+  const credentials = requiredCredentials(walk, cursor, around.credentials, isIncoming);
   const cursors = parametersOf(walk, item, cursor).filter((one) => !isPlaced(one, credentials));
   const placed = cursors.map((parameter) => ({
     place: parameter.value['in'] as ParameterGroup['place'],
@@ -73,16 +88,26 @@ export function operationOf(written: Written, around: Surroundings): Operation {
   const media = mediaCursors.map(([type, content]) =>
     mediaOf(type, content, reading('body', 'request')),
   );
+  const tags = listOf(cursor.value['tags']).map(textOf);
+  const own = serversOf(walk, cursor);
+  const docs = outsideDocs(walk, cursor);
   const operation = {
     operationId,
     anchor,
     method,
     path,
-    summary: textOf(cursor.value['summary']) || operationId,
+    summary: textOf(cursor.value['summary']) || under?.name || operationId,
     description: textOf(cursor.value['description']),
     isDeprecated: cursor.value['deprecated'] === true,
     credentials,
     repeats: REPEATS.get(textOf(cursor.value['x-repeat'])) ?? '',
+    servers: own.length > 0 ? own : serversOf(walk, item),
+    ...(docs && { externalDocs: docs }),
+    aboutPath: {
+      summary: textOf(item.value['summary']),
+      description: textOf(item.value['description']),
+    },
+    otherTags: isIncoming ? tags : tags.slice(1),
     parameters: PLACES.map((place) => ({
       place,
       fields: placed.filter((one) => one.place === place).map(({ field }) => field),
@@ -95,6 +120,7 @@ export function operationOf(written: Written, around: Surroundings): Operation {
       },
     }),
     answers: answersOf(cursor, walk, reading),
+    callbacks: callbacksOf(cursor, anchor, around),
     requests: requestsOf({
       walk,
       operation: cursor,
@@ -132,42 +158,12 @@ function parametersOf(walk: Walk, item: Cursor, operation: Cursor): Cursor[] {
 const isPlaced = ({ value }: Cursor, credentials: Credential[][]) =>
   credentials.flat().some((one) => one.place === value['in'] && one.parameter === value['name']);
 
-function parameterField(parameter: Cursor, reading: (place: string) => Reading): Field {
-  const name = textOf(parameter.value['name']);
-  const at = reading(textOf(parameter.value['in']));
-  const { walk } = at;
-  const anchor = at.anchors(at.anchor, kebab(name));
-  const [content] = walk.map(parameter, 'content');
-  const schema = walk.get(parameter, 'schema') ?? (content && walk.get(content[1], 'schema'));
-  const shape = shapeOf(schema ?? { value: {}, pointer: parameter.pointer }, { ...at, anchor });
-  const [example] = examplesIn(walk, parameter);
-  return {
-    name,
-    anchor,
-    shape: {
-      ...shape,
-      description: textOf(parameter.value['description']) || shape.description,
-      ...(example && { example: example.value }),
-    },
-    isRequired: parameter.value['required'] === true,
-    requiredWhen: '',
-    isDeprecated: parameter.value['deprecated'] === true,
-  };
-}
-
-function mediaOf(type: string, content: Cursor, reading: Reading): Media {
-  const schema = reading.walk.get(content, 'schema');
-  return { type, shape: shapeOf(schema ?? { value: {}, pointer: content.pointer }, reading) };
-}
-
 function answersOf(
   operation: Cursor,
   walk: Walk,
   reading: (part: string, direction: 'answer') => Reading,
 ): Answer[] {
   const answers = walk.map(operation, 'responses').filter(([status]) => !status.startsWith('x-'));
-  if (answers.length === 0)
-    walk.source.fail(operation.pointer, 'An operation has no answer.', 'Add "responses" to it.');
   return answers.map(([status, cursor]) => {
     const at = reading(status.toLowerCase(), 'answer');
     const contents = walk.map(cursor, 'content');
@@ -184,13 +180,37 @@ function answersOf(
       media,
       examples:
         examples.length === 0 && first && !first.shape.isElsewhere
-          ? [{ name: 'example', summary: '', mediaType: first.type, value: madeUp(first.shape) }]
+          ? [
+              {
+                name: 'example',
+                summary: '',
+                description: '',
+                mediaType: first.type,
+                value: madeUp(first.shape),
+              },
+            ]
           : examples,
+      links: linksOf(walk, cursor),
     };
   });
 }
 
-function headerField(name: string, header: Cursor, at: Reading): Field {
-  const named = { ...header.value, name, in: 'header' };
-  return parameterField({ value: named, pointer: header.pointer }, () => at);
+/** The calls that come back, each below the name of its callback. */
+function callbacksOf(operation: Cursor, anchor: string, around: Surroundings): Operation[] {
+  const { walk } = around;
+  return walk.map(operation, 'callbacks').flatMap(([name, callback]) =>
+    Object.keys(callback.value)
+      // Words beside a reference are no address.
+      .filter((key) => !key.startsWith('x-') && isObject(callback.value[key]))
+      .flatMap((expression) => {
+        const item = walk.get(callback, expression);
+        return item ? operationsAt(walk, expression, item) : [];
+      })
+      .map((written) =>
+        operationOf(
+          { ...written, isIncoming: true, under: { anchor: `${anchor}--${kebab(name)}`, name } },
+          around,
+        ),
+      ),
+  );
 }

@@ -2,9 +2,12 @@ import { isObject, listOf, textOf, type Json, type JsonObject } from '../documen
 import type { Cursor, Walk } from '../document/cursor.ts';
 import type { Anchors } from './anchors.ts';
 import { kebab } from './anchors.ts';
+import { choicesOf, type Choice } from './choices.ts';
+import { coded, joined, schemaFacts } from './facts.ts';
 import { limitsOf, unitOf } from './limits.ts';
-import { merged, onlyRequires, unwrapped, type Merged } from './merge-schema.ts';
-import type { Field, Shape } from './types.ts';
+import { INSIDE, merged, unwrapped, type Merged } from './merge-schema.ts';
+import { isInner, partsOf } from './parts.ts';
+import type { Fact, Field, Shape } from './types.ts';
 
 /** How a schema is read where it stands. */
 export interface Reading {
@@ -22,72 +25,113 @@ export interface Reading {
 
 const PREFIX = '#/components/schemas/';
 
-/** The name of a schema that is reached by reference. */
-const nameOf = ({ ref }: Cursor) =>
-  ref?.startsWith(PREFIX)
+/** The name of a schema that a reference points to. */
+const namedBy = (ref = ''): string =>
+  ref.startsWith(PREFIX)
     ? decodeURIComponent(ref.slice(PREFIX.length)).replaceAll('~1', '/').replaceAll('~0', '~')
     : '';
 
 /** Works out what a schema allows. Never throws for a schema that is merely unusual. */
 export function shapeOf(written: Cursor, reading: Reading): Shape {
-  const cursor = unwrapped(reading.walk, written);
-  const schema = merged(reading.walk, cursor, cursor.ref ? [] : reading.within);
+  const { walk } = reading;
+  const cursor = unwrapped(walk, written);
+  const schema = merged(walk, cursor, cursor.ref ? [] : reading.within);
+  const whole: Cursor = { value: schema.value, pointer: cursor.pointer };
   const { value } = schema;
   // What is more than a schema open around it is called like that one, which leads to the rest.
   const around = schema.parts.find((part) => reading.within.includes(part));
-  const name = nameOf(cursor) || nameOf({ ...cursor, ref: around ?? '' });
-  const choices = choicesOf(cursor, reading);
-  if (choices.only && schema.properties.size === 0) {
-    const shape = shapeOf(choices.only, reading);
-    const description = textOf(value['description']) || shape.description;
-    return { ...shape, description, isNullable: shape.isNullable || choices.isNullable };
+  const name = namedBy(cursor.ref) || namedBy(around);
+  const [choice, ...choices] = choicesOf(walk, whole);
+  const isNull = isNullable(value) || [choice, ...choices].some((one) => one?.isNullable);
+  const only = choice?.options.length === 1 && choices.length === 0 ? choice.options[0] : undefined;
+  if (only && schema.properties.size === 0) {
+    const { oneOf: _, anyOf: __, ...beside } = value;
+    const shape = shapeOf({ ...only, value: { ...only.value, ...beside } }, reading);
+    return { ...shape, isNullable: shape.isNullable || isNull };
   }
-  const isStructured = schema.properties.size > 0 || choices.options.length > 0;
   const isElsewhere =
     cursor.ref !== undefined &&
-    (isStructured || hasInner(value)) &&
+    (schema.properties.size > 0 || hasInner(value)) &&
     (reading.within.includes(cursor.pointer) || reading.within.length >= reading.levels);
   const opened = cursor.ref ? [cursor.pointer] : schema.parts;
   const inner = { ...reading, within: [...reading.within, ...opened] };
+  const options = choice?.options ?? [];
+  const isPlain = typesOf(value).length === 1 && !hasInner(value) && schema.properties.size === 0;
   const shape: Shape = {
     ...plain(value),
     name,
-    isNullable: isNullable(value) || choices.isNullable,
-    values: choices.values.length > 0 ? choices.values : valuesOf(value),
+    isNullable: isNull,
+    values: choice && choice.values.length > 0 ? choice.values : valuesOf(value),
+    facts: [
+      ...schemaFacts(walk, whole, isPlain),
+      ...[choice, ...choices].flatMap((one) => one?.facts ?? []),
+      ...namingFacts(schema, cursor),
+    ],
     fields: [],
+    parts: [],
     isElsewhere,
   };
   if (isElsewhere) return shape;
+  const optionsIn = (found: Choice): Pick<Shape, 'choice'> => ({
+    choice: { how: found.how, options: found.options.map((option) => shapeOf(option, inner)) },
+  });
   return {
     ...shape,
     fields: fieldsOf(schema, inner),
-    ...innerShape(schema, 'items', inner),
-    ...innerShape(schema, 'additionalProperties', inner),
-    ...(choices.options.length > 1 && {
-      choice: {
-        how: choices.how,
-        options: choices.options.map((option) => shapeOf(option, inner)),
-      },
-    }),
+    ...innerShape(whole, schema, 'items', inner),
+    ...innerShape(whole, schema, 'additionalProperties', inner),
+    ...(choice && options.length > 0 && optionsIn(choice)),
+    parts: [
+      ...choices
+        .filter(({ options: more }) => more.length > 0)
+        .map((found) => ({
+          label: 'At the same time',
+          shape: { ...emptyShape(), ...optionsIn(found) },
+        })),
+      ...partsOf({ schema, whole, reading: inner, shapeOf, open: reading.within }),
+    ],
   };
 }
 
 const hasInner = (value: JsonObject) =>
-  isObject(value['items']) || isObject(value['additionalProperties']);
+  INSIDE.some((key) => isObject(value[key]) || Array.isArray(value[key]));
 
 /** What a schema says without looking at any other. */
 function plain(value: JsonObject) {
-  const example = listOf(value['examples'])[0] ?? value['example'];
+  const examples = [
+    ...listOf(value['examples']),
+    ...(isObject(value['examples']) ? [value['examples']] : []),
+    ...(value['example'] === undefined ? [] : [value['example']]),
+  ];
+  const [example, ...moreExamples] = examples;
   return {
     types: typesOf(value),
     format: textOf(value['format']),
     description: textOf(value['description']) || textOf(value['title']),
     unit: unitOf(value),
     limits: limitsOf(value),
+    badges: Object.entries(BADGES)
+      .filter(([key]) => value[key] === true)
+      .map(([, word]) => word),
     ...(value['default'] !== undefined && { default: value['default'] }),
     ...(example !== undefined && { example }),
+    moreExamples,
   };
 }
+
+const BADGES = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' };
+
+/** A shape that says nothing. */
+export const emptyShape = (): Shape => ({
+  ...plain({}),
+  name: '',
+  isNullable: false,
+  values: [],
+  facts: [],
+  fields: [],
+  parts: [],
+  isElsewhere: false,
+});
 
 function typesOf(value: JsonObject): string[] {
   const named = [value['type'], ...listOf(value['type'])].filter(
@@ -100,6 +144,7 @@ function typesOf(value: JsonObject): string[] {
   return [...new Set(kinds)];
 }
 
+/** Where both are given, a value must be the constant and one of the others. */
 const valuesOf = (value: JsonObject): Json[] =>
   (value['const'] === undefined ? listOf(value['enum']) : [value['const']]).filter(
     (one) => one !== null,
@@ -111,22 +156,21 @@ const isNullable = (value: JsonObject): boolean =>
   listOf(value['type']).includes('null') ||
   (value['type'] === undefined && listOf(value['enum']).includes(null));
 
-/** The alternatives of `oneOf` and `anyOf`, without null and without those that only say `required`. */
-function choicesOf(cursor: Cursor, { walk }: Reading) {
-  const one = walk.list(cursor, 'oneOf');
-  const all = [...one, ...walk.list(cursor, 'anyOf')].filter((option) => !onlyRequires(option));
-  const options = all.filter(({ value }) => value['type'] !== 'null' && value['const'] !== null);
-  const constants = options
-    .map(({ value }) => value['const'])
-    .filter((found) => found !== undefined);
-  const areConstants = options.length > 0 && constants.length === options.length;
-  return {
-    how: one.length > 0 ? ('one' as const) : ('any' as const),
-    isNullable: options.length < all.length,
-    values: areConstants ? constants : [],
-    options: areConstants ? [] : options,
-    only: options.length === 1 && !areConstants ? options[0] : undefined,
-  };
+/** What it is made of, and what is required of fields that it does not describe. */
+function namingFacts(schema: Merged, cursor: Cursor): Fact[] {
+  const names = schema.madeOf.map(namedBy).filter(Boolean);
+  const unknown = [...schema.required].filter((name) => !schema.properties.has(name));
+  const conditions = [...schema.conditions].filter(([name]) => !schema.properties.has(name));
+  const { const: fixed, enum: allowed } = cursor.value;
+  return [
+    ...(names.length > 0 ? [{ term: 'Made of', words: joined(names.map(coded)) }] : []),
+    ...(unknown.length > 0 ? [{ term: 'Required', words: joined(unknown.map(coded)) }] : []),
+    ...conditions.map(([name, when]) => ({
+      term: 'Required',
+      words: `${coded(name)} when ${when}`,
+    })),
+    ...(fixed !== undefined && Array.isArray(allowed) ? [{ term: 'One of', values: allowed }] : []),
+  ];
 }
 
 function fieldsOf(schema: Merged, reading: Reading): Field[] {
@@ -149,10 +193,14 @@ function fieldsOf(schema: Merged, reading: Reading): Field[] {
 const INNER = { items: 'items', additionalProperties: 'entries' } as const;
 
 /** What an array holds in each place, or a map under each key. */
-function innerShape(schema: Merged, key: keyof typeof INNER, reading: Reading): Partial<Shape> {
-  if (!isObject(schema.value[key])) return {};
-  const holder = { value: schema.value, pointer: schema.cursor.pointer };
-  const found = reading.walk.get(holder, key);
+function innerShape(
+  whole: Cursor,
+  schema: Merged,
+  key: keyof typeof INNER,
+  reading: Reading,
+): Partial<Shape> {
+  if (!isInner(schema, key)) return {};
+  const found = reading.walk.get(whole, key);
   if (!found || Object.keys(found.value).length === 0) return {};
   const anchor = key === 'items' ? reading.anchor : `${reading.anchor}--entry`;
   return { [INNER[key]]: shapeOf(found, { ...reading, anchor }) };

@@ -10,16 +10,49 @@ export interface ApiModel {
   openapi: string;
   summary: string;
   description: string;
-  license: string;
+  license?: { name: string; identifier: string; url: string };
+  contact?: { name: string; url: string; email: string };
+  /** The address of the terms of service. */
+  terms: string;
+  externalDocs?: OutsideDocs;
   servers: ServerAddress[];
   credentials: Credential[];
   groups: Group[];
   errors: ErrorSentence[];
   schemas: NamedSchema[];
+  /** Calls that the server makes to the reader. */
+  webhooks: Operation[];
+  /** Extensions that nothing shows, with how often each stands in the document. */
+  extensions: [name: string, count: number][];
+}
+
+/** A line about something: what is told, in Markdown, as values, or as it is. */
+export interface Fact {
+  term: string;
+  words?: string;
+  values?: Json[];
+  text?: string;
+}
+
+/** Documentation elsewhere. */
+export interface OutsideDocs {
+  url: string;
+  description: string;
 }
 
 export interface ServerAddress {
+  /** With the defaults of its variables filled in. */
   url: string;
+  /** As the document writes it, with `{name}` for each variable. */
+  template: string;
+  description: string;
+  variables: ServerVariable[];
+}
+
+export interface ServerVariable {
+  name: string;
+  default: string;
+  values: string[];
   description: string;
 }
 
@@ -38,6 +71,21 @@ export interface Credential {
   description: string;
   /** Signs the request instead of being a secret itself. */
   isSignature: boolean;
+  facts: Fact[];
+  /** The ways to a token of OAuth 2.0. */
+  flows: OAuthFlow[];
+}
+
+export interface OAuthFlow {
+  name: string;
+  facts: Fact[];
+  scopes: [name: string, meaning: string][];
+}
+
+/** A credential as one operation asks for it. */
+export interface NeededCredential extends Credential {
+  /** What it must permit. */
+  scopes: string[];
 }
 
 /** Operations under one tag. */
@@ -46,6 +94,9 @@ export interface Group {
   anchor: string;
   description: string;
   operations: Operation[];
+  externalDocs?: OutsideDocs;
+  /** What this group of operations belongs to, such as "Store"; empty for most. */
+  partOf: string;
 }
 
 export interface Operation {
@@ -57,9 +108,18 @@ export interface Operation {
   description: string;
   isDeprecated: boolean;
   /** Alternatives; each is a set of credentials that are needed together. */
-  credentials: Credential[][];
+  credentials: NeededCredential[][];
   /** Whether the same call may be sent again, in Markdown; empty where the document does not say (`x-repeat`). */
   repeats: string;
+  /** Addresses of its own, in place of those of the API. */
+  servers: ServerAddress[];
+  externalDocs?: OutsideDocs;
+  /** What the document says about its path. */
+  aboutPath: { summary: string; description: string };
+  /** Tags beside the one whose group it stands in. */
+  otherTags: string[];
+  /** Calls that the server makes to the reader because of it. */
+  callbacks: Operation[];
   parameters: ParameterGroup[];
   body?: Body;
   answers: Answer[];
@@ -82,6 +142,15 @@ export interface Body {
 export interface Media {
   type: string;
   shape: Shape;
+  facts: Fact[];
+  encodings: Encoding[];
+}
+
+/** How one field of a form travels. */
+export interface Encoding {
+  name: string;
+  facts: Fact[];
+  headers: Field[];
 }
 
 export interface Answer {
@@ -93,11 +162,24 @@ export interface Answer {
   headers: Field[];
   media: Media[];
   examples: Example[];
+  links: LinkTo[];
+}
+
+/** An operation that what an answer holds can be taken to. */
+export interface LinkTo {
+  name: string;
+  description: string;
+  operationId: string;
+  operationRef: string;
+  parameters: [name: string, value: Json][];
+  requestBody?: Json;
+  server?: ServerAddress;
 }
 
 export interface Example {
   name: string;
   summary: string;
+  description: string;
   mediaType: string;
   value: Json;
 }
@@ -106,6 +188,7 @@ export interface Example {
 export interface RequestExample {
   name: string;
   summary: string;
+  description: string;
   /** Keyed `place.name`, such as `path.location_id`. */
   parameters: Record<string, Json>;
   body?: { mediaType: string; value: Json };
@@ -135,6 +218,13 @@ export interface Shape {
   values: Json[];
   default?: Json;
   example?: Json;
+  /** The examples after the first. */
+  moreExamples: Json[];
+  /** "deprecated", "read-only", "write-only". */
+  badges: string[];
+  facts: Fact[];
+  /** Shapes that stand in some relation to it, such as "If" and "Then". */
+  parts: Part[];
   /** What a number counts: "seconds", "volts", … */
   unit: string;
   /** Limits in words: "1 to 255 characters". */
@@ -147,6 +237,12 @@ export interface Shape {
   choice?: { how: 'one' | 'any'; options: Shape[] };
   /** Its fields are shown where the schema of this name is described, not here. */
   isElsewhere: boolean;
+}
+
+/** A shape and what it is to the shape that holds it, in Markdown. */
+export interface Part {
+  label: string;
+  shape: Shape;
 }
 
 export interface NamedSchema {

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Answer, Example } from '../../../../plugins/content/api-reference/model/types.ts';
+import { isLinked, linesOf } from '../../../../plugins/content/api-reference/model/lines.ts';
+import type {
+  Answer,
+  Example,
+  Shape,
+} from '../../../../plugins/content/api-reference/model/types.ts';
+import { MediaNotes } from './body.tsx';
 import Code from './code.tsx';
 import FieldList, { FieldsOf } from './fields.tsx';
 import { HashLink } from './heading.tsx';
+import Links from './links.tsx';
 import type { Operation, PageContext, RequestExample } from './page-context.ts';
 import Prose from './prose.tsx';
 import TypeWords from './type-words.tsx';
@@ -14,6 +21,7 @@ interface AnswersProps {
 
 /** Every status, when it is given, and what it carries. */
 export default function Answers({ operation, page }: AnswersProps): ReactNode {
+  if (operation.answers.length === 0) return <p>The document names none.</p>;
   return (
     <ul className="reference-answers">
       {operation.answers.map((answer) => (
@@ -39,8 +47,9 @@ function AnswerFields({ answer, page }: { answer: Answer; page: PageContext }): 
       {headers.length > 0 && (
         <FieldList fields={headers} page={page} label={`Headers of ${status}`} isAnswer />
       )}
-      {media.map(({ type, shape }) =>
-        hasInner(shape) ? (
+      {media.map((one) => {
+        const { type, shape } = one;
+        return hasInner(shape) || one.encodings.length + one.facts.length > 0 ? (
           <details className="reference-inner" key={type}>
             <summary>Fields of the answer</summary>
             <p className="reference-type">
@@ -52,22 +61,37 @@ function AnswerFields({ answer, page }: { answer: Answer; page: PageContext }): 
                 </>
               )}
             </p>
-            <FieldsOf shape={shape} page={page} label={`Fields of ${status}`} isAnswer />
+            <FieldsOf
+              shape={shape}
+              page={page}
+              label={`Fields of ${status}`}
+              isAnswer
+              isNamed={shape.fields.length > 0}
+              isDescribed={isLinked(shape)}
+            />
+            <MediaNotes media={one} page={page} />
           </details>
         ) : (
           <p className="reference-type" key={type}>
             <span className="reference-media">{type}</span> <TypeWords shape={shape} page={page} />
           </p>
-        ),
-      )}
+        );
+      })}
+      <Links links={answer.links} page={page} />
     </>
   );
 }
 
-const hasInner = (shape: Answer['media'][number]['shape']): boolean =>
-  shape.fields.length > 0 ||
-  shape.choice !== undefined ||
-  [shape.items, shape.entries].some((inner) => inner !== undefined && hasInner(inner));
+/** Whether there is more to say than a type, or a link to where all is said. */
+const hasInner = (shape: Shape): boolean =>
+  !shape.isElsewhere &&
+  (shape.fields.length > 0 ||
+    shape.choice !== undefined ||
+    shape.parts.length > 0 ||
+    shape.badges.length > 0 ||
+    shape.description !== '' ||
+    linesOf(shape).length > 0 ||
+    [shape.items, shape.entries].some((inner) => inner !== undefined && hasInner(inner)));
 
 /**
  * The examples of every answer, folded but for the first; each with the parameters that matter and the
@@ -86,6 +110,7 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
         <summary>
           <Status status={status} /> <span>{example.summary || 'Example'}</span>
         </summary>
+        <Prose markdown={told(example, request)} />
         {isEarned && (
           <Code
             text={printed(sent)}
@@ -104,6 +129,9 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
     );
   });
 }
+
+const told = (example: Example, request?: RequestExample): string =>
+  [example.description, request?.description].filter(Boolean).join('\n\n');
 
 const byName =
   ({ name }: Example) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Heading from './heading.tsx';
-import type { PageContext } from './page-context.ts';
+import { FactList } from './lines.tsx';
+import type { Credential, PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 
 /** Each credential once: where it travels, what it looks like, which operations ask for it. */
@@ -25,17 +26,19 @@ export default function Credentials({ page }: { page: PageContext }): ReactNode 
             <Heading level={3} id={anchor}>
               {name}
             </Heading>
-            {parameter && (
-              <p className="reference-field-head">
+            <p className="reference-field-head">
+              {parameter && (
                 <code>
                   {credential.place === 'query'
                     ? `?${parameter}=${value}`
                     : `${parameter}: ${value}`}
                 </code>
-                <span className="reference-type">{kind}</span>
-              </p>
-            )}
+              )}
+              <span className="reference-type">{kind}</span>
+            </p>
             <Prose markdown={description} />
+            <FactList facts={credential.facts} />
+            <Flows credential={credential} />
             <OperationLinks label="Asked for by" operations={users} />
           </div>
         );
@@ -51,6 +54,26 @@ export default function Credentials({ page }: { page: PageContext }): ReactNode 
       )}
     </section>
   );
+}
+
+/** The ways to a token of OAuth 2.0, each with its addresses and scopes. */
+function Flows({ credential: { flows } }: { credential: Credential }): ReactNode {
+  return flows.map(({ name, facts, scopes }) => (
+    <details key={name} className="reference-inner" open>
+      <summary>{name} flow</summary>
+      <FactList facts={facts} />
+      <ul className="reference-fields" aria-label={`Scopes of the ${name} flow`}>
+        {scopes.map(([scope, meaning]) => (
+          <li key={scope}>
+            <p className="reference-field-head">
+              <code>{scope}</code>
+            </p>
+            <Prose markdown={meaning} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
 }
 
 export interface OperationLinksProps {

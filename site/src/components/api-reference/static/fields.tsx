@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Field, Shape } from '../../../../plugins/content/api-reference/model/types.ts';
-import type { Json } from '../../../../plugins/content/api-reference/document/json.ts';
+import { linesOf } from '../../../../plugins/content/api-reference/model/lines.ts';
 import { HashLink } from './heading.tsx';
+import Lines from './lines.tsx';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import TypeWords from './type-words.tsx';
@@ -34,6 +35,7 @@ interface FieldProps {
 
 function FieldItem({ field, page, isAnswer }: FieldProps): ReactNode {
   const { name, anchor, shape, isRequired, requiredWhen, isDeprecated } = field;
+  const badges = new Set([...shape.badges, ...(isDeprecated ? ['deprecated'] : [])]);
   return (
     <li id={anchor}>
       <p className="reference-field-head">
@@ -50,55 +52,19 @@ function FieldItem({ field, page, isAnswer }: FieldProps): ReactNode {
         )}
         {shape.isNullable && <span className="reference-note">can be null</span>}
         {isAnswer && !isRequired && <span className="reference-note">may be left out</span>}
-        {isDeprecated && <span className="reference-note">deprecated</span>}
+        <Badges badges={[...badges]} />
       </p>
       <Prose markdown={shape.description || (shape.items?.description ?? '')} />
-      <Limits shape={shape} />
+      <Lines shape={shape} />
       <Inner shape={shape} page={page} name={name} isAnswer={isAnswer} />
     </li>
   );
 }
 
-/** Allowed values, default, limits and example, one short line. */
-function Limits({ shape }: { shape: Shape }): ReactNode {
-  const inner = shape.items ?? shape;
-  const facts: [string, ReactNode][] = [
-    ...(inner.values.length > 0
-      ? [
-          [
-            inner.values.length === 1 ? 'Always' : 'One of',
-            <Values values={inner.values} />,
-          ] as const,
-        ]
-      : []),
-    ...(shape.default === undefined
-      ? []
-      : [['Default', <Values values={[shape.default]} />] as const]),
-    ...(shape.limits.length > 0 ? [['Limits', shape.limits.join(', ')] as const] : []),
-    ...(shape.example === undefined || isLong(shape.example)
-      ? []
-      : [['Example', <Values values={[shape.example]} />] as const]),
-  ].map(([term, value]) => [term, value]);
-  if (facts.length === 0) return null;
-  return (
-    <dl className="reference-limits">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const isLong = (value: Json) => typeof value === 'object' && value !== null;
-
-function Values({ values }: { values: Json[] }): ReactNode {
-  return values.map((value, index) => (
-    <span key={index}>
-      {index > 0 && ' '}
-      <code>{typeof value === 'string' ? value || '""' : JSON.stringify(value)}</code>
+function Badges({ badges }: { badges: string[] }): ReactNode {
+  return badges.map((badge) => (
+    <span key={badge} className="reference-note">
+      {badge}
     </span>
   ));
 }
@@ -110,81 +76,142 @@ interface InnerProps {
   isAnswer: boolean;
 }
 
-/** What a field holds, folded: its own fields, those of its entries, or its alternatives. */
+/** What a field holds, folded: its own fields or those of its entries, its alternatives, and more. */
 function Inner({ shape, page, name, isAnswer }: InnerProps): ReactNode {
-  const { choice } = shape;
   const holder = innermost(shape);
-  if (choice && choice.options.some(({ fields }) => fields.length > 0))
-    return (
-      <details className="reference-inner">
-        <summary>
-          {choice.how === 'one' ? 'One' : 'Any'} of {choice.options.length} forms of {name}
-        </summary>
-        {choice.options.map((option, index) => (
-          <div key={index}>
-            <p className="reference-form">
-              {index + 1}. <TypeWords shape={option} page={page} />
-            </p>
-            <FieldsOf
-              shape={option}
-              page={page}
-              label={`${name}, form ${index + 1}`}
-              isAnswer={isAnswer}
-            />
-          </div>
-        ))}
-      </details>
-    );
-  if (holder.fields.length === 0) return null;
-  const count = holder.fields.length === 1 ? '1 field' : `${holder.fields.length} fields`;
+  const { fields } = holder;
+  const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
   return (
-    <details className="reference-inner">
-      <summary>
-        {count} of {holder === shape ? name : `each entry of ${name}`}
-      </summary>
-      <FieldList
-        fields={holder.fields}
-        page={page}
-        label={`Fields of ${name}`}
-        isAnswer={isAnswer}
-      />
-    </details>
+    <>
+      {fields.length > 0 && (
+        <details className="reference-inner">
+          <summary>
+            {count} of {holder === shape ? name : `each entry of ${name}`}
+          </summary>
+          <FieldList fields={fields} page={page} label={`Fields of ${name}`} isAnswer={isAnswer} />
+        </details>
+      )}
+      <Forms shape={shape} page={page} name={name} isAnswer={isAnswer} />
+    </>
   );
 }
 
-/** The shape that has the fields: itself, or what its lists and maps hold. */
-const innermost = (shape: Shape): Shape => {
+/** The alternatives of a shape and what stands beside it, folded. */
+function Forms({ shape, page, name, isAnswer }: InnerProps): ReactNode {
+  const { choice } = innermost(shape);
+  const parts = chainOf(shape).flatMap((one) => one.parts);
+  return (
+    <>
+      {choice?.options.some(saysMore) && (
+        <details className="reference-inner">
+          <summary>
+            {choice.how === 'one' ? 'One' : 'Any'} of {choice.options.length} forms of {name}
+          </summary>
+          {choice.options.map((option, index) => (
+            <Form
+              key={index}
+              words={`${index + 1}.`}
+              label={`${name}, form ${index + 1}`}
+              shape={option}
+              page={page}
+              isAnswer={isAnswer}
+            />
+          ))}
+        </details>
+      )}
+      {parts.length > 0 && (
+        <details className="reference-inner">
+          <summary>
+            {parts.length === 1 ? '1 more rule' : `${parts.length} more rules`} for {name}
+          </summary>
+          {parts.map((part, index) => (
+            <Form
+              key={index}
+              words={`${part.label}:`}
+              label={`${name}, ${part.label}`}
+              shape={part.shape}
+              page={page}
+              isAnswer={isAnswer}
+            />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  words: string;
+  label: string;
+  shape: Shape;
+  page: PageContext;
+  isAnswer: boolean;
+}
+
+function Form({ words, label, shape, page, isAnswer }: FormProps): ReactNode {
+  return (
+    <div>
+      <p className="reference-form">
+        <Prose markdown={words.replace(/^(\d+)\.$/, '$1\\.')} isInline />{' '}
+        <TypeWords shape={shape} page={page} />
+      </p>
+      {!shape.isElsewhere && (
+        <FieldsOf shape={shape} page={page} label={label} isAnswer={isAnswer} isNamed />
+      )}
+    </div>
+  );
+}
+
+/** Whether there is more to say about a form than its type. */
+const saysMore = (shape: Shape): boolean =>
+  shape.fields.length > 0 ||
+  shape.parts.length > 0 ||
+  shape.badges.length > 0 ||
+  shape.description !== '' ||
+  linesOf(shape).length > 0 ||
+  [shape.items, shape.entries, ...(shape.choice?.options ?? [])].some(
+    (inner) => inner !== undefined && saysMore(inner),
+  );
+
+/** A shape, and what its lists and maps hold, down to the one that has the fields. */
+const chainOf = (shape: Shape): Shape[] => {
   const inner = shape.fields.length > 0 ? undefined : (shape.items ?? shape.entries);
-  return inner ? innermost(inner) : shape;
+  return inner ? [shape, ...chainOf(inner)] : [shape];
 };
+
+const innermost = (shape: Shape): Shape => chainOf(shape).at(-1)!;
 
 interface FieldsOfProps {
   shape: Shape;
   page: PageContext;
   label: string;
   isAnswer?: boolean;
+  /** The type stands before it. */
+  isNamed?: boolean;
+  /** The description stands before it. */
+  isDescribed?: boolean;
 }
 
 /** What a body or a schema holds, open: its fields, its alternatives, or its type in a line. */
-export function FieldsOf({ shape, page, label, isAnswer = false }: FieldsOfProps): ReactNode {
+export function FieldsOf(props: FieldsOfProps): ReactNode {
+  const { shape, page, label, isAnswer = false, isNamed = false, isDescribed = false } = props;
   const holder = innermost(shape);
+  const isBare = holder === shape && holder.fields.length === 0 && !holder.choice;
+  const notes = [...shape.badges, ...(shape.isNullable ? ['can be null'] : [])];
   return (
     <>
-      {holder !== shape && (
+      {!isNamed && (holder !== shape || isBare || notes.length > 0) && (
         <p className="reference-type">
           <TypeWords shape={shape} page={page} />
         </p>
       )}
+      {notes.length > 0 && <p className="reference-note">{notes.join(', ')}</p>}
+      {!isDescribed && <Prose markdown={shape.description} />}
       {holder.fields.length > 0 && (
         <FieldList fields={holder.fields} page={page} label={label} isAnswer={isAnswer} />
       )}
-      {holder.choice && <Inner shape={holder} page={page} name={label} isAnswer={isAnswer} />}
-      {holder.fields.length === 0 && <Limits shape={holder} />}
-      {holder.fields.length === 0 && holder === shape && !holder.choice && (
-        <p className="reference-type">
-          <TypeWords shape={shape} page={page} />
-        </p>
-      )}
+      <Forms shape={shape} page={page} name={label} isAnswer={isAnswer} />
+      <Lines shape={shape} />
     </>
   );
 }

@@ -42,6 +42,18 @@ function Entries({ page: { model } }: { page: PageContext }): ReactNode {
           </ul>
         </Entry>
       ))}
+      {model.webhooks.length > 0 && (
+        <Entry anchor="webhooks">
+          Webhooks
+          <ul>
+            {model.webhooks.map(({ anchor, summary }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{summary}</a>
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      )}
       {model.errors.length > 0 && <Entry anchor="errors">Errors</Entry>}
       {model.schemas.length > 0 && (
         <Entry anchor="schemas">

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import About from './about.tsx';
 import Address from './address.tsx';
 import Answers, { AnswerExamples } from './answers.tsx';
-import FieldList, { FieldsOf } from './fields.tsx';
+import BodyFields from './body.tsx';
+import Callbacks from './callbacks.tsx';
+import CredentialLine from './credential-line.tsx';
+import FieldList from './fields.tsx';
 import Heading from './heading.tsx';
+import MoreRequests from './more-requests.tsx';
 import type { Operation, PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import Samples from './samples.tsx';
@@ -42,8 +47,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
       </div>
       <div className="reference-columns">
         <div className="reference-words">
-          {operation.isDeprecated && <p className="reference-deprecated">Deprecated.</p>}
-          <Prose markdown={operation.description} />
+          <About operation={operation} />
           <Traps operation={operation} />
           <CredentialLine operation={operation} />
           {operation.repeats && (
@@ -55,12 +59,14 @@ export default function OperationSection({ operation, page }: OperationProps): R
           <BodyFields operation={operation} page={page} />
           <h4>Answers</h4>
           <Answers operation={operation} page={page} />
+          <Callbacks operation={operation} page={page} />
         </div>
         {/* Dark on every page, by the colours of the dark one. */}
         <div className="reference-looks" data-theme="dark">
           <Samples operation={operation} page={page} />
           <div className="reference-examples">
             <AnswerExamples operation={operation} page={page} />
+            <MoreRequests operation={operation} page={page} />
           </div>
         </div>
       </div>
@@ -86,33 +92,6 @@ function Traps({ operation: { traps } }: { operation: Operation }): ReactNode {
   );
 }
 
-function CredentialLine({ operation: { credentials } }: { operation: Operation }): ReactNode {
-  const needed = credentials.filter((set) => set.length > 0);
-  return (
-    <p className="reference-credential">
-      <strong>Credential</strong> {needed.length === 0 && 'None is shown.'}
-      {needed.map((set, index) => (
-        <span key={index}>
-          {index > 0 && ' or '}
-          {set.map(({ name, anchor, kind, parameter }, position) => (
-            <span key={name}>
-              {position > 0 && ' and '}
-              <a href={`#${anchor}`}>{name}</a> ({kind.toLowerCase()}
-              {parameter && parameter !== 'Authorization' && (
-                <>
-                  {' '}
-                  <code>{parameter}</code>
-                </>
-              )}
-              )
-            </span>
-          ))}
-        </span>
-      ))}
-    </p>
-  );
-}
-
 const TITLES = {
   path: 'In the path',
   query: 'Query parameters',
@@ -120,31 +99,11 @@ const TITLES = {
   cookie: 'Cookies',
 };
 
-function Parameters({ operation, page }: OperationProps): ReactNode {
+export function Parameters({ operation, page }: OperationProps): ReactNode {
   return operation.parameters.map(({ place, fields }) => (
     <div key={place}>
       <h4>{TITLES[place]}</h4>
       <FieldList fields={fields} page={page} label={`${TITLES[place]}: ${operation.summary}`} />
     </div>
   ));
-}
-
-function BodyFields({ operation, page }: OperationProps): ReactNode {
-  const { body } = operation;
-  if (!body) return null;
-  return (
-    <>
-      <h4>
-        Body{' '}
-        {body.media.map(({ type }) => type).length > 0 && (
-          <span className="reference-media">{body.media.map(({ type }) => type).join(', ')}</span>
-        )}
-      </h4>
-      <Prose markdown={body.description} />
-      {!body.isRequired && <p className="reference-note">The body may be left out.</p>}
-      {body.media.slice(0, 1).map(({ type, shape }) => (
-        <FieldsOf key={type} shape={shape} page={page} label={`Body of ${operation.summary}`} />
-      ))}
-    </>
-  );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from './code.tsx';
+import { about } from '../../../../plugins/content/api-reference/model/about.ts';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
+import Server from './server.tsx';
 
 const DOWNLOADS = [
   ['openapi.yaml', 'YAML'],
@@ -33,15 +34,19 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
             ))}
           </dd>
         </div>
-        {servers.map(({ url, description: meaning }) => (
-          <div key={url}>
+        {servers.map((server) => (
+          <div key={server.template}>
             <dt>Base URL</dt>
             <dd data-copied>
-              <code>{url}</code> <CopyButton what={url} />
-              <br />
-              <span className="reference-note">
-                <Prose markdown={meaning} isInline />
-              </span>
+              <Server server={server} />
+            </dd>
+          </div>
+        ))}
+        {about(page.model).map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Prose markdown={words} isInline />
             </dd>
           </div>
         ))}

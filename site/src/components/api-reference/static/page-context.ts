@@ -14,6 +14,8 @@ export interface PageContext {
   fileUrl(name: string): string;
   /** The anchor of a named schema, or undefined where it is not in the document. */
   schemaAnchor(name: string): string | undefined;
+  /** The operation of this id, or undefined where the document has none. */
+  operation(id: string): { anchor: string; summary: string } | undefined;
   /** So many operations that the page leaves out what browsers would take long over. */
   isLarge: boolean;
 }

@@ -3,6 +3,7 @@ import {
   LANGUAGE_KEY,
   SCROLL_OFFSET,
 } from '../../../../plugins/content/api-reference/constants.ts';
+import { docsWords } from '../../../../plugins/content/api-reference/model/facts.ts';
 import { languages } from '../../../../plugins/content/api-reference/samples/languages.ts';
 import Credentials from './credentials.tsx';
 import Errors from './errors.tsx';
@@ -13,6 +14,7 @@ import Overview from './overview.tsx';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import Schemas from './schemas.tsx';
+import Webhooks from './webhooks.tsx';
 
 const sizes = { '--reference-scroll-offset': `${SCROLL_OFFSET}px` } as CSSProperties;
 
@@ -54,17 +56,22 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
       <div className="reference-text">
         <Overview page={page} />
         {page.model.credentials.length > 0 && <Credentials page={page} />}
-        {page.model.groups.map(({ name, anchor, description, operations }) => (
-          <section key={anchor} aria-labelledby={anchor}>
-            <Heading level={2} id={anchor}>
-              {name}
-            </Heading>
-            <Prose markdown={description} />
-            {operations.map((operation) => (
-              <OperationSection key={operation.anchor} operation={operation} page={page} />
-            ))}
-          </section>
-        ))}
+        {page.model.groups.map(
+          ({ name, anchor, description, operations, externalDocs, partOf }) => (
+            <section key={anchor} aria-labelledby={anchor}>
+              <Heading level={2} id={anchor}>
+                {name}
+              </Heading>
+              {partOf && <p className="reference-note">{partOf}</p>}
+              <Prose markdown={description} />
+              {externalDocs && <Prose markdown={docsWords(externalDocs)} />}
+              {operations.map((operation) => (
+                <OperationSection key={operation.anchor} operation={operation} page={page} />
+              ))}
+            </section>
+          ),
+        )}
+        <Webhooks page={page} />
         <Errors page={page} />
         <Schemas page={page} />
       </div>

@@ -6,6 +6,7 @@ import {
 import { sampleRequest } from '../../../../plugins/content/api-reference/samples/request.ts';
 import Code from './code.tsx';
 import type { Operation, PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
 
 /** The first request of an operation in every language; radio buttons choose, also without scripts. */
 export default function Samples({
@@ -25,6 +26,11 @@ export default function Samples({
   return (
     <fieldset className="reference-samples">
       <legend>{example.summary || 'Request'}</legend>
+      {example.description && (
+        <p className="reference-note">
+          <Prose markdown={example.description} isInline />
+        </p>
+      )}
       <div className="reference-languages">
         {languages.map(({ id, label }, index) => (
           <label key={id} data-language={id}>

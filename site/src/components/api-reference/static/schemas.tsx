@@ -19,7 +19,7 @@ export default function Schemas({ page }: { page: PageContext }): ReactNode {
             {name}
           </Heading>
           <Prose markdown={shape.description} />
-          <FieldsOf shape={shape} page={page} label={`Fields of ${name}`} />
+          <FieldsOf shape={shape} page={page} label={`Fields of ${name}`} isDescribed />
         </div>
       ))}
     </section>

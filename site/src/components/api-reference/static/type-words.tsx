@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { isLinked } from '../../../../plugins/content/api-reference/model/lines.ts';
 import type { Shape } from '../../../../plugins/content/api-reference/model/types.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -9,27 +10,46 @@ export default function TypeWords({ shape, page }: { shape: Shape; page: PageCon
     return (
       <>
         array of <TypeWords shape={shape.items} page={page} />
+        {others(shape, 'array')}
       </>
     );
-  if (anchor && (shape.fields.length > 0 || shape.isElsewhere))
-    return <a href={`#${anchor}`}>{shape.name}</a>;
-  if (shape.choice)
-    return shape.choice.options.map((option, index) => (
-      <Fragment key={index}>
-        {index > 0 && ' or '}
-        <TypeWords shape={option} page={page} />
-      </Fragment>
-    ));
+  if (anchor && isLinked(shape)) return <a href={`#${anchor}`}>{shape.name}</a>;
+  if (shape.choice) {
+    const { options } = shape.choice;
+    const types = shape.types.filter(
+      (type) => !options.some((option) => option.types.includes(type)),
+    );
+    return (
+      <>
+        {types.length > 0 && `${types.join(' or ')}: `}
+        {options.map((option, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' or '}
+            <TypeWords shape={option} page={page} />
+          </Fragment>
+        ))}
+      </>
+    );
+  }
   if (shape.entries && shape.fields.length === 0)
     return (
       <>
         map of <TypeWords shape={shape.entries} page={page} />
+        {others(shape, 'object')}
       </>
     );
-  const words = shape.types.join(' or ') || 'any value';
-  const detail = shape.unit || FORMATS.get(shape.format) || shape.format;
-  return detail ? `${words}, ${detail}` : words;
+  const words = shape.types.join(' or ') || (shape.isNullable ? 'null' : 'any value');
+  // The format of a value that has fields or several types stands in a line of its own.
+  const format = shape.types.length === 1 ? FORMATS.get(shape.format) || shape.format : '';
+  return [words, shape.unit, format].filter(Boolean).join(', ');
 }
+
+/** The types that a value may have beside the one that is told at length. */
+const others = ({ types }: Shape, told: string): string =>
+  types
+    .filter((type) => type !== told)
+    .map((type) => ` or ${type}`)
+    .join('');
 
 const FORMATS = new Map([
   ['date-time', 'date and time'],

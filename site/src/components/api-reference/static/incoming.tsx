@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import About from './about.tsx';
+import { Method } from './address.tsx';
+import Answers from './answers.tsx';
+import BodyFields from './body.tsx';
+import Callbacks from './callbacks.tsx';
+import Code from './code.tsx';
+import CredentialLine from './credential-line.tsx';
+import { Parameters } from './operation.tsx';
+import type { Operation, PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
+
+interface IncomingProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** A call that comes to the reader: what it carries, what it looks like, and what it wants answered. */
+export default function Incoming({ operation, page }: IncomingProps): ReactNode {
+  const { method, path, credentials } = operation;
+  return (
+    <>
+      <p className="reference-type">
+        Comes to you: <Method method={method} /> <code>{path}</code>
+      </p>
+      <About operation={operation} />
+      {credentials.length > 0 && <CredentialLine operation={operation} />}
+      <Parameters operation={operation} page={page} />
+      <BodyFields operation={operation} page={page} />
+      <Arriving operation={operation} page={page} />
+      <h4>Your answer</h4>
+      <Answers operation={operation} page={page} />
+      <AnswersAsked operation={operation} page={page} />
+      <Callbacks operation={operation} page={page} />
+    </>
+  );
+}
+
+/** Each example of the call as it arrives. */
+function Arriving({ operation, page }: IncomingProps): ReactNode {
+  return operation.requests.map(({ name, summary, description, parameters, body }, index) => {
+    const sent = Object.keys(parameters).length > 0 ? { parameters } : {};
+    const arrives = { ...sent, ...(body && { body: body.value }) };
+    if (Object.keys(arrives).length === 0) return null;
+    return (
+      <div key={index} className="reference-looks" data-theme="dark">
+        <Prose markdown={description} />
+        <Code
+          text={JSON.stringify(arrives, null, 2)}
+          grammar={page.isLarge ? 'text' : 'json'}
+          title={summary || 'What arrives'}
+          label={`Call of ${operation.summary}: ${summary || name}`}
+        />
+      </div>
+    );
+  });
+}
+
+/** The examples of what is to be answered. */
+function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
+  return operation.answers.flatMap(({ status, examples }) =>
+    examples.map(({ name, summary, description, value }) => (
+      <div key={`${status} ${name}`} className="reference-looks" data-theme="dark">
+        <Prose markdown={description} />
+        <Code
+          text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+          grammar={page.isLarge || typeof value === 'string' ? 'text' : 'json'}
+          title={`${status} ${summary}`.trim()}
+          label={`Your answer ${status} to ${operation.summary}: ${summary || name}`}
+        />
+      </div>
+    )),
+  );
+}
