@@ -5,6 +5,9 @@ import { generate, root, runGenerator, runScript, step } from './steps.ts';
 
 /** Builds the site into site/build. */
 export async function build(): Promise<void> {
+  await step('Read the API documents', () =>
+    runScript('site/plugins/content/api-reference/check-documents.ts'),
+  );
   await generate();
   await buildInto('build', 'Build the site (about a minute the first time)');
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkExamples } from '../../plugins/content/api-reference/document/check-examples.ts';
+import { parsedDocument } from '../../plugins/content/api-reference/document/read-document.ts';
 import { modelOf } from './document.ts';
 
 const paths = (operation: string) => `openapi: 3.1.0
@@ -14,6 +16,11 @@ describe('a faulty document fails the build, naming file, line and cure', () => 
       'a reference to nothing',
       paths("      responses:\n        '200': { $ref: '#/components/responses/Gone' }"),
       `test.yaml:6 (#/paths/~1things/get/responses/200): "#/components/responses/Gone" points to nothing. Correct the name, or add what it names.`,
+    ],
+    [
+      'a reference to nothing in a schema that nothing uses',
+      "components:\n  schemas:\n    Thing:\n      items: { $ref: '#/components/schemas/Gone' }",
+      'test.yaml:5 (#/components/schemas/Thing/items): "#/components/schemas/Gone" points to nothing. Correct the name, or add what it names.',
     ],
     [
       'a reference into another file',
@@ -91,6 +98,15 @@ paths:
     expect(() => modelOf(yaml)).toThrow('"#/components/schemas/A" points to itself.');
   });
 
+  it('shows no stack', () => {
+    try {
+      modelOf('openapi: 3.1.0\nhead: 1');
+      expect.unreachable();
+    } catch (cause) {
+      expect((cause as Error).stack).toBe(`DocumentProblem: ${(cause as Error).message}`);
+    }
+  });
+
   it('lets an operation be without answers, as OpenAPI 3.1 does', () => {
     const [group] = modelOf(paths('      summary: Nothing')).groups;
     expect(group!.operations[0]!.answers).toEqual([]);
@@ -104,5 +120,45 @@ paths:
       ['x-one', 2],
       ['x-two', 1],
     ]);
+  });
+});
+
+describe('the examples of a document', () => {
+  const checkAll = (yaml: string) =>
+    checkExamples(
+      parsedDocument(/^openapi/.test(yaml) ? yaml : `openapi: 3.1.0\n${yaml}`, 'test.yaml'),
+    );
+
+  it.each([
+    [
+      'an example that does not fit',
+      paths(`      parameters:
+        - name: size
+          in: query
+          schema: { type: integer }
+          examples: { some: { value: large } }
+      responses: {}`),
+      'test.yaml:9 (#/paths/~1things/get/parameters/0/examples/some/value): Here there is "large", which must be integer. Correct the example, or its schema.',
+    ],
+    [
+      'an example with a fault inside',
+      'components:\n  schemas:\n    Thing:\n      type: object\n      properties: { size: { enum: [s, m] } }\n      example: { size: l }',
+      'test.yaml:7 (#/components/schemas/Thing/example): At /size of this example there is "l", which must be equal to one of the allowed values "s", "m". Correct the example, or its schema.',
+    ],
+  ])('fail the build with place, value and cure: %s', (_, yaml, sentence) => {
+    expect(() => checkAll(yaml)).toThrow(sentence);
+  });
+
+  it.each([
+    ['null of 3.0', '3.0.3', 'type: string, nullable: true, example: null'],
+    ['a limit of 3.0', '3.0.3', 'type: number, minimum: 0, exclusiveMinimum: true, example: 1'],
+    [
+      'a field that only the server gives',
+      '3.1.0',
+      'type: object, required: [id], properties: { id: { readOnly: true } }, example: {}',
+    ],
+  ])('takes an example with %s', (_, version, schema) => {
+    const yaml = `components:\n  schemas:\n    Thing: { ${schema} }`;
+    checkAll(`openapi: ${version}\n${yaml}`);
   });
 });

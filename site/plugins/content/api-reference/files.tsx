@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { checkExamples } from './document/check-examples.ts';
 import { readDocument } from './document/read-document.ts';
 import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';
@@ -27,6 +28,7 @@ export function referenceFiles(
   const file = path.resolve(place.siteDir, document.file);
   const source = readDocument(file, path.relative(process.cwd(), file));
   const model = buildModel(document.name, source);
+  checkExamples(source);
   const samples: SampleOptions = {
     secrets: place.secrets,
     ...(document.client && { client: document.client }),

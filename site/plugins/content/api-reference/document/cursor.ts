@@ -33,13 +33,6 @@ export function walkOf(source: SourceDocument): Walk {
     }
     const { $ref, ...beside } = value;
     if (typeof $ref !== 'string') return { value, pointer };
-    if (!$ref.startsWith('#')) {
-      return fail(
-        pointer,
-        `"${$ref}" points into another file.`,
-        'Bundle the document into one file first, for instance with `redocly bundle`.',
-      );
-    }
     if (seen.includes($ref)) {
       return fail(
         pointer,
@@ -47,14 +40,7 @@ export function walkOf(source: SourceDocument): Walk {
         'Let one of the references hold a value.',
       );
     }
-    const target = lookUp(root, $ref);
-    if (target === undefined) {
-      return fail(
-        pointer,
-        `"${$ref}" points to nothing.`,
-        'Correct the name, or add what it names.',
-      );
-    }
+    const target = targetOf(source, pointer, $ref);
     const found = resolved(target, $ref, [...seen, $ref]);
     const hasOwn = Object.keys(beside).length > 0;
     return {
@@ -93,6 +79,19 @@ export function walkOf(source: SourceDocument): Walk {
         ]);
     },
   };
+}
+
+/** What a reference points to. Fails the build where it leads nowhere. */
+export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: string): Json {
+  if (!$ref.startsWith('#'))
+    return fail(
+      pointer,
+      `"${$ref}" points into another file.`,
+      'Bundle the document into one file first, for instance with `redocly bundle`.',
+    );
+  const target = lookUp(root, $ref);
+  if (target !== undefined) return target;
+  return fail(pointer, `"${$ref}" points to nothing.`, 'Correct the name, or add what it names.');
 }
 
 /** What a reference points to with what stands beside the reference, which wins. */

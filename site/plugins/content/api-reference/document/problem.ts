@@ -4,5 +4,7 @@ export class DocumentProblem extends Error {
 
   constructor(place: { file: string; line: number; pointer: string }, fault: string, cure: string) {
     super(`${place.file}:${place.line} (${place.pointer || '#'}): ${fault} ${cure}`);
+    // The fault is in the document, and no line of ours leads to it.
+    this.stack = `${this.name}: ${this.message}`;
   }
 }

@@ -1,17 +1,23 @@
-import { isObject, type Json } from '../document/json.ts';
+import { isObject, type Json, type JsonObject } from '../document/json.ts';
+import { targetOf } from '../document/cursor.ts';
 import { escapeStep } from '../document/lines.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import type { Holds, Keyword, ObjectKind } from './keyword.ts';
 import { keywords, referable } from './table.ts';
+
+/** Is told of an object, what it is and where it stands. */
+export type Visit = (kind: ObjectKind, value: JsonObject, pointer: string) => void;
 
 /** Extensions of a document that nothing shows, with how often each stands there. */
 export type Extensions = Map<string, number>;
 
 /**
  * Holds a document against the table of keywords. Throws a `DocumentProblem` for a keyword that the page
- * would not show and for a value in a form that it could not; answers the extensions nobody shows.
+ * would not show, for a value in a form that it could not and for a reference that leads nowhere; answers the extensions nobody shows.
+ *
+ * @param visit is told of every object
  */
-export function checkKeywords(source: SourceDocument): Extensions {
+export function checkKeywords(source: SourceDocument, visit: Visit = () => undefined): Extensions {
   const extensions: Extensions = new Map();
   lookAt(source.root, 'OpenAPI', '#');
   return extensions;
@@ -20,6 +26,8 @@ export function checkKeywords(source: SourceDocument): Extensions {
     // JSON Schema allows `true` and `false` where a schema stands.
     if (kind === 'Schema' && typeof value === 'boolean') return;
     if (!isObject(value)) return refuse(pointer, 'An object is expected here', value, INDENT);
+    visit(kind, value, pointer);
+    if (typeof value['$ref'] === 'string') targetOf(source, pointer, value['$ref']);
     const isReference = referable[kind] !== undefined && typeof value['$ref'] === 'string';
     const known = keywords[isReference ? 'Reference' : kind];
     for (const [name, inner] of Object.entries(value))

@@ -15,6 +15,7 @@ import type { ApiModel, Group, NamedSchema, Operation } from './types.ts';
 /** Works a document out into what its page shows. Throws a `DocumentProblem` naming line and cure. */
 export function buildModel(name: string, source: SourceDocument): ApiModel {
   const extensions = checkKeywords(source);
+
   const walk = walkOf(source);
   const anchors = anchorsOf();
   const written = writtenOperations(walk);

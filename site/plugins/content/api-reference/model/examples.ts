@@ -26,10 +26,15 @@ export function examplesIn(walk: Walk, holder: Cursor): Omit<Example, 'mediaType
     ...named,
     ...(example === undefined
       ? []
-      : [{ name: 'example', summary: '', description: '', value: example }]),
+      : [{ name: UNNAMED, summary: '', description: '', value: example }]),
     ...inside.flatMap(([, content]) => examplesIn(walk, content)),
   ]);
 }
+
+/** What an example is called that the document gives no name. */
+const UNNAMED = 'example';
+
+const isUnnamed = ({ name }: { name: string }) => name === UNNAMED;
 
 /** A second example of one name gets a number. */
 const distinct = <Named extends { name: string }>(all: Named[]): Named[] =>
@@ -104,7 +109,11 @@ export function requestsOf(parts: Parts): RequestExample[] {
     ...parameter,
     examples: examplesIn(walk, parameter.cursor),
   }));
-  const names = [...bodies, ...given.flatMap(({ examples }) => examples)].map(({ name }) => name);
+  const named = [...bodies, ...given.flatMap(({ examples }) => examples)].map(({ name }) => name);
+  // The one example of a parameter is part of every request, and makes none by itself.
+  const alone = given.some(({ examples }) => examples.length > 1) || bodies.some(isUnnamed);
+  const others = named.filter((name) => name !== UNNAMED);
+  const names = others.length > 0 && !alone ? others : named;
   const refused = walk.map(parts.operation, 'x-refused');
   const value = (parameter: (typeof given)[number], name: string): Json | undefined =>
     parameter.examples.find((example) => example.name === name)?.value ??
@@ -151,7 +160,7 @@ export function requestsOf(parts: Parts): RequestExample[] {
     };
   });
   // A request as each further media type writes it.
-  const others = mediaCursors.slice(1).flatMap(([mediaType, cursor], index) => {
+  const asOthers = mediaCursors.slice(1).flatMap(([mediaType, cursor], index) => {
     const written = examplesIn(walk, cursor);
     const none = {
       name: mediaType,
@@ -166,7 +175,7 @@ export function requestsOf(parts: Parts): RequestExample[] {
       body: { mediaType, value: own },
     }));
   });
-  return [...fitting, ...refusals, ...others];
+  return [...fitting, ...refusals, ...asOthers];
 }
 
 const nameIn = (key: string) => key.slice(key.indexOf('.') + 1);

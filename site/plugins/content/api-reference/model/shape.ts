@@ -59,6 +59,8 @@ export function shapeOf(written: Cursor, reading: Reading): Shape {
   const isPlain = typesOf(value).length === 1 && !hasInner(value) && schema.properties.size === 0;
   const shape: Shape = {
     ...plain(value),
+    ...(choice &&
+      choice.values.length > 0 && { types: typesOf({ ...value, enum: choice.values }) }),
     name,
     isNullable: isNull,
     values: choice && choice.values.length > 0 ? choice.values : valuesOf(value),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, Shape } from '../../../../plugins/content/api-reference/model/types.ts';
-import { linesOf } from '../../../../plugins/content/api-reference/model/lines.ts';
+import { isLinked, linesOf } from '../../../../plugins/content/api-reference/model/lines.ts';
 import { HashLink } from './heading.tsx';
 import Lines from './lines.tsx';
 import type { PageContext } from './page-context.ts';
@@ -200,7 +200,7 @@ export function FieldsOf(props: FieldsOfProps): ReactNode {
   const notes = [...shape.badges, ...(shape.isNullable ? ['can be null'] : [])];
   return (
     <>
-      {!isNamed && (holder !== shape || isBare || notes.length > 0) && (
+      {!isNamed && (holder !== shape || isBare || notes.length > 0 || isLinked(shape)) && (
         <p className="reference-type">
           <TypeWords shape={shape} page={page} />
         </p>

@@ -20,18 +20,22 @@ export default function Incoming({ operation, page }: IncomingProps): ReactNode 
   const { method, path, credentials } = operation;
   return (
     <>
-      <p className="reference-type">
-        Comes to you: <Method method={method} /> <code>{path}</code>
-      </p>
-      <About operation={operation} />
-      {credentials.length > 0 && <CredentialLine operation={operation} />}
-      <Parameters operation={operation} page={page} />
-      <BodyFields operation={operation} page={page} />
-      <Arriving operation={operation} page={page} />
-      <h4>Your answer</h4>
-      <Answers operation={operation} page={page} />
-      <AnswersAsked operation={operation} page={page} />
-      <Callbacks operation={operation} page={page} />
+      <div className="reference-words">
+        <p className="reference-type">
+          Comes to you: <Method method={method} /> <code>{path}</code>
+        </p>
+        <About operation={operation} />
+        {credentials.length > 0 && <CredentialLine operation={operation} />}
+        <Parameters operation={operation} page={page} />
+        <BodyFields operation={operation} page={page} />
+        <h4>Your answer</h4>
+        <Answers operation={operation} page={page} />
+        <Callbacks operation={operation} page={page} />
+      </div>
+      <div className="reference-looks" data-theme="dark">
+        <Arriving operation={operation} page={page} />
+        <AnswersAsked operation={operation} page={page} />
+      </div>
     </>
   );
 }
@@ -43,7 +47,7 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
     const arrives = { ...sent, ...(body && { body: body.value }) };
     if (Object.keys(arrives).length === 0) return null;
     return (
-      <div key={index} className="reference-looks" data-theme="dark">
+      <div key={index} className="reference-example">
         <Prose markdown={description} />
         <Code
           text={JSON.stringify(arrives, null, 2)}
@@ -60,7 +64,7 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
 function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
   return operation.answers.flatMap(({ status, examples }) =>
     examples.map(({ name, summary, description, value }) => (
-      <div key={`${status} ${name}`} className="reference-looks" data-theme="dark">
+      <div key={`${status} ${name}`} className="reference-example">
         <Prose markdown={description} />
         <Code
           text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)}

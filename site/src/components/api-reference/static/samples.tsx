@@ -25,12 +25,15 @@ export default function Samples({
   const name = `${operation.anchor}--sample`;
   return (
     <fieldset className="reference-samples">
-      <legend>{example.summary || 'Request'}</legend>
-      {example.description && (
-        <p className="reference-note">
-          <Prose markdown={example.description} isInline />
-        </p>
-      )}
+      <legend>
+        {example.summary || 'Request'}
+        {example.description && (
+          <span className="reference-note">
+            {' '}
+            <Prose markdown={example.description} isInline />
+          </span>
+        )}
+      </legend>
       <div className="reference-languages">
         {languages.map(({ id, label }, index) => (
           <label key={id} data-language={id}>

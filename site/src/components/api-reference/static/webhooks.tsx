@@ -22,7 +22,9 @@ export default function Webhooks({ page }: { page: PageContext }): ReactNode {
           <Heading level={3} id={operation.anchor}>
             {operation.summary}
           </Heading>
-          <Incoming operation={operation} page={page} />
+          <div className="reference-columns">
+            <Incoming operation={operation} page={page} />
+          </div>
         </section>
       ))}
     </section>

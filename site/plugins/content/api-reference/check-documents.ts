@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkExamples } from './document/check-examples.ts';
+import { DocumentProblem } from './document/problem.ts';
+import { readDocument } from './document/read-document.ts';
+import { buildModel } from './model/build-model.ts';
+import { references } from './references.ts';
+
+const site = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The fault of each API document that has one, in a sentence with its place and the cure. */
+export const faultsIn = (documents: { name: string; file: string }[]): string[] =>
+  documents.flatMap(({ name, file }) => {
+    const place = path.resolve(site, file);
+    try {
+      const source = readDocument(place, path.relative(process.cwd(), place));
+      buildModel(name, source);
+      checkExamples(source);
+      return [];
+    } catch (cause) {
+      if (cause instanceof DocumentProblem) return [cause.message];
+      throw cause;
+    }
+  });
+
+if (process.argv[1]?.endsWith('check-documents.ts')) {
+  const faults = faultsIn(references.documents);
+  for (const fault of faults) console.error(fault);
+  console.log(`${references.documents.length} API documents, ${faults.length} with a fault.`);
+  if (faults.length > 0) process.exitCode = 1;
+}

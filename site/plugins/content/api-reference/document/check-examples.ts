@@ -1,0 +1,116 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { checkKeywords } from '../keywords/check-keywords.ts';
+import { escapeStep, stepsOf } from './lines.ts';
+import type { SourceDocument } from './read-document.ts';
+
+/** Objects that hold a schema and examples of it. */
+const HOLDERS = ['MediaType', 'Parameter', 'Header'];
+
+/** An example and the schema that it is one of, each by its JSON pointer. */
+interface Held {
+  schema: string;
+  example: string;
+  value: Json;
+}
+
+/**
+ * Holds every example of a document against its schema. Throws a `DocumentProblem` for the first that does
+ * not fit, with its place, the wrong value and the cure. References must be known to lead somewhere.
+ */
+export function checkExamples(source: SourceDocument): void {
+  const all: Held[] = [];
+  checkKeywords(source, (kind, value, pointer) => all.push(...heldBy(kind, value, pointer)));
+  if (all.length === 0) return;
+  const faultOf = checker(source.root);
+  for (const { schema, example, value } of all) {
+    const fault = faultOf(schema, value);
+    if (fault) source.fail(example, fault, 'Correct the example, or its schema.');
+  }
+}
+
+function heldBy(kind: string, value: JsonObject, pointer: string): Held[] {
+  const isSchema = kind === 'Schema';
+  if (!isSchema && !(HOLDERS.includes(kind) && value['schema'] !== undefined)) return [];
+  const schema = isSchema ? pointer : `${pointer}/schema`;
+  const { example, examples } = value;
+  const several = Array.isArray(examples)
+    ? examples.map((one, index): [string, Json] => [`examples/${index}`, one])
+    : Object.entries(isObject(examples) ? examples : {}).map(
+        ([name, one]): [string, Json | undefined] => [
+          `examples/${escapeStep(name)}/value`,
+          isObject(one) ? one['value'] : undefined,
+        ],
+      );
+  return [['example', example] as [string, Json | undefined], ...several].flatMap(([at, one]) =>
+    one === undefined ? [] : [{ schema, example: `${pointer}/${at}`, value: one }],
+  );
+}
+
+/** Answers what is wrong with a value by the schema at a pointer of a document, or nothing. */
+function checker(root: JsonObject): (schema: string, value: Json) => string | undefined {
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    validateFormats: false,
+    allErrors: true,
+    verbose: true,
+    inlineRefs: false,
+    logger: false,
+  });
+  ajv.addSchema(modern(root) as object, 'document');
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (schema, value) => {
+    const steps = stepsOf(schema).map((step) => encodeURIComponent(escapedForPointer(step)));
+    const $ref = `document#/${steps.join('/')}`;
+    let validate = compiled.get($ref);
+    if (!validate) compiled.set($ref, (validate = ajv.compile({ $ref })));
+    if (validate(value)) return undefined;
+    const [fault] = (validate.errors ?? []).filter(counts);
+    return fault && sentence(fault);
+  };
+}
+
+const escapedForPointer = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** A field that only the other side gives may be missing in an example of this side. */
+function counts({ keyword, params, parentSchema }: ErrorObject): boolean {
+  // What an alternative lacks is told by the alternative.
+  if (keyword === 'if') return false;
+  if (keyword !== 'required') return true;
+  const { properties } = (parentSchema ?? {}) as { properties?: Record<string, JsonObject> };
+  const field = properties?.[(params as { missingProperty: string }).missingProperty];
+  return field?.['readOnly'] !== true && field?.['writeOnly'] !== true;
+}
+
+function sentence({ instancePath, message, data, params }: ErrorObject): string {
+  const written = JSON.stringify(data) ?? '';
+  const excerpt = written.length > 60 ? `${written.slice(0, 60)}…` : written;
+  const where = instancePath ? `At ${instancePath} of this example` : 'Here';
+  const allowed = (params as { allowedValues?: Json[] }).allowedValues;
+  const values = allowed ? ` ${allowed.map((one) => JSON.stringify(one)).join(', ')}` : '';
+  return `${where} there is ${excerpt}, which ${message ?? 'does not fit'}${values}.`;
+}
+
+/** A document with what OpenAPI 3.0 says in its own way said as JSON Schema says it. */
+function modern(value: Json): Json {
+  if (Array.isArray(value)) return value.map(modern);
+  if (!isObject(value)) return value;
+  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = value;
+  const said: JsonObject = {
+    ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, modern(inner ?? null)])),
+    ...limit('exclusiveMinimum', exclusiveMinimum, 'minimum', minimum),
+    ...limit('exclusiveMaximum', exclusiveMaximum, 'maximum', maximum),
+  };
+  if (nullable === true) return { anyOf: [said, { type: 'null' }] };
+  return nullable === undefined ? said : { ...said, nullable: modern(nullable) };
+}
+
+/** A limit in numbers, where a boolean says that it is left out itself. */
+function limit(open: string, exclusive: Json | undefined, closed: string, bound: Json | undefined) {
+  const isOpen = exclusive === true;
+  return {
+    ...(bound !== undefined && { [isOpen ? open : closed]: modern(bound) }),
+    ...(exclusive !== undefined && typeof exclusive !== 'boolean' && { [open]: modern(exclusive) }),
+  };
+}
