@@ -3,6 +3,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { checkExamples } from './document/check-examples.ts';
 import { readDocument } from './document/read-document.ts';
+import { consoleForm } from './downloads/console-form.ts';
 import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';
 import { buildModel } from './model/build-model.ts';
@@ -37,12 +38,22 @@ export function referenceFiles(
   const written = readFileSync(file, 'utf8');
   return {
     model,
-    html: belowBase(renderReference(model, samples, `/reference/${document.name}/`), place.baseUrl),
+    html: belowBase(
+      renderReference(model, samples, `/reference/${document.name}/`, document.isInPage),
+      place.baseUrl,
+    ),
     downloads: {
       'openapi.yaml': file.endsWith('.json') ? stringify(source.root) : written,
       'openapi.json': `${JSON.stringify(source.root, null, 2)}\n`,
       'postman.json': `${JSON.stringify(postmanCollection(model, samples), null, 2)}\n`,
       'index.md': referenceMarkdown(model, samples),
+      ...(!document.isInPage &&
+        Object.fromEntries(
+          operations.map((operation) => [
+            `${operation.anchor}.form.json`,
+            JSON.stringify(consoleForm(model, operation)),
+          ]),
+        )),
       ...Object.fromEntries(
         operations.map((operation) => [
           `${operation.anchor}.md`,
@@ -55,5 +66,5 @@ export function referenceFiles(
 
 /** Leads links from the root of the site, as the prose of a document writes them, below its base URL. */
 function belowBase(html: string, baseUrl: string): string {
-  return html.replaceAll(' href="/', ` href="${baseUrl}`);
+  return html.replaceAll(/ (href|data-form)="\//g, ` $1="${baseUrl}`);
 }

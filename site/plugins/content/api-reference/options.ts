@@ -6,6 +6,8 @@ export interface ReferenceDocument {
   name: string;
   /** The document, relative to the site. */
   file: string;
+  /** A server in the page answers its consoles; else these send to the addresses of the document. */
+  isInPage?: boolean;
   /** The typed client shown in the TypeScript samples. Without one, `openapi-fetch` is shown. */
   client?: SampleOptions['client'];
 }

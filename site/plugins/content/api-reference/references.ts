@@ -16,6 +16,7 @@ export const references = {
   documents: apiNames.map((name) => ({
     name,
     file: `../specs/${name}-api.yaml`,
+    isInPage: true,
     client: clientOf(name),
   })),
   // Demonstration keys, accepted by a server that runs with --demo and by no other.

@@ -10,6 +10,7 @@ export function renderReference(
   model: ApiModel,
   samples: SampleOptions,
   folderUrl: string,
+  isInPage = false,
 ): string {
   const anchors = new Map(model.schemas.map(({ name, anchor }) => [name, anchor]));
   const operations = model.groups.flatMap((group) => group.operations);
@@ -17,6 +18,7 @@ export function renderReference(
   const page: PageContext = {
     model,
     samples,
+    isInPage,
     fileUrl: (name) => `${folderUrl}${name}`,
     schemaAnchor: (name) => anchors.get(name),
     operation: (id) => byId.get(id),

@@ -18,7 +18,7 @@ export default function CredentialField(props: CredentialFieldProps): ReactNode 
   const { credential, scope, state, credentialFault, onChange } = props;
   const id = `${scope}-credential`;
   const demo = demoCredentials[credential.key] ?? '';
-  const isDemo = state.credential === demo;
+  const isDemo = demo !== '' && state.credential === demo;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -46,7 +46,7 @@ export default function CredentialField(props: CredentialFieldProps): ReactNode 
         {isDemo
           ? 'From the demonstration data.'
           : 'Your own value is kept in memory alone: a reload forgets it.'}{' '}
-        {!isDemo && (
+        {demo !== '' && !isDemo && (
           <button
             type="button"
             className={styles.small}

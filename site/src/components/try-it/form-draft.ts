@@ -2,7 +2,9 @@ import { keepDraft, takeDraft } from '../part/drafts.ts';
 import type { FormState } from './filled-form.ts';
 import type { OperationForm } from './operation-form.ts';
 
-const keyOf = ({ operationId }: OperationForm) => `console.${operationId}`;
+/** Two documents may call an operation alike. */
+export const keyOf = ({ api, operationId, servers }: OperationForm) =>
+  servers ? `console.${api}.${operationId}` : `console.${operationId}`;
 
 /** Keeps a form over a reload, without what may be a secret: credentials and an address with a password. */
 export function keepFormDraft(form: OperationForm, state: FormState, demoCredential: string): void {

@@ -4,7 +4,7 @@ import { localUrlOf } from '../../sandbox/local-servers.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { signText, textToSign } from '../../sandbox/text-signature.ts';
 import type { FormState } from './filled-form.ts';
-import { keepFormDraft, recallDraft } from './form-draft.ts';
+import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';
 import type { FormExample, OperationForm } from './operation-form.ts';
 
 /** What was left in the consoles of this tab, by operation, and the credentials, by their scheme. */
@@ -13,13 +13,13 @@ const credentials = new Map<string, string>();
 
 /** What the reader left in this console, else the first example of the document. */
 export function recall(form: OperationForm): FormState {
-  return kept.get(form.operationId) ?? { ...beginning(form), ...recallDraft(form) };
+  return kept.get(keyOf(form)) ?? { ...beginning(form), ...recallDraft(form) };
 }
 
 function beginning(form: OperationForm): FormState {
   const start: FormState = {
-    target: 'page',
-    otherUrl: '',
+    target: form.servers ? 'other' : 'page',
+    otherUrl: form.servers?.[0] ?? '',
     credential: knownCredential(form),
     parameters: {},
     mode: 'form',
@@ -35,7 +35,7 @@ function beginning(form: OperationForm): FormState {
  * one of the demonstration data: that stays in memory, and only the fact that there was one is kept.
  */
 export function keep(form: OperationForm, state: FormState): void {
-  kept.set(form.operationId, state);
+  kept.set(keyOf(form), state);
   if (form.credential) credentials.set(form.credential.key, state.credential);
   keepFormDraft(form, state, demoCredential(form));
 }
@@ -81,34 +81,61 @@ export function fieldsOf(form: OperationForm, text: string): unknown {
 
 /** The address of the server that a console calls. */
 export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
-  if (target === 'other') return otherUrl.trim().replace(/\/+$/, '');
+  if (target === 'other' || form.servers) return otherUrl.trim().replace(/\/+$/, '');
   return target === 'computer' ? localUrlOf(form.api) : baseUrlOf(form.api);
 }
+
+const BOUNDARY = 'part-of-the-form';
+
+/** The fields of a form, each as a part of its own (RFC 7578). */
+const multipart = (form: string): string =>
+  [...new URLSearchParams(form)]
+    .map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replaceAll('"', '%22')}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')
+    .concat(`--${BOUNDARY}--\r\n`);
 
 /** The request that a console stands for. @throws {TypeError} the other address is not an address */
 export async function buildRequest(form: OperationForm, state: FormState): Promise<RawRequest> {
   const base = addressOf(form, state);
-  const path = form.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const path = form.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     // Half of a character, as a paste can leave it, has no code in an address.
     encodeURIComponent((state.parameters[name] ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd')),
   );
   const url = new URL(base + path);
+  const own: [string, string][] = [];
   for (const { name, in: place } of form.parameters) {
     const value = state.parameters[name];
     if (place === 'query' && value) url.searchParams.set(name, value);
+    if (place === 'header' && value && form.servers) own.push([name, value]);
   }
-  const body = bodyText(form, state);
-  const headers: [string, string][] = form.body ? [['Content-Type', form.body.mediaType]] : [];
+  const text = bodyText(form, state);
+  const isMultipart = form.body?.mediaType.startsWith('multipart/') ?? false;
+  const body = isMultipart ? multipart(text) : text;
+  const headers: [string, string][] = [
+    ...own,
+    ...(form.body
+      ? ([
+          [
+            'Content-Type',
+            isMultipart ? `${form.body.mediaType}; boundary=${BOUNDARY}` : form.body.mediaType,
+          ],
+        ] as [string, string][])
+      : []),
+  ];
   const { credential } = form;
   if (credential?.['x-signs'] && state.credential) {
     const signed = state.target === 'other' ? url.href : demoPublicUrl + url.pathname;
-    const text = textToSign(signed, [...new URLSearchParams(body)]);
-    headers.unshift([credential.name ?? '', await signText(state.credential, text)]);
+    const toSign = textToSign(signed, [...new URLSearchParams(body)]);
+    headers.unshift([credential.name ?? '', await signText(state.credential, toSign)]);
   } else if (credential && state.credential) {
     const { type, name = '', in: place, scheme } = credential;
     if (type === 'http') headers.unshift(['Authorization', `${scheme} ${state.credential}`]);
     else if (place === 'query') url.searchParams.set(name, state.credential);
-    else headers.unshift([name, state.credential]);
+    // A browser lets no page set a cookie for another host.
+    else if (place === 'header') headers.unshift([name, state.credential]);
   }
   return { api: form.api, method: form.method, url: url.href, headers, body };
 }

@@ -1,15 +1,22 @@
 import { createRoot } from 'react-dom/client';
 import type { ApiName } from '../../sandbox/apis.ts';
 import Part from '../part/part.tsx';
+import TryElsewhere from './try-elsewhere.tsx';
 import TryIt from './try-it.tsx';
 
 /** Puts the console of one operation into an element of the static page; answers how to take it out. */
 export function mountConsole(element: HTMLElement, api: string, operationId: string): () => void {
+  // Named where no server in this page answers for the API.
+  const { form: file } = element.dataset;
   element.replaceChildren();
   const root = createRoot(element);
   root.render(
     <Part name="console">
-      <TryIt api={api as ApiName} operationId={operationId} />
+      {file ? (
+        <TryElsewhere file={file} />
+      ) : (
+        <TryIt api={api as ApiName} operationId={operationId} />
+      )}
     </Part>,
   );
   return () => root.unmount();

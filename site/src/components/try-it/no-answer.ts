@@ -16,6 +16,8 @@ export function noAnswer(form: OperationForm, state: FormState, page: Location):
   if (page.protocol === 'https:' && protocol === 'http:' && !isNear) {
     return `This page came over https, so the browser does not call ${address}. Give an https address.`;
   }
+  if (form.servers)
+    return `No answer from ${address} that this page may read. Either no server listens there, or it does not allow pages of ${page.origin} (CORS).`;
   const prefix = form.api.toUpperCase().replaceAll('-', '_');
   const variable = `${prefix}_CORS_ORIGINS`;
   const port = address === baseUrlOf(form.api) ? '' : `${prefix}_PORT=${new URL(address).port} `;

@@ -20,6 +20,8 @@ export interface OperationForm {
   credential?: SecurityScheme & { key: string };
   examples: FormExample[];
   answersText: boolean;
+  /** Addresses to send to, where no server in this page answers for the API. */
+  servers?: string[];
 }
 
 /** Values that the document gives for one call. */

@@ -6,8 +6,7 @@ import type { OperationForm } from './operation-form.ts';
 /** A request of the console in the shape that the writers of code samples take. */
 export function toSample(form: OperationForm, request: RawRequest): SampledRequest {
   const url = new URL(request.url);
-  const pattern = new RegExp(`${form.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')}$`);
-  const path = pattern.exec(url.pathname)?.groups ?? {};
+  const path = pathValues(form.path, url.pathname);
   const own = request.headers.filter(([name]) => name !== 'Content-Type');
   return {
     method: request.method,
@@ -23,7 +22,7 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
         '',
         `const client = createClient<paths>({ baseUrl: '${url.origin}' });`,
       ],
-      path: { ...path },
+      path,
       query: Object.fromEntries(url.searchParams),
       header: Object.fromEntries(own),
     },
@@ -31,8 +30,18 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
   };
 }
 
+/** What stands at the end of an address in the place of each `{name}`. */
+function pathValues(template: string, pathname: string): Record<string, string> {
+  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const literal = template
+    .split(/\{[^}]+\}/)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const found = new RegExp(`${literal.join('([^/]*)')}$`).exec(pathname) ?? [];
+  return Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
+}
+
 function bodyOf(form: OperationForm, text: string): NonNullable<SampledRequest['body']> {
-  if (form.body?.mediaType.includes('form')) {
+  if (form.body?.mediaType.includes('form') && !form.body.mediaType.startsWith('multipart/')) {
     return { kind: 'form', fields: [...new URLSearchParams(text)] };
   }
   try {

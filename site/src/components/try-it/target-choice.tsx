@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { localUrlOf } from '../../sandbox/local-servers.ts';
 import type { FormState, Target } from './filled-form.ts';
 import type { OperationForm } from './operation-form.ts';
@@ -18,6 +18,7 @@ export default function TargetChoice({
   state,
   onChange,
 }: TargetChoiceProps): ReactNode {
+  if (form.servers) return <ServerChoice {...{ form, scope, state, onChange }} />;
   const targets: [Target, string][] = [
     ['page', 'This page'],
     ['computer', `A server on this computer (${localUrlOf(form.api)})`],
@@ -37,22 +38,62 @@ export default function TargetChoice({
           {label}
         </label>
       ))}
-      {state.target === 'other' && (
-        <div className={styles.field}>
-          <label htmlFor={`${scope}-address`}>Address of the server</label>
+      {state.target === 'other' && <OtherAddress {...{ scope, state, onChange }} />}
+    </fieldset>
+  );
+}
+
+function OtherAddress({ scope, state, onChange }: Omit<TargetChoiceProps, 'form'>): ReactNode {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${scope}-address`}>Address of the server</label>
+      <input
+        id={`${scope}-address`}
+        className={styles.control}
+        type="url"
+        placeholder="https://store.example.com"
+        autoComplete="off"
+        spellCheck={false}
+        value={state.otherUrl}
+        onChange={({ target }) => onChange({ ...state, otherUrl: target.value })}
+      />
+      <p className={styles.help}>The call leaves this page and goes to that server.</p>
+    </div>
+  );
+}
+
+/** The addresses of a document whose API no server in this page answers for, and one of the reader's own. */
+function ServerChoice({ form, scope, state, onChange }: TargetChoiceProps): ReactNode {
+  const { servers = [] } = form;
+  const [isOwn, setOwn] = useState(!servers.includes(state.otherUrl));
+  const choose = (own: boolean, otherUrl: string) => {
+    setOwn(own);
+    onChange({ ...state, target: 'other', otherUrl });
+  };
+  return (
+    <fieldset className={styles.targets}>
+      <legend>Send to</legend>
+      {servers.map((url) => (
+        <label key={url}>
           <input
-            id={`${scope}-address`}
-            className={styles.control}
-            type="url"
-            placeholder="https://store.example.com"
-            autoComplete="off"
-            spellCheck={false}
-            value={state.otherUrl}
-            onChange={({ target }) => onChange({ ...state, otherUrl: target.value })}
+            type="radio"
+            name={`${scope}-target`}
+            checked={!isOwn && state.otherUrl === url}
+            onChange={() => choose(false, url)}
           />
-          <p className={styles.help}>The call leaves this page and goes to that server.</p>
-        </div>
-      )}
+          {url}
+        </label>
+      ))}
+      <label>
+        <input
+          type="radio"
+          name={`${scope}-target`}
+          checked={isOwn}
+          onChange={() => choose(true, state.otherUrl)}
+        />
+        Another address
+      </label>
+      {isOwn && <OtherAddress {...{ scope, state, onChange }} />}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '@frontline/specs/document';
 import { kebab } from './kebab.ts';
 import type { ApiName } from '../../sandbox/apis.ts';
 import { findLocalServers } from '../../sandbox/local-servers.ts';
+import { toRequest } from '../../sandbox/raw-request.ts';
 import { loadCode, openSandbox, type Code } from '../../sandbox/tab.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import AnswerView from './answer-view.tsx';
@@ -10,12 +11,13 @@ import ConsoleForm from './console-form.tsx';
 import { useSamplesFollowing } from './follow-form.ts';
 import frame from './frame.module.css';
 import HistoryList from './history-list.tsx';
+import { buildRequest } from './form-state.ts';
 import { readForm, type OperationForm } from './operation-form.ts';
 import RequestPreview from './request-preview.tsx';
 import SandboxFrame from './sandbox-frame.tsx';
 import SendLine from './send-line.tsx';
 import styles from './try-it.module.css';
-import { useConsole } from './use-console.ts';
+import { useConsole, type Check } from './use-console.ts';
 import { useSlow } from './use-slow.ts';
 
 /** The console of one operation: a form, where to send it, the answer and what was sent before. */
@@ -48,10 +50,25 @@ export default function TryIt(props: { api: ApiName; operationId: string }): Rea
   }
   if (!code) return <p role="status">Fetching the console</p>;
   const document = code.documents[api].document as OpenApiDocument;
-  return <Ready form={readForm(api, document, operationId)} check={code.checkRequest} />;
+  return <WithServer form={readForm(api, document, operationId)} code={code} />;
 }
 
-function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): ReactNode {
+function WithServer({ form, code }: { form: OperationForm; code: Code }): ReactNode {
+  // The check is the same one for as long as the console is open.
+  const [check] = useState(() => checkOf(code));
+  return <Ready form={form} check={check} />;
+}
+
+/** The server in the page is asked what it would refuse. */
+const checkOf =
+  ({ checkRequest }: Code): Check =>
+  async (form, state) => {
+    const asked = await buildRequest(form, { ...state, target: 'page', credential: '' });
+    return checkRequest(form.api, toRequest(asked));
+  };
+
+/** A console that is ready to be filled in. */
+export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
   const { check } = props;
   const [form] = useState(props.form);
   const console = useConsole(form, check);
@@ -100,7 +117,7 @@ function Ready(props: { form: OperationForm; check: Code['checkRequest'] }): Rea
       <ConsoleForm {...{ form, scope, state, faults, credentialFault, onChange: change }} />
       <SendLine calls={calls} isSlow={isSlow} faults={Object.keys(faults).length} onSend={send} />
       {request && <RequestPreview {...{ form, request, scope }} />}
-      {(going ?? result).by === 'page' ? (
+      {!form.servers && (going ?? result).by === 'page' ? (
         <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
       ) : (
         shown && (

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Faults } from '../../sandbox/check-request.ts';
-import { toRequest, type RawRequest } from '../../sandbox/raw-request.ts';
+import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { ReaderError } from '../../sandbox/reader-error.ts';
-import type { Code } from '../../sandbox/tab.ts';
 import { credentialFault } from './credential-fault.ts';
 import type { FormState } from './filled-form.ts';
 import { buildRequest, keep, recall } from './form-state.ts';
@@ -27,8 +26,11 @@ export interface Console {
   replay: (sent: Sent) => void;
 }
 
+/** What the server of a form would refuse of what stands in it, by field. */
+export type Check = (form: OperationForm, state: FormState) => Promise<Faults>;
+
 /** The state of one console and what it can do. */
-export function useConsole(form: OperationForm, check: Code['checkRequest']): Console {
+export function useConsole(form: OperationForm, check: Check): Console {
   const [state, setState] = useState(() => recall(form));
   const [checked, setChecked] = useState<{ request?: RawRequest; faults: Faults }>({ faults: {} });
   const calls = useSending();
@@ -76,10 +78,9 @@ export function useConsole(form: OperationForm, check: Code['checkRequest']): Co
 }
 
 /** The request a form stands for, and what its server would refuse of it. */
-async function follow(form: OperationForm, state: FormState, check: Code['checkRequest']) {
+async function follow(form: OperationForm, state: FormState, check: Check) {
   // Nothing is asked of the server about a credential, and one that cannot travel stops everything.
   const isSendable = !credentialFault(form, state.credential);
   const request = isSendable ? await buildRequest(form, state).catch(() => undefined) : undefined;
-  const checked = await buildRequest(form, { ...state, target: 'page', credential: '' });
-  return { ...(request && { request }), faults: await check(form.api, toRequest(checked)) };
+  return { ...(request && { request }), faults: await check(form, state) };
 }

@@ -67,7 +67,7 @@ export function sampleRequest(
           [scheme, secretOf(name)].filter(Boolean).join(' '),
         ]),
     );
-  const baseUrl = model.servers[0]?.url || 'https://api.example.com';
+  const [baseUrl = NOWHERE] = addressesOf(model, operation);
   const path = given('path');
   const query = { ...given('query'), ...secret('query') };
   const header = { ...given('header'), ...secret('header') };
@@ -112,6 +112,19 @@ export function sampleRequest(
       },
     },
   };
+}
+
+/** Stands for the address where a document gives none, or none that is whole. */
+const NOWHERE = 'https://api.example.com';
+
+/** The addresses that an operation may be called at: its own, else those of the API. */
+export function addressesOf(model: ApiModel, { servers }: Operation): string[] {
+  const urls = (servers.length > 0 ? servers : model.servers).map(({ url }) =>
+    /^[a-z][a-z\d+.-]*:/i.test(url)
+      ? url
+      : `${NOWHERE}${url && !url.startsWith('/') ? '/' : ''}${url}`,
+  );
+  return urls.length > 0 ? urls : [NOWHERE];
 }
 
 /** How the client is made: it is given the secrets, and adds them where they belong. */

@@ -43,6 +43,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
           className="needs-scripts reference-try"
           data-try-it={operation.operationId}
           data-api={page.model.name}
+          {...(!page.isInPage && { 'data-form': page.fileUrl(`${anchor}.form.json`) })}
         />
       </div>
       <div className="reference-columns">

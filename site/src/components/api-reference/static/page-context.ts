@@ -10,6 +10,8 @@ import type { SampleOptions } from '../../../../plugins/content/api-reference/sa
 export interface PageContext {
   model: ApiModel;
   samples: SampleOptions;
+  /** A server in the page answers the consoles. */
+  isInPage: boolean;
   /** The address of a file of this reference, such as `create-order.md` or `openapi.yaml`. */
   fileUrl(name: string): string;
   /** The anchor of a named schema, or undefined where it is not in the document. */

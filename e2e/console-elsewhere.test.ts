@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allErrorsCaught, baseUrl, blank, hydrated } from './browser.ts';
+
+allErrorsCaught();
+
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ heard: request.url }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** What the build writes beside the page of an API that no server in the page answers for. */
+const formOf = (servers: string[]) => ({
+  api: 'somebody-elses',
+  operationId: 'listThings',
+  summary: 'List things',
+  method: 'GET',
+  path: '/things/{thing-id}',
+  parameters: [
+    { name: 'thing-id', in: 'path', required: true, description: '', schema: { type: 'integer' } },
+  ],
+  examples: [],
+  answersText: false,
+  servers,
+});
+
+it('tries an API without a server in the page at its own addresses or at the reader’s', async () => {
+  const page = await blank();
+  const file = '/reference/somebody-elses/list-things.form.json';
+  await page.route(`**${file}`, (route) => route.fulfill({ json: formOf(['http://localhost:1']) }));
+  await page.goto(`${baseUrl}/docs/apis/lockers`);
+  await hydrated(page);
+  // As the build writes the place of such a console.
+  await page
+    .locator('[data-try-it=listLockers]')
+    .evaluate((element, name) => element.setAttribute('data-form', name), file);
+  const place = page.locator('[data-form]');
+  await place.getByRole('button', { name: 'Try it' }).click();
+  await place.getByRole('button', { name: 'Send' }).waitFor();
+  expect(await place.getByLabel('http://localhost:1').isChecked()).toBe(true);
+  expect(await place.getByText('This page').count()).toBe(0);
+  await place.getByText('The thing-id field is required.').waitFor();
+
+  await place.getByLabel('thing-id').fill('7');
+  await place.getByRole('button', { name: 'Send' }).click();
+  await place.getByText('No answer from http://localhost:1').waitFor();
+
+  await place.getByLabel('Another address').check();
+  await place.getByLabel('Address of the server').fill(address);
+  await place.getByRole('button', { name: 'Send' }).click();
+  await place.getByText('"/things/7"').waitFor();
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { consoleForm } from '../../plugins/content/api-reference/downloads/console-form.ts';
+import { checkForm } from '../../src/components/try-it/check-form.ts';
+import { buildRequest, recall } from '../../src/components/try-it/form-state.ts';
+import { toSample } from '../../src/components/try-it/sample-of-request.ts';
+import { modelOf, operationsIn } from './document.ts';
+
+const model = modelOf(`
+servers:
+  - { url: 'https://{region}.example.com/v1/', variables: { region: { default: eu } } }
+  - { url: /elsewhere }
+security: [{ Key: [] }]
+paths:
+  /things/{thing-id}:move:
+    post:
+      operationId: moveThing
+      parameters:
+        - { name: thing-id, in: path, required: true, schema: { type: integer }, example: 7 }
+        - { name: how, in: query, schema: { enum: [slow, fast] } }
+        - { name: X-Why, in: header, schema: { type: string } }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [to]
+              properties: { to: { type: string }, places: { type: array, items: { type: integer } } }
+            example: { to: cellar, places: [1] }
+      responses: { '204': { description: Done. } }
+  /photos:
+    post:
+      operationId: addPhoto
+      requestBody:
+        content: { multipart/form-data: { schema: { properties: { name: { type: string } } }, example: { name: Ana } } }
+      responses: {}
+components:
+  securitySchemes: { Key: { type: apiKey, in: header, name: X-Key } }
+`);
+const [move, photo] = operationsIn(model).map((operation) => consoleForm(model, operation));
+
+describe('the console of an API that no server in the page answers for', () => {
+  const form = move!;
+  const state = recall(form);
+
+  it('sends to the first address of the document unless the reader chooses another', async () => {
+    expect(form.servers).toEqual([
+      'https://eu.example.com/v1',
+      'https://api.example.com/elsewhere',
+    ]);
+    const sent = async (change: Partial<typeof state>) =>
+      (await buildRequest(form, { ...state, ...change })).url;
+    expect(await sent({})).toBe('https://eu.example.com/v1/things/7:move');
+    expect(await sent({ otherUrl: 'http://localhost:9000/' })).toBe(
+      'http://localhost:9000/things/7:move',
+    );
+  });
+
+  it('sends what the document says, headers and credential included', async () => {
+    const filled = {
+      ...state,
+      credential: 'secret',
+      parameters: { ...state.parameters, 'X-Why': 'so' },
+    };
+    const { headers, body } = await buildRequest(form, filled);
+    expect(headers).toEqual([
+      ['X-Key', 'secret'],
+      ['X-Why', 'so'],
+      ['Content-Type', 'application/json'],
+    ]);
+    expect(JSON.parse(body)).toEqual({ to: 'cellar', places: [1] });
+  });
+
+  it('names by field what the document would not have', async () => {
+    expect(await checkForm(form, state)).toEqual({});
+    const wrong = {
+      ...state,
+      parameters: { 'thing-id': 'seven', how: 'anyhow' },
+      body: { places: [1, 'two'] },
+    };
+    expect(await checkForm(form, wrong)).toEqual({
+      'thing-id': ['The thing-id field must be an integer.'],
+      how: ['The how field must be one of slow, fast.'],
+      to: ['The to field is required.'],
+      'places.1': ['The places.1 field must be an integer.'],
+    });
+    expect(await checkForm(form, { ...state, parameters: {} })).toEqual({
+      'thing-id': ['The thing-id field is required.'],
+    });
+    expect(await checkForm(form, { ...state, mode: 'raw', raw: '{' })).toEqual({});
+  });
+
+  it('writes code for paths whose names are no names of groups', async () => {
+    const { typed } = toSample(form, await buildRequest(form, state));
+    expect(typed.path).toEqual({ 'thing-id': '7' });
+  });
+
+  it('sends a form of parts as parts', async () => {
+    const { headers, body } = await buildRequest(photo!, recall(photo!));
+    const answer = new Response(body, { headers });
+    expect([...(await answer.formData())]).toEqual([['name', 'Ana']]);
+  });
+});
