@@ -8,14 +8,29 @@ import { loadEngines } from './engines.ts';
 import { measureInBrowser, type BrowserMeasurement } from './in-browser.ts';
 import type { Measurement } from './measure.ts';
 import { readOwnSource } from './own-source.ts';
+import { printAnswers } from './questions.ts';
 import { firstPages, readmePages } from './readme-pages.ts';
 import { queries, relevanceOf } from './relevance.ts';
+import { table } from './table.ts';
 
 /** Key strokes are shown as on a processor this many times slower. */
 const SLOWED = 4;
+/** Which engines are asked the harder questions, and those of foreign sites. */
+const ANSWERING = ['ours', 'MiniSearch, tuned'];
+
+const { pages: own, synonyms } = readOwnSource();
+const engines = await loadEngines();
+if (process.argv.includes('--questions') || process.argv.includes('--held-out')) {
+  const half = process.argv.includes('--held-out') ? 'held out' : 'tuned on';
+  await printAnswers(
+    engines.filter(({ name }) => ANSWERING.includes(name)),
+    { pages: own, synonyms },
+    half,
+  );
+  process.exit();
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
-const { pages: own, synonyms } = readOwnSource();
 const mixed = [...own, ...readmePages()];
 const corpora: [string, Page[]][] = [
   ['50 sections', firstPages(own, 50)],
@@ -23,7 +38,6 @@ const corpora: [string, Page[]][] = [
   ['5,000 sections', firstPages(mixed, 5000)],
 ];
 
-const engines = await loadEngines();
 for (const [name, pages] of corpora) {
   const file = path.join(folder, `${corpora.length}.json`);
   writeFileSync(file, JSON.stringify({ pages, synonyms }));
@@ -96,14 +110,4 @@ function relevanceTable(measured: Measurement[]): string {
 function shares(ranks: number[]): string {
   const { first, firstFive, meanReciprocalRank } = relevanceOf(ranks);
   return [first, firstFive, meanReciprocalRank].map((share) => share.toFixed(2)).join(' / ');
-}
-
-function table(rows: Record<string, string>[]): string {
-  const names = Object.keys(rows[0] ?? {});
-  const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
-  return [
-    line(names),
-    line(names.map(() => '---')),
-    ...rows.map((row) => line(Object.values(row))),
-  ].join('\n');
 }

@@ -4,7 +4,16 @@ import { lunrEngine } from './lunr.ts';
 import { miniSearch } from './minisearch.ts';
 import { orama } from './orama.ts';
 import { pagefind } from './pagefind.ts';
+import { recipe } from './recipe.ts';
 import { stockLunr } from './stock-lunr.ts';
 
 /** The engines ours is measured against. */
-export const peers: Engine[] = [lunrEngine, stockLunr, miniSearch, orama, flexSearch, pagefind];
+export const peers: Engine[] = [
+  lunrEngine,
+  stockLunr,
+  miniSearch,
+  recipe,
+  orama,
+  flexSearch,
+  pagefind,
+];
