@@ -1,4 +1,6 @@
+import { createLetters } from './letters.ts';
 import { countWords, literalForm, longestRun } from './literal.ts';
+import { shorterPath } from './names.ts';
 import type { Patience } from './patience.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
@@ -19,6 +21,8 @@ const BONUS = { run: 1.5, beginning: 2, same: 2 };
 /** Around a copied message stands other text, so its heading need not fill the question. */
 const HEADING = { pasted: { bonus: 9, exponent: 1 }, typed: { bonus: 3, exponent: 3 } };
 
+/** What a section gains that holds these letter by letter, as a share of the best score. */
+const HELD = { name: 1.2, nameAmongWords: 0.4, phrase: 0.8, otherCase: 0.8 };
 /** So many words in a row are no accident, however much stands around them. */
 const UNMISTAKABLE = 5;
 
@@ -46,9 +50,14 @@ export function createLiteralPass(
   index: Index,
 ): (question: string, query: Query, ranked: Ranked[], textOf: TextOf, patience: Patience) => void {
   const forms = new Map<number, string>();
+  const holdersOf = createLetters(index);
   return (question, query, ranked, textOf, patience) => {
     const asked = literalQuestion(question, query);
-    if (asked.count === 0) return;
+    if (asked.count > 0) readBest(asked, ranked, textOf, patience);
+    raiseHolders(query, ranked, textOf);
+  };
+
+  function readBest(asked: Asked, ranked: Ranked[], textOf: TextOf, patience: Patience): void {
     const isLong = asked.count >= WORDS_WORTH_READING || asked.name !== undefined;
     ranked.sort((one, other) => other.score - one.score || one.section - other.section);
     for (const one of ranked.slice(0, READ)) {
@@ -56,7 +65,34 @@ export function createLiteralPass(
       const title = titleOf(index.sections, one.section);
       one.score *= bonus(asked, title, isLong ? formOf(one.section, textOf) : '');
     }
-  };
+  }
+
+  function raiseHolders({ names, phrase }: Query, ranked: Ranked[], textOf: TextOf): void {
+    const best = ranked.reduce((most, { score }) => Math.max(most, score), 0) || 1;
+    const known = new Map(ranked.map((one) => [one.section, one]));
+    const { count, weight } = index.sections;
+    const raise = (name: string, share: number): void => {
+      const holders = holdersOf(name.toLowerCase(), textOf);
+      if (holders.length === 0 && shorterPath(name)) return raise(shorterPath(name), share);
+      const rarity = Math.log(1 + count / (holders.length + 1)) / Math.log(1 + count);
+      for (const section of holders) {
+        const one = known.get(section) ?? { section, score: 0 };
+        if (!known.has(section)) ranked.push(one);
+        known.set(section, one);
+        const asWritten = holdsAsWritten(name, section, textOf) ? 1 : HELD.otherCase;
+        const told = phrase === undefined ? 1 : rarity;
+        one.score += best * share * asWritten * told * Math.sqrt(weight[section]! / 255);
+      }
+    };
+    for (const name of names) raise(name, phrase === undefined ? HELD.name : HELD.nameAmongWords);
+    if (phrase !== undefined) raise(phrase, HELD.phrase);
+  }
+
+  function holdsAsWritten(name: string, section: number, textOf: TextOf): boolean {
+    return (
+      textOf(section)?.includes(name) === true || titleOf(index.sections, section).includes(name)
+    );
+  }
 
   function formOf(section: number, textOf: TextOf): string {
     const known = forms.get(section);

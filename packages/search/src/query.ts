@@ -1,3 +1,4 @@
+import { namesIn } from './names.ts';
 import { isStopWord } from './stop-words.ts';
 import { compounds, words } from './words.ts';
 
@@ -6,6 +7,10 @@ export interface Query {
   words: QueryWord[];
   /** Names written in one piece with `_` or `-`, joined: `ontheway` for `on_the_way`. */
   compounds: string[];
+  /** Names that stand in it, which a text must hold letter by letter. */
+  names: string[];
+  /** All of it, where it is more than one name and may be a copied sentence. */
+  phrase: string | undefined;
   /** Whether the last word is still being typed. */
   open: boolean;
   /** Whether it looks copied rather than typed: a name, a path, a message. The text then decides. */
@@ -23,17 +28,16 @@ export interface QueryWord {
   number: boolean;
 }
 
-/** Words beyond this many are not looked up; a pasted log line is recognised long before. */
+/** Words beyond this many are not looked up. */
 const MOST_WORDS = 24;
 const LONGEST_WORD = 40;
-const NAME = /[_/{}:"=]|\p{Ll}\p{Lu}|\w-\w/u;
-
 const PASTED = /["{}=:!]|\d.*\d|\.\s*$/;
 
 /** Reads what a person typed or pasted. */
 export function parseQuery(text: string): Query {
   const trailing = /[^\p{L}\p{N}\p{M}]$/u.test(text);
   const all = words(text).slice(0, MOST_WORDS);
+  const names = namesIn(text);
   return {
     words: all.map(({ term }, at) => ({
       term: term.slice(0, LONGEST_WORD),
@@ -42,8 +46,10 @@ export function parseQuery(text: string): Query {
       number: /^\d+$/.test(term) && (all.length > 1 || trailing),
     })),
     compounds: compounds(text, all),
+    names,
+    phrase: /\s/.test(text.trim()) ? text.trim() : undefined,
     open: !trailing,
     pasted: PASTED.test(text),
-    literal: all.length > 1 || NAME.test(text),
+    literal: all.length > 1 || names.length > 0,
   };
 }

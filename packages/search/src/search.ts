@@ -3,6 +3,7 @@ import { expand, type Wanted } from './expand.ts';
 import { gather } from './gather.ts';
 import { createLiteralPass, type TextOf } from './literal-pass.ts';
 import { nearestWords } from './nearest-words.ts';
+import { createPasteReader } from './paste.ts';
 import { parseQuery } from './query.ts';
 import { createPatience } from './patience.ts';
 import { createRanker, type Ranked } from './rank.ts';
@@ -32,6 +33,8 @@ export interface Findings {
   marks: string[];
   /** Words of the index close to those asked for, when nothing answers. */
   nearest: string[];
+  /** What of a long text was looked up, a line for each stretch; undefined where it was all of the question. */
+  read: string | undefined;
   /** Whether the question was answered in full; else time ran out, and this is what was found until then. */
   complete: boolean;
 }
@@ -65,13 +68,16 @@ export function createSearch(
 ): Search {
   let ranker: ReturnType<typeof createRanker> | undefined;
   const prepared = () => (ranker ??= createRanker(index));
+  const readPaste = createPasteReader(index);
   const readLiterally = createLiteralPass(index);
   return {
     prepare: () => void prepared(),
-    find(question, textOf = () => undefined) {
+    find(asked, textOf = () => undefined) {
       // Preparing is not the question's fault and cannot be cut.
       const rank = prepared();
       const patience = createPatience(now, budget);
+      const whole = asked.normalize('NFKC');
+      const question = readPaste(whole);
       const query = parseQuery(question);
       const wanted = expand(query, index.dictionary, index.synonyms, patience);
       const ranked = rank(wanted, patience);
@@ -81,6 +87,7 @@ export function createSearch(
         pages: pages.map((own) => describe(own, index)),
         marks: marksOf(wanted, index),
         nearest: pages.length === 0 ? nearestWords(query, index.dictionary, patience) : [],
+        read: question === whole ? undefined : question,
         complete: !patience.wasOver(),
       };
     },

@@ -1,0 +1,53 @@
+import type { TextOf } from './literal-pass.ts';
+import { titleOf, type Index } from './read-index.ts';
+
+/** Tells which sections hold a name letter by letter, in ascending order. */
+export type HoldersOf = (name: string, textOf: TextOf) => number[];
+
+const BETWEEN = '\n';
+
+/**
+ * Prepares looking for letters in all titles and texts. They are brought into one string when a name is first
+ * asked for, once texts are here: a browser looks through that far faster than through an index of ours, which
+ * would have to be fetched too.
+ */
+export function createLetters(index: Index): HoldersOf {
+  const { count } = index.sections;
+  const starts = new Uint32Array(count + 1);
+  let letters: string | undefined;
+  return (name, textOf) => {
+    if (letters === undefined && (count === 0 || textOf(0) === undefined)) return [];
+    letters ??= collect(textOf);
+    const holders: number[] = [];
+    for (let at = letters.indexOf(name); at >= 0;) {
+      const section = sectionAt(at);
+      holders.push(section);
+      at = letters.indexOf(name, starts[section + 1]);
+    }
+    return holders;
+  };
+
+  function collect(textOf: TextOf): string {
+    const all: string[] = [];
+    let length = 0;
+    for (let section = 0; section < count; section++) {
+      const own =
+        `${titleOf(index.sections, section)} ${textOf(section) ?? ''}${BETWEEN}`.toLowerCase();
+      all.push(own);
+      length += own.length;
+      starts[section + 1] = length;
+    }
+    return all.join('');
+  }
+
+  function sectionAt(place: number): number {
+    let low = 0;
+    let high = count - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createPasteReader } from '../src/paste.ts';
+import { createSearch, readIndex, writeIndex, type Page } from '../src/index.ts';
+
+const section = (title: string, text: string) => ({
+  title,
+  anchor: title && title.length.toString(),
+  text,
+});
+const pages: Page[] = [
+  {
+    url: '/errors',
+    title: 'Errors',
+    group: '',
+    keywords: [],
+    sections: [
+      { title: 'Errors', anchor: '', text: 'What every message means.' },
+      section(
+        'Please wait {n} seconds before sending another request!',
+        'A button was pressed twice.',
+      ),
+      section(
+        'Setup',
+        'Give the gateway its certificate, then start it with --host and/or a proxy.',
+      ),
+      section('Worker', 'A worker writes a line for each heartbeat.'),
+    ],
+  },
+];
+const index = readIndex(writeIndex(pages));
+const texts = pages.flatMap((page) => page.sections.map(({ text }) => text));
+const find = (question: string) => {
+  const found = createSearch(index).find(question, (at) => texts[at]);
+  return { first: found.pages[0]?.hits[0]?.title, read: found.read };
+};
+const log = (lines: number) =>
+  Array.from(
+    { length: lines },
+    (_, at) =>
+      `2026-11-2${at % 9}T10:00:0${at % 9}Z worker ${at} heartbeat id=${(at * 7919).toString(16)}x`,
+  );
+
+describe('a long text', () => {
+  it('is read for the heading that stands in it, with any number for its placeholder', () => {
+    const text = [
+      ...log(30),
+      '{"message":"Please wait 57 seconds before sending another request!"}',
+      ...log(30),
+    ];
+    expect(find(text.join('\n'))).toEqual({
+      first: 'Please wait {n} seconds before sending another request!',
+      read: 'please wait # seconds before sending another request',
+    });
+  });
+
+  it('is else read for its rarest words, without those that no page has', () => {
+    const { first, read } = find(
+      [...log(30), 'gateway kx93jq77 refused the certificate', ...log(30)].join('\n'),
+    );
+    expect(first).toBe('Setup');
+    expect(read).toContain('certificate');
+    expect(read).not.toContain('kx93jq77');
+  });
+
+  it('is left as it is while it may be a sentence', () => {
+    const short = 'word '.repeat(30);
+    expect(createPasteReader(index)(short)).toBe(short);
+    expect(find('worker heartbeat').read).toBeUndefined();
+  });
+
+  it('takes little time with 200 KB', () => {
+    const text = log(4000).join('\n');
+    expect(text.length).toBeGreaterThan(200_000);
+    const search = createSearch(index);
+    search.find(text);
+    const start = process.cpuUsage();
+    search.find(text);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
+  });
+});
+
+it('finds letters that are no words, those of other widths too', () => {
+  expect(find('and/or').first).toBe('Setup');
+  expect(find('ａｎｄ／ｏｒ').first).toBe('Setup');
+});
