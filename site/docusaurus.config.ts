@@ -162,7 +162,13 @@ const config: Config = {
     './plugins/outputs/local-servers/index.ts',
     './plugins/content/spec-facts/watch-facts.ts',
     ['./plugins/content/api-reference/index.ts', references],
-    ['./plugins/outputs/local-search/index.ts', { boilerplate: ['Next', 'Related'] }],
+    [
+      './plugins/outputs/local-search/index.ts',
+      {
+        boilerplate: ['Next', 'Related'],
+        listings: ['What do you see?', 'Find your error', 'Find your problem'],
+      },
+    ],
   ],
   clientModules: ['./src/components/keyboard-help/listen.ts'],
   themes: [['@docusaurus/theme-classic', theme]],

@@ -149,7 +149,7 @@ describe('reading pages', () => {
       'Answer.\n\n## Next\n\n- A link.\n\n## Steps\n\nOne.',
     );
     const source = { ...page, description: 'What it is.', source: 'page.mdx' };
-    const read = await readPage(source, { siteDir, boilerplate: ['Next'] });
+    const read = await readPage(source, { siteDir, boilerplate: ['Next'], listings: [] });
     expect(read.sections.map(({ title, text }) => [title, text])).toEqual([
       ['Made', 'What it is. Answer.'],
       ['Steps', 'One.'],
@@ -157,7 +157,7 @@ describe('reading pages', () => {
   });
 
   it('refuses a page without a word', async () => {
-    await expect(readPage(page, { siteDir, boilerplate: [] })).rejects.toThrow(
+    await expect(readPage(page, { siteDir, boilerplate: [], listings: [] })).rejects.toThrow(
       'local-search: /docs/made has no text. Give the page a description or an introduction.',
     );
   });

@@ -16,7 +16,11 @@ export async function searchPages(): Promise<Page[]> {
           source: `docs/${id}.mdx`,
           lists: [],
         },
-        { siteDir: site, boilerplate: ['Next', 'Related'] },
+        {
+          siteDir: site,
+          boilerplate: ['Next', 'Related'],
+          listings: ['What do you see?', 'Find your error', 'Find your problem'],
+        },
       ),
     ),
   );

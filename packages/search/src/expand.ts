@@ -22,8 +22,8 @@ export interface Wanted {
 const SHARE = { split: 0.85, longer: 0.45, oneEdit: 0.6, twoEdits: 0.4 };
 /** Hardly anyone mistypes the first letter, so a word that begins otherwise is hardly meant. */
 const OTHER_FIRST_LETTER = 0.6;
-/** A synonym counts less where the reader's own word is known. */
-const SYNONYM = { unknown: 0.8, known: 0.4 };
+/** How well the first word that is meant stands for the reader's own, and the others; a little less where that is known. */
+const SYNONYM = { first: 0.8, other: 0.55, known: 0.7 };
 
 const COMPLETED_IN_TEXT = 0.7;
 
@@ -59,13 +59,16 @@ function expandWord(word: QueryWord, dictionary: Dictionary, synonyms: SynonymTa
   const known = word.stop ? exactly(word.term, dictionary) : knownForms(word.term, dictionary);
   const isKnown = known.size > 0;
   if (word.open) addBegun(known, word.term, dictionary);
-  const minor = word.stop || (word.number && (!isKnown || word.term.length < 3));
-  const parts = isKnown || word.number ? [] : splitJoined(word.term, dictionary);
-  if (known.size === 0 && !word.number) addGuesses(known, word, dictionary);
-  for (const meant of synonyms.get(synonymKey([word.term])) ?? []) {
-    const share = isKnown ? SYNONYM.known : SYNONYM.unknown;
-    for (const [id, own] of knownForms(meant, dictionary)) raise(known, id, own * share);
-  }
+  const meant = synonyms.get(synonymKey([word.term]));
+  const isFiller = meant?.length === 0;
+  const minor = word.stop || isFiller || (word.number && (!isKnown || word.term.length < 3));
+  const parts = isKnown || word.number || meant ? [] : splitJoined(word.term, dictionary);
+  if (known.size === 0 && !word.number && !(meant && !word.open))
+    addGuesses(known, word, dictionary);
+  meant?.forEach((one, at) => {
+    const share = (at === 0 ? SYNONYM.first : SYNONYM.other) * (isKnown ? SYNONYM.known : 1);
+    for (const [id, own] of knownForms(one, dictionary)) raise(known, id, own * share);
+  });
   if (parts.length === 0) return [{ terms: known, minor, extra: false, inText: inText(word) }];
   return parts.map((part) => {
     const terms: Shares = new Map(known);

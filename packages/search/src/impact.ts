@@ -3,7 +3,7 @@ import { unpackLength } from './packed-length.ts';
 
 /** How fast more of the same stops to matter, and how much long sections are held back (BM25F). */
 const K1 = 1.2;
-const B = 0.45;
+const B = 0.6;
 /** What one occurrence counts, in occurrences in a text of average length. */
 const FIELD = { title: 5, path: 3, keywords: 5 };
 

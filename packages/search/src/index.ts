@@ -12,6 +12,7 @@ export {
   type Search,
   type SearchOptions,
 } from './search.ts';
+export type { Asker } from './lean.ts';
 export { slug } from './slug.ts';
 export { words } from './words.ts';
 export { writeIndex } from './write-index.ts';

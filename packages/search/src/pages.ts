@@ -7,6 +7,10 @@ export interface Page {
   group: string;
   /** Other words readers type for this page (`buzzer`, `walkie`). */
   keywords: string[];
+  /** For whom the page is: one bit for each group of readers, as the site numbers them. Defaults to 0, nobody's. */
+  readers?: number;
+  /** Whether it lists what others explain, as the reference of an API does. Defaults to false. */
+  isReference?: boolean;
   sections: Section[];
 }
 

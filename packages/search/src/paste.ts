@@ -11,13 +11,20 @@ const WINDOW = 12;
 const WINDOWS = 2;
 /** A heading of fewer words may be in a text by accident. */
 const SHORTEST_HEADING = 2;
-/** With so many words of a heading no more is needed. */
+/** With so many words of a heading no more is needed; nor with a sentence that stands there as it is written. */
 const ENOUGH = 4;
+const SENTENCE_END = /[.!?]$/;
 /** Words worth less than this share of the best stand all over the text, and words of no worth in no page. */
 const FAINT = 0.1;
 /** Longer texts are read up to here, in characters. */
 const READ = 250_000;
 const NUMBER = /^\d+$/;
+
+interface Heading {
+  title: string;
+  /** Its words, numbers and placeholders made one. */
+  form: string[];
+}
 
 /** Reduces a long text to what a search can answer. */
 export type ReadPaste = (text: string) => string;
@@ -30,7 +37,7 @@ export type ReadPaste = (text: string) => string;
  */
 export function createPasteReader(index: Index): ReadPaste {
   const { dictionary, sections } = index;
-  let headings: Map<string, string[][]> | undefined;
+  let headings: Map<string, Heading[]> | undefined;
   return (text) => {
     const read = text.slice(0, READ);
     const all = words(read);
@@ -40,9 +47,13 @@ export function createPasteReader(index: Index): ReadPaste {
     for (const { term } of all) value.set(term, (value.get(term) ?? 0) + 1);
     for (const [term, times] of value) value.set(term, rarity(term, uses) / times);
     const found = headingsIn(literalForm(read).trim().split(' '));
-    const longest = found.at(0)?.split(' ').length ?? 0;
-    if (longest >= ENOUGH) return found.join('\n');
-    return [...found, ...rarest(all, value)].join('\n');
+    const lower = read.toLowerCase();
+    const sure = found.filter(
+      ({ title, form }) =>
+        form.length >= ENOUGH || (SENTENCE_END.test(title) && lower.includes(title.toLowerCase())),
+    );
+    const lines = (sure.length > 0 ? sure : found).map(({ form }) => form.join(' '));
+    return [...lines, ...(sure.length > 0 ? [] : rarest(all, value))].join('\n');
   };
 
   function rarity(term: string, uses: Uint32Array): number {
@@ -52,15 +63,15 @@ export function createPasteReader(index: Index): ReadPaste {
   }
 
   /** Headings that stand in the text, the longest first, at most two. */
-  function headingsIn(read: string[]): string[] {
+  function headingsIn(read: string[]): Heading[] {
     headings ??= byBeginning(sections.titles);
-    const found = new Set<string>();
+    const found = new Set<Heading>();
     for (let at = 0; at < read.length - 1; at++) {
       for (const heading of headings.get(`${read[at]} ${read[at + 1]}`) ?? []) {
-        if (heading.every((word, on) => read[at + on] === word)) found.add(heading.join(' '));
+        if (heading.form.every((word, on) => read[at + on] === word)) found.add(heading);
       }
     }
-    return [...found].sort((one, other) => other.length - one.length).slice(0, WINDOWS);
+    return [...found].sort((one, other) => other.form.length - one.form.length).slice(0, WINDOWS);
   }
 
   function rarest(all: Word[], value: Map<string, number>): string[] {
@@ -88,13 +99,13 @@ function bestStart(worth: number[]): number {
 }
 
 /** Headings as lists of words, by their first two. */
-function byBeginning(titles: string[]): Map<string, string[][]> {
-  const found = new Map<string, string[][]>();
+function byBeginning(titles: string[]): Map<string, Heading[]> {
+  const found = new Map<string, Heading[]>();
   for (const title of titles) {
     const form = literalForm(title).trim().split(' ');
     if (form.length < SHORTEST_HEADING) continue;
     const key = `${form[0]} ${form[1]}`;
-    found.set(key, [...(found.get(key) ?? []), form]);
+    found.set(key, [...(found.get(key) ?? []), { title, form }]);
   }
   return found;
 }

@@ -51,6 +51,9 @@ export interface IndexedSections {
 export interface IndexedPage {
   url: string;
   group: string;
+  /** One bit for each group of readers. */
+  readers: number;
+  isReference: boolean;
   firstSection: number;
   sectionCount: number;
 }
@@ -110,7 +113,17 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
     const sectionCount = numbers.varint();
     mustHold(sectionCount <= count - section, NO_SECTIONS);
     const group = groups[numbers.varint()] ?? '';
-    pages.push({ url: urls[at]!, group, firstSection: section, sectionCount });
+    const traits = numbers.varint();
+    const isReference = traits % 2 === 1;
+    const readers = traits >> 1;
+    pages.push({
+      url: urls[at]!,
+      group,
+      readers,
+      isReference,
+      firstSection: section,
+      sectionCount,
+    });
     for (const end = section + sectionCount; section < end; section++) {
       page[section] = at;
       const known = numbers.varint();

@@ -1,6 +1,7 @@
 import { termAt } from './dictionary.ts';
 import { expand, type Wanted } from './expand.ts';
 import { gather } from './gather.ts';
+import { lean, type Asker } from './lean.ts';
 import { createLiteralPass, type TextOf } from './literal-pass.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createPasteReader } from './paste.ts';
@@ -50,11 +51,12 @@ export interface SearchOptions {
 /** Answers questions from an index. Both throw a `SearchIndexError` where the index proves to be damaged. */
 export interface Search {
   /** `textOf` gives a section's text where it has been loaded; without it only titles are read literally. */
-  find(question: string, textOf?: TextOf): Findings;
+  find(question: string, textOf?: TextOf, asker?: Asker): Findings;
   /** Does now what the first question would otherwise wait for. For an idle moment. */
   prepare(): void;
 }
 
+const ANYBODY: Asker = { readers: 0, group: '' };
 const MOST_PAGES = 30;
 const MOST_HITS_OF_PAGE = 12;
 const MOST_MARKS = 60;
@@ -72,7 +74,7 @@ export function createSearch(
   const readLiterally = createLiteralPass(index);
   return {
     prepare: () => void prepared(),
-    find(asked, textOf = () => undefined) {
+    find(asked, textOf = () => undefined, asker = ANYBODY) {
       // Preparing is not the question's fault and cannot be cut.
       const rank = prepared();
       const patience = createPatience(now, budget);
@@ -82,6 +84,7 @@ export function createSearch(
       const wanted = expand(query, index.dictionary, index.synonyms, patience);
       const ranked = rank(wanted, patience);
       if (query.literal) readLiterally(question, query, ranked, textOf, patience);
+      lean(ranked, query, index, asker);
       const pages = gather(ranked, index).slice(0, MOST_PAGES);
       return {
         pages: pages.map((own) => describe(own, index)),

@@ -2,7 +2,10 @@ import type { ByteReader, ByteWriter } from './bytes.ts';
 import { stem } from './stem.ts';
 import { words } from './words.ts';
 
-/** Words readers use, and the words of the site that mean the same: `{ 'click and collect': 'curbside pickup' }`. */
+/**
+ * Words readers use, and the words of the site that mean the same, the best first: `{ 'click and collect':
+ * 'curbside pickup' }`. A word that means nothing, such as a filler, has an empty text.
+ */
 export type Synonyms = Record<string, string>;
 
 /** Synonyms as the engine looks them up: by the stem of the reader's words in one piece. */
@@ -20,7 +23,15 @@ export function writeSynonyms(synonyms: Synonyms, writer: ByteWriter): void {
 /** Reads what `writeSynonyms` wrote. */
 export function readSynonyms(reader: ByteReader): SynonymTable {
   const lines = reader.text().split('\n');
-  return new Map(lines.map((line) => [line.split(' ')[0]!, line.split(' ').slice(1)]));
+  return new Map(
+    lines.map((line) => [
+      line.split(' ')[0]!,
+      line
+        .split(' ')
+        .slice(1)
+        .filter((one) => one !== ''),
+    ]),
+  );
 }
 
 /** The key of one or several consecutive words. */

@@ -23,7 +23,7 @@ function met({ terms }: Wanted, index: Index): Map<number, { value: number; plac
       const place = index.occurrences().occurrencePlaces[at]!;
       const named = (place & 1 ? 5 : 0) + (place & 2 ? 3 : 0) + (place & 4 ? 5 : 0);
       const weight =
-        named + [0, 1, 2, 4][place >> 3]! / (0.55 + (0.45 * lengths[section]!) / average);
+        named + [0, 1, 2, 4][place >> 3]! / (0.4 + (0.6 * lengths[section]!) / average);
       const before = found.get(section) ?? { value: 0, places: 0 };
       const value = Math.max(before.value, (share * weight * 2.2) / (weight + 1.2));
       found.set(section, { value, places: before.places | (share >= 0.3 ? place : 0) });

@@ -22,7 +22,13 @@ const site: Page[] = [
   ]),
   page('Radio', 'Text becomes speech.', [], { keywords: ['walkie', 'two way'] }),
 ];
-const synonyms = { fridge: 'chill', 'click and collect': 'lockers' };
+const synonyms = {
+  fridge: 'chill',
+  'click and collect': 'lockers',
+  speech: '',
+  gizmo: 'radio lockers',
+  widget: 'lockers radio',
+};
 const texts = site.flatMap(({ sections }) => sections.map(({ text }) => text));
 const search = createSearch(readIndex(writeIndex(site, synonyms)));
 const ask = (question: string): Findings => search.find(question, (section) => texts[section]);
@@ -40,6 +46,9 @@ describe('search', () => {
     ['an identifier in one piece', 'thermalmode', '/docs/lockers#open-a-cabinet'],
     ['a keyword', 'walkie', '/docs/radio'],
     ['a synonym', 'fridge', '/docs/lockers#temperature-modes'],
+    ['a synonym, the first of what it means', 'gizmo', '/docs/radio'],
+    ['a synonym, not the second', 'widget', '/docs/lockers'],
+    ['a word beside one that means nothing here', 'speech claim', '/docs/ringcentral'],
     ['a synonym of several words', 'click and collect', '/docs/lockers'],
     ['another form of a word', 'opening cabinets', '/docs/lockers#open-a-cabinet'],
     ['a question', 'how do I open a cabinet', '/docs/lockers#open-a-cabinet'],

@@ -7,7 +7,7 @@ import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
 import { markdownTree } from './markdown-tree.ts';
 import type { SitePage } from './site-pages.ts';
-import { saidOf } from '../../../symptoms.ts';
+import { sayingsOf } from './sayings.ts';
 import { wordRecords } from './word-records.ts';
 
 /** What reading needs to know about the site. */
@@ -15,12 +15,17 @@ export interface Reading {
   siteDir: string;
   /** Headings whose sections are left out. */
   boilerplate: string[];
+  /** Headings whose sections list what others answer. */
+  listings: string[];
 }
+
+/** A section that answers comes before one that lists it. */
+const LISTING = 0.6;
 
 /** Reads the text of a page. Throws a sentence naming it when it has none. */
 export async function readPage(page: SitePage, reading: Reading): Promise<Page> {
-  const { url, title, group, keywords } = page;
-  const sections = await sectionsOf(page, reading);
+  const { url, title, group, keywords, readers = 0 } = page;
+  const { sections, isReference } = await contentOf(page, reading);
   const [introduction] = sections;
   if (!introduction) throw new Error(`local-search: ${url} has no introduction.`);
   introduction.text = `${page.description} ${introduction.text} ${page.lists.join(' · ')}`.trim();
@@ -29,25 +34,29 @@ export async function readPage(page: SitePage, reading: Reading): Promise<Page> 
       `local-search: ${url} has no text. Give the page a description or an introduction.`,
     );
   }
-  return { url, title, group, keywords, sections };
+  return { url, title, group, keywords, readers, isReference, sections };
 }
 
 /** What staff may see is found by the other words for it too. */
 function withSayings(section: Section, url: string): Section {
-  const keywords = saidOf(url, section.anchor);
+  const keywords = sayingsOf(url, section.anchor);
   return keywords.length > 0 ? { ...section, keywords } : section;
 }
 
-async function sectionsOf(page: SitePage, reading: Reading): Promise<Section[]> {
-  if (!page.source) return [{ title: page.title, anchor: '', text: '' }];
+type Content = Pick<Page, 'sections'> & { isReference: boolean };
+
+async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
+  const isReference = false;
+  if (!page.source) return { sections: [{ title: page.title, anchor: '', text: '' }], isReference };
   const { tree, api, glossary } = await markdownTree(path.join(reading.siteDir, page.source));
-  const sections = markdownSections(tree, page.title);
-  const kept = sections
+  const kept = markdownSections(tree, page.title)
     .filter(({ title }) => !reading.boilerplate.includes(title))
-    .map((section) => withSayings(section, page.url));
-  if (glossary) return [...kept, ...wordRecords()];
+    .map((section) => withSayings(section, page.url))
+    .map((one) => (reading.listings.includes(one.title) ? { ...one, weight: LISTING } : one));
+  if (glossary) return { sections: [...kept, ...wordRecords()], isReference };
   const document = references.documents.find(({ name }) => name === api);
-  if (!document) return kept;
+  if (!document) return { sections: kept, isReference };
   const file = path.resolve(reading.siteDir, document.file);
-  return withApiRecords(kept, buildModel(document.name, readDocument(file)));
+  const model = buildModel(document.name, readDocument(file));
+  return { sections: withApiRecords(kept, model), isReference: true };
 }

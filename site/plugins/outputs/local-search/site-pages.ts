@@ -1,6 +1,7 @@
 import type { LoadedContent as Docs } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as Pages } from '@docusaurus/plugin-content-pages';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { readersOf } from '../../../readers.ts';
 import type { AllContent } from '@docusaurus/types';
 
 /** A page of the site before its text is read. */
@@ -10,6 +11,8 @@ export interface SitePage {
   description: string;
   group: string;
   keywords: string[];
+  /** For whom it is, as `readersOf` numbers them; absent where the page does not say. */
+  readers?: number;
   /** The Markdown file, relative to the site; absent for pages that are written in code. */
   source?: string;
   /** Titles of the pages a category page lists. */
@@ -56,6 +59,7 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
           description: doc.description,
           group,
           keywords: (doc.frontMatter.keywords ?? []).map(String),
+          readers: readersOf((doc.frontMatter as { roles?: unknown }).roles),
           source: aliasedSitePathToRelativePath(doc.source),
           lists: [],
         },

@@ -1,9 +1,14 @@
+import { abbreviations } from './abbreviations.ts';
+import { foreignWords } from './foreign-words.ts';
+import { spokenWords } from './spoken-words.ts';
+
 /**
  * Words readers type that these docs do not use, or use for something else, and the words that say the
  * same here. A page's own keywords come first; this list holds what is true of every page. The words on
- * the left may be several; each word on the right is looked up by itself.
+ * the left may be several; each word on the right is looked up by itself, and the first counts more than those
+ * after it.
  */
-export const synonyms: Record<string, string> = {
+const ownWords: Record<string, string> = {
   // People
   employee: 'staff',
   associate: 'staff',
@@ -66,7 +71,7 @@ export const synonyms: Record<string, string> = {
   oven: 'heat thermal temperature',
   unlock: 'open',
   lock: 'close closed',
-  stuck: 'open closed door',
+  stuck: 'open door',
   // Curbside and OrderUp
   'click and collect': 'curbside pickup lockers',
   'drive up': 'curbside',
@@ -148,6 +153,21 @@ export const synonyms: Record<string, string> = {
   sdk: 'client api',
   payload: 'body',
   param: 'parameter field',
+  jwt: 'token',
+  bearer: 'authorization token',
+  idempotent: 'repeat repeats safe',
+  idempotency: 'repeat repeats safe',
+  retry: 'repeat again',
+  port: 'ports',
+  url: 'address',
+  uri: 'address path',
+  route: 'path',
+  json: 'body',
+  schema: 'fields',
+  attribute: 'field',
+  property: 'field',
+  column: 'field',
+  yaml: 'openapi',
   // Help with these docs
   bug: 'problem error mistake',
   issue: 'problem',
@@ -178,4 +198,12 @@ export const synonyms: Record<string, string> = {
   'quick reference': 'staff card',
   'cheat sheet': 'staff card',
   template: 'wording',
+};
+
+/** All that the search looks up beside a reader's own words. */
+export const synonyms: Record<string, string> = {
+  ...foreignWords,
+  ...abbreviations,
+  ...spokenWords,
+  ...ownWords,
 };

@@ -10,7 +10,7 @@ export interface Answer {
   failure: string | undefined;
 }
 
-const NOTHING: Findings = { pages: [], marks: [], nearest: [], complete: true };
+const NOTHING: Findings = { pages: [], marks: [], nearest: [], read: undefined, complete: true };
 
 /** Before anything is typed. */
 export const unasked: Answer = { to: '', findings: NOTHING, failure: undefined };

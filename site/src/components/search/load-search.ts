@@ -1,6 +1,7 @@
 import { addressOf, createSearch, readIndex, type Findings, type Index } from '@frontline/search';
 import { fetchBuilt, MissingFileError } from '../part/new-build.ts';
 import { whenIdle } from '../when-idle.ts';
+import { askerOf } from './asker.ts';
 import { readDocuments, type SearchOptions } from './documents.ts';
 
 /** The search once its index is in memory. Texts follow later; until then titles answer alone. */
@@ -50,7 +51,7 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
       throw error;
     }));
   return {
-    find: (question) => search.find(question, textOf),
+    find: (question) => search.find(question, textOf, askerOf(index)),
     prepare: () => {
       // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.
       documents().catch(() => undefined);

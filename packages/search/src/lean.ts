@@ -1,0 +1,60 @@
+import type { Query } from './query.ts';
+import type { Ranked } from './rank.ts';
+import type { Index } from './read-index.ts';
+
+/** What is known of whoever asks. Each lends a little weight, and never hides anything. */
+export interface Asker {
+  /** The groups of readers to which the asker belongs, one bit each; 0 where that is not known. */
+  readers: number;
+  /** The group of the page on which the question is asked; empty elsewhere. */
+  group: string;
+}
+
+/** What a section of a reference counts for a question in plain words, beside a guide that answers. */
+const REFERENCE = 0.95;
+const LENT = { readers: 1.4, group: 1.1 };
+/** For each group of readers that a page is for: decides between equals only. */
+const TIE = 0.002;
+
+/** Words that only those say who write programs. */
+const TECHNICAL = new Set(
+  (
+    'api apis array auth authorization body boolean call callback curl delete endpoint endpoints enum error errors ' +
+    'field fields form get header headers hmac http https idempotency idempotent integer json key method nullable ' +
+    'object openapi operation operations parameter parameters patch path payload post put query request requests ' +
+    'response rest schema schemas sha1 signature status string token url validation webhook webhooks'
+  ).split(' '),
+);
+
+/** Brings forward what fits the question's tone and the asker. Changes the scores in place. */
+export function lean(
+  ranked: Ranked[],
+  query: Query,
+  { pages, sections }: Index,
+  { readers, group }: Asker,
+): void {
+  const isPlain = saysNothingTechnical(query);
+  const factors = pages.map((page) => {
+    let factor = 1 + TIE * bitCount(page.readers);
+    if (isPlain && page.isReference) factor *= REFERENCE;
+    if ((page.readers & readers) !== 0) factor *= LENT.readers;
+    if (group !== '' && page.group === group) factor *= LENT.group;
+    return factor;
+  });
+  for (const one of ranked) one.score *= factors[sections.page[one.section]!]!;
+}
+
+function saysNothingTechnical({ words, names, pasted }: Query): boolean {
+  return (
+    names.length === 0 &&
+    !pasted &&
+    words.length > 1 &&
+    !words.some(({ term, number }) => number || TECHNICAL.has(term))
+  );
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,192 @@
+import { saidOf } from '../../../symptoms.ts';
+
+const button = '/docs/call-for-help/call-buttons#';
+const screen = '/docs/call-for-help/digital-call-buttons#';
+const iot = '/docs/call-for-help/pulse-iot-devices#';
+const request = '/docs/call-for-help/intro#';
+const setup = '/docs/call-for-help/settings#';
+const waits = '/docs/call-for-help/resources#';
+const trouble = '/docs/call-for-help/troubleshooting#';
+const locker = '/docs/lockers/intro#';
+const radio = '/docs/radio/';
+const car = '/docs/curbside/usage#';
+const curbside = '/docs/curbside/';
+const texting = '/docs/text-for-help/';
+const access = '/docs/mystore/user-management#';
+const twilio = '/docs/mystore/twilio#';
+const teams = '/docs/getting-started/microsoft-teams#';
+const webhooks = '/docs/apis/webhooks#';
+
+/** What readers say who need a section whose own words are others. Beside symptoms.ts, whose words staff are also shown. */
+const sayings: Record<string, string[]> = {
+  // Call for Help, in the store
+  [`${trouble}nobody-came`]: [
+    'nobody showed up',
+    'still standing there',
+    'ignored',
+    'taken but nobody goes',
+  ],
+  [`${trouble}no-card-appears`]: [
+    'no notification',
+    'nothing popped up on my phone',
+    'no message came',
+  ],
+  [`${trouble}i-pressed-the-wrong-thing`]: [
+    'ended it too early',
+    'hit the wrong button',
+    'take it back',
+  ],
+  [`${trouble}staff-cannot-claim`]: [
+    'already taken',
+    'somebody was faster',
+    'accept does not work',
+  ],
+  [`${trouble}the-buttons-light-or-battery`]: [
+    'red light',
+    'flashing',
+    'change the battery',
+    'no power',
+  ],
+  [`${trouble}the-reports-count-too-many-closed-requests`]: [
+    'figures too high',
+    'numbers look wrong',
+    'report shows too many',
+  ],
+  [`${request}for-staff-three-habits`]: [
+    'when to claim',
+    'what staff should do',
+    'claim or on the way',
+  ],
+  [`${request}life-of-a-request`]: [
+    'states',
+    'status of a request',
+    'what happens after cancel',
+    'difference between claimed and on the way',
+  ],
+  // Call for Help, setting up
+  [`${button}where-to-mount`]: ['how high', 'where to put the button', 'wheelchair', 'reach'],
+  [`${button}register-a-button`]: ['add a new button', 'activate a button'],
+  [`${button}test-press-what-each-reply-means`]: ['try the button', 'press answers without an id'],
+  [`${screen}cancel`]: ['customer cancels', 'customer pressed cancel', 'changed their mind'],
+  [`${screen}the-code-does-not-scan`]: ['qr cannot be read', 'camera does not recognize'],
+  [`${screen}survey-flag`]: ['when to show the survey'],
+  [`${iot}replace-a-device`]: ['swap a broken device', 'new button for an old one'],
+  [`${iot}retire-a-device`]: [
+    'throw away',
+    'get rid of',
+    'dispose of an old button',
+    'remove a button for good',
+  ],
+  [`${setup}service-channel`]: ['which channel gets the requests', 'where requests go'],
+  [`${setup}hours`]: [
+    'when the store is closed',
+    'at night',
+    'outside opening hours',
+    'on holidays',
+  ],
+  [`${waits}measure-the-waits`]: ['how long customers wait', 'average waiting time'],
+  // Lockers
+  [`${locker}load-an-order`]: ['put an order in', 'fill a locker', 'place the bags'],
+  [`${locker}customer-pickup`]: ['customer collects', 'take the order out'],
+  [`${locker}a-door-does-not-open`]: ['jammed shut', 'lock is stuck', 'compartment blocked'],
+  [`${locker}a-door-does-not-close`]: ['stays wide open', 'does not latch', 'cannot be shut'],
+  [`${locker}a-door-opens-by-itself`]: ['pops open', 'opened without anybody'],
+  [`${locker}a-code-is-refused`]: ['says the code is wrong', 'number not accepted'],
+  [`${locker}the-screen-shows-no-number`]: ['display off', 'panel dark', 'nothing on the display'],
+  [`${locker}temperature-modes`]: ['keep it cold', 'set the temperature'],
+  [`${locker}manage-cabinets`]: ['open a cabinet', 'disable a cabinet', 'block a compartment'],
+  // Radio
+  [`${radio}troubleshooting#nothing-is-heard`]: ['dead quiet', 'speaker mute', 'no audio'],
+  [`${radio}troubleshooting#first-word-is-cut-off`]: [
+    'swallows the beginning',
+    'starts in the middle',
+    'clipped',
+  ],
+  [`${radio}troubleshooting#the-same-message-is-heard-twice`]: [
+    'message repeats',
+    'over and over',
+    'keeps saying it',
+    'make it stop',
+  ],
+  [`${radio}troubleshooting#wrong-store-speaks`]: [
+    'hear another shop',
+    'announcements from elsewhere',
+  ],
+  [`${radio}troubleshooting#the-voice-reads-codes-and-symbols`]: [
+    'sounds like a robot',
+    'reads symbols aloud',
+  ],
+  [`${radio}resources#message-templates`]: ['what to say', 'wording of an announcement', 'spill'],
+  [`${radio}resources#license-pointers`]: ['need a license', 'legal frequencies', 'permit'],
+  // Curbside
+  [`${car}the-order-is-not-ready`]: ['not packed yet', 'still picking', 'order is late'],
+  [`${car}the-bay-is-not-known`]: [
+    'which spot',
+    'where did they park',
+    'cannot find the car',
+    'no bay number',
+  ],
+  [`${car}two-customers-arrive-together`]: ['two people at the same time', 'two cars at once'],
+  [`${car}the-code-is-wrong`]: ['no pickup code', 'forgot the code', 'does not have the code'],
+  [`${car}an-item-is-missing`]: ['something is not there', 'incomplete order', 'bag forgotten'],
+  [`${car}a-child-or-a-pet-is-loose-in-the-car`]: ['kid alone', 'dog in the car'],
+  [`${car}you-feel-unsafe`]: ['aggressive customer', 'threatened', 'shouting'],
+  [`${car}someone-is-hurt`]: ['accident', 'injured', 'ambulance'],
+  [`${car}goods-with-an-age-limit`]: ['no id', 'alcohol', 'looks too young'],
+  [`${car}nobody-comes`]: ['no show', 'never picked up', 'nobody collects'],
+  [`${car}end-of-day`]: ['closing routine', 'leftover orders'],
+  [`${curbside}resources#bay-sign-wording`]: ['sign for a parking bay'],
+  [`${curbside}settings#bays`]: ['how many bays'],
+  [`${curbside}reporting#read-it-weekly`]: ['weekly review', 'meeting about the figures'],
+  // Texting
+  [`${texting}intro#opting-out`]: ['stop texts', 'no more messages', 'unsubscribe'],
+  [`${texting}resources#reply-templates`]: ['what to write back', 'ready-made answers'],
+  [`${texting}resources#words-to-avoid`]: ['what not to write'],
+  '/docs/troubleshooting#a-text-was-not-answered': [
+    'heard nothing back',
+    'no reply',
+    'customer texted',
+  ],
+  '/docs/troubleshooting#i-cannot-sign-in': [
+    'password does not work',
+    'wants a password',
+    'reset my password',
+    'cannot get into the phone',
+  ],
+  '/docs/troubleshooting#nothing-works': ['whole system is down', 'everything stopped'],
+  '/docs/troubleshooting#replies-that-are-not-errors': [
+    'no request id comes back',
+    'succeeds but nothing happens',
+  ],
+  // People and keys
+  [`${access}add`]: ['new employee', 'new hire', 'give somebody access'],
+  [`${access}leaver-list`]: ['somebody quit', 'left the company', 'what to take away', 'fired'],
+  [`${access}shared-devices`]: ['one phone for several people', 'shift change'],
+  [`${teams}review-permissions-and-consent`]: [
+    'needs approval',
+    'admin approval',
+    'grant permission',
+  ],
+  [`${twilio}rotate-the-token`]: ['new auth token', 'change the token'],
+  '/docs/requirements#firewall-request-to-copy': [
+    'what to open in the firewall',
+    'mail to the network team',
+  ],
+  '/docs/requirements#network': ['which port does the server listen on'],
+  // Interfaces
+  [`${webhooks}verify-a-signature`]: ['is it really from twilio', 'check the sender'],
+  [`${webhooks}why-a-signature-is-refused`]: [
+    'signature never matches',
+    'invalid signature webhook',
+    'hash differs',
+  ],
+};
+
+/** How else people ask for what stands below a heading. */
+export const sayingsOf = (url: string, anchor: string): string[] => [
+  ...saidOf(url, anchor),
+  ...(sayings[`${url}#${anchor}`] ?? []),
+];
+
+/** The headings named here, which must exist. */
+export const saidHeadings = Object.keys(sayings);
