@@ -28,7 +28,7 @@ interface PageHead {
   feed: string;
   image: string;
   services: string[];
-  data: Record<string, string>[];
+  data: Record<string, unknown>[];
 }
 
 const twinOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
@@ -132,8 +132,12 @@ describe('for machines', () => {
       expect(feed).toBe('/feed.xml');
       cards.add(new URL(image).pathname);
       const kinds = data.map((one) => one['@type']);
-      if (route === '/') expect(kinds).toEqual(['WebSite']);
-      else if (/^\/docs\/(?!category)/.test(route)) {
+      if (route === '/') {
+        expect(kinds).toEqual(['WebSite']);
+        const search = data[0]?.['potentialAction'] as { target?: { urlTemplate?: string } };
+        expect(search.target?.urlTemplate).toBe(`${published}/?q={question}`);
+      }
+      if (/^\/docs\/(?!category)/.test(route)) {
         expect(kinds.sort()).toEqual(['BreadcrumbList', 'TechArticle']);
       }
     }

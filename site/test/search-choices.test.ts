@@ -14,7 +14,7 @@ function findings(...counts: number[]): Findings {
       title: `Section ${at}`,
     })),
   }));
-  return { pages, marks: [], nearest: [], read: undefined, complete: true };
+  return { pages, marks: [], nearest: [], corrected: undefined, read: undefined, complete: true };
 }
 
 const kinds = (choices: ReturnType<typeof foundChoices>) =>
@@ -53,7 +53,14 @@ describe('choices', () => {
 
   it('never end in nothing', () => {
     const choices = foundChoices(
-      { pages: [], marks: [], nearest: ['locker'], read: undefined, complete: true },
+      {
+        pages: [],
+        marks: [],
+        nearest: ['locker'],
+        corrected: undefined,
+        read: undefined,
+        complete: true,
+      },
       8,
       false,
     );

@@ -16,6 +16,8 @@ export interface Wanted {
   extra: boolean;
   /** What a term that is not the word itself counts where it stands in a text only, from 0 to 1. */
   inText: number;
+  /** The word of the index that an unknown one is taken for. */
+  corrected?: { word: string; id: number } | undefined;
 }
 
 /** How much a term counts that was guessed from a word the index does not know. */
@@ -40,7 +42,7 @@ export function expand(
   const byWord: Wanted[][] = [];
   for (const word of query.words) {
     if (byWord.length > 0 && patience.isOver(TIME_TO_EXPAND)) break;
-    byWord.push(expandWord(word, dictionary, synonyms));
+    byWord.push(expandWord(word, dictionary, synonyms, query.exact));
   }
   const read = query.words.slice(0, byWord.length);
   const whole = byWord.every((parts) => parts.length === 1) && !patience.isOver(TIME_TO_EXPAND);
@@ -55,7 +57,12 @@ export function expand(
   ];
 }
 
-function expandWord(word: QueryWord, dictionary: Dictionary, synonyms: SynonymTable): Wanted[] {
+function expandWord(
+  word: QueryWord,
+  dictionary: Dictionary,
+  synonyms: SynonymTable,
+  exact: boolean,
+): Wanted[] {
   const known = word.stop ? exactly(word.term, dictionary) : knownForms(word.term, dictionary);
   const isKnown = known.size > 0;
   if (word.open) addBegun(known, word.term, dictionary);
@@ -63,13 +70,16 @@ function expandWord(word: QueryWord, dictionary: Dictionary, synonyms: SynonymTa
   const isFiller = meant?.length === 0;
   const minor = word.stop || isFiller || (word.number && (!isKnown || word.term.length < 3));
   const parts = isKnown || word.number || meant ? [] : splitJoined(word.term, dictionary);
-  if (known.size === 0 && !word.number && !(meant && !word.open))
-    addGuesses(known, word, dictionary);
+  const isUnknown = known.size === 0 && !word.number && !(meant && !word.open);
+  const taken = isUnknown && !exact ? addGuesses(known, word, dictionary) : undefined;
+  const corrected =
+    taken === undefined || parts.length > 0 ? undefined : { word: word.term, id: taken };
   meant?.forEach((one, at) => {
     const share = (at === 0 ? SYNONYM.first : SYNONYM.other) * (isKnown ? SYNONYM.known : 1);
     for (const [id, own] of knownForms(one, dictionary)) raise(known, id, own * share);
   });
-  if (parts.length === 0) return [{ terms: known, minor, extra: false, inText: inText(word) }];
+  if (parts.length === 0)
+    return [{ terms: known, minor, extra: false, inText: inText(word), corrected }];
   return parts.map((part) => {
     const terms: Shares = new Map(known);
     for (const [id, own] of knownForms(part, dictionary)) raise(terms, id, own * SHARE.split);
@@ -88,21 +98,35 @@ function exactly(term: string, dictionary: Dictionary): Shares {
   return new Map(id < 0 ? [] : [[id, 1]]);
 }
 
-/** What an unknown word may have been meant to be: one with a typo, or the beginning of a longer one. */
-function addGuesses(terms: Shares, { term, open }: QueryWord, dictionary: Dictionary): void {
+/**
+ * What an unknown word may have been meant to be: one with a typo, or the beginning of a longer one. Answers
+ * the one it most likely was, where that is a whole word.
+ */
+function addGuesses(
+  terms: Shares,
+  { term, open }: QueryWord,
+  dictionary: Dictionary,
+): number | undefined {
   if (term.length > 2) addBegun(terms, term, dictionary, SHARE.longer);
+  const isBegun = terms.size > 0;
   const most = editsAllowed(term);
-  if (most === 0) return;
+  if (most === 0) return undefined;
   const first = term.charCodeAt(0);
   const share = ({ id, edits }: CloseTerm): number =>
     (edits === 1 ? SHARE.oneEdit : SHARE.twoEdits) *
     (dictionary.letters[dictionary.starts[id]!] === first ? 1 : OTHER_FIRST_LETTER);
-  for (const close of closeTerms(dictionary, term, most)) raise(terms, close.id, share(close));
-  if (!open) return;
+  let likely: CloseTerm | undefined;
+  for (const close of closeTerms(dictionary, term, most)) {
+    raise(terms, close.id, share(close));
+    if (!likely || share(close) > share(likely)) likely = close;
+  }
+  const taken = isBegun ? undefined : likely?.id;
+  if (!open) return taken;
   for (const close of closeTerms(dictionary, term, most, true)) {
     const complete = completeness(term.length, lengthOf(dictionary, close.id));
     raise(terms, close.id, share(close) * 0.8 * complete);
   }
+  return taken;
 }
 
 /** One typo from four letters, two from eight. */

@@ -5,7 +5,7 @@ const VARIABLE = /\{\w+\}|<\w+>|\d+/g;
 const APOSTROPHES = /['’]/g;
 const SEPARATORS = /[^\p{L}\p{N}#]+/gu;
 /** What stands for any number in a literal form. */
-const NUMBER = '#';
+export const NUMBER = '#';
 
 /** A text reduced to its words for literal comparison: ` please wait # seconds `. */
 export function literalForm(text: string): string {

@@ -1,5 +1,5 @@
 import { findTerm } from './dictionary.ts';
-import { literalForm } from './literal.ts';
+import { literalForm, NUMBER } from './literal.ts';
 import type { Index } from './read-index.ts';
 import { isStopWord } from './stop-words.ts';
 import { words, type Word } from './words.ts';
@@ -18,7 +18,7 @@ const SENTENCE_END = /[.!?]$/;
 const FAINT = 0.1;
 /** Longer texts are read up to here, in characters. */
 const READ = 250_000;
-const NUMBER = /^\d+$/;
+const DIGITS = /^\d+$/;
 
 interface Heading {
   title: string;
@@ -46,7 +46,7 @@ export function createPasteReader(index: Index): ReadPaste {
     const value = new Map<string, number>();
     for (const { term } of all) value.set(term, (value.get(term) ?? 0) + 1);
     for (const [term, times] of value) value.set(term, rarity(term, uses) / times);
-    const found = headingsIn(literalForm(read).trim().split(' '));
+    const found = headingsIn(all.map(({ term }) => (DIGITS.test(term) ? NUMBER : term)));
     const lower = read.toLowerCase();
     const sure = found.filter(
       ({ title, form }) =>
@@ -57,7 +57,7 @@ export function createPasteReader(index: Index): ReadPaste {
   };
 
   function rarity(term: string, uses: Uint32Array): number {
-    if (isStopWord(term) || NUMBER.test(term)) return 0;
+    if (isStopWord(term) || DIGITS.test(term)) return 0;
     const id = findTerm(dictionary, term);
     return id < 0 ? 0 : Math.log(1 + sections.count / (1 + uses[id]!));
   }

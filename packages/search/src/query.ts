@@ -13,6 +13,8 @@ export interface Query {
   phrase: string | undefined;
   /** Whether the last word is still being typed. */
   open: boolean;
+  /** Whether it stands in quotes: its words are meant as they are written. */
+  exact: boolean;
   /** Whether it looks copied rather than typed: a name, a path, a message. The text then decides. */
   literal: boolean;
   /** Whether it has the marks of a log line or an answer: quotes, braces, numbers, a full stop. */
@@ -31,10 +33,13 @@ export interface QueryWord {
 /** Words beyond this many are not looked up. */
 const MOST_WORDS = 24;
 const LONGEST_WORD = 40;
+const QUOTED = /^\s*["“”]([^"“”]+)["“”]\s*$/;
 const PASTED = /["{}=:!]|\d.*\d|\.\s*$/;
 
 /** Reads what a person typed or pasted. */
-export function parseQuery(text: string): Query {
+export function parseQuery(written: string): Query {
+  const quoted = QUOTED.exec(written)?.[1];
+  const text = quoted ?? written;
   const trailing = /[^\p{L}\p{N}\p{M}]$/u.test(text);
   const all = words(text).slice(0, MOST_WORDS);
   const names = namesIn(text);
@@ -49,7 +54,8 @@ export function parseQuery(text: string): Query {
     names,
     phrase: /\s/.test(text.trim()) ? text.trim() : undefined,
     open: !trailing,
-    pasted: PASTED.test(text),
+    exact: quoted !== undefined,
+    pasted: PASTED.test(written),
     literal: all.length > 1 || names.length > 0,
   };
 }

@@ -9,6 +9,7 @@ import { parseQuery } from './query.ts';
 import { createPatience } from './patience.ts';
 import { createRanker, type Ranked } from './rank.ts';
 import { addressOf, titleOf, type Index } from './read-index.ts';
+import { words } from './words.ts';
 
 /** A section that answers. */
 export interface Hit {
@@ -34,6 +35,8 @@ export interface Findings {
   marks: string[];
   /** Words of the index close to those asked for, when nothing answers. */
   nearest: string[];
+  /** The question with the words it was taken for in place of unknown ones; undefined where all were known. */
+  corrected: string | undefined;
   /** What of a long text was looked up, a line for each stretch; undefined where it was all of the question. */
   read: string | undefined;
   /** Whether the question was answered in full; else time ran out, and this is what was found until then. */
@@ -90,11 +93,27 @@ export function createSearch(
         pages: pages.map((own) => describe(own, index)),
         marks: marksOf(wanted, index),
         nearest: pages.length === 0 ? nearestWords(query, index.dictionary, patience) : [],
+        corrected: pages.length > 0 ? corrected(question, wanted, index) : undefined,
         read: question === whole ? undefined : question,
         complete: !patience.wasOver(),
       };
     },
   };
+}
+
+/** Words are compared folded, so that `Lokcer` is corrected as `lokcer` is. */
+function corrected(question: string, wanted: Wanted[], { dictionary }: Index): string | undefined {
+  const meant = new Map(
+    wanted.flatMap(({ corrected: one }) => (one ? [[one.word, termAt(dictionary, one.id)]] : [])),
+  );
+  if (meant.size === 0) return undefined;
+  let text = '';
+  let at = 0;
+  for (const { term, start, end } of words(question)) {
+    text += question.slice(at, start) + (meant.get(term) ?? question.slice(start, end));
+    at = end;
+  }
+  return text + question.slice(at);
 }
 
 /** One hit per address: fields and errors of an operation may share the operation's heading. */

@@ -64,6 +64,15 @@ describe('search', () => {
     expect(first(pasted)).toMatch(/^\/docs\/troubleshooting#please-wait/);
   });
 
+  it('tells the words it took others for, and takes those in quotes as they are', () => {
+    expect(ask('Lokcers open').corrected).toBe('lockers open');
+    expect(ask('lockers open').corrected).toBeUndefined();
+    expect(ask('trouble').corrected).toBeUndefined();
+    expect(ask('"lokcers"').pages).toEqual([]);
+    expect(ask('"lokcers"').nearest).toContain('lockers');
+    expect(ask('"lockers"').pages[0]?.url).toBe('/docs/lockers');
+  });
+
   it('puts what stands first in the docs first where two sections answer equally', () => {
     const twins = [page('Later twin', 'Same.'), page('Later twin', 'Same.')].map((one, at) => ({
       ...one,

@@ -15,6 +15,11 @@ export function structuredData(page: MachinePage, site: Site, card: string): Dat
     name: `${site.name} documentation`,
     url: root,
   };
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${root}?q={question}` },
+    'query-input': 'required name=question',
+  };
   const context = { '@context': 'https://schema.org' };
   if (page.kind === 'home')
     return [
@@ -24,6 +29,7 @@ export function structuredData(page: MachinePage, site: Site, card: string): Dat
         description: page.description,
         inLanguage: 'en',
         publisher: organization,
+        potentialAction: search,
       },
     ];
   return [

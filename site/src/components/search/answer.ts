@@ -10,7 +10,14 @@ export interface Answer {
   failure: string | undefined;
 }
 
-const NOTHING: Findings = { pages: [], marks: [], nearest: [], read: undefined, complete: true };
+const NOTHING: Findings = {
+  pages: [],
+  marks: [],
+  nearest: [],
+  corrected: undefined,
+  read: undefined,
+  complete: true,
+};
 
 /** Before anything is typed. */
 export const unasked: Answer = { to: '', findings: NOTHING, failure: undefined };

@@ -18,6 +18,8 @@ interface ChoicesPanelProps extends Omit<ChoiceListProps, 'isMarked' | 'textOf'>
   onRenew: () => void;
   isRenewing: boolean;
   onFetchTexts: () => void;
+  /** Asks another question. */
+  onAsk: (question: string) => void;
   /** Forgets the recent searches; absent where none are shown. */
   onClear: (() => void) | undefined;
 }
@@ -32,10 +34,11 @@ export default function ChoicesPanel({
   onRenew,
   isRenewing,
   onFetchTexts,
+  onAsk,
   onClear,
   ...list
 }: ChoicesPanelProps): ReactNode {
-  const { marks } = answer.findings;
+  const { marks, corrected, read } = answer.findings;
   const isMarked = useMemo(() => {
     const marked = new Set(marks);
     return (term: string) => marked.has(term);
@@ -60,6 +63,17 @@ export default function ChoicesPanel({
           {nothing && (
             <p className={styles.nothing}>
               Nothing here answers <strong>{answer.to}</strong>.
+            </p>
+          )}
+          {read !== undefined && (
+            <p className={styles.note}>
+              Of this long text was looked up: <strong>{read.split('\n').join(' … ')}</strong>
+            </p>
+          )}
+          {corrected !== undefined && (
+            <p className={styles.note}>
+              Shown for <strong>{corrected}</strong>.{' '}
+              <Button onClick={() => onAsk(`"${answer.to}"`)}>Only “{answer.to}”</Button>
             </p>
           )}
           <ChoiceList isMarked={isMarked} textOf={search.textOf} {...list} />

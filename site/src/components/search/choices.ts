@@ -55,7 +55,8 @@ export function foundChoices(findings: Findings, maxHits: number, all: boolean):
   if (shown < total) groups.push(group('More', [{ kind: 'more', count: total - shown }]));
   const pages = findings.pages.length;
   const part = findings.complete ? '' : ' Not all was read.';
-  const announcement = `${count(total, 'result')} on ${count(pages, 'page')}${shown < total ? `, ${shown} shown` : ''}.${part}`;
+  const meant = findings.corrected === undefined ? '' : ` Shown for ${findings.corrected}.`;
+  const announcement = `${count(total, 'result')} on ${count(pages, 'page')}${shown < total ? `, ${shown} shown` : ''}.${meant}${part}`;
   return { groups, announcement, nothing: false };
 }
 

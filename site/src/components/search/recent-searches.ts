@@ -1,5 +1,10 @@
 const KEY = 'search.recent';
 const MOST = 5;
+/** Longer ones are pasted, and nobody looks for them in a list. */
+const LONGEST = 120;
+/** What stands behind the name of a secret, or looks like one: long, of letters and digits. */
+const SECRET =
+  /(?:token|secret|key|password|authorization|sid)["']?\s*[=:]|bearer\s+\S{6}|(?=\w*\d)(?=\w*[a-z])\w{16}/i;
 
 /** The last questions that led somewhere, newest first. Empty where the browser stores nothing. */
 export function recentSearches(): string[] {
@@ -11,13 +16,17 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a question first; the oldest of more than five is forgotten. */
+/** Puts a question first; the oldest of more than five is forgotten. One that may hold a secret is never kept. */
 export function rememberSearch(question: string): void {
   const asked = question.trim();
-  if (asked === '') return;
+  if (asked === '' || !isKeepable(asked)) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== asked.toLowerCase());
   store([asked, ...others].slice(0, MOST));
 }
+
+/** Whether a question may stay in this browser and in the address: no paste, and no secret as far as can be told. */
+export const isKeepable = (question: string): boolean =>
+  question.length <= LONGEST && !SECRET.test(question);
 
 /** Forgets all of them. */
 export function clearRecentSearches(): void {

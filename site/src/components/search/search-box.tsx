@@ -7,22 +7,31 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { dropDraft, keepDraft } from '../part/drafts.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import { answerTo, unasked } from './answer.ts';
+import { askedHere, dropAsked, keepAsked } from './asked-address.ts';
 import { announceArrival } from './arrival.ts';
 import { optionId } from './choice-list.tsx';
 import { failedChoices, foundChoices, startingChoices, type Choice } from './choices.ts';
 import ChoicesPanel from './choices-panel.tsx';
 import type { LoadedSearch } from './load-search.ts';
-import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import {
+  clearRecentSearches,
+  isKeepable,
+  recentSearches,
+  rememberSearch,
+} from './recent-searches.ts';
 import DialogFrame from './dialog-frame.tsx';
 import dialog from './dialog.module.css';
 import styles from './search.module.css';
 import { useDialog } from './use-dialog.ts';
 import { useTexts } from './use-texts.ts';
+
+/** Storing a longer one at each letter would be felt. */
+const LONGEST_DRAFT = 10_000;
 
 export interface SearchBoxProps {
   search: LoadedSearch;
@@ -55,10 +64,14 @@ export default function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  const { isOpen, open, close, leave, door } = useDialog(box, () => {
-    setRecent(recentSearches());
-    setActive(firstFor(question));
-  });
+  const { isOpen, open, close, leave, door } = useDialog(
+    box,
+    () => {
+      setRecent(recentSearches());
+      setActive(firstFor(question));
+    },
+    dropAsked,
+  );
   const texts = useTexts(search, isOpen);
   const { options } = texts;
 
@@ -79,7 +92,7 @@ export default function SearchBox({
     setShowAll(false);
     setActive(firstFor(text));
     if (text === '') dropDraft('search');
-    else keepDraft('search', text);
+    else if (text.length < LONGEST_DRAFT) keepDraft('search', text);
   };
   const focus = (): void => input.current?.focus({ preventScroll: true });
   const readAnew = (): void => {
@@ -107,6 +120,7 @@ export default function SearchBox({
       window.open(url, '_blank', 'noopener');
       return;
     }
+    if (isKeepable(question)) keepAsked({ question, active });
     ask('');
     leave();
     history.push(url);
@@ -117,6 +131,15 @@ export default function SearchBox({
       announceArrival(url, answer.findings.marks);
     }
   };
+
+  const { key } = useLocation();
+  useEffect(() => {
+    const asked = askedHere();
+    if (!asked) return;
+    focus();
+    ask(asked.question);
+    setActive(asked.active);
+  }, [key]);
 
   const move = (step: number): void => {
     if (!isOpen) open();
@@ -158,6 +181,7 @@ export default function SearchBox({
           aria-controls={`${id}list`}
           aria-activedescendant={isOpen && active >= 0 ? optionId(id, active) : undefined}
           placeholder={placeholder}
+          dir="auto"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -194,6 +218,10 @@ export default function SearchBox({
               }
             : undefined
         }
+        onAsk={(text) => {
+          ask(text);
+          focus();
+        }}
         groups={choices.groups}
         active={active}
         search={search}

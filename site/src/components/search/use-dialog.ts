@@ -34,7 +34,11 @@ interface Dialog {
  * A press opens it, and so does whatever hands the field the focus; Tab only passes by (WCAG 2.2, 3.2.1 On
  * Focus). The way back in the history closes it, as it closes the phone menu.
  */
-export function useDialog(box: RefObject<HTMLElement | null>, onOpen: () => void): Dialog {
+export function useDialog(
+  box: RefObject<HTMLElement | null>,
+  onOpen: () => void,
+  onClose: () => void,
+): Dialog {
   const [isOpen, setOpen] = useState(false);
   const history = useHistory();
   const isTabbing = useTabbing();
@@ -50,7 +54,11 @@ export function useDialog(box: RefObject<HTMLElement | null>, onOpen: () => void
     onOpen();
     setOpen(true);
   };
-  const close = (): void => setOpen(false);
+  const shut = (): void => setOpen(false);
+  const close = (): void => {
+    onClose();
+    shut();
+  };
 
   useLayoutEffect(() => {
     const own = box.current;
@@ -84,7 +92,7 @@ export function useDialog(box: RefObject<HTMLElement | null>, onOpen: () => void
     close,
     leave: () => {
       before.current = null;
-      close();
+      shut();
     },
     door: {
       onPointerDown: () => {

@@ -67,7 +67,7 @@ function Bar(): ReactNode {
     const kept = reloadedFor && takeDraft('search');
     if (kept) begun.value = kept;
     setTyped(begun.value);
-    if (kept || begun === document.activeElement) {
+    if (kept || begun === document.activeElement || location.search.includes('q=')) {
       setWanted(true);
       want();
     }

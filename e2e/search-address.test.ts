@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { field, options, ready } from './search-field.ts';
+
+const chosen = '[role=option][aria-selected=true]';
+
+describe('a search with an address', () => {
+  it('opens with the words of ?q=, and forgets them when it is closed', async () => {
+    const page = await ready('/docs/support?q=call%20buttons');
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    expect(await field(page).inputValue()).toBe('call buttons');
+    await options(page).filter({ hasText: 'Call buttons' }).first().waitFor();
+    await field(page).press('Escape');
+    await field(page).press('Escape');
+    expect(new URL(page.url()).search).toBe('');
+    await page.close();
+  });
+
+  it('comes back with the words and the choice that led away', async () => {
+    const page = await ready();
+    await field(page).fill('locker door');
+    await options(page).first().waitFor();
+    await field(page).press('ArrowDown');
+    await field(page).press('ArrowDown');
+    const choice = await page.locator(chosen).textContent();
+    const to = new URL((await page.locator(chosen).getAttribute('href')) ?? '', page.url()).href;
+    await field(page).press('Enter');
+    await page.waitForURL(to);
+    expect(await field(page).inputValue()).toBe('');
+    await page.goBack();
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    expect(await field(page).inputValue()).toBe('locker door');
+    await expect.poll(() => page.locator(chosen).textContent()).toBe(choice);
+    await page.close();
+  });
+
+  it('says which words it took others for, with a way back', async () => {
+    const page = await ready();
+    await field(page).fill('lokcer door');
+    await page.getByText('Shown for locker door.').first().waitFor();
+    await page.getByRole('button', { name: 'Only “lokcer door”' }).click();
+    expect(await field(page).inputValue()).toBe('"lokcer door"');
+    expect(await page.getByText('Shown for').count()).toBe(0);
+    await page.close();
+  });
+
+  it('tells what of a paste of 200 KB was looked up, at once, and remembers none of it', async () => {
+    const page = await ready();
+    await field(page).fill('locker');
+    await options(page).first().waitFor();
+    const line = 'heartbeat of worker 7 secret=1a2b3c4d5e6f7a8b took its time\n';
+    const paste = `${line.repeat(1700)}{"message":"Device key not found!"}\n${line.repeat(1700)}`;
+    const took = await page.evaluate(async (text) => {
+      const input = document.querySelector<HTMLInputElement>('.navbar [type=search]')!;
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+      const start = performance.now();
+      set.call(input, text);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - start;
+    }, paste);
+    console.log(`A paste of ${paste.length} characters took ${took.toFixed(0)} ms.`);
+    await page.getByText('device key not found', { exact: true }).waitFor();
+    await field(page).press('Enter');
+    await page.waitForURL(/device-key-not-found/);
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ).not.toContain('1a2b');
+    await page.close();
+  });
+});
