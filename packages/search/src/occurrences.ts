@@ -17,7 +17,7 @@ export const TIMES = [1, 2, 4];
 export const PLACES = IN_TEXT * (TIMES.length + 1);
 
 /** A term in more sections than this many, and than this share of all, is common. */
-const COMMON = { uses: 12, share: 1 / 48 };
+const COMMON = { uses: 12, share: 1 / 160 };
 
 /** A name of more words than this is not looked up in one piece. */
 export const MOST_IN_ONE = 4;
@@ -52,7 +52,7 @@ export function collectOccurrences(pages: Page[]): Map<string, Occurrences> {
 
 /**
  * Forgets where a common term stands once in a text. Sections that are about it name it or repeat it; the
- * others are a third of the index and decide one question in two hundred.
+ * others are a third of the index and more, and in the questions tuned on they decide none.
  */
 function dropPassingMentions(term: Occurrences, sections: number): void {
   term.uses = term.sections.length;
