@@ -5,6 +5,13 @@ import { titleOf, type Index } from './read-index.ts';
 export type HoldersOf = (name: string, textOf: TextOf) => number[];
 
 const BETWEEN = '\n';
+/** So many answers are kept: what holds a longer name holds its beginning, which was asked for a letter ago. */
+const KEPT = 4;
+
+interface Held {
+  name: string;
+  holders: number[];
+}
 
 /**
  * Prepares looking for letters in all titles and texts. They are brought into one string when a name is first
@@ -15,17 +22,29 @@ export function createLetters(index: Index): HoldersOf {
   const { count } = index.sections;
   const starts = new Uint32Array(count + 1);
   let letters: string | undefined;
+  let before: Held[] = [];
   return (name, textOf) => {
     if (letters === undefined && (count === 0 || textOf(0) === undefined)) return [];
     letters ??= collect(textOf);
-    const holders: number[] = [];
-    for (let at = letters.indexOf(name); at >= 0;) {
-      const section = sectionAt(at);
-      holders.push(section);
-      at = letters.indexOf(name, starts[section + 1]);
-    }
+    const begun = before.find((one) => name.startsWith(one.name));
+    const holders = begun ? begun.holders.filter((section) => holds(section, name)) : all(name);
+    before = [{ name, holders }, ...before.filter((one) => one !== begun)].slice(0, KEPT);
     return holders;
   };
+
+  function all(name: string): number[] {
+    const holders: number[] = [];
+    for (let at = letters!.indexOf(name); at >= 0;) {
+      const section = sectionAt(at);
+      holders.push(section);
+      at = letters!.indexOf(name, starts[section + 1]);
+    }
+    return holders;
+  }
+
+  function holds(section: number, name: string): boolean {
+    return letters!.slice(starts[section], starts[section + 1]).includes(name);
+  }
 
   function collect(textOf: TextOf): string {
     const all: string[] = [];

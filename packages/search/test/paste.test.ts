@@ -83,3 +83,23 @@ it('finds letters that are no words, those of other widths too', () => {
   expect(find('and/or').first).toBe('Setup');
   expect(find('ａｎｄ／ｏｒ').first).toBe('Setup');
 });
+
+it('finds letters alike when they are typed one by one and all at once', () => {
+  const typed = createSearch(index);
+  const found = (search: typeof typed, question: string) =>
+    search
+      .find(question, (at) => texts[at])
+      .pages.flatMap(({ hits }) => hits.map(({ title }) => title));
+  for (const question of [
+    'and/or',
+    '--host and/or a proxy',
+    'a worker writes',
+    'and/ox',
+    'pressed twice',
+  ]) {
+    for (let to = 1; to <= question.length; to++) {
+      const part = question.slice(0, to);
+      expect(found(typed, part), part).toEqual(found(createSearch(index), part));
+    }
+  }
+});
