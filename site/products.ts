@@ -6,6 +6,8 @@ export interface Area {
   purpose: string;
   /** The colour of its signs, on which white words stand 4.5 to 1 or better; areas without one wear the house's. */
   hue?: string;
+  /** The file whose text its category page shows below the list of pages. */
+  goesOn?: string;
 }
 
 /**
@@ -82,6 +84,7 @@ export const apis: Area = {
   name: 'API reference',
   purpose:
     'Every operation, field, status and example of the three APIs, how to trust the webhooks, and a client to install.',
+  goesOn: 'docs/apis/_first-page.mdx',
 };
 
 /** The product or group of pages with this slug. */

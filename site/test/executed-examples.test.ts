@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { startDemoServers } from './demo-servers.ts';
 import { codeOf, difference, examplesOf, FenceFault, isRecord, type Example } from './fences.ts';
-import { pages } from './pages.ts';
+import { pages, parts } from './pages.ts';
 import { sendableRequests } from './sendable-requests.ts';
 
-const examples = pages.flatMap(({ id, body }) => examplesOf(id, body));
+const examples = [...pages, ...parts].flatMap(({ id, body }) => examplesOf(id, body));
 const byName = new Map(examples.map((example) => [example.name, example]));
 
 describe('the requests printed in the docs', () => {
   test('are there, and have names of their own', () => {
     const names = examples.map(({ name }) => name);
     const twice = names.filter((name, at) => names.indexOf(name) !== at);
-    console.log(`Executed examples: ${names.length} requests on ${pages.length} pages`);
+    console.log(
+      `Executed examples: ${names.length} requests on ${pages.length} pages and in ${parts.length} parts`,
+    );
     expect(twice).toEqual([]);
     expect(names.length).toBeGreaterThan(0);
   });

@@ -20,17 +20,26 @@ export interface Page {
 }
 
 const docs = path.join(site, 'docs');
+const idOf = (name: string) => name.replace(/\.mdx$/, '').replaceAll('\\', '/');
+const isPart = (name: string) => path.basename(name).startsWith('_');
+const files = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.mdx'))
+  .sort();
+
+/** What several pages show: files whose names begin with `_`. They have no front matter and no address. */
+export const parts: Pick<Page, 'id' | 'body'>[] = files
+  .filter(isPart)
+  .map((name) => ({ id: idOf(name), body: readFileSync(path.join(docs, name), 'utf8') }));
 
 /** Every page under docs/, its front matter read. */
-export const pages: Page[] = readdirSync(docs, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.mdx'))
-  .sort()
+export const pages: Page[] = files
+  .filter((name) => !isPart(name))
   .map((name) => {
     const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(
       readFileSync(path.join(docs, name), 'utf8'),
     )!;
     return {
-      id: name.replace(/\.mdx$/, '').replaceAll('\\', '/'),
+      id: idOf(name),
       frontMatter: parse(head) as Record<string, unknown>,
       body,
     };

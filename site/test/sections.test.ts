@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Root, RootContent } from 'hast';
+import { VFile } from 'vfile';
 import { rehypeSections } from '../plugins/content/sections/index.ts';
 import { element } from '../plugins/content/element.ts';
 
@@ -7,8 +8,8 @@ const h = (tagName: string, ...children: Parameters<typeof element>[2][]) =>
   element(tagName, {}, ...children);
 
 const root = (...children: RootContent[]): Root => ({ type: 'root', children });
-const divided = (tree: Root) => {
-  rehypeSections()(tree);
+const divided = (tree: Root, path = 'docs/page.mdx') => {
+  rehypeSections()(tree, new VFile({ path }));
   return tree;
 };
 
@@ -29,6 +30,12 @@ describe('sections of a page', () => {
       { ...h('section', first!, below!, text!), properties: { style: '--letters:14' } },
       { ...h('section', second!), properties: { style: '--letters:6' } },
     ]);
+  });
+
+  it('leaves the list of contents to the page that shows a part', () => {
+    const [lead, first] = [h('p', 'Lead'), h('h2', 'First')];
+    const [one, two] = divided(root(lead!, first!), 'docs/_part.mdx').children;
+    expect([one, two]).toEqual([lead, expect.objectContaining({ tagName: 'section' })]);
   });
 
   it('puts the folded list of contents below the first paragraph, or first of all', () => {

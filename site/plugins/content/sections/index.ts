@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
 
 /** What a figure, a lab or a worksheet takes in height, as if it were so many letters of text. */
 const LETTERS_OF_A_COMPONENT = 900;
@@ -11,11 +12,12 @@ const LETTERS_OF_A_FOLD = 140;
  * text a section holds tells about how tall it will be.
  */
 export function rehypeSections() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     const [before = [], ...sections] = split(tree.children);
     if (sections.length === 0) return;
     const lead = before.findIndex((node) => node.type === 'element' && node.tagName === 'p');
-    before.splice(lead + 1, 0, CONTENTS);
+    // A part of a page has no contents of its own.
+    if (!file.basename?.startsWith('_')) before.splice(lead + 1, 0, CONTENTS);
     tree.children = [...before, ...sections.map(section)];
   };
 }

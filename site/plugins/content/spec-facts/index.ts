@@ -17,8 +17,10 @@ import { accountContact, brandTargets } from './brand-words.ts';
 import { readFacts, type Facts } from './documents.ts';
 import { answerFields, fieldsOf, kebab } from './fields.ts';
 import { figureImport, figureName } from './figures.ts';
+import { cloneCommands, demoKeys } from './first-calls.ts';
 import { finderList, glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { code, link, paragraph, text, type Block } from './markdown.ts';
+import { keyTable, repeatTable, statusTable } from './production.ts';
 import { printList } from './printables.ts';
 import { worksheet } from './worksheet.ts';
 
@@ -83,6 +85,11 @@ const expansions: Record<string, Expansion> = {
     return [finderList(name) ?? unknown(`finder "${name}"`, Object.keys(symptoms))];
   },
   Shortcuts: () => [shortcutTable()],
+  CloneCommands: () => [cloneCommands()],
+  DemoKeys: () => [demoKeys()],
+  KeyTable: (_attribute, _element, facts) => [keyTable(facts, accountContact(brand.contact))],
+  RepeatTable: (_attribute, _element, facts) => [repeatTable(facts)],
+  StatusTable: (_attribute, _element, facts) => [statusTable(facts)],
   AccessibilityCheck: () => accessibilityCheck(),
   Printables: (attribute, _element, _facts, path) =>
     printList(attribute('product'), attribute('only').split(',').filter(Boolean), path),

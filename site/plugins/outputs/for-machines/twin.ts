@@ -6,7 +6,7 @@ import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
-import { hasClass, removeSilent, type PageContent } from './html.ts';
+import { find, hasClass, removeSilent, type PageContent } from './html.ts';
 import { sayInWords } from './in-words.ts';
 import { twinAddress, type MachinePage } from './pages.ts';
 
@@ -23,7 +23,7 @@ export interface Surroundings {
  */
 export function twin(content: PageContent, page: MachinePage, around: Surroundings): string {
   const { title, body } = content;
-  const children = page.kind === 'category' ? listed(page, around) : said(body, around);
+  const children = page.kind === 'category' ? category(body, page, around) : said(body, around);
   const tree: Root = { type: 'root', children };
   leadToTwins(tree, page, around.pages);
   return `${headOf(title, page)}\n\n${stringify(tree)}`;
@@ -54,7 +54,12 @@ function said(body: Element, { references }: Surroundings): RootContent[] {
   return ('children' in tree ? tree.children : [tree]) as RootContent[];
 }
 
-/** A category page is the list of its pages. */
+/** A category page is the list of its pages, and what it says after it. */
+function category(body: Element, page: MachinePage, around: Surroundings): RootContent[] {
+  const more = find(body, ({ properties }) => properties['dataGoesOn'] !== undefined);
+  return [...listed(page, around), ...(more ? said(more, around) : [])];
+}
+
 function listed({ title }: MachinePage, { pages }: Surroundings): RootContent[] {
   const lines = pages
     .filter(({ kind, group }) => kind === 'doc' && group === title)

@@ -4,6 +4,7 @@ import type { Page } from '@frontline/search';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { keeper } from '../../kept/index.ts';
 import { documentFiles } from '../../content/spec-facts/document-files.ts';
+import { partsOf } from './parts-of.ts';
 import { completeOptions, type Options } from './options.ts';
 import type { SearchFiles } from './search-files.ts';
 import { sitePages, type SitePage } from './site-pages.ts';
@@ -63,9 +64,12 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
     },
   };
 
-  /** What a page says, as its author wrote it. */
-  async function textOf({ source }: SitePage): Promise<string | undefined> {
-    return source && readFile(path.join(siteDir, source), 'utf8');
+  /** What a page says, as its author wrote it, and what it takes from other files. */
+  async function textOf({ source }: SitePage): Promise<string[]> {
+    if (!source) return [];
+    const file = path.join(siteDir, source);
+    const text = await readFile(file, 'utf8');
+    return [text, ...partsOf(file, text).values()];
   }
 
   function namesOf({ documents, index }: SearchFiles): string {

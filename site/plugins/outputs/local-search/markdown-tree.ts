@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { remarkSpecFacts } from '../../content/spec-facts/index.ts';
+import { partsOf } from './parts-of.ts';
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;
@@ -27,7 +28,7 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   const source = (await readFile(path, 'utf8')).replace(FRONT_MATTER, '');
   const value = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
   const file = new VFile({ path, value });
-  const tree = parser.parse(file);
+  const tree = withParts(parser.parse(file), partsOf(path, source));
   const api = presentedApi(tree);
   const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
   visit(tree, isFigure, (_, at, parent) => {
@@ -37,6 +38,18 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   });
   remarkSpecFacts()(tree, file);
   return { tree, api, glossary };
+}
+
+/** A page with what it takes from other files where it folds it; one that shows it whole leaves it to its own page. */
+function withParts(tree: Root, parts: Map<string, string>): Root {
+  visit(tree, 'mdxJsxFlowElement', (element, at, parent) => {
+    const part = parent !== undefined && parent !== tree && parts.get(element.name ?? '');
+    if (!part || at === undefined) return undefined;
+    const { children } = parser.parse(part);
+    parent.children.splice(at, 1, ...(children as typeof parent.children));
+    return [SKIP, at + children.length];
+  });
+  return tree;
 }
 
 /** A figure says nothing that its page does not also say in words. */

@@ -1,6 +1,7 @@
 import type { LoadedContent as Docs } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as Pages } from '@docusaurus/plugin-content-pages';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { areaOf } from '../../../products.ts';
 import { readersOf } from '../../../readers.ts';
 import type { AllContent } from '@docusaurus/types';
 
@@ -13,7 +14,7 @@ export interface SitePage {
   keywords: string[];
   /** For whom it is, as `readersOf` numbers them; absent where the page does not say. */
   readers?: number;
-  /** The Markdown file, relative to the site; absent for pages that are written in code. */
+  /** The Markdown file, relative to the site; absent for pages that have none. */
   source?: string;
   /** Titles of the pages a category page lists. */
   lists: string[];
@@ -24,6 +25,7 @@ interface SidebarItem {
   id?: string;
   label?: string;
   items?: SidebarItem[];
+  customProps?: { glyph?: unknown };
   link?: { type: string; id?: string; permalink?: string; title?: string; description?: string };
 }
 
@@ -73,7 +75,9 @@ function categoryPages(item: SidebarItem, docs: Map<string, { title: string }>):
   const title = item.link.title ?? item.label ?? '';
   const lists = (item.items ?? []).map(({ id, label }) => docs.get(id ?? '')?.title ?? label ?? '');
   const description = item.link.description ?? '';
-  return [{ url: item.link.permalink, title, description, group: title, keywords: [], lists }];
+  const source = areaOf(item.customProps?.glyph)?.goesOn;
+  const page = { url: item.link.permalink, title, description, group: title, keywords: [], lists };
+  return [source ? { ...page, source } : page];
 }
 
 function plainPage(

@@ -19,9 +19,21 @@ export const offerPlayables: Island = (article) => {
   };
 };
 
+const printedBy = (block: HTMLElement) => ({
+  request: textOf(block),
+  printedAnswer: textOf(block.nextElementSibling),
+  printedStatus: Number(block.dataset.status) || undefined,
+});
+
+/** The examples that a page runs before this one, first one first. */
+function forerunnersOf({ dataset: { after } }: HTMLElement): ReturnType<typeof printedBy>[] {
+  const before =
+    after && document.querySelector<HTMLElement>(`[data-example="${CSS.escape(after)}"]`);
+  return before ? [...forerunnersOf(before), printedBy(before)] : [];
+}
+
 async function play(block: HTMLElement, playing: Map<HTMLElement, Playing>): Promise<void> {
   const told = block.querySelector('[role=status]')!;
-  const { after, status } = block.dataset;
   told.textContent = playing.has(block) ? '' : 'Fetching the sandbox';
   try {
     const { startPlaying } = await import(
@@ -30,11 +42,7 @@ async function play(block: HTMLElement, playing: Map<HTMLElement, Playing>): Pro
     const own = playing.get(block) ?? startPlaying(block.querySelector('[data-answer]')!);
     playing.set(block, own);
     told.textContent = '';
-    own.run({
-      request: textOf(block),
-      before: after ? textOf(document.querySelector(`[data-example="${CSS.escape(after)}"]`)) : '',
-      printedStatus: Number(status) || undefined,
-    });
+    own.run({ ...printedBy(block), before: forerunnersOf(block) });
   } catch (error) {
     told.textContent = 'The sandbox did not arrive. Check that you are online, then run it again.';
     if (isMissingFile(error)) void askForNewBuild();

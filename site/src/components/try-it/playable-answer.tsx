@@ -5,31 +5,45 @@ import { resetSandbox } from '../../sandbox/tab.ts';
 import AnswerView from './answer-view.tsx';
 import SandboxFrame from './sandbox-frame.tsx';
 import styles from './frame.module.css';
+import { asDrawn, noteDrawn, type Replaced } from './drawn.ts';
 import { useTask } from './use-task.ts';
 import Waiting from './waiting.tsx';
 
-export interface PlayableAnswerProps {
+/** An example as the page prints it. */
+interface Printed {
   request: string;
-  /** The request that the page runs before this one on fresh data; empty where there is none. */
-  before: string;
+  printedAnswer: string;
+  printedStatus: number | undefined;
+}
+
+export interface PlayableAnswerProps extends Printed {
+  /** The examples that the page runs before this one on fresh data, first one first. */
+  before: Printed[];
   /** Grows each time the reader runs the example. */
   count: number;
-  printedStatus: number | undefined;
 }
 
 /** Runs a printed request and shows the answer. */
 export default function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
   const { request, before, count, printedStatus } = props;
   const [answer, setAnswer] = useState<Answer>();
+  const [replaced, setReplaced] = useState<Replaced[]>([]);
   const task = useTask();
 
+  const send = async (example: Printed) => {
+    const { text, replaced } = asDrawn(example.request);
+    const answer = await sendInPage(parseRequest(text));
+    noteDrawn(example.printedAnswer, answer.text);
+    setReplaced(replaced);
+    return answer;
+  };
   const runAfresh = async () => {
     await resetSandbox();
-    if (before) await sendInPage(parseRequest(before));
-    setAnswer(await sendInPage(parseRequest(request)));
+    for (const example of before) await send(example);
+    setAnswer(await send(props));
   };
   useEffect(() => {
-    task.run(async () => setAnswer(await sendInPage(parseRequest(request))));
+    task.run(async () => setAnswer(await send(props)));
   }, [request, count]);
 
   const differs = answer && printedStatus && answer.status !== printedStatus;
@@ -42,6 +56,13 @@ export default function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
       )}
       <Waiting isGoingOn={task.isRunning} />
       {answer && <AnswerView answer={answer} />}
+      {answer &&
+        replaced.map(({ printed, drawn }) => (
+          <p key={printed} className={styles.hint}>
+            Sent with <code>{drawn}</code>, which an earlier answer told, in place of{' '}
+            <code>{printed}</code>.
+          </p>
+        ))}
       {differs && (
         <p className={styles.hint}>
           The page prints status {printedStatus}. The sandbox remembers what you did before.{' '}

@@ -1,5 +1,6 @@
 // Swizzled to open with the sign of its area, and because the descriptions on the cards come with this
-// page, not with every doc page.
+// page, not with every doc page; that of the APIs goes on with the first calls, because it is where integrators
+// arrive.
 import type { ReactNode } from 'react';
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import { useLocation } from '@docusaurus/router';
@@ -14,6 +15,9 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocCardList from '@theme/DocCardList';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import FirstCalls from '@site/docs/apis/_first-page.mdx';
+import { areaOf } from '@site/products.ts';
 import Article from '@site/src/components/article/article.tsx';
 import Sign, { hueOf } from '@site/src/components/sign.tsx';
 import { trailOn } from '@site/src/components/sidebar/entries.ts';
@@ -47,6 +51,13 @@ function Category({ title, description, navigation }: Props['categoryGeneratedIn
         <p>{description}</p>
       </div>
       <DocCardList items={items} className="margin-top--lg" />
+      {areaOf(area)?.goesOn && (
+        <div className="markdown" data-goes-on>
+          <MDXContent>
+            <FirstCalls />
+          </MDXContent>
+        </div>
+      )}
       <DocPaginator previous={navigation.previous} next={navigation.next} />
     </div>
   );

@@ -1,0 +1,58 @@
+import type { Code, PhrasingContent, Table } from 'mdast';
+import { apiNames } from '@frontline/specs/api-names';
+import { brand } from '../../../brand.ts';
+import { readDocument } from '../api-reference/document/read-document.ts';
+import { buildModel } from '../api-reference/model/build-model.ts';
+import type { ApiModel, Credential } from '../api-reference/model/types.ts';
+import { references } from '../api-reference/references.ts';
+import { fileURLToPath } from 'node:url';
+import { code, link, table, text } from './markdown.ts';
+
+const secrets: Record<string, string> = references.secrets;
+
+/** How a reader gets a server of their own, from the repository that the brand names. */
+export function cloneCommands(): Code {
+  const folder = brand.repository.split('/').at(-1)!;
+  const lines = [`git clone ${brand.repository}.git`, `cd ${folder}`, 'npm start'];
+  return { type: 'code', lang: 'bash', value: lines.join('\n') };
+}
+
+/** The model of each documented API, in their order. */
+export const models = (): ApiModel[] =>
+  references.documents.map(({ name, file }) =>
+    buildModel(name, readDocument(fileURLToPath(new URL(`../../../${file}`, import.meta.url)))),
+  );
+
+/** Every credential of the documents, with the API it is for. */
+export const credentials = (): { api: string; credential: Credential }[] =>
+  models().flatMap((model, index) =>
+    model.credentials.map((credential) => ({ api: apiNames[index]!, credential })),
+  );
+
+/** Where a credential stands in a request: `Authorization: Aislewright KEY`. */
+export const placeOf = ({ parameter, place, scheme }: Credential): string => {
+  if (place === 'query') return `?${parameter}=`;
+  return `${parameter}:${scheme ? ` ${scheme}` : ''}`;
+};
+
+/** The keys of the demonstration data as they stand in a request. */
+export const demoKeys = (): Table =>
+  table(
+    ['Credential', 'In a request'],
+    credentials().map(({ api, credential }): PhrasingContent[][] => [
+      [link(`/docs/apis/${api}#${credential.anchor}`, text(words(credential.name)))],
+      [code(inRequest(credential))],
+    ]),
+  );
+
+function inRequest(credential: Credential): string {
+  const place = placeOf(credential);
+  return `${place}${credential.place === 'query' ? '' : ' '}${secrets[credential.name]}`;
+}
+
+/** `CallButtonKey` → `Call button key` */
+export const words = (name: string): string =>
+  name
+    .replaceAll(/(?<=[a-z])([A-Z])/g, ' $1')
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase());

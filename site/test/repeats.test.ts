@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { repeats } from '../repeats.ts';
+import { repeatHeader, statusAdvice } from '../status-advice.ts';
+import { startDemoServers } from './demo-servers.ts';
+import { isRecord } from './fences.ts';
+import { sendableRequests } from './sendable-requests.ts';
+
+const all = await sendableRequests();
+const operations = [...new Set(all.map(({ operationId }) => operationId))];
+/** The first example of each operation that succeeds. */
+const firsts = operations.map((id) =>
+  all.find(({ operationId, status }) => operationId === id && status < 300)!,
+);
+
+describe('what the docs say of a call that is sent again', () => {
+  test('is said of every operation, and of no other', () => {
+    console.log(`Repeats: ${operations.length} operations`);
+    expect(Object.keys(repeats)).toEqual(operations);
+  });
+
+  test.each(firsts)('is so without a key: $operationId', async ({ operationId, request }) => {
+    const servers = await startDemoServers();
+    const first = await servers.send(request);
+    const again = await servers.send(request);
+    await servers.close();
+    const { safe, status, same } = repeats[operationId]!;
+    expect(again.status).toBe(status);
+    expect(isSame(again.body, first.body)).toBe(same);
+    if (safe === 'yes') expect([again.status, same]).toEqual([first.status, true]);
+  });
+
+  test.each(firsts.filter(({ method }) => method !== 'GET'))(
+    'is the first answer with a key: $operationId',
+    async ({ request, operation }) => {
+      const names = (operation.parameters ?? []).map((one) => ('name' in one ? one.name : ''));
+      expect(names).toContain(repeatHeader);
+      const servers = await startDemoServers();
+      const keyed = { ...request, headers: [...request.headers, header] };
+      const first = await servers.send(keyed);
+      expect(await servers.send(keyed)).toEqual(first);
+      await servers.close();
+    },
+  );
+});
+
+const header: [string, string] = [repeatHeader, 'b1f0c1d2'];
+
+test('every status that a server answers with has its advice, and the shared ones', () => {
+  const documented = all.flatMap(({ printed }) => Object.keys(printed));
+  const shared = ['405', '409', '413', '415'];
+  expect(Object.keys(statusAdvice)).toEqual([...new Set([...documented, ...shared])].sort());
+});
+
+/** Whether two answers are alike but for the time of the last change. */
+function isSame(one: unknown, other: unknown): boolean {
+  const still = (body: unknown) =>
+    JSON.stringify(isRecord(body) ? { ...body, updated_at: 0 } : body);
+  return still(one) === still(other);
+}
