@@ -1,8 +1,13 @@
 import Prism from 'prismjs';
 import 'prismjs/components/prism-bash.js';
+import 'prismjs/components/prism-csharp.js';
 import 'prismjs/components/prism-http.js';
+import 'prismjs/components/prism-java.js';
 import 'prismjs/components/prism-json.js';
+import 'prismjs/components/prism-markup-templating.js';
+import 'prismjs/components/prism-php.js';
 import 'prismjs/components/prism-python.js';
+import 'prismjs/components/prism-typescript.js';
 import 'prismjs/components/prism-yaml.js';
 
 const escaped = (code: string) =>
