@@ -15,8 +15,8 @@ const draw = async (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('has the 15 figures, and every one is used', () => {
-  expect(names).toHaveLength(15);
+test('has the 16 figures, and every one is used', () => {
+  expect(names).toHaveLength(16);
   const used = pages.flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
   );

@@ -11,7 +11,7 @@ export interface LabEntry {
 }
 
 export type LabName =
-  'call-for-help' | 'lockers' | 'radio' | 'signature' | 'error-finder' | 'store';
+  'call-for-help' | 'lockers' | 'radio' | 'signature' | 'error-finder' | 'store' | 'stores';
 
 /** Every lab, by the name that pages use. */
 export const labs: Record<LabName, LabEntry> = {
@@ -63,5 +63,12 @@ export const labs: Record<LabName, LabEntry> = {
     noun: 'demonstration',
     opensNear: false,
     fetchBody: () => import(/* webpackChunkName: "lab-store" */ './store/store-lab.tsx'),
+  },
+  stores: {
+    title: 'Workspace: the worksheets of all your stores',
+    about: 'Answer for each store, and see what is left. All of it stays on this device.',
+    noun: 'workspace',
+    opensNear: false,
+    fetchBody: () => import(/* webpackChunkName: "lab-stores" */ './stores/stores-lab.tsx'),
   },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { labs } from './lab-list.ts';
 import { pictures } from './pictures.ts';
 import styles from './lab.module.css';
@@ -10,6 +11,7 @@ import styles from './lab.module.css';
 export default function Lab({ name }: { name: keyof typeof pictures }): ReactNode {
   const { title, about, noun, opensNear } = labs[name];
   const Body = pictures[name];
+  useBrokenLinks().collectAnchor('lab');
   return (
     <section
       id="lab"

@@ -5,6 +5,7 @@ import type { LabName } from './lab-list.ts';
 import LockersLab from './lockers/lockers-lab.tsx';
 import RadioLab from './radio/radio-lab.tsx';
 import SignatureLab from './signature/signature-lab.tsx';
+import StoresLab from './stores/stores-lab.tsx';
 
 /** Each lab, to be drawn as it is before anything has happened. Only the build asks for this file. */
 export const pictures: Record<Exclude<LabName, 'store'>, ComponentType> = {
@@ -13,4 +14,5 @@ export const pictures: Record<Exclude<LabName, 'store'>, ComponentType> = {
   radio: RadioLab,
   signature: SignatureLab,
   'error-finder': ErrorFinder,
+  stores: StoresLab,
 };
