@@ -14,6 +14,11 @@ const callForHelp = (anchor: string) => `/docs/call-for-help/troubleshooting#${a
 const lockers = (anchor: string) => `/docs/lockers/intro#${anchor}`;
 const radio = (anchor: string) => `/docs/radio/troubleshooting#${anchor}`;
 const suite = (anchor: string) => `/docs/troubleshooting#${anchor}`;
+const textForHelp = (anchor: string) => `/docs/text-for-help/intro#${anchor}`;
+const myStore = (anchor: string) => `/docs/mystore/intro#${anchor}`;
+const curbside = (anchor: string) => `/docs/curbside/usage#${anchor}`;
+const orderUp = (anchor: string) => `/docs/orderup/intro#${anchor}`;
+const media = (anchor: string) => `/docs/media/intro#${anchor}`;
 
 const nobodyCame: Symptom = {
   sees: 'Nobody came',
@@ -93,6 +98,25 @@ const saidTwice: Symptom = {
   said: ['repeats itself', 'radio repeats a message', 'says everything twice', 'double message'],
 };
 
+const unansweredText: Symptom = {
+  sees: 'A text was not answered',
+  like: 'a customer wrote, and got nothing back.',
+  at: suite('a-text-was-not-answered'),
+  said: ['nobody answered my text', 'no reply to a text', 'text got no answer'],
+};
+const noSignIn: Symptom = {
+  sees: 'I cannot sign in',
+  like: 'the app or the device does not let me in.',
+  at: suite('i-cannot-sign-in'),
+  said: [
+    'cannot log in',
+    'cannot sign in on a shared phone',
+    'forgot my password',
+    'locked out',
+    'login does not work',
+  ],
+};
+
 /** Everything a finder offers, by the page it stands on: `<Finder of="radio" />`. */
 export const symptoms: Record<string, Symptom[]> = {
   suite: [
@@ -104,27 +128,11 @@ export const symptoms: Record<string, Symptom[]> = {
     doorAlone,
     refusedCode,
     noNumber,
-    {
-      sees: 'A text was not answered',
-      like: 'a customer wrote, and got nothing back.',
-      at: suite('a-text-was-not-answered'),
-      said: ['nobody answered my text', 'no reply to a text', 'text got no answer'],
-    },
+    unansweredText,
     silent,
     saidWrong,
     saidTwice,
-    {
-      sees: 'I cannot sign in',
-      like: 'the app or the device does not let me in.',
-      at: suite('i-cannot-sign-in'),
-      said: [
-        'cannot log in',
-        'cannot sign in on a shared phone',
-        'forgot my password',
-        'locked out',
-        'login does not work',
-      ],
-    },
+    noSignIn,
     lightOrBattery,
     {
       sees: 'Nothing works',
@@ -167,6 +175,102 @@ export const symptoms: Record<string, Symptom[]> = {
       like: 'our message is heard elsewhere.',
       at: radio('wrong-store-speaks'),
       said: ['other store hears us', 'message in the wrong store'],
+    },
+  ],
+  'text-for-help': [
+    unansweredText,
+    {
+      sees: 'No texts come in',
+      like: 'the number is on the sign, and nothing arrives.',
+      at: textForHelp('no-texts-come-in'),
+      said: ['texts do not arrive at the store', 'we get no texts', 'help number is dead'],
+    },
+    {
+      sees: 'A customer wants no more texts',
+      like: 'they wrote stop, or said so in other words.',
+      at: textForHelp('a-customer-wants-no-more-texts'),
+      said: ['customer wrote stop', 'customer wants us to stop texting', 'do not text me'],
+    },
+    {
+      sees: 'Texts come when we are closed',
+      like: 'the first ones wait in the morning.',
+      at: textForHelp('texts-come-when-we-are-closed'),
+      said: ['text at night', 'text after closing time', 'texts outside opening hours'],
+    },
+  ],
+  mystore: [
+    noSignIn,
+    {
+      sees: 'A customer gets no texts',
+      like: 'others do.',
+      at: myStore('a-customer-gets-no-texts'),
+      said: ['customer does not get the text', 'text never reached the customer'],
+    },
+    {
+      sees: 'Someone has access who should not',
+      like: 'they left, or work elsewhere.',
+      at: myStore('someone-has-access-who-should-not'),
+      said: ['former colleague can still sign in', 'left the company and still has access'],
+    },
+  ],
+  curbside: [
+    {
+      sees: 'A customer waits and nobody goes',
+      like: 'a car stands in a bay.',
+      at: curbside('a-customer-waits-and-nobody-goes'),
+      said: ['car is waiting', 'nobody went out to the car', 'customer waits in the car'],
+    },
+    {
+      sees: 'An arrival was not seen',
+      like: 'the customer said that they are here, and we did not know.',
+      at: curbside('an-arrival-was-not-seen'),
+      said: ['did not see the customer arrive', 'no arrival message', 'arrival did not show up'],
+    },
+    {
+      sees: 'The order cannot be found',
+      like: 'the customer is here.',
+      at: curbside('the-order-cannot-be-found'),
+      said: ['lost the order', 'cannot find the bags', 'order is not on the shelf'],
+    },
+  ],
+  orderup: [
+    {
+      sees: 'An order is missing',
+      like: 'the customer asks for it at the counter.',
+      at: orderUp('an-order-is-missing'),
+      said: ['order is not at the counter', 'order never came out', 'lost an order at the counter'],
+    },
+    {
+      sees: 'An order went to the wrong person',
+      like: 'another customer has it.',
+      at: orderUp('an-order-went-to-the-wrong-person'),
+      said: ['gave the order to the wrong customer', 'wrong customer took the order'],
+    },
+    {
+      sees: 'Nobody collects an order',
+      like: 'it has been ready for a long time.',
+      at: orderUp('nobody-collects-an-order'),
+      said: ['order not picked up at the counter', 'customer never came for the order'],
+    },
+  ],
+  media: [
+    {
+      sees: 'The display stays dark',
+      like: 'nothing is shown.',
+      at: media('the-display-stays-dark'),
+      said: ['display is dark', 'display does not turn on', 'sign is dark'],
+    },
+    {
+      sees: 'It is too loud',
+      like: 'music or speech from a loudspeaker.',
+      at: media('it-is-too-loud'),
+      said: ['music is too loud', 'speaker is too loud'],
+    },
+    {
+      sees: 'It shows or plays the wrong thing',
+      like: 'old, foreign or not for customers.',
+      at: media('it-shows-or-plays-the-wrong-thing'),
+      said: ['wrong video', 'display shows an old price', 'wrong music plays'],
     },
   ],
 };
