@@ -94,6 +94,71 @@ describe('for machines', () => {
       expect(list).toContain(`${published}/reference/${api}/openapi.yaml`);
   });
 
+  it('leads from llms.txt to files that are there, and holds each page of a product in its file', async () => {
+    const list = await text('/llms.txt');
+    const links = [...list.matchAll(/\]\((\S+?)\)/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(links.length).toBeGreaterThan(routes.length);
+    const broken = [];
+    for (const path of new Set(links))
+      if ((await fetch(baseUrl + path, { method: 'HEAD' })).status !== 200) broken.push(path);
+    expect(broken).toEqual([]);
+    const files = links.filter((path) => /^\/llms-full-.*\.txt$/.test(path));
+    expect(files).toHaveLength(8);
+    for (const path of files) {
+      const [, slug = ''] = /llms-full-(.*)\.txt/.exec(path)!;
+      const file = await text(path);
+      const own = routes.filter((route) => route.startsWith(`/docs/${slug}/`));
+      expect(own.length, slug).toBeGreaterThan(0);
+      for (const route of own) expect(file.includes(twins.get(route)!), route).toBe(true);
+    }
+  });
+
+  it.each([
+    ['On which port does Lockers listen?', '/llms.txt', /Lockers API: default port 8004/],
+    [
+      'What goes into the header of a press?',
+      '/llms.txt',
+      /`CallButtonKey`: header `Authorization: \w+ KEY`/,
+    ],
+    [
+      'Which key does the status call take?',
+      '/llms.txt',
+      /`LockerKey`: header `api-key`\. Opens `POST \/api\/lockers\/cabinet\/status`/,
+    ],
+    ['Is there a production address?', '/llms.txt', /No production address is documented/],
+    [
+      'How do I claim a request?',
+      '/reference/call-for-help/claim-request.md',
+      /curl .*\/api\/callforhelp\/claim/s,
+    ],
+    ['May I send a press again?', '/docs/category/apis.md', /Press a call button.*\| No \|.*429/],
+    ['How is a text message signed?', '/llms-full-radio.txt', /sort them by name[^]*HMAC-SHA1/],
+    [
+      'How do I tell success from cancel?',
+      '/llms-full-call-for-help.txt',
+      /use `is_completed` to tell/,
+    ],
+    [
+      'Which fields does an order need?',
+      '/reference/lockers/create-order.md',
+      /\| `rearload` \| boolean \| yes \|/,
+    ],
+    ['Which door states has version 1?', '/llms-full-lockers.txt', /\| `closing` \| No \| Yes \|/],
+  ])('answers from its files alone: %s', async (_, path, words) => {
+    expect(await text(path)).toMatch(words);
+  });
+
+  it('leaves contents out of a twin, and says each figure in words', async () => {
+    let figures = 0;
+    for (const [route, twin] of twins) {
+      expect(twin, route).not.toContain('On this page');
+      const drawn = (await text(route)).split('Diagram, not a screenshot.').length - 1;
+      expect(twin.match(/^\*\*Figure\.\*\* \S.{40,}/gm)?.length ?? 0, route).toBe(drawn);
+      figures += drawn;
+    }
+    expect(figures).toBeGreaterThan(10);
+  });
+
   it('publishes the release notes as an Atom feed', async () => {
     const feed = await text('/feed.xml');
     const page = await blank();

@@ -19,7 +19,7 @@ describe('the workspace of many stores', () => {
     await page.getByRole('button', { name: 'Open the workspace' }).click();
     const name = page.getByLabel('Name of a store');
     await name.waitFor();
-    expect(own).toHaveLength(1);
+    await expect.poll(() => own.length).toBe(1);
     expect(own[0]).toBeLessThanOrEqual(25 * 1024);
 
     const asked: string[] = [];

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import ports from '@frontline/specs/ports.json';
+import { references } from '../plugins/content/api-reference/references.ts';
+import { readFacts } from '../plugins/content/spec-facts/documents.ts';
+import { factsCard } from '../plugins/outputs/for-machines/facts.ts';
 import { atomFeed } from '../plugins/outputs/for-machines/feed.ts';
 import { headTags } from '../plugins/outputs/for-machines/head-tags.ts';
 import { withTags } from '../plugins/engine/page-head/own-tags.ts';
@@ -152,17 +156,41 @@ describe('llms.txt', () => {
     const lines = llmsText(
       [...pages, page('/docs/lockers/intro', { group: 'Lockers' }), page('/', { kind: 'home' })],
       site,
+      readFacts(),
     ).split('\n');
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
       '# Example documentation',
+      '## Facts',
       '## General',
       '## Lockers',
+      '## One file for each product',
+      '## Operations',
       '## OpenAPI documents',
       '## Optional',
     ]);
     expect(lines).toContain(
       '- [Other](https://docs.example.com/docs/other.md): A page that is made for a test.',
     );
+  });
+});
+
+describe('the facts on top of llms.txt', () => {
+  const facts = readFacts();
+  const card = factsCard(facts);
+
+  it('name every port, credential and demonstration key, and what is not documented', () => {
+    for (const port of Object.values(ports)) expect(card).toContain(`default port ${port}`);
+    for (const [name, secret] of Object.entries(references.secrets))
+      expect(card).toMatch(
+        new RegExp(`\`${name}\`.*Opens \`.*\`${secret.replaceAll('+', '\\+')}\``),
+      );
+    expect(card).toContain('No production address is documented');
+    expect(card).toContain('No credential is documented for `POST /api/callforhelp/claim`');
+  });
+
+  it('put every operation either under a credential or under none', () => {
+    for (const { method, path } of facts.operations.values())
+      expect(card.split(`\`${method} ${path}\``)).toHaveLength(2);
   });
 });
 

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { keeper } from '../../kept/index.ts';
 import { withTags } from '../../engine/page-head/own-tags.ts';
+import { readFacts } from '../../content/spec-facts/documents.ts';
+import { productFiles } from './by-product.ts';
 import { headTags } from './head-tags.ts';
 import { llmsText } from './llms.ts';
 import { fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
@@ -84,14 +86,19 @@ export default function forMachines({
         ...built.map(({ html, page }) =>
           write(fileOf(page, '.html'), withTags(html, headTags(html, page, site))),
         ),
-        write('llms.txt', llmsText(known, site)),
-        write('llms-full.txt', twins.join('\n---\n\n')),
+        write('llms.txt', llmsText(known, site, readFacts())),
+        write('llms-full.txt', together(twins)),
+        ...productFiles(known).map(({ file, pages: own }) =>
+          write(file, together(own.map((page) => twins[known.indexOf(page)]!))),
+        ),
         ...(feed ? [write('feed.xml', feed)] : []),
       ]);
       console.log(`[for-machines] ${twins.length} pages have a Markdown twin.`);
     },
   };
 }
+
+const together = (twins: string[]) => twins.join('\n---\n\n');
 
 /** The full Markdown of each API, by the name its page gives it. */
 async function referencesIn(folder: string): Promise<Map<string, string>> {

@@ -1,8 +1,11 @@
 import { references } from '../../content/api-reference/references.ts';
+import type { Facts } from '../../content/spec-facts/documents.ts';
+import { productFiles } from './by-product.ts';
+import { factsCard, operationList } from './facts.ts';
 import { twinAddress, type MachinePage, type Site } from './pages.ts';
 
 /** The list of all pages for language models, as https://llmstxt.org proposes it. */
-export function llmsText(pages: MachinePage[], site: Site): string {
+export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string {
   const home = pages.find(({ kind }) => kind === 'home');
   const others = pages.filter(({ kind }) => kind === 'page' || kind === 'home');
   const groups = [...new Set(pages.filter(({ kind }) => kind === 'doc').map(({ group }) => group))];
@@ -11,6 +14,8 @@ export function llmsText(pages: MachinePage[], site: Site): string {
     `# ${site.name} documentation`,
     `> ${site.tagline}. ${home?.description ?? ''}`.trim(),
     `Each link leads to a page as Markdown; the same address without \`.md\` is the web page. [All pages in one file](${root}llms-full.txt).`,
+    '## Facts',
+    factsCard(facts),
     ...groups.flatMap((group) => [
       `## ${group || 'General'}`,
       pages
@@ -18,6 +23,15 @@ export function llmsText(pages: MachinePage[], site: Site): string {
         .map(entry)
         .join('\n'),
     ]),
+    '## One file for each product',
+    productFiles(pages)
+      .map(
+        ({ name, file, pages: own }) =>
+          `- [${name}](${root}${file}): ${own.length} pages in one file`,
+      )
+      .join('\n'),
+    '## Operations',
+    operationList(facts, root),
     '## OpenAPI documents',
     references.documents
       .map(({ name }) => {

@@ -150,7 +150,7 @@ export default function StoresLab(): ReactNode {
                     aria-label={`Answer for ${store.name}`}
                     onClick={() => setOpen(store.name === open ? '' : store.name)}
                   >
-                    {store.name === open ? 'Close' : 'Answer'}
+                    Answer
                   </button>
                   <button
                     type="button"
