@@ -1,7 +1,7 @@
 import type { Paper, PaperName } from './drawing/paper.ts';
 import type { Sheet } from './drawing/sheet.ts';
 
-/** What the code of a sheet opens. */
+/** What the code of a sheet opens, or, on what customers see, the address at its foot. */
 export interface Scan {
   /** A page of this site, with its anchor. */
   path: string;

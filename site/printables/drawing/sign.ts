@@ -1,5 +1,5 @@
 import type { Printable } from '../printable.ts';
-import { fill, printed, scanBeside, scanHeight } from './parts.ts';
+import { fill, printed, spoken } from './parts.ts';
 import { centered, picture, type Picture } from './pictures.ts';
 import type { Box } from './marks.ts';
 import {
@@ -28,7 +28,7 @@ export interface Sign extends Omit<Printable, 'draw'> {
   notes: string[];
 }
 
-/** A sheet for customers: one panel to read from afar, and a code for staff at its foot. */
+/** A sheet for customers: one panel to read from afar, and no code but the store's own. */
 export function sign(content: Sign): Printable {
   const { name, product, title, kind, paper, scan, series } = content;
   return {
@@ -44,30 +44,21 @@ interface Frame {
   unit: number;
 }
 
-const FOR_STAFF = 'For staff';
+/** The line for staff at the foot, in points. A code there would be scanned by customers. */
+const FOOT = 12;
 
 /** Of what to do, beside the picture. */
 const MOST_LINES = 3;
 
 function draw(sheet: Sheet, content: Sign): void {
   const page = printed(sheet);
-  const isWide = page.width > page.height;
-  const foot = page.y + page.height - scanHeight(content.scan);
-  const box = { ...page, height: foot - 2 - page.y };
+  const foot = page.y + page.height - FOOT;
+  const box = { ...page, height: foot - 4 - page.y };
   const frame = { box, unit: Math.min(box.width / 515, box.height / 420) };
-  const top = lowerPart(sheet, isWide ? { ...content, notes: [] } : content, frame);
+  const top = lowerPart(sheet, content, frame);
   panel(sheet, content, { ...frame, box: { ...box, height: top - box.y } });
-  rule(sheet, { ...page, y: foot - 2 }, { line: 2, colour: 'hue' });
-  const half = isWide ? page.width * 0.54 : page.width;
-  const below = { ...page, y: foot, width: half, height: page.y + page.height - foot };
-  scanBeside(sheet, content.scan, below, FOR_STAFF);
-  if (!isWide) return;
-  const right = { ...below, x: page.x + half + 16, y: foot + 9, width: page.width - half - 16 };
-  write(sheet, content.notes.join('\n'), right, {
-    ...{ size: 15, leading: 1.25 },
-    weight: 'bold',
-    balanced: true,
-  });
+  const address = `For staff: ${spoken(content.scan.path)}`;
+  write(sheet, address, { ...page, y: foot, height: FOOT }, { size: 8.5, colour: 'ink-2' });
 }
 
 /** Notes and lines to write on, from the bottom of the frame upward. Answers the y above them. */

@@ -56,6 +56,8 @@ const CELL: Look = { size: 10.5, leading: 1.18 };
 const HEAD: Look = { size: 9, leading: 1.2, weight: 'bold', colour: 'ink-2' };
 const HEADING: Look = { size: 13, leading: 1.3, weight: 'bold', colour: 'hue', role: 'H2' };
 const GAP = 14;
+/** Nine millimeters: what a hand can write in. */
+const LEAST_ROW = (9 / 25.4) * 72;
 
 function draw(sheet: Sheet, content: Worksheet): void {
   const page = printed(sheet);
@@ -65,7 +67,7 @@ function draw(sheet: Sheet, content: Worksheet): void {
   const count = content.grids.reduce((sum, grid) => sum + rowCount(grid), 0);
   const free = bottom - top - fixed - GAP * (content.grids.length - 1);
   const row = Math.min(free / count, 58);
-  if (row < 17) throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
+  if (row < LEAST_ROW) throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
   const before = sheet.marks.length;
   fit(sizesFrom(13, 9.5), (size) => {
     sheet.marks.length = before;

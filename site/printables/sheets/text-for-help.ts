@@ -82,6 +82,25 @@ export const textForHelp: Printable[] = [
         rows: settings('Who answers'),
       },
       {
+        heading: 'Hours',
+        columns: [
+          ['Day', 0.52],
+          ['From', 0.24],
+          ['Until', 0.24],
+        ],
+        rows: settings('Hours').map(([day = '']) => [day]),
+      },
+    ],
+    scan: { path: '/docs/text-for-help/settings', words: 'What to think of at each question' },
+  }),
+  worksheet({
+    name: 'text-for-help-replies-worksheet',
+    product,
+    title: 'Text for Help replies',
+    intro: 'Write each reply before the first customer needs it. It names the store.',
+    fields: ['Store', 'Read aloud by', 'Date'],
+    grids: [
+      {
         heading: 'Automatic replies',
         columns: [
           ['Reply', 0.15],
@@ -90,26 +109,19 @@ export const textForHelp: Printable[] = [
         ],
         rows: settings('Automatic replies'),
       },
-      [
-        {
-          heading: 'Opt-out words',
-          columns: [
-            ['Word', 0.56],
-            ['Handled by', 0.44],
-          ],
-          rows: settings('Opt-out words'),
-        },
-        {
-          heading: 'Hours',
-          columns: [
-            ['Day', 0.52],
-            ['From', 0.24],
-            ['Until', 0.24],
-          ],
-          rows: settings('Hours').map(([day = '']) => [day]),
-        },
-      ],
+      {
+        heading: 'Opt-out words',
+        columns: [
+          ['Word', 0.3],
+          ['Handled by', 0.25],
+          ['What the customer gets back', 0.45],
+        ],
+        rows: settings('Opt-out words').map(([word = '']) => [word]),
+      },
     ],
-    scan: { path: '/docs/text-for-help/settings', words: 'What to think of at each question' },
+    scan: {
+      path: '/docs/text-for-help/settings#automatic-replies',
+      words: 'How to write and check each reply',
+    },
   }),
 ];
