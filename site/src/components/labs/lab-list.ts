@@ -11,7 +11,14 @@ export interface LabEntry {
 }
 
 export type LabName =
-  'call-for-help' | 'lockers' | 'radio' | 'signature' | 'error-finder' | 'store' | 'stores';
+  | 'call-for-help'
+  | 'lockers'
+  | 'radio'
+  | 'signature'
+  | 'error-finder'
+  | 'store'
+  | 'stores'
+  | 'contacts';
 
 /** Every lab, by the name that pages use. */
 export const labs: Record<LabName, LabEntry> = {
@@ -70,5 +77,12 @@ export const labs: Record<LabName, LabEntry> = {
     noun: 'workspace',
     opensNear: false,
     fetchBody: () => import(/* webpackChunkName: "lab-stores" */ './stores/stores-lab.tsx'),
+  },
+  contacts: {
+    title: 'Card of contacts',
+    about: 'Fill it in once. It stays on this device, and nothing is sent.',
+    noun: 'card',
+    opensNear: false,
+    fetchBody: () => import(/* webpackChunkName: "lab-contacts" */ './contacts/contacts-lab.tsx'),
   },
 };

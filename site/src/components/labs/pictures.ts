@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import CallForHelpLab from './call-for-help/call-for-help-lab.tsx';
+import ContactsLab from './contacts/contacts-lab.tsx';
 import ErrorFinder from './error-finder/error-finder.tsx';
 import type { LabName } from './lab-list.ts';
 import LockersLab from './lockers/lockers-lab.tsx';
@@ -15,4 +16,5 @@ export const pictures: Record<Exclude<LabName, 'store'>, ComponentType> = {
   signature: SignatureLab,
   'error-finder': ErrorFinder,
   stores: StoresLab,
+  contacts: ContactsLab,
 };

@@ -50,6 +50,11 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     () => import(/* webpackChunkName: "reveal-target" */ './reveal-target.ts'),
   ],
   [
+    'card of contacts',
+    '[data-contacts]',
+    () => import(/* webpackChunkName: "contacts" */ './contacts.ts'),
+  ],
+  [
     'store pack',
     '[data-store-pack]',
     () => import(/* webpackChunkName: "store-pack-offer" */ '../../store-pack/offer-store-pack.ts'),

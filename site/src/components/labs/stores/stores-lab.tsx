@@ -5,7 +5,7 @@ import { readCsv, writeCsv, type ReadStores } from './csv.ts';
 import ImportReport from './import-report.tsx';
 import { printStores } from './print-stores.ts';
 import StoreForm from './store-form.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 import { empty, isNamed, keep, left, merged, recall, sheetsOf, type Workspace } from './stores.ts';
 import styles from './stores.module.css';
 

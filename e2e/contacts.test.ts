@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { allErrorsCaught, hydrated, open } from './browser.ts';
+import { violations } from './violations.ts';
+
+allErrorsCaught();
+
+it('shows the contacts of a store, filled in once, on both pages that say whom to ask', async () => {
+  const page = await open('/docs/support');
+  await hydrated(page);
+  const places = page.locator('[data-contacts]');
+  expect(await places.innerText()).toContain('No card of contacts is on this device.');
+  await page.getByRole('button', { name: 'Open the card' }).click();
+  const manager = page.getByRole('group', { name: 'Store manager' });
+  await manager.getByLabel('Name').fill('Ana Ruiz');
+  await manager.getByLabel('Number').fill('+1 555 010 0100');
+  expect(await violations(page, '[data-lab=contacts]')).toEqual([]);
+  for (const path of ['/docs/support', '/docs/troubleshooting']) {
+    await page.goto(new URL(path, page.url()).href);
+    const call = places.getByRole('link', { name: '+1 555 010 0100' });
+    await call.waitFor();
+    expect(await call.getAttribute('href')).toBe('tel:+15550100100');
+  }
+});
