@@ -19,6 +19,7 @@ export const securityKeywords = {
     bearerFormat: shown(text, 'a line of the card'),
     flows: shown(one('OAuthFlows'), 'a list of the ways to a token'),
     openIdConnectUrl: shown(url, 'a line of the card'),
+    'x-scheme': shown(text, 'the word before the secret of a key in Authorization'),
     'x-signs': shown(among('form'), 'that it signs the call', { console: 'the signature is made' }),
   },
   OAuthFlows: {

@@ -178,6 +178,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
     'x-refused': shown(map('Refused'), 'what was sent, beside the answer it earns', {
       console: 'a choice to fill the form in from',
     }),
+    'x-repeat': shown(among('safe', 'with-key'), 'a line: whether the same call may be sent again'),
     'x-bad-request': silent(any, 'Only the server reads it: which faults it answers with 400.'),
   },
   ExternalDocs: { description: shown(text, 'the words of the link'), url: shown(url, 'the link') },
