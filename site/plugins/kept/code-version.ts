@@ -9,10 +9,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What our plugins are made of and read, besides the pages and the settings of the site. */
 const SOURCES = [
-  'client',
   'package-lock.json',
   'packages/search/src',
-  'packages/text-signature/src',
   'site/plugins',
   'site/printables',
   'site/src/components',

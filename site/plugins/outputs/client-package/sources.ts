@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from '../../kept/files-below.ts';
+
+/** What the client is made of, below the root of the repository. */
+const FOLDERS = ['client/pack', 'client/src', 'packages/text-signature/src', 'specs/generated'];
+const FILES = ['README.md', 'CHANGELOG.md', 'package.json'].map((name) => `client/${name}`);
+
+/** The texts of which the client is made: while they stay, so does its package. */
+export function sourcesOfClient(root: string): string[] {
+  const files = FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)));
+  return [
+    ...files.filter((file) => file.endsWith('.ts')).sort(),
+    ...FILES.map((name) => path.join(root, name)),
+  ].map((file) => readFileSync(file, 'utf8'));
+}
