@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -50,7 +50,8 @@ function emit(): Map<string, string> {
   const emitted = new Map<string, string>();
   const { diagnostics } = program.emit(undefined, (file, text, _, __, sources) => {
     const from = sources?.[0]?.fileName;
-    if (from && dirname(from) === dirname(join(source, 'index.ts')))
+    // The compiler writes paths with slashes on every system.
+    if (from && resolve(dirname(from)) === resolve(source))
       emitted.set(basename(file, '.d.ts'), text);
   });
   const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];

@@ -26,7 +26,7 @@ export const manifestOf = (
   keywords: ['api', 'client', 'openapi', 'typescript'],
   license: 'MIT',
   author: name,
-  homepage: `${url}/docs/apis/webhooks`,
+  homepage: `${url}/docs/apis/webhooks#call-from-your-code`,
   repository: { type: 'git', url: `git+${repository}.git`, directory: 'client' },
   bugs: `${repository}/issues`,
   type: 'module',

@@ -134,7 +134,9 @@ describe('the packed client', () => {
       types: ['node'],
     });
     // The stranger's files and ours, not the libraries of the compiler.
-    const files = compiled.getSourceFiles().filter(({ fileName }) => fileName.startsWith(project));
+    const files = compiled
+      .getSourceFiles()
+      .filter(({ fileName }) => fileName.startsWith(project.replaceAll('\\', '/')));
     expect(files.length).toBeGreaterThan(10);
     const diagnostics = files.flatMap((file) => [
       ...compiled.getSyntacticDiagnostics(file),

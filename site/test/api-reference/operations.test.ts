@@ -39,6 +39,27 @@ describe('the operations of a document', () => {
     );
   });
 
+  it('show a credential once, also where it is named as a parameter too', () => {
+    const { parameters, credentials } = operation('listLockers');
+    expect(parameters.flatMap(({ fields }) => fields.map(({ name }) => name))).toEqual([
+      'location_id',
+    ]);
+    expect(credentials).toMatchObject([[{ parameter: 'secret_token', place: 'query' }]]);
+  });
+
+  it('say what a repeat does, as x-repeat says', () => {
+    expect(operation('createOrder').repeats).toBe('Safe at any time.');
+    expect(operation('commandCabinet').repeats).toBe('Safe with the same `Idempotency-Key`.');
+  });
+
+  it('show the word before a key in Authorization', () => {
+    const file = fileURLToPath(new URL('../../../specs/call-for-help-api.yaml', import.meta.url));
+    const { credentials } = buildModel('call-for-help', readDocument(file));
+    expect(credentials).toMatchObject([
+      { kind: 'Authorization header', parameter: 'Authorization', scheme: 'Aislewright' },
+    ]);
+  });
+
   it('pair the request with the answer of the same name', () => {
     const { requests, answers } = operation('createOrder');
     const occupied = requests.find(({ name }) => name === 'cabinetOccupied');

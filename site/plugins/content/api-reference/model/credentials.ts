@@ -125,3 +125,7 @@ export function requiredCredentials(
     }),
   );
 }
+
+/** Whether a parameter is a credential, which some documents name twice for the sake of generators. */
+export const isPlaced = ({ value }: Cursor, credentials: Credential[][]): boolean =>
+  credentials.flat().some((one) => one.place === value['in'] && one.parameter === value['name']);

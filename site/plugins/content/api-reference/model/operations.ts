@@ -1,7 +1,7 @@
 import { isObject, listOf, textOf } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { kebab, type Anchors } from './anchors.ts';
-import { requiredCredentials } from './credentials.ts';
+import { isPlaced, requiredCredentials } from './credentials.ts';
 import { examplesIn, madeUp, parameterKey, requestsOf } from './examples.ts';
 import { outsideDocs } from './facts.ts';
 import { linksOf } from './links.ts';
@@ -153,10 +153,6 @@ function parametersOf(walk: Walk, item: Cursor, operation: Cursor): Cursor[] {
   }
   return [...byKey.values()];
 }
-
-/** Whether a parameter is a credential, which some documents name twice for the sake of generators. */
-const isPlaced = ({ value }: Cursor, credentials: Credential[][]) =>
-  credentials.flat().some((one) => one.place === value['in'] && one.parameter === value['name']);
 
 function answersOf(
   operation: Cursor,
