@@ -118,6 +118,15 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExampl
       mode: 'urlencoded',
       urlencoded: body.fields.map(([key, value]) => ({ key, value })),
     };
+  if (body.kind === 'multipart')
+    return {
+      mode: 'formdata',
+      formdata: body.parts.map(({ name, value, file, type }) => ({
+        key: name,
+        ...(file ? { type: 'file', src: file } : { type: 'text', value }),
+        ...(type && { contentType: type }),
+      })),
+    };
   const raw = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.text;
   const language = example.body?.mediaType.includes('json') ? 'json' : 'text';
   return { mode: 'raw', raw, options: { raw: { language } } };

@@ -1,6 +1,6 @@
 import { isObject, listOf, textOf, type Json } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import type { Fact, OutsideDocs } from './types.ts';
+import type { Fact, OutsideDocs, Writing } from './types.ts';
 
 /** Facts without those that say nothing. */
 export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
@@ -122,6 +122,18 @@ const STYLES: Record<string, string> = {
   pipeDelimited: 'Separated by `|`',
   deepObject: 'As `name[field]=value`',
 };
+
+/** How a value is written, if the document says so. */
+export function writingOf({ value }: Cursor): { writing?: Writing } {
+  const { style, explode, allowReserved, content } = value;
+  const writing: Writing = {
+    ...(typeof style === 'string' && { style }),
+    ...(typeof explode === 'boolean' && { explode }),
+    ...(allowReserved === true && { allowReserved }),
+    ...(content !== undefined && value['schema'] === undefined && { isContent: true }),
+  };
+  return Object.keys(writing).length > 0 ? { writing } : {};
+}
 
 /** How the value of a parameter, a header or a field of a form is written. */
 export function writingFacts({ value }: Cursor): Fact[] {

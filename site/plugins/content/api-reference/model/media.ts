@@ -2,7 +2,7 @@ import { textOf, type Json } from '../document/json.ts';
 import type { Cursor } from '../document/cursor.ts';
 import { kebab } from './anchors.ts';
 import { examplesElsewhere, examplesIn } from './examples.ts';
-import { facts, writingFacts } from './facts.ts';
+import { facts, writingFacts, writingOf } from './facts.ts';
 import { shapeOf, type Reading } from './shape.ts';
 import type { Encoding, Fact, Field, Media } from './types.ts';
 
@@ -25,6 +25,8 @@ function encodingOf(name: string, encoding: Cursor, reading: Reading): Encoding 
   const headers = reading.walk.map(encoding, 'headers');
   return {
     name,
+    contentType: textOf(encoding.value['contentType']),
+    ...writingOf(encoding),
     facts: writingFacts(encoding),
     headers: headers.map(([header, cursor]) => headerField(header, cursor, { ...reading, anchor })),
   };
@@ -73,6 +75,7 @@ export function parameterField(parameter: Cursor, reading: (place: string) => Re
   return {
     name,
     anchor,
+    ...writingOf(parameter),
     shape: {
       ...shape,
       description: description || shape.description,

@@ -149,6 +149,9 @@ export interface Media {
 /** How one field of a form travels. */
 export interface Encoding {
   name: string;
+  /** Its media types, separated by commas. */
+  contentType: string;
+  writing?: Writing;
   facts: Fact[];
   headers: Field[];
 }
@@ -194,8 +197,18 @@ export interface RequestExample {
   body?: { mediaType: string; value: Json };
 }
 
+/** How a value is written where it travels; the standard says what holds where nothing is given. */
+export interface Writing {
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  /** It is a text of a media type, such as JSON. */
+  isContent?: boolean;
+}
+
 /** A parameter, a header or a property. */
 export interface Field {
+  writing?: Writing;
   name: string;
   anchor: string;
   shape: Shape;

@@ -1,12 +1,12 @@
-import { quoted } from './literals.ts';
-import type { SampleRequest } from './request.ts';
+import { hasTwins, quoted } from './literals.ts';
+import type { FormPart, SampleRequest } from './request.ts';
 
 /** The call with HttpClient, as top-level statements of C# 11. */
 export function csharp({ method, url, headers, body }: SampleRequest): string {
   const sent = headers.filter(([name]) => name !== 'Content-Type');
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'text/plain';
   return [
-    ...(body && body.kind !== 'form' ? ['using System.Text;', ''] : []),
+    ...(body && /json|text/.test(body.kind) ? ['using System.Text;', ''] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(HttpMethod.${titled(method)}, ${text(url)});`,
     ...sent.map(
@@ -21,6 +21,21 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
 
 function content(body: SampleRequest['body'], type: string): string[] {
   if (!body) return [];
+  if (body.kind === 'multipart')
+    return [
+      'var form = new MultipartFormDataContent();',
+      ...body.parts.flatMap(part),
+      'request.Content = form;',
+    ];
+  if (body.kind === 'form' && hasTwins(body.fields))
+    return [
+      'request.Content = new FormUrlEncodedContent(new[]',
+      '{',
+      ...body.fields.map(
+        ([name, value]) => `    new KeyValuePair<string, string>(${text(name)}, ${text(value)}),`,
+      ),
+      '});',
+    ];
   if (body.kind === 'form')
     return [
       'request.Content = new FormUrlEncodedContent(new Dictionary<string, string>',
@@ -45,3 +60,15 @@ function rawText(value: string): string {
 
 /** `PUT` becomes `Put`, the name of the method in .NET. */
 const titled = (method: string) => method[0] + method.slice(1).toLowerCase();
+
+function part({ name, value, file, type }: FormPart, index: number): string[] {
+  const content = `part${index + 1}`;
+  const made = file
+    ? `new ByteArrayContent(await File.ReadAllBytesAsync(${text(file)}))`
+    : `new StringContent(${text(value)})`;
+  return [
+    `var ${content} = ${made};`,
+    ...(type ? [`${content}.Headers.ContentType = new(${text(type)});`] : []),
+    `form.Add(${content}, ${text(name)}${file ? `, ${text(file)}` : ''});`,
+  ];
+}

@@ -12,9 +12,18 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
 
 function data(body: SampleRequest['body']): string[] {
   if (!body) return [];
+  if (body.kind === 'multipart')
+    return body.parts.map(
+      ({ name, value, file, type }) =>
+        `--form ${shell(`${name}=${file ? `@${file}` : quotedValue(value)}${type ? `;type=${type}` : ''}`)}`,
+    );
   if (body.kind === 'json') return [`--data ${shell(JSON.stringify(body.value, null, 2))}`];
   return [`--data ${shell(body.kind === 'form' ? formText(body.fields) : body.text)}`];
 }
+
+/** Between quotes curl takes a value as it is: a semicolon and an @ would say something else. */
+const quotedValue = (value: string) =>
+  /[;@<"\\]/.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : value;
 
 /** Between single quotes a shell takes everything as it is, except a single quote. */
 const shell = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;

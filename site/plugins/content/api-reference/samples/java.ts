@@ -1,5 +1,5 @@
 import { quoted } from './literals.ts';
-import { formText, type SampleRequest } from './request.ts';
+import { formText, type FormPart, type SampleRequest } from './request.ts';
 
 /** The call with java.net.http, as a main method of Java 17. */
 export function java({ method, url, headers, body }: SampleRequest): string {
@@ -11,11 +11,16 @@ export function java({ method, url, headers, body }: SampleRequest): string {
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
+    ...(hasFile(body) ? ['import java.nio.file.Files;', 'import java.nio.file.Path;'] : []),
     '',
     'public class Call {',
     '    public static void main(String[] args) throws Exception {',
+    ...(body?.kind === 'multipart' ? partLines(body.parts) : []),
     `        var request = HttpRequest.newBuilder(URI.create(${text(url)}))`,
     ...headers.map(([name, value]) => `            .header(${text(name)}, ${text(value)})`),
+    ...(body?.kind === 'multipart'
+      ? [`            .header("Content-Type", "multipart/form-data; boundary=${BOUNDARY}")`]
+      : []),
     `            .method(${text(method)}, ${publisher})`,
     '            .build();',
     '        var response = HttpClient.newHttpClient()',
@@ -26,9 +31,40 @@ export function java({ method, url, headers, body }: SampleRequest): string {
   ].join('\n');
 }
 
+const BOUNDARY = 'part-of-the-form';
+
+const hasFile = (body: SampleRequest['body']) =>
+  body?.kind === 'multipart' && body.parts.some(({ file }) => file);
+
+/** The parts of a form as they travel: Java has no writer for them. */
+function partLines(parts: FormPart[]): string[] {
+  return [
+    '        var body = new StringBuilder();',
+    ...parts.flatMap(({ name, value, file, type }) => {
+      const head = [
+        `--${BOUNDARY}`,
+        `Content-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}`,
+        ...(type ? [`Content-Type: ${type}`] : []),
+        '',
+        '',
+      ].join('\r\n');
+      const content = file ? `Files.readString(Path.of(${text(file)}))` : text(value);
+      return [
+        `        body.append(${text(head)});`,
+        `        body.append(${content}).append("\\r\\n");`,
+      ];
+    }),
+    `        body.append(${text(`--${BOUNDARY}--\r\n`)});`,
+  ];
+}
+
 function written(body: NonNullable<SampleRequest['body']>): string {
   if (body.kind === 'form') return text(formText(body.fields));
-  return body.kind === 'text' ? text(body.text) : block(JSON.stringify(body.value, null, 2));
+  if (body.kind === 'multipart') return 'body.toString()';
+  if (body.kind === 'text') return text(body.text);
+  // The quotes of a text would run into those that close a block.
+  const isBlock = typeof body.value === 'object' && body.value !== null;
+  return isBlock ? block(JSON.stringify(body.value, null, 2)) : text(JSON.stringify(body.value));
 }
 
 /** A text block; a backslash and three quotes need an escape there too. */

@@ -1,5 +1,5 @@
-import { javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
-import type { SampledRequest, SampleRequest } from './request.ts';
+import { hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
 
 /** The call with `fetch`, as a module. */
 export function javascript({ method, url, headers, body, answer }: SampledRequest): string {
@@ -11,16 +11,35 @@ export function javascript({ method, url, headers, body, answer }: SampledReques
     ...bodyLines(body),
   ];
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
-  return `const response = await fetch(${quoted(url)}${given});\n\nconsole.log(response.status, await response.${answer}());`;
+  const before = body?.kind === 'multipart' ? `${formLines(body.parts)}\n\n` : '';
+  return `${before}const response = await fetch(${quoted(url)}${given});\n\nconsole.log(response.status, await response.${answer}());`;
 }
 
 function bodyLines(body: SampleRequest['body']): string[] {
   if (!body) return [];
   if (body.kind === 'json')
     return [`  body: JSON.stringify(${literal(body.value, javascriptGrammar, '  ')}),`];
+  if (body.kind === 'multipart') return ['  body: form,'];
+  if (body.kind === 'form' && hasTwins(body.fields))
+    return [`  body: new URLSearchParams(${literal(body.fields, javascriptGrammar, '  ')}),`];
   if (body.kind === 'form')
     return [
       `  body: new URLSearchParams(${literal(mapOf(body.fields), javascriptGrammar, '  ')}),`,
     ];
   return [`  body: ${quoted(body.text)},`];
+}
+
+/** A form in parts, in lines before the call. */
+export function formLines(parts: FormPart[]): string {
+  const hasFile = parts.some(({ file }) => file);
+  return [
+    ...(hasFile ? [`import { readFile } from 'node:fs/promises';`, ''] : []),
+    'const form = new FormData();',
+    ...parts.map(({ name, value, file, type }) => {
+      const options = type ? `, { type: ${quoted(type)} }` : '';
+      if (file)
+        return `form.append(${quoted(name)}, new Blob([await readFile(${quoted(file)})]${options}), ${quoted(file)});`;
+      return `form.append(${quoted(name)}, ${type ? `new Blob([${quoted(value)}]${options})` : quoted(value)});`;
+    }),
+  ].join('\n');
 }

@@ -7,6 +7,8 @@ interface Grammar {
   list: [open: string, close: string];
   map: [open: string, close: string];
   constants: { true: string; false: string; null: string };
+  /** A map without entries, where it would look like a list. */
+  empty?: string;
 }
 
 /** A value as a literal of a language, its inner lines indented by `indent` beyond `margin`. */
@@ -21,7 +23,7 @@ export function literal(value: Json, grammar: Grammar, margin = '', indent = '  
   const lines = isObject(value)
     ? Object.entries(value).map(([name, one]) => `${grammar.key(name)}${written(one ?? null)}`)
     : value.map(written);
-  if (lines.length === 0) return open + close;
+  if (lines.length === 0) return isObject(value) ? (grammar.empty ?? open + close) : open + close;
   return `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${margin}${close}`;
 }
 
@@ -59,6 +61,7 @@ export const phpGrammar: Grammar = {
   list: ['[', ']'],
   map: ['[', ']'],
   constants: { true: 'true', false: 'false', null: 'null' },
+  empty: 'new stdClass()',
 };
 
 /** Between single quotes PHP knows no escapes but these two; a line break needs double quotes. */
@@ -69,3 +72,7 @@ export const phpText = (value: string): string =>
 
 /** Values of pairs written as a map, in the order given. */
 export const mapOf = (pairs: [string, string][]): Json => Object.fromEntries(pairs);
+
+/** Whether a name stands there twice, which a map cannot hold. */
+export const hasTwins = (pairs: [string, string][]): boolean =>
+  new Set(pairs.map(([name]) => name)).size < pairs.length;

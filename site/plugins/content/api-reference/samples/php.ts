@@ -1,5 +1,5 @@
-import { literal, phpGrammar, phpText, mapOf } from './literals.ts';
-import type { SampledRequest, SampleRequest } from './request.ts';
+import { hasTwins, literal, phpGrammar, phpText, mapOf } from './literals.ts';
+import { formText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with the cURL extension. */
 export function php({ method, url, headers, body, answer }: SampledRequest): string {
@@ -26,7 +26,20 @@ function data(body: SampleRequest['body']): string[] {
   const name = '    CURLOPT_POSTFIELDS => ';
   if (body.kind === 'json')
     return [`${name}json_encode(${literal(body.value, phpGrammar, '    ', '    ')}),`];
+  if (body.kind === 'multipart') return [`${name}[`, ...body.parts.map(part), '    ],'];
+  if (body.kind === 'form' && hasTwins(body.fields))
+    return [`${name}${phpText(formText(body.fields))},`];
   if (body.kind === 'form')
     return [`${name}http_build_query(${literal(mapOf(body.fields), phpGrammar, '    ', '    ')}),`];
   return [`${name}${phpText(body.text)},`];
+}
+
+/** A second part of one name gets a number of its own, as PHP names the entries of a list. */
+function part({ name, value, file, type }: FormPart, index: number, all: FormPart[]): string {
+  const before = all.slice(0, index).filter((one) => one.name === name).length;
+  const isList = all.filter((one) => one.name === name).length > 1;
+  const key = phpText(isList ? `${name}[${before}]` : name);
+  if (file)
+    return `        ${key} => new CURLFile(${phpText(file)}${type ? `, ${phpText(type)}` : ''}),`;
+  return `        ${key} => ${type ? `new CURLStringFile(${phpText(value)}, '', ${phpText(type)})` : phpText(value)},`;
 }

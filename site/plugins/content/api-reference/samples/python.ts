@@ -1,5 +1,5 @@
-import { literal, mapOf, pythonGrammar, quoted } from './literals.ts';
-import type { SampledRequest, SampleRequest } from './request.ts';
+import { hasTwins, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
+import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
 
 /** The call with the requests package. */
 export function python({ method, url, headers, body, answer }: SampledRequest): string {
@@ -10,7 +10,8 @@ export function python({ method, url, headers, body, answer }: SampledRequest): 
     `    ${quoted(url, '"')},`,
     ...(sent.length > 0 ? [`    headers=${write(mapOf(sent))},`] : []),
     ...(body?.kind === 'json' ? [`    json=${write(body.value)},`] : []),
-    ...(body?.kind === 'form' ? [`    data=${write(mapOf(body.fields))},`] : []),
+    ...(body?.kind === 'form' ? [`    data=${write(formOf(body.fields))},`] : []),
+    ...(body?.kind === 'multipart' ? ['    files=[', ...body.parts.map(part), '    ],'] : []),
     ...(body?.kind === 'text' ? [`    data=${quoted(body.text, '"')},`] : []),
   ];
   return [
@@ -22,6 +23,16 @@ export function python({ method, url, headers, body, answer }: SampledRequest): 
     '',
     `print(response.status_code, response.${answer === 'json' ? 'json()' : 'text'})`,
   ].join('\n');
+}
+
+/** A list of pairs where a name stands there twice. */
+const formOf = (fields: [string, string][]) => (hasTwins(fields) ? fields : mapOf(fields));
+
+function part({ name, value, file, type }: FormPart): string {
+  const text = (one: string) => quoted(one, '"');
+  const content = file ? `open(${text(file)}, "rb")` : text(value);
+  const about = [file ? text(file) : 'None', content, ...(type ? [text(type)] : [])];
+  return `        (${text(name)}, (${about.join(', ')})),`;
 }
 
 /** The package sets the media type of JSON and forms by itself. */

@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../document/json.ts';
-import type { ApiModel, Credential, Operation, RequestExample } from '../model/types.ts';
+import type { ApiModel, Credential, Operation, RequestExample, Shape } from '../model/types.ts';
 import { javascriptGrammar, literal } from './literals.ts';
+import { inForm, inHeader, inPath, inQuery, plainText } from './written-value.ts';
 
 /** One call with everything filled in: what each generator turns into its language. */
 export interface SampleRequest {
@@ -22,6 +23,9 @@ export interface TypedCall {
   path: Record<string, Json>;
   query: Record<string, Json>;
   header: Record<string, Json>;
+  /** The query and the address before it as they are to be written, where the client would write others. */
+  search?: string;
+  address?: string;
   /** Headers that no document describes as parameters: signatures, media types. */
   headers?: Record<string, Json>;
   /** Whether the client has to be told that the answer is text. */
@@ -34,7 +38,17 @@ export type SampledRequest = SampleRequest & { answer: 'json' | 'text' };
 export type SampleBody =
   | { kind: 'json'; value: Json }
   | { kind: 'form'; fields: [name: string, value: string][] }
+  | { kind: 'multipart'; parts: FormPart[] }
   | { kind: 'text'; text: string };
+
+/** A field of a form that travels in parts. */
+export interface FormPart {
+  name: string;
+  value: string;
+  /** The name of the file it comes from. */
+  file?: string;
+  type?: string;
+}
 
 /** What samples need beside the model. */
 export interface SampleOptions {
@@ -72,41 +86,67 @@ export function sampleRequest(
   const query = { ...given('query'), ...secret('query') };
   const header = { ...given('header'), ...secret('header') };
   const cookies = Object.entries({ ...given('cookie'), ...secret('cookie') });
-  const body = example.body && bodyOf(example.body);
+  const body = example.body && bodyOf(example.body, operation);
+  const writingIn = (place: string, name: string) =>
+    operation.parameters
+      .find((group) => group.place === place)
+      ?.fields.find((field) => field.name === name)?.writing;
   const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(text(path[name] ?? name)),
+    inPath(name, path[name] ?? name, writingIn('path', name)),
   );
-  const search = encoded(query);
+  const search = Object.entries(query)
+    .flatMap(([name, value]) => inQuery(name, value, writingIn('query', name)))
+    .join('&');
   return {
     method: operation.method,
     url: `${baseUrl}${filled}${search ? `?${search}` : ''}`,
     path: operation.path,
     baseUrl,
     headers: [
-      ...Object.entries(header).map(([name, value]): [string, string] => [name, text(value)]),
+      ...Object.entries(header).map(([name, value]): [string, string] => [
+        name,
+        inHeader(value, writingIn('header', name)),
+      ]),
       ...(cookies.length > 0
         ? [
-            ['Cookie', cookies.map(([name, value]) => `${name}=${text(value)}`).join('; ')] as [
-              string,
-              string,
-            ],
+            [
+              'Cookie',
+              cookies
+                .map(([name, value]) => `${name}=${inHeader(value, writingIn('cookie', name))}`)
+                .join('; '),
+            ] as [string, string],
           ]
         : []),
-      ...(example.body ? [['Content-Type', example.body.mediaType] as [string, string]] : []),
+      // With it goes a boundary, which whatever writes the parts chooses.
+      ...(example.body && body?.kind !== 'multipart'
+        ? [['Content-Type', example.body.mediaType] as [string, string]]
+        : []),
     ],
     ...(body && { body }),
     typed: {
       ...typedCall(model, credentials, { secrets, ...(client && { client }) }, baseUrl),
       path,
       query: client ? given('query') : query,
-      header: given('header'),
+      header: Object.fromEntries(
+        Object.entries(given('header')).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? inHeader(value, writingIn('header', name)) : value,
+        ]),
+      ),
+      ...(search !== defaultSearch(query) && { search }),
+      ...(filled !== defaultPath(operation.path, path) && { address: `${baseUrl}${filled}` }),
       headers: {
+        ...(cookies.length > 0 && {
+          Cookie: cookies
+            .map(([name, value]) => `${name}=${inHeader(value, writingIn('cookie', name))}`)
+            .join('; '),
+        }),
         ...Object.fromEntries(
           credentials
             .filter(({ isSignature }) => isSignature)
             .map(({ name, parameter }) => [parameter, secretOf(name)]),
         ),
-        ...(body?.kind === 'form' && example.body
+        ...((body?.kind === 'form' || body?.kind === 'text') && example.body
           ? { 'Content-Type': example.body.mediaType }
           : {}),
       },
@@ -126,6 +166,17 @@ export function addressesOf(model: ApiModel, { servers }: Operation): string[] {
   );
   return urls.length > 0 ? urls : [NOWHERE];
 }
+
+/** What the typed client makes of a query by itself: lists by repeating, objects by brackets. */
+const defaultSearch = (query: Record<string, Json>) =>
+  Object.entries(query)
+    .flatMap(([name, value]) =>
+      inQuery(name, value, isObject(value) ? { style: 'deepObject' } : {}),
+    )
+    .join('&');
+
+const defaultPath = (path: string, values: Record<string, Json>) =>
+  path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => inPath(name, values[name] ?? name));
 
 /** How the client is made: it is given the secrets, and adds them where they belong. */
 function typedCall(
@@ -173,29 +224,46 @@ function typedCall(
 export const secretIn = (secrets: SampleOptions['secrets'], name: string) =>
   secrets[name] ?? `YOUR_${constant(name)}`;
 
-function bodyOf({ mediaType, value }: NonNullable<RequestExample['body']>): SampleBody {
+function bodyOf(
+  { mediaType, value }: NonNullable<RequestExample['body']>,
+  { body }: Operation,
+): SampleBody {
   if (/[/+]json\b/.test(mediaType)) return { kind: 'json', value };
+  const media = body?.media.find(({ type }) => type === mediaType);
+  const encodingOf = (name: string) => media?.encodings.find((one) => one.name === name);
+  if (mediaType.startsWith('multipart/') && isObject(value))
+    return {
+      kind: 'multipart',
+      parts: Object.entries(value).flatMap(([name, one]) => {
+        const shape = media?.shape.fields.find((field) => field.name === name)?.shape;
+        return partsOf(name, one ?? null, shape, encodingOf(name)?.contentType ?? '');
+      }),
+    };
   if (/form/.test(mediaType) && isObject(value)) {
-    const fields = Object.entries(value).map(([name, one]): [string, string] => [
-      name,
-      text(one ?? null),
-    ]);
+    const fields = Object.entries(value).flatMap(([name, one]) =>
+      inForm(name, one ?? null, encodingOf(name)?.writing),
+    );
     return { kind: 'form', fields };
   }
-  return { kind: 'text', text: text(value) };
+  return { kind: 'text', text: plainText(value) };
 }
 
-/** A value as it stands in an address or a form. */
-const text = (value: Json): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-
-const encoded = (query: Record<string, Json>) =>
-  Object.entries(query)
-    .flatMap(([name, value]) =>
-      Array.isArray(value) ? value.map((one) => [name, one] as const) : [[name, value] as const],
-    )
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(text(value))}`)
-    .join('&');
+/** A field in parts: a list is a part for each entry, a file a part of its own. */
+function partsOf(name: string, value: Json, shape: Shape | undefined, types: string): FormPart[] {
+  const one = shape?.items ?? shape;
+  const [given = ''] = types.split(',').map((type) => type.trim());
+  const isFile = one?.format === 'binary' || /^(image|audio|video)\/|octet-stream/.test(given);
+  return (Array.isArray(value) ? value : [value]).map((entry) => {
+    const type = given && !given.includes('*') ? given : '';
+    const isJson = typeof entry === 'object' && entry !== null;
+    return {
+      name,
+      value: plainText(entry),
+      ...(isFile && { file: `${name}.${/^image\/(\w+)/.exec(type)?.[1] ?? 'bin'}` }),
+      ...((type || isJson) && { type: type || 'application/json' }),
+    };
+  });
+}
 
 /** `LockerKey` becomes `LOCKER_KEY`. */
 const constant = (name: string) =>

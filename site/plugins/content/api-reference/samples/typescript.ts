@@ -1,6 +1,7 @@
 import { isObject } from '../document/json.ts';
-import { javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
-import type { SampledRequest, SampleRequest } from './request.ts';
+import { formLines } from './javascript.ts';
+import { hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
 
 /** The call with the typed client: a wrong path, field or type does not compile. */
 export function typescript({ method, path, body, typed, answer }: SampledRequest): string {
@@ -17,11 +18,13 @@ export function typescript({ method, path, body, typed, answer }: SampledRequest
     ...(Object.keys(typed.headers ?? {}).length > 0
       ? [`  headers: ${literal(typed.headers ?? {}, javascriptGrammar, '  ')},`]
       : []),
+    ...(typed.search === undefined ? [] : [`  querySerializer: () => ${quoted(typed.search)},`]),
+    ...(typed.address === undefined ? [] : [`  pathSerializer: () => ${quoted(typed.address)},`]),
     ...(answer === 'text' && typed.saysText ? [`  parseAs: 'text',`] : []),
   ];
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
   return [
-    ...typed.setUp,
+    ...(body?.kind === 'multipart' ? withForm(typed.setUp, body.parts) : typed.setUp),
     '',
     `const { data, error } = await client.${method}(${quoted(path)}${given});`,
     '',
@@ -29,9 +32,23 @@ export function typescript({ method, path, body, typed, answer }: SampledRequest
   ].join('\n');
 }
 
+/** Imports come first. */
+function withForm(setUp: string[], parts: FormPart[]): string[] {
+  const [first = '', ...lines] = formLines(parts).split('\n');
+  return first.startsWith('import') ? [first, ...setUp, ...lines] : [...setUp, '', first, ...lines];
+}
+
 function bodyLines(body: SampleRequest['body']): string[] {
   if (!body) return [];
-  if (body.kind === 'text') return [`  body: ${quoted(body.text)},`];
+  if (body.kind === 'multipart')
+    return ['  body: form as never,', '  bodySerializer: (parts) => parts,'];
+  if (body.kind === 'form' && hasTwins(body.fields))
+    return [
+      '  body: {} as never,',
+      `  bodySerializer: () => new URLSearchParams(${literal(body.fields, javascriptGrammar, '  ')}),`,
+    ];
+  if (body.kind === 'text')
+    return [`  body: ${quoted(body.text)},`, '  bodySerializer: (text) => text,'];
   const value = body.kind === 'json' ? body.value : mapOf(body.fields);
   return [`  body: ${literal(value, javascriptGrammar, '  ')},`];
 }

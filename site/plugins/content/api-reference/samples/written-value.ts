@@ -1,0 +1,79 @@
+import { isObject, type Json } from '../document/json.ts';
+import type { Writing } from '../model/types.ts';
+
+/**
+ * Values as they stand in an address, a header or a form, by the styles of OpenAPI 3.1.1
+ * (https://spec.openapis.org/oas/v3.1.1.html#style-values). All that is answered is encoded.
+ */
+type Pairs = [name: string, value: string][];
+
+/** A value as text, before any encoding. */
+export const plainText = (value: Json): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+const encoder = ({ allowReserved }: Writing) =>
+  allowReserved
+    ? (text: string) =>
+        encodeURIComponent(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent)
+    : encodeURIComponent;
+
+/** The entries of an object, or undefined for anything else. */
+const entriesOf = (value: Json): Pairs | undefined =>
+  isObject(value)
+    ? Object.entries(value).map(([key, one]) => [key, plainText(one ?? null)])
+    : undefined;
+
+/** A list, or the names and values of an object one after the other. */
+const flat = (value: Json): string[] | undefined =>
+  Array.isArray(value) ? value.map(plainText) : entriesOf(value)?.flat();
+
+export function inPath(name: string, value: Json, writing: Writing = {}): string {
+  const { style = 'simple', explode = false, isContent } = writing;
+  const encode = encoder(writing);
+  const items = isContent ? undefined : flat(value)?.map(encode);
+  const pairs = isContent ? undefined : entriesOf(value);
+  const named = explode ? pairs?.map(([key, one]) => `${encode(key)}=${encode(one)}`) : undefined;
+  const single = encode(plainText(value));
+  if (style === 'label') return `.${(named ?? items ?? [single]).join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return (named ?? items ?? [single]).join(',');
+  if (named) return `;${named.join(';')}`;
+  if (explode && items) return items.map((item) => `;${name}=${item}`).join('');
+  const all = (items ?? [single]).join(',');
+  return all === '' ? `;${name}` : `;${name}=${all}`;
+}
+
+const DELIMITERS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+
+/** The pieces of a query, such as `size=s`. */
+export function inQuery(name: string, value: Json, writing: Writing = {}): string[] {
+  const { style = 'form', isContent } = writing;
+  const { explode = style === 'form' } = writing;
+  const encode = encoder(writing);
+  const key = encodeURIComponent(name);
+  const items = flat(value);
+  if (isContent || !items) return [`${key}=${encode(plainText(value))}`];
+  const pairs = entriesOf(value);
+  if (style === 'deepObject' && pairs)
+    return pairs.map(([field, one]) => `${key}%5B${encodeURIComponent(field)}%5D=${encode(one)}`);
+  if (explode && pairs) return pairs.map(([field, one]) => `${encode(field)}=${encode(one)}`);
+  if (explode) return items.map((item) => `${key}=${encode(item)}`);
+  return [`${key}=${items.map(encode).join(DELIMITERS[style] ?? ',')}`];
+}
+
+/** A header, and in the same way a cookie. Neither is encoded. */
+export function inHeader(value: Json, { explode = false, isContent }: Writing = {}): string {
+  const pairs = isContent ? undefined : entriesOf(value);
+  if (explode && pairs) return pairs.map((pair) => pair.join('=')).join(',');
+  return isContent ? plainText(value) : (flat(value)?.join(',') ?? plainText(value));
+}
+
+/** The fields of a form: a list is a field for each entry, an object is JSON, unless the document says else. */
+export function inForm(name: string, value: Json, writing?: Writing): Pairs {
+  if (writing)
+    return inQuery(name, value, writing).map((piece) => {
+      const [field = '', text = ''] = piece.split('=', 2).map(decodeURIComponent);
+      return [field, text];
+    });
+  const all = Array.isArray(value) ? value : [value];
+  return all.map((one) => [name, plainText(one)]);
+}
