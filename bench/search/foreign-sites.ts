@@ -5,7 +5,7 @@ import type { Page } from '@frontline/search';
 import type { Query } from './relevance.ts';
 
 /** Documentation by other hands, and questions with known answers. */
-export interface Site {
+interface Site {
   name: string;
   pages: Page[];
   queries: Query[];

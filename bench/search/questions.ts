@@ -17,7 +17,7 @@ const hardQueries = JSON.parse(
 ) as HardQuery[];
 
 /** Which half of the questions is read: that one tunes on, unless told otherwise. */
-export type Half = 'tuned on' | 'held out';
+type Half = 'tuned on' | 'held out';
 
 const inHalf =
   (half: Half) =>

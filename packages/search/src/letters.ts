@@ -2,7 +2,7 @@ import type { TextOf } from './literal-pass.ts';
 import { titleOf, type Index } from './read-index.ts';
 
 /** Tells which sections hold a name letter by letter, in ascending order. */
-export type HoldersOf = (name: string, textOf: TextOf) => number[];
+type HoldersOf = (name: string, textOf: TextOf) => number[];
 
 const BETWEEN = '\n';
 /** So many answers are kept: what holds a longer name holds its beginning, which was asked for a letter ago. */

@@ -27,7 +27,7 @@ interface Heading {
 }
 
 /** Reduces a long text to what a search can answer. */
-export type ReadPaste = (text: string) => string;
+type ReadPaste = (text: string) => string;
 
 /**
  * Prepares reading long texts: stack traces, logs, mails, JSON. What decides is a heading that stands in them

@@ -1,5 +1,5 @@
 /** A question in the address, `?q=`: by a link, by a search engine, or left behind by a reader who went to a hit. */
-export interface Asked {
+interface Asked {
   question: string;
   /** Which choice was active, counted from 0. */
   active: number;

@@ -24,6 +24,9 @@ interface ChoicesPanelProps extends Omit<ChoiceListProps, 'isMarked' | 'textOf'>
   onClear: (() => void) | undefined;
 }
 
+/** Of a question that found nothing so many characters are told again: it may be a paste. */
+const LONGEST_TOLD = 300;
+
 /** What stands below the field: the choices, what keeps them from being all, and what the keys do. */
 export default function ChoicesPanel({
   answer,
@@ -62,7 +65,7 @@ export default function ChoicesPanel({
           )}
           {nothing && (
             <p className={styles.nothing}>
-              Nothing here answers <strong>{answer.to}</strong>.
+              Nothing here answers <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong>.
             </p>
           )}
           {read !== undefined && (
