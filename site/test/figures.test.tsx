@@ -15,8 +15,8 @@ const draw = async (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('has the 16 figures, and every one is used', () => {
-  expect(names).toHaveLength(16);
+test('has the 22 figures, and every one is used', () => {
+  expect(names).toHaveLength(22);
   const used = pages.flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
   );
