@@ -8,7 +8,7 @@ it('shows the contacts of a store, filled in once, on both pages that say whom t
   const page = await open('/docs/support');
   await hydrated(page);
   const places = page.locator('[data-contacts]');
-  expect(await places.innerText()).toContain('No card of contacts is on this device.');
+  expect(await places.textContent()).toContain('No card of contacts is on this device.');
   await page.getByRole('button', { name: 'Open the card' }).click();
   const manager = page.getByRole('group', { name: 'Store manager' });
   await manager.getByLabel('Name').fill('Ana Ruiz');
