@@ -3,9 +3,8 @@ import type { ApiModel, Fact, ServerAddress } from './types.ts';
 
 /** Who stands behind an API and on which terms: terms with their words in Markdown. */
 export function about(model: ApiModel): [term: string, words: string][] {
-  const { license, contact, terms, externalDocs, title } = model;
+  const { license, contact, terms, externalDocs } = model;
   const rows: [string, string | undefined][] = [
-    ['API', title],
     ['License', license && licenseWords(license)],
     ['Contact', contact && contactWords(contact)],
     ['Terms', terms && address(terms)],

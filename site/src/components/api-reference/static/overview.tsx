@@ -13,7 +13,7 @@ const DOWNLOADS = [
 
 /** What the API is, its version and addresses, and its document to take away. */
 export default function Overview({ page }: { page: PageContext }): ReactNode {
-  const { summary, version, openapi, servers, description } = page.model;
+  const { title, summary, version, openapi, servers, description } = page.model;
   return (
     <>
       {summary && <p className="reference-summary">{summary}</p>}
@@ -21,7 +21,7 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
         <div>
           <dt>Version</dt>
           <dd>
-            {version} <span className="reference-note">OpenAPI {openapi}</span>
+            {title} {version} <span className="reference-note">OpenAPI {openapi}</span>
           </dd>
         </div>
         <div>
