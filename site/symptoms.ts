@@ -155,7 +155,7 @@ export const symptoms: Record<string, Symptom[]> = {
       sees: 'The button says to wait',
       like: 'a message names a number of seconds.',
       at: callForHelp('please-wait-n-seconds-before-sending-another-request'),
-      said: ['button says wait', 'pressed too soon', 'pressed twice'],
+      said: ['button says wait', 'pressed too soon', 'pressed again too soon'],
     },
     lightOrBattery,
   ],
@@ -218,7 +218,7 @@ export const symptoms: Record<string, Symptom[]> = {
       sees: 'A customer waits and nobody goes',
       like: 'a car stands in a bay.',
       at: curbside('a-customer-waits-and-nobody-goes'),
-      said: ['car is waiting', 'nobody went out to the car', 'customer waits in the car'],
+      said: ['car is waiting outside', 'nobody went out to the car', 'customer waits in the car'],
     },
     {
       sees: 'An arrival was not seen',

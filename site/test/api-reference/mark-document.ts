@@ -35,8 +35,8 @@ const HAVE_LEAVES: ObjectKind[] = [
 /** What a security scheme of each type has. */
 const SCHEMES: JsonObject[] = [
   { type: 'apiKey', scheme: null, bearerFormat: null },
-  { type: 'http', name: null },
-  { type: 'oauth2', name: null, scheme: null },
+  { type: 'http', name: null, 'x-scheme': null },
+  { type: 'oauth2', name: null, scheme: null, 'x-scheme': null },
 ];
 
 /**

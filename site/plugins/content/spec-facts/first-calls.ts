@@ -29,7 +29,7 @@ export const credentials = (): { api: string; credential: Credential }[] =>
     model.credentials.map((credential) => ({ api: apiNames[index]!, credential })),
   );
 
-/** Where a credential stands in a request: `Authorization: Aislewright KEY`. */
+/** What stands before a credential in a request: a header and its scheme, or a parameter. */
 export const placeOf = ({ parameter, place, scheme }: Credential): string => {
   if (place === 'query') return `?${parameter}=`;
   return `${parameter}:${scheme ? ` ${scheme}` : ''}`;

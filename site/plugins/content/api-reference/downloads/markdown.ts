@@ -24,12 +24,9 @@ export function referenceMarkdown(model: ApiModel, samples: SampleOptions): stri
     summary,
     servers.map(({ url, description: meaning }) => `- \`${url}\` ${line(meaning)}`).join('\n'),
     factList(servers.flatMap(variableFacts)),
-    [
-      `- OpenAPI: ${openapi}`,
-      ...about(model)
-        .slice(1)
-        .map(([term, words]) => `- ${term}: ${words}`),
-    ].join('\n'),
+    [`- OpenAPI: ${openapi}`, ...about(model).map(([term, words]) => `- ${term}: ${words}`)].join(
+      '\n',
+    ),
     description,
     credentials.length > 0 && '## Credentials',
     ...credentials.flatMap((credential) => [

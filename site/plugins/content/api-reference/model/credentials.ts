@@ -48,8 +48,10 @@ function credentialOf(walk: Walk, name: string, cursor: Cursor): Credential {
           `"in" is ${JSON.stringify(value['in'] ?? null)}.`,
           'Write header, query or cookie.',
         );
-      if (value['x-scheme']) return { ...base, ...httpScheme(textOf(value['x-scheme'])) };
-      return { ...base, kind: PLACES[place], place, parameter: textOf(value['name']), scheme: '' };
+      const [parameter, scheme] = [textOf(value['name']), textOf(value['x-scheme'])];
+      if (scheme && place === 'header' && parameter === 'Authorization')
+        return { ...base, ...httpScheme(scheme) };
+      return { ...base, kind: PLACES[place], place, parameter, scheme };
     }
     default:
       return walk.source.fail(

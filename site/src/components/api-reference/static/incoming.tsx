@@ -3,11 +3,10 @@ import About from './about.tsx';
 import { Method } from './address.tsx';
 import Answers from './answers.tsx';
 import BodyFields from './body.tsx';
-import Callbacks from './callbacks.tsx';
 import Code from './code.tsx';
 import CredentialLine from './credential-line.tsx';
-import { Parameters } from './operation.tsx';
 import type { Operation, PageContext } from './page-context.ts';
+import Parameters from './parameters.tsx';
 import Prose from './prose.tsx';
 
 interface IncomingProps {
@@ -36,6 +35,24 @@ export default function Incoming({ operation, page }: IncomingProps): ReactNode 
         <Arriving operation={operation} page={page} />
         <AnswersAsked operation={operation} page={page} />
       </div>
+    </>
+  );
+}
+
+/** The calls that come back to the reader because of an operation, folded. */
+export function Callbacks({ operation, page }: IncomingProps): ReactNode {
+  if (operation.callbacks.length === 0) return null;
+  return (
+    <>
+      <h4>Calls that come back</h4>
+      {operation.callbacks.map((callback) => (
+        <details className="reference-inner" key={callback.anchor} id={callback.anchor}>
+          <summary>{callback.summary}</summary>
+          <div>
+            <Incoming operation={callback} page={page} />
+          </div>
+        </details>
+      ))}
     </>
   );
 }

@@ -3,12 +3,12 @@ import About from './about.tsx';
 import Address from './address.tsx';
 import Answers, { AnswerExamples } from './answers.tsx';
 import BodyFields from './body.tsx';
-import Callbacks from './callbacks.tsx';
 import CredentialLine from './credential-line.tsx';
-import FieldList from './fields.tsx';
 import Heading from './heading.tsx';
+import { Callbacks } from './incoming.tsx';
 import MoreRequests from './more-requests.tsx';
 import type { Operation, PageContext } from './page-context.ts';
+import Parameters from './parameters.tsx';
 import Prose from './prose.tsx';
 import Samples from './samples.tsx';
 
@@ -91,20 +91,4 @@ function Traps({ operation: { traps } }: { operation: Operation }): ReactNode {
       </ul>
     </div>
   );
-}
-
-const TITLES = {
-  path: 'In the path',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
-
-export function Parameters({ operation, page }: OperationProps): ReactNode {
-  return operation.parameters.map(({ place, fields }) => (
-    <div key={place}>
-      <h4>{TITLES[place]}</h4>
-      <FieldList fields={fields} page={page} label={`${TITLES[place]}: ${operation.summary}`} />
-    </div>
-  ));
 }
