@@ -71,8 +71,11 @@ export function createDoOnce({
         }
         const { answer, keep } = await work(sql);
         if (keep) {
+          // Meets a row only where another process has kept one since this transaction began to read. With
+          // ON CONFLICT, PostgreSQL calls that lost against another, and the whole is done again.
           await sql`INSERT INTO kept_answers (id, request, answer, at)
-            VALUES (${id}, ${wanted}, ${JSON.stringify(answer)}, ${at.toISOString()})`;
+            VALUES (${id}, ${wanted}, ${JSON.stringify(answer)}, ${at.toISOString()})
+            ON CONFLICT (id) DO NOTHING`;
         }
         return { answer };
       });

@@ -8,9 +8,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const press = { scope: 'button 1', key: 'a', request: 'press' };
 const table = { name: 'presses', up: 'CREATE TABLE presses (n INTEGER NOT NULL)' };
 
+const noon = Date.parse('2026-03-01T12:00:00.000Z');
+
 async function once(db: Database) {
   await db.migrate([{ name: 'kept', up: keptAnswersTable }, table]);
-  let instant = Date.parse('2026-03-01T12:00:00.000Z');
+  let instant = noon;
   let answers = 0;
   const doOnce = createDoOnce({ sql: db.sql, now: () => new Date(instant), digest });
   const count = async (sql: Sql) => {
@@ -107,6 +109,21 @@ await eachEngine(
         expect([{ answer: { press: 1 } }, { refused: 'in flight' }]).toContainEqual(outcome);
       }
       expect(await second.doOnce(press, second.count)).toEqual({ answer: { press: 1 } });
+    });
+
+    test('answers a repeat that began to read before the first was done', async () => {
+      const first = await once(await engine.open());
+      const { sql } = await engine.openAgain();
+      const begin = sql.tx.bind(sql);
+      sql.tx = (work) =>
+        begin(async (inside) => {
+          await inside`SELECT n FROM presses`;
+          await first.doOnce(press, first.count);
+          return work(inside);
+        });
+      const doOnce = createDoOnce({ sql, now: () => new Date(noon), digest });
+      expect(await doOnce(press, first.count)).toEqual({ answer: { press: 1 } });
+      expect(await first.presses()).toBe(1);
     });
   },
   ['PostgreSQL'],
