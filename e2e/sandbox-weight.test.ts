@@ -113,7 +113,7 @@ describe('weight', () => {
     }
   });
 
-  it('the whole sandbox stays within 520 KiB and is fetched once', async () => {
+  it('the whole sandbox stays within 522 KiB and is fetched once', async () => {
     const page = await blank();
     await page.goto(`${baseUrl}/docs/call-for-help/call-buttons`, { waitUntil: 'networkidle' });
     await hydrated(page);
@@ -129,7 +129,7 @@ describe('weight', () => {
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
     console.log(`sandbox: ${first.length} files, ${(bytes / kib).toFixed(1)} KiB gzip`);
     expect(first.some((url) => url.endsWith('.wasm'))).toBe(true);
-    expect(bytes).toBeLessThanOrEqual(520 * kib);
+    expect(bytes).toBeLessThanOrEqual(522 * kib);
     await run.last().click();
     await page.getByText('429 Too Many Requests').waitFor();
     expect(asked.filter((url) => url.endsWith('.wasm')).length).toBe(1);

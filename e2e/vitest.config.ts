@@ -23,8 +23,7 @@ export default defineConfig({
           name: 'Chromium',
           include: ['*.test.ts'],
           globalSetup: './built-site.ts',
-          // Most of a test's time is waiting for what a page does by and by: three keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {

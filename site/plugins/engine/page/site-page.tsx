@@ -64,8 +64,9 @@ const KeptArticle = memo(function KeptArticle({ page, path }: { page: Page; path
     if (page.html !== undefined) {
       showHead(page.head, page.className);
       // As on a first visit (page-head/scripts/note-arrival.ts).
-      if (history.action === 'PUSH' && !history.location.hash)
-        document.documentElement.dataset['arrival'] = 'top';
+      const { dataset } = document.documentElement;
+      if (history.action === 'PUSH' && !history.location.hash) dataset['arrival'] = 'top';
+      else delete dataset['arrival'];
     }
     // Where the bars are not what the server sent, React draws the whole page anew: the article moves over.
     else if (page.frame && page.frame !== frame.current)

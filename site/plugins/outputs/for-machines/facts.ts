@@ -39,11 +39,11 @@ const called = ({ method, path }: Operation) => `\`${method} ${path}\``;
 const opens = ({ security = [] }: Operation, name: string) =>
   security.some((needed) => name in needed);
 
-type Scheme = SecurityScheme & { in?: string; name?: string; scheme?: string };
+type Scheme = SecurityScheme & { in?: string; name?: string; 'x-scheme'?: string };
 
-function placeOf({ type, in: where, name, scheme }: Scheme): string {
-  if (type === 'http') return `header \`Authorization: ${scheme} KEY\``;
-  return where === 'query' ? `query parameter \`${name}\`` : `header \`${name}\``;
+function placeOf({ in: where, name, 'x-scheme': word }: Scheme): string {
+  if (where === 'query') return `query parameter \`${name}\``;
+  return word ? `header \`${name}: ${word} KEY\`` : `header \`${name}\``;
 }
 
 /** Every operation, each with the Markdown that holds all it takes to call it. */
