@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { checkForm } from './check-form.ts';
+import ConsoleMissing from './console-missing.tsx';
 import type { OperationForm } from './operation-form.ts';
 import { Ready } from './try-it.tsx';
-import styles from './try-it.module.css';
 
 /**
  * The console of an operation whose API no server in this page answers for: the build has written its form
@@ -10,23 +10,13 @@ import styles from './try-it.module.css';
  */
 export default function TryElsewhere({ file }: { file: string }): ReactNode {
   const [form, setForm] = useState<OperationForm>();
-  const [failure, setFailure] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const load = () => {
-    setFailure('');
-    fetchForm(file).then(setForm, () =>
-      setFailure('The console did not arrive. Check that you are online.'),
-    );
+    setMissing(false);
+    fetchForm(file).then(setForm, () => setMissing(true));
   };
   useEffect(load, [file]);
-  if (failure)
-    return (
-      <p role="alert">
-        {failure}{' '}
-        <button type="button" className={styles.small} onClick={load}>
-          Retry
-        </button>
-      </p>
-    );
+  if (isMissing) return <ConsoleMissing onRetry={load} />;
   if (!form) return <p role="status">Fetching the console</p>;
   return <Ready form={form} check={checkForm} />;
 }

@@ -8,6 +8,7 @@ import { loadCode, openSandbox, type Code } from '../../sandbox/tab.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import AnswerView from './answer-view.tsx';
 import ConsoleForm from './console-form.tsx';
+import ConsoleMissing from './console-missing.tsx';
 import { useSamplesFollowing } from './follow-form.ts';
 import frame from './frame.module.css';
 import HistoryList from './history-list.tsx';
@@ -24,30 +25,21 @@ import { useSlow } from './use-slow.ts';
 export default function TryIt(props: { api: ApiName; operationId: string }): ReactNode {
   const { api, operationId } = props;
   const [code, setCode] = useState<Code>();
-  const [failure, setFailure] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const load = () => {
-    setFailure('');
+    setMissing(false);
     Promise.all([loadCode(), findLocalServers()]).then(
       ([loaded]) => setCode(() => loaded),
       (cause: unknown) => {
         if (isMissingFile(cause)) void askForNewBuild();
-        setFailure('The console did not arrive. Check that you are online.');
+        setMissing(true);
       },
     );
     // Started now, so that the first answer does not wait for the engine.
     openSandbox().catch(() => undefined);
   };
   useEffect(load, []);
-  if (failure) {
-    return (
-      <p role="alert">
-        {failure}{' '}
-        <button type="button" className={styles.small} onClick={load}>
-          Retry
-        </button>
-      </p>
-    );
-  }
+  if (isMissing) return <ConsoleMissing onRetry={load} />;
   if (!code) return <p role="status">Fetching the console</p>;
   const document = code.documents[api].document as OpenApiDocument;
   return <WithServer form={readForm(api, document, operationId)} code={code} />;

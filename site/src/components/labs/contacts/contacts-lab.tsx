@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
 import { printPaper } from '../print-paper.ts';
 import { saveFile } from '../save-file.ts';
@@ -31,8 +32,7 @@ export default function ContactsLab(): ReactNode {
     setContacts(next);
     setSaid(keepContacts(next) ? '' : 'This browser keeps nothing. Export a file.');
   };
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     try {
       change(readContacts(await file.text()));
     } catch (error) {
@@ -82,17 +82,9 @@ export default function ContactsLab(): ReactNode {
         >
           Export a file
         </button>
-        <label className={`${parts.button} ${styles.file}`}>
+        <FileButton accept=".json,application/json" onFile={(file) => void take(file)}>
           Import a file
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         <button
           type="button"
           className={parts.main}

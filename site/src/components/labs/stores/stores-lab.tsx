@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { products } from '../../../../products.ts';
+import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
 import { readCsv, writeCsv, type ReadStores } from './csv.ts';
 import ImportReport from './import-report.tsx';
@@ -39,8 +40,7 @@ export default function StoresLab(): ReactNode {
     change({ ...workspace, stores: stores.filter((store) => store.name !== of) });
     setTaken(workspace);
   };
-  const takeFile = async (file: File | undefined) => {
-    if (!file) return;
+  const takeFile = async (file: File) => {
     const found = readCsv(await file.text());
     change(merged(workspace, found.stores));
     setRead(found);
@@ -85,17 +85,9 @@ export default function StoresLab(): ReactNode {
         <button type="submit" className={parts.main}>
           Add the store
         </button>
-        <label className={`${parts.button} ${styles.file}`}>
+        <FileButton accept=".csv,text/csv" onFile={(file) => void takeFile(file)}>
           Import CSV
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => {
-              void takeFile(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         <button
           type="button"
           className={parts.button}
