@@ -3,11 +3,10 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { hostSite } from '../hosting/static-host.ts';
 import { builtFolder } from './built-folder.ts';
-import { chromiumArguments } from './chromium-arguments.ts';
+import { startChromium } from './start-chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,12 +33,8 @@ export default async function setup(project: TestProject) {
   // A junction, because Windows lets not everybody make a link.
   symlinkSync(trial, join(above, 'trial'), 'junction');
   copyFileSync(join(trial, '404.html'), join(above, '404.html'));
-  const executablePath = process.env['CHROME_PATH'];
   const [browser, ...hosts] = await Promise.all([
-    chromium.launchServer({
-      args: chromiumArguments,
-      ...(executablePath ? { executablePath } : {}),
-    }),
+    startChromium(process.env['CHROME_PATH']),
     hostSite(build, 0),
     hostSite(above, 0),
     hostSite(trial, 0),

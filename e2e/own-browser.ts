@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { watch } from './browser.ts';
-import { chromiumArguments } from './chromium-arguments.ts';
+import { chromiumArguments } from './start-chromium.ts';
 
 export interface Settings {
   /** As Chromium keeps them for a person, in the file `Preferences`. */
