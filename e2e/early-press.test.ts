@@ -4,7 +4,6 @@ import { baseUrl, blank, hold, hydrated } from './browser.ts';
 
 declare global {
   interface Window {
-    heardEarly?: Set<string>;
     foldedOnceMore?: boolean;
   }
 }
@@ -49,32 +48,6 @@ describe('a press before the scripts have come', () => {
     await hydrated(page);
     expect(await reader()).toBe('staff');
     await expect.poll(() => page.locator('.role-lens').getByLabel('Staff').isChecked()).toBe(true);
-  });
-
-  it('is not heard by React, which would finish the page first', async () => {
-    const { page, release } = await early('/docs/intro', 1440);
-    await page.evaluate(() => {
-      const heard = (window.heardEarly = new Set<string>());
-      for (const type of ['pointerdown', 'mousedown', 'click', 'focusin', 'keydown', 'input'])
-        document
-          .querySelector('#__docusaurus')!
-          .addEventListener(
-            type,
-            () => heard.add(document.documentElement.dataset['hasHydrated'] ?? 'false'),
-            true,
-          );
-    });
-    const press = async () => {
-      await page.locator('.breadcrumbs').click();
-      await page.keyboard.press('Tab');
-    };
-    const heard = () => page.evaluate(() => [...window.heardEarly!]);
-    await press();
-    expect(await heard()).toEqual([]);
-    release();
-    await hydrated(page);
-    await press();
-    expect(await heard()).toEqual(['true']);
   });
 
   it('opens a category of the sidebar at once, and leads a link by itself', async () => {

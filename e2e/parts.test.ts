@@ -25,29 +25,15 @@ interface Case {
 const cases: Case[] = [
   {
     name: 'choice of reader',
-    words: 'Highlight pages for',
+    words: '.role-lens input',
     place: '.theme-doc-sidebar-container',
     back: '.role-lens',
-  },
-  {
-    name: 'choice of reader',
-    words: 'Highlight pages for',
-    place: '.navbar-sidebar',
-    back: '.role-lens',
-    width: 390,
-    before: (page) => page.locator('.navbar__toggle').click(),
-  },
-  {
-    name: 'list of pages',
-    words: 'Docs sidebar',
-    place: '.theme-doc-sidebar-container',
-    back: 'nav[aria-label="Docs sidebar"]',
   },
   {
     name: 'color mode switch',
     words: 'Switch between dark and light mode',
     place: '.navbar',
-    back: '.navbar [aria-label^="Switch between dark and light mode"]',
+    back: '.navbar [aria-label*="currently system mode"]',
   },
   {
     name: 'list of the closest pages',
@@ -79,8 +65,8 @@ const cases: Case[] = [
   },
   {
     name: 'announcement bar',
-    words: 'Announcement',
-    place: 'body',
+    words: 'button.close',
+    place: '[data-announcement]',
     back: '[aria-label="Announcement"]',
     url: `${inject('trialUrl')}/docs/intro`,
   },
@@ -127,7 +113,7 @@ describe('a part that stops working', () => {
 
   it('says so again when it fails again', async () => {
     const page = await blank();
-    await breakPart(page, 'Docs sidebar');
+    await breakPart(page, '.role-lens input');
     await page.goto(`${baseUrl}/docs/intro`);
     await hydrated(page);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -173,7 +159,7 @@ describe('a part that stops working', () => {
 
   it('leaves the text of an API page there when another part fails on the way', async () => {
     const page = await blank();
-    await breakPart(page, 'Docs sidebar');
+    await breakPart(page, '.role-lens input');
     await page.goto(`${baseUrl}/docs/apis/lockers`);
     await hydrated(page);
     await page.locator(failure).waitFor();

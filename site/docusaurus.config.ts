@@ -170,7 +170,7 @@ const config: Config = {
       },
     ],
   ],
-  clientModules: ['./src/components/keyboard-help/listen.ts'],
+  clientModules: ['./src/components/bars/start.ts', './src/components/keyboard-help/listen.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
   themeConfig,
 };

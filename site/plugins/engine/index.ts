@@ -8,15 +8,13 @@ import { writeSiteFacts } from './build/site-facts.ts';
 import { keepNamesSteady } from './build/steady-names.ts';
 import { styleSheets } from './build/style-sheets.ts';
 import { withoutUnusedStyles } from './build/unused-styles.ts';
-import { allAskedFor, atLeastOne, fileIn, folderOf, generatedFile, themePart } from './contract.ts';
+import { allAskedFor, atLeastOne, fileIn, folderOf } from './contract.ts';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const nothing = here('./page/nothing.ts');
 
 /** Modules that ours stand in for everywhere, because no option or theme component reaches them. */
 const everywhere = (): Record<string, string> => ({
-  // Decodes the hash of an address without a guard.
-  [fileIn('core', 'lib/client/ClientLifecyclesDispatcher.js')]: here('./page/lifecycles.ts'),
   // Code is coloured while the site is built; the original ships a highlighter to every page.
   [fileIn('classic', 'lib/prism-include-languages.js')]: nothing,
   // The database engine of the sandbox runs in the page; its worker is a second copy of it.
@@ -26,40 +24,13 @@ const everywhere = (): Record<string, string> => ({
 
 /** Modules that ours stand in for in the browser of a reader; each says why. */
 const inTheBrowser = (): Record<string, string> => ({
-  'react-router-dom$': here('./page/router.tsx'),
-  'react-router-config$': here('./page/router.tsx'),
-  'react-helmet-async$': here('./page/no-head.tsx'),
-  '@docusaurus/utils-common$': here('./page/addresses.ts'),
   // Its style sheets have no public address.
   '@theme-common-lib': folderOf('common'),
-  [fileIn('core', 'lib/client/exports/Link.js')]: here('./page/link.tsx'),
-  [fileIn('core', 'lib/client/browserContext.js')]: here('./page/browser-context.tsx'),
-  [fileIn('core', 'lib/client/docusaurus.js')]: here('./page/prefetch.ts'),
-  [fileIn('core', 'lib/client/hasHydratedDataAttribute.js')]: here('./page/has-hydrated.ts'),
-  [fileIn('core', 'lib/client/preload.js')]: here('./page/preload.ts'),
-  [fileIn('common', 'hooks/useWindowSize.js')]: here('./page/window-size.ts'),
+  [fileIn('core', 'lib/client/exports/router.js')]: here('./page/router.ts'),
   [fileIn('classic', 'lib/nprogress.js')]: here('./page/progress-bar.ts'),
   // The theme names it to the engine without its ending.
   [fileIn('classic', 'lib/nprogress.js').slice(0, -3)]: here('./page/progress-bar.ts'),
 });
-
-/** Parts of the theme's bars that have nothing to show on this site. */
-const unused = (): Record<string, string> =>
-  Object.fromEntries(
-    [
-      'DocSidebar/Desktop/CollapseButton',
-      'DocRoot/Layout/Sidebar/ExpandButton',
-      'Footer/Links/Simple',
-      'Footer/Logo',
-      // They only write tags of the head.
-      'SiteMetadata',
-    ].map((part) => [themePart(part), here('./page/no-part.ts')]),
-  );
-
-/** Puts aliases before the engine's, which would be found first. */
-function addFirst(config: Configuration, alias: Record<string, string>): void {
-  config.resolve = { ...config.resolve, alias: { ...alias, ...config.resolve?.alias } };
-}
 
 /** Looks up the name of a file by the name of its chunk: here the two are one. */
 function dropChunkNames(config: Configuration): void {
@@ -85,10 +56,8 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
       const alias = { ...everywhere(), ...sidebar.standIns };
       if (isServer || !isBuild) return { resolve: { alias }, output };
       Object.assign(alias, inTheBrowser(), writeSiteFacts(generatedFilesDir, siteConfig), {
-        [generatedFile(generatedFilesDir, 'routes.js', 'page/routes.ts')]: here('./page/routes.ts'),
         [sidebar.known]: here('./page/nothing-known.json'),
       });
-      addFirst(config, unused());
       dropChunkNames(config);
       keepNamesSteady(config);
       config.entry = here('./page/start.ts');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutFragment } from '../../plugins/engine/build/fragments/cut.ts';
+import { cutFragment, cutFrame } from '../../plugins/engine/build/fragments/cut.ts';
 import { withTags } from '../../plugins/engine/page-head/own-tags.ts';
 
 const built = (article: string, head = '') =>
@@ -48,5 +48,25 @@ describe('the fragment of a page', () => {
 
   it('is not there for a page without an article', () => {
     expect(cutFragment(built('<h1>Moved</h1>'))).toBeUndefined();
+  });
+});
+
+describe('the frame of the docs', () => {
+  const around = (inside: string) =>
+    `<nav class="navbar"><div>bar</div></nav><div class=main id=__docusaurus_skipToContent_fallback>${inside}</div><footer></footer>`;
+
+  it('is what stands around an article and the list of pages, without these', () => {
+    const docs =
+      '<div class=docs><aside><nav aria-label="Docs sidebar" class="menu thin"><ul><li>a</li></ul></nav></aside>' +
+      `<main>${frame('<div>text</div>', 'data-article=true data-sidebar=docs')}</main></div>`;
+    expect(cutFrame(around(docs))).toBe(
+      '<div class=docs><aside><nav aria-label="Docs sidebar" class="menu thin"></nav></aside>' +
+        '<main><div data-article></div></main></div>',
+    );
+  });
+
+  it('is not there where no list of pages stands before the article', () => {
+    expect(cutFrame(around(frame('<nav class="menu"></nav>')))).toBeUndefined();
+    expect(cutFrame('<h1>Moved</h1>')).toBeUndefined();
   });
 });

@@ -6,16 +6,7 @@ type Facts = Record<string, unknown>;
 type DocsData = Record<string, { versions: { docs: unknown[] }[] }>;
 
 /** What the browser asks of the configuration; the rest steers the build. */
-const CONFIG = [
-  'title',
-  'url',
-  'baseUrl',
-  'trailingSlash',
-  'titleDelimiter',
-  'baseUrlIssueBanner',
-  'customFields',
-];
-const THEME = ['colorMode', 'docs', 'announcementBar', 'navbar', 'footer'];
+const CONFIG = ['baseUrl', 'trailingSlash'];
 
 const only = (facts: Facts, names: string[]) =>
   Object.fromEntries(names.filter((name) => name in facts).map((name) => [name, facts[name]]));
@@ -31,22 +22,15 @@ export function writeSiteFacts(generated: string, siteConfig: object): Record<st
     JSON.parse(
       readFileSync(generatedFile(generated, name, 'build/site-facts.ts'), 'utf8'),
     ) as Facts;
-  const config = siteConfig as Facts;
   const globalData = read('globalData.json');
   const docs = (globalData['docusaurus-plugin-content-docs'] ?? {}) as DocsData;
   const found = 'the docs plugin in globalData.json';
   for (const { versions } of atLeastOne(Object.values(docs), found, 'build/site-facts.ts'))
     for (const version of versions) version.docs = [];
-  const { docusaurusVersion } = read('site-metadata.json');
 
   const facts: Record<string, unknown> = {
-    'docusaurus.config.mjs': {
-      ...only(config, CONFIG),
-      themeConfig: only(config['themeConfig'] as Facts, THEME),
-      future: { experimental_router: 'browser' },
-    },
+    'docusaurus.config.mjs': only(siteConfig as Facts, CONFIG),
     'globalData.json': globalData,
-    'site-metadata.json': { docusaurusVersion, pluginVersions: {} },
   };
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => {

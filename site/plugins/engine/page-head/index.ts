@@ -17,10 +17,7 @@ const site = (url: string) => `:root{--site:${JSON.stringify(url)}}`;
  * script; and the two files that name the site to browsers and crawlers.
  */
 export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
-  const { announcementBar, colorMode } = siteConfig.themeConfig as {
-    announcementBar?: { id: string };
-    colorMode: { respectPrefersColorScheme: boolean };
-  };
+  const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id: string } };
   return {
     name: 'page-head',
     injectHtmlTags: () => ({
@@ -34,7 +31,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         script('note-arrival'),
         script('report-failed-scripts', { BASE_URL: baseUrl }),
         script('handle-meanings'),
-        script('keep-press', { WITH_SYSTEM: colorMode.respectPrefersColorScheme }),
+        script('keep-press'),
         ...(announcementBar
           ? [script('forget-old-dismissal', { ANNOUNCEMENT: announcementBar.id })]
           : []),
@@ -57,7 +54,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
 }
 
 /** The policy of the site allows what hosting/own-scripts.ts names, and nothing else. */
-const script = (name: string, constants?: Record<string, string | boolean>): HtmlTagObject => ({
+const script = (name: string, constants?: Record<string, string>): HtmlTagObject => ({
   tagName: 'script',
   attributes: { 'data-own': name },
   innerHTML: inlineScript(name, constants),

@@ -7,8 +7,6 @@ import { ownTags } from './head.ts';
 export interface Page {
   /** The article; the page that came with the document has it there. */
   html: string | undefined;
-  /** The element around the article that came with the document. */
-  frame?: HTMLElement;
   /** The sidebar beside it, and the files that hold it around this page (components/sidebar/entries.ts). */
   sidebar: string | undefined;
   trail: string[];
@@ -96,7 +94,6 @@ export function takeFirstPage(): void {
   if (sidebar !== undefined) takeMenu(sidebar, location.pathname);
   pages.set(pagePath(location.pathname), {
     html: undefined,
-    frame: article,
     sidebar,
     trail: trail?.split(' ') ?? [],
     head: ownTags(),

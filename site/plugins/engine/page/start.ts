@@ -1,16 +1,12 @@
-// The first of all scripts of a page. What the engine's own would run at once runs here in parts, each over
-// before a press on a slow phone has waited long.
+// The first of all scripts of a page. The styles of the site come first, those of its bars and articles after.
 
+import './moves.ts';
+import './bar-styles.ts';
+import './article-styles.ts';
 import prefetching from './prefetch.ts';
-
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
-async function start(): Promise<void> {
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await pause();
-  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
-}
+import { startSite } from './site.ts';
 
 // Said at once: page-head/scripts/load-after-first-frame.ts takes a script that leaves nothing for a failure.
 Object.assign(window, { docusaurus: prefetching });
-void start();
+startSite();
+document.documentElement.dataset['hasHydrated'] = 'true';

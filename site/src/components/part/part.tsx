@@ -1,7 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import clsx from 'clsx';
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { failureOf } from './failure.ts';
+
+interface State {
+  failed?: { error: unknown } | undefined;
+}
 
 interface PartProps {
   /** What readers call it, as it goes after "The": `search`, `table of contents`. */
@@ -16,16 +19,18 @@ interface PartProps {
  * place, with a way to start it anew, and the rest of the page stays as it is. An error in an event
  * handler or a promise does not get here: whoever starts one tells of it.
  */
-export default function Part({ name, children, className }: PartProps): ReactNode {
-  return (
-    <ErrorBoundary
-      fallback={({ error, tryAgain }) => (
-        <Failure name={name} error={error} retry={tryAgain} className={className} />
-      )}
-    >
-      {children}
-    </ErrorBoundary>
-  );
+export default class Part extends Component<PartProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError = (error: unknown) => ({ failed: { error } });
+
+  override render(): ReactNode {
+    const { name, className, children } = this.props;
+    const { failed } = this.state;
+    if (!failed) return children;
+    const retry = () => this.setState({ failed: undefined });
+    return <Failure name={name} error={failed.error} retry={retry} className={className} />;
+  }
 }
 
 interface FailureProps extends Pick<PartProps, 'name' | 'className'> {

@@ -1,7 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { CHANGE, currentReader, KEY, show, type Reader } from './remember.ts';
-
-const everyone = (): Reader => 'everyone';
+import { CHANGE, KEY, show } from './remember.ts';
 
 /** Listens for another choice, in this tab or another. Answers how to stop. */
 export function onReaderChange(listen: () => void): () => void {
@@ -15,7 +12,3 @@ export function onReaderChange(listen: () => void): () => void {
     removeEventListener('storage', follow);
   };
 }
-
-/** What the reader chose to read as, in this tab or another. */
-export const useReader = (): Reader =>
-  useSyncExternalStore(onReaderChange, currentReader, everyone);

@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { roles } from '@site/readers.ts';
-import { useReader } from './reading-as.ts';
-import { readAs, type Reader } from './remember.ts';
+import type { Reader } from './remember.ts';
 import styles from './role-lens.module.css';
 
 const names: Record<Reader, string> = {
@@ -11,10 +10,11 @@ const names: Record<Reader, string> = {
   integrator: 'Integrators',
 };
 
-/** Lets readers say who they are: pages for them stand out, and nothing is hidden. */
+/**
+ * Lets readers say who they are: pages for them stand out, and nothing is hidden. What is chosen is ticked and
+ * remembered by components/bars/reader-choice.ts.
+ */
 export default function RoleLens(): ReactNode {
-  const reader = useReader();
-  const group = useId();
   return (
     <fieldset className={`${styles.lens} role-lens needs-scripts`}>
       <legend>Highlight pages for</legend>
@@ -23,10 +23,9 @@ export default function RoleLens(): ReactNode {
           <label key={choice} data-reader={choice}>
             <input
               type="radio"
-              name={group}
+              name="reading-as"
               value={choice}
-              checked={reader === choice}
-              onChange={() => readAs(choice)}
+              defaultChecked={choice === 'everyone'}
             />
             {names[choice]}
           </label>

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import siteConfig from '@generated/docusaurus.config';
 import { dropDraft, keepDraft } from '../part/drafts.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import { answerTo, unasked } from './answer.ts';
@@ -59,7 +59,7 @@ export default function SearchBox({
   const [isRenewing, setRenewing] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
   const history = useHistory();
-  const baseUrl = useBaseUrl('/');
+  const { baseUrl } = siteConfig;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -132,14 +132,15 @@ export default function SearchBox({
     }
   };
 
-  const { key } = useLocation();
+  // Another object whenever a page is shown, also one that was left for a moment only.
+  const place = useLocation();
   useEffect(() => {
     const asked = askedHere();
     if (!asked) return;
     focus();
     ask(asked.question);
     setActive(asked.active);
-  }, [key]);
+  }, [place]);
 
   const move = (step: number): void => {
     if (!isOpen) open();

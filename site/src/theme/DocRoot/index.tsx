@@ -1,5 +1,5 @@
 // Swizzled because the list of pages is HTML, drawn here while the site is built and while developing. The
-// browser has plugins/engine/page/site-page.tsx instead.
+// browser has plugins/engine/page/article.ts instead.
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';

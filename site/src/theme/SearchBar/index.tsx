@@ -3,22 +3,25 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { dropDraft, keepDraft, takeDraft } from '@site/src/components/part/drafts.ts';
 import { askForNewBuild, isMissingFile } from '@site/src/components/part/new-build.ts';
 import Part from '@site/src/components/part/part.tsx';
+import { isSearchKey, onMac } from '@site/src/components/search/search-key.ts';
 import { useArrival } from '@site/src/components/search/use-arrival.ts';
 import { useLoading } from '@site/src/components/search/use-loading.ts';
 import styles from '@site/src/components/search/search.module.css';
 
-/** Named as the specification says: the command key on a Mac, Ctrl elsewhere. */
-const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+interface SearchBarProps {
+  /** The reader has come near it before it was here. */
+  isWanted?: boolean;
+}
 
-export default function SearchBar(): ReactNode {
+export default function SearchBar({ isWanted = false }: SearchBarProps): ReactNode {
   return (
     <Part name="search">
-      <Bar />
+      <Bar isNear={isWanted} />
     </Part>
   );
 }
 
-function Bar(): ReactNode {
+function Bar({ isNear }: { isNear: boolean }): ReactNode {
   const { loaded, failure, start, retry, renew } = useLoading();
   const [placeholder, setPlaceholder] = useState('Search Ctrl+K');
   const [typed, setTyped] = useState('');
@@ -36,8 +39,7 @@ function Bar(): ReactNode {
   useEffect(() => {
     if (onMac()) setPlaceholder('Search ⌘+K');
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
-      if (!(onMac() ? event.metaKey : event.ctrlKey)) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       want();
     };
@@ -61,6 +63,7 @@ function Bar(): ReactNode {
 
   // A reader may have begun before the page was ready, or before it was loaded anew for a new build.
   useEffect(() => {
+    if (isNear) start();
     const begun = input();
     if (!begun) return;
     const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };

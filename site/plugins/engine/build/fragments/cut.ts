@@ -62,22 +62,60 @@ export function cutFragment(page: string): Fragment | undefined {
     if (OWN.test(tag.attributes)) head += page.slice(tag.start, tag.end);
     build ||= attribute(tag.attributes, 'data-scripts') ?? '';
   }
+  const article = elementAt(page, ARTICLE, headEnd);
+  if (!article) return undefined;
+  const sidebar = attribute(article.attributes, 'data-sidebar');
+  const trail = attribute(article.attributes, 'data-trail')?.split(' ') ?? [];
+  const html = page.slice(article.inner, article.innerEnd);
+  return { head, className, sidebar, trail, build, html };
+}
+
+/**
+ * What stands around the article of a page of the docs, without the article and without the list of pages: a
+ * page that has none keeps it ready (page/frame.ts). Undefined where the page has no list.
+ */
+export function cutFrame(page: string): string | undefined {
+  const around = elementAt(page, AROUND);
+  const article = elementAt(page, ARTICLE, around?.inner);
+  const list = elementAt(page, LIST, around?.inner);
+  if (!around || !article || !list || list.start > article.start) return undefined;
+  return (
+    page.slice(around.inner, list.inner) +
+    page.slice(list.innerEnd, article.start) +
+    '<div data-article></div>' +
+    page.slice(article.end, around.innerEnd)
+  );
+}
+
+const ARTICLE = /^div\s[^]*\sdata-article\b/;
+const AROUND = /^div\s[^]*id="?__docusaurus_skipToContent_fallback/;
+const LIST = /^nav\s[^]*class="?menu\b/;
+
+interface Element {
+  attributes: string;
+  start: number;
+  /** Behind its first tag, and before its last. */
+  inner: number;
+  innerEnd: number;
+  end: number;
+}
+
+/** The first element from a place on whose tag, without its sign, matches a pattern. */
+function elementAt(page: string, pattern: RegExp, from = 0): Element | undefined {
   let depth = 0;
-  let frame: Tag | undefined;
-  for (const tag of tagsIn(page, headEnd)) {
-    if (tag.name !== 'div') continue;
-    if (!frame) {
-      if (!/\sdata-article\b/.test(tag.attributes)) continue;
-      frame = tag;
+  let first: Tag | undefined;
+  for (const tag of tagsIn(page, from)) {
+    if (!first) {
+      if (tag.isEnd || !pattern.test(`${tag.name} ${tag.attributes}`)) continue;
+      first = tag;
       depth = 1;
       continue;
     }
+    if (tag.name !== first.name) continue;
     depth += tag.isEnd ? -1 : 1;
     if (depth > 0) continue;
-    const sidebar = attribute(frame.attributes, 'data-sidebar');
-    const trail = attribute(frame.attributes, 'data-trail')?.split(' ') ?? [];
-    const html = page.slice(frame.end, tag.start);
-    return { head, className, sidebar, trail, build, html };
+    const { attributes, start, end: inner } = first;
+    return { attributes, start, inner, innerEnd: tag.start, end: tag.end };
   }
   return undefined;
 }

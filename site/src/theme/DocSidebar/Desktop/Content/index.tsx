@@ -1,27 +1,18 @@
 // Swizzled to put the choice of reader above the list of pages, which is HTML (components/sidebar/draw.ts).
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import Part from '@site/src/components/part/part.tsx';
 import RoleLens from '@site/src/components/reading-as/role-lens.tsx';
 import { useListOfPages } from '@site/src/components/sidebar/page-list.tsx';
-
-const ListOfPages = () => (
-  <nav
-    aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
-    className="menu thin-scrollbar"
-    {...useListOfPages<HTMLElement>()}
-  />
-);
 
 export default function DocSidebarDesktopContent(): ReactNode {
   return (
     <>
-      <Part name="choice of reader">
-        <RoleLens />
-      </Part>
-      <Part name="list of pages">
-        <ListOfPages />
-      </Part>
+      <RoleLens />
+      <nav
+        aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
+        className="menu thin-scrollbar"
+        {...useListOfPages<HTMLElement>()}
+      />
     </>
   );
 }

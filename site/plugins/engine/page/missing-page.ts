@@ -1,0 +1,49 @@
+import styles from './missing-page.module.css';
+import { askForNewBuild, isMissingFile } from '@site/src/components/part/new-build.ts';
+import { loadPage } from './pages.ts';
+
+/** Specification section 9: the spinner comes after 200 ms. */
+const DELAY = 200;
+
+/** What stands where a page has not arrived, which only happens without a network, and brings it when asked to. */
+export function missingPage(path: string, onArrival: () => void): HTMLElement {
+  const place = document.createElement('div');
+  const attempt = () => {
+    place.replaceChildren();
+    const waiting = setTimeout(() => place.replaceChildren(spinner()), DELAY);
+    loadPage(path, true)
+      .then(
+        () => place.isConnected && onArrival(),
+        (error: unknown) => {
+          place.replaceChildren(failure(error, attempt));
+          if (isMissingFile(error)) void askForNewBuild();
+        },
+      )
+      .finally(() => clearTimeout(waiting));
+  };
+  attempt();
+  return place;
+}
+
+function spinner(): HTMLElement {
+  const box = document.createElement('div');
+  box.className = styles['loading']!;
+  box.role = 'status';
+  box.innerHTML = `<span class="${styles['spinner']}"></span><span class="heard">Loading the page</span>`;
+  return box;
+}
+
+function failure(error: unknown, retry: () => void): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'load-failure';
+  box.role = 'alert';
+  const words = document.createElement('p');
+  words.textContent = `This page did not load. ${String(error)}`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--primary';
+  button.textContent = 'Retry';
+  button.onclick = retry;
+  box.append(words, button);
+  return box;
+}

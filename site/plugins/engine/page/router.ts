@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { onPlace, shownPlace } from './place.ts';
+import { siteHistory } from './site-history.ts';
+import type { History, Place } from './history.ts';
+
+// Stands in for the engine's router in the browser: what React draws there (search, labs) asks for no more.
+
+export const useHistory = (): History => siteHistory;
+export const useLocation = (): Place => useSyncExternalStore(onPlace, shownPlace, shownPlace);

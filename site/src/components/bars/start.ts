@@ -1,0 +1,42 @@
+import { startPart } from '../part/start-part.ts';
+import { answerAnnouncement } from './announcement.ts';
+import { answerColorMode, nameColorMode } from './color-mode.ts';
+import { answerMenuButton, closeMenu } from './phone-menu.ts';
+import { answerReaderChoice, showReader } from './reader-choice.ts';
+
+// The bars around an article are HTML as it is. What acts in them listens at the document, and goes on acting
+// whatever page comes; while developing, where React draws the bars, it is the same.
+
+const parts: [name: string, place: string, start: (place: HTMLElement | null) => void][] = [
+  ['color mode switch', '[data-color-mode]', answerColorMode],
+  ['choice of reader', '.theme-doc-sidebar-container', answerReaderChoice],
+  ['menu', '.navbar', answerMenuButton],
+  ['announcement bar', '[data-announcement]', answerAnnouncement],
+];
+
+interface Move {
+  location: { pathname: string };
+  previousLocation: { pathname: string } | null;
+}
+
+let hasBegun = false;
+
+function begin(): void {
+  hasBegun = true;
+  for (const [name, place, start] of parts) {
+    const element = document.querySelector<HTMLElement>(place);
+    startPart(name, element, () => {
+      start(element);
+      return undefined;
+    });
+  }
+}
+
+/** Called by the engine when a page is in the document, the first one too. */
+export function onRouteDidUpdate({ location, previousLocation }: Move): void {
+  if (!hasBegun) begin();
+  if (previousLocation?.pathname === location.pathname) return;
+  nameColorMode();
+  showReader();
+  closeMenu();
+}
