@@ -26,7 +26,9 @@ COPY specs specs
 RUN node specs/generate.ts
 
 FROM manifests AS modules
-RUN npm ci --ignore-scripts --omit=dev --omit=optional \
+# --build-arg OMIT=--omit=dev brings the packages that traces need.
+ARG OMIT="--omit=dev --omit=optional"
+RUN npm ci --ignore-scripts $OMIT \
     -w servers/call-for-help -w servers/lockers -w servers/radio
 
 FROM node:24-slim AS runtime

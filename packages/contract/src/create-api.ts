@@ -53,7 +53,7 @@ export function createApi<Operations, Principals extends object = object>(
     let response = toResponse(answer, operation);
     allowOrigin(request, response.headers);
     if (request.method === 'HEAD') response = new Response(null, response);
-    options.onAnswer?.(response, request, operation?.operationId);
+    options.onAnswer?.(response, request, operation?.operationId, match?.route.path);
     return response;
   };
 

@@ -19,8 +19,16 @@ export interface ApiHooks {
   schemeWords?: Record<string, string>;
   /** Called with whatever a handler or a verifier threw; the caller only sees the documented 500. */
   onError?: (error: unknown, request: Request, operationId: string) => void;
-  /** Called once for every answer, also for those that matched no operation. */
-  onAnswer?: (response: Response, request: Request, operationId: string | undefined) => void;
+  /**
+   * Called once for every answer, also for those that matched no operation. `route` is the path of the
+   * document, such as `/api/lockers/cabinets/{cabinet_id}`.
+   */
+  onAnswer?: (
+    response: Response,
+    request: Request,
+    operationId: string | undefined,
+    route: string | undefined,
+  ) => void;
 }
 
 export interface Cors {

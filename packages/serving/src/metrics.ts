@@ -1,5 +1,6 @@
 import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Database } from '@frontline/storage';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   answered(method: string, operation: string | undefined, status: number, seconds: number): void;
@@ -10,7 +11,10 @@ export interface Metrics {
 export const noMetrics: Metrics = { answered: () => undefined, tickFailed: () => undefined };
 
 /** Counts for Prometheus, and the HTTP server on which it reads them at `/metrics`. */
-export function createMetrics(server: string): { metrics: Metrics; http: HttpServer } {
+export function createMetrics(
+  server: string,
+  db: Pick<Database, 'load'>,
+): { metrics: Metrics; http: HttpServer } {
   const registry = new Registry();
   registry.setDefaultLabels({ server });
   collectDefaultMetrics({ register: registry });
@@ -37,6 +41,7 @@ export function createMetrics(server: string): { metrics: Metrics; http: HttpSer
     help: 'Times the work that is due by the clock failed. It is tried again a second later.',
     registers: [registry],
   });
+  watchDatabase(registry, db);
   return {
     metrics: {
       answered(method, operation = '', status, seconds) {
@@ -48,6 +53,38 @@ export function createMetrics(server: string): { metrics: Metrics; http: HttpSer
     },
     http: createServer((request, response) => void answer(registry, request.url, response)),
   };
+}
+
+/** Read when Prometheus asks, so that nothing counts in between. */
+function watchDatabase(registry: Registry, db: Pick<Database, 'load'>): void {
+  new Gauge({
+    name: 'database_commit_queue_length',
+    help: 'Statements that wait for the next group commit, or are in the one under way.',
+    registers: [registry],
+    collect() {
+      this.set(db.load().waiting);
+    },
+  });
+  if (!db.load().pool) return;
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections for transactions, by state. Callers wait where all ten are busy.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { idle, busy } = db.load().pool!;
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'busy' }, busy);
+    },
+  });
+  new Gauge({
+    name: 'database_pool_waiting_callers',
+    help: 'Transactions that wait for a connection.',
+    registers: [registry],
+    collect() {
+      this.set(db.load().pool!.callers);
+    },
+  });
 }
 
 async function answer(

@@ -20,6 +20,7 @@ export interface ServerSettings {
   corsOrigins: string[];
   metricsPort: number | undefined;
   metricsHost: string;
+  tracesUrl: string | undefined;
   trustedProxies: number;
   drainSeconds: number;
   sealKeys: Buffer[] | undefined;
@@ -72,6 +73,11 @@ export function declare(name: string, port: number, demo: boolean) {
     [`${prefix}METRICS_HOST`]: host({
       about: 'Address to listen on for Prometheus.',
       example: '10.0.0.5',
+    }),
+    [`${prefix}TRACES_URL`]: url({
+      about: 'Where a trace of each request is posted, as OTLP over HTTP. Off unless given.',
+      example: 'http://localhost:4318/v1/traces',
+      secret: true,
     }),
     [`${prefix}TRUSTED_PROXIES`]: wholeNumber({
       about: 'How many proxies in front of this server add to X-Forwarded-For.',
@@ -128,6 +134,7 @@ function pickCommon(prefix: string, values: Record<string, unknown>): ServerSett
     corsOrigins: values[`${prefix}CORS_ORIGINS`],
     metricsPort: values[`${prefix}METRICS_PORT`],
     metricsHost: values[`${prefix}METRICS_HOST`],
+    tracesUrl: values[`${prefix}TRACES_URL`],
     trustedProxies: values[`${prefix}TRUSTED_PROXIES`],
     drainSeconds: values[`${prefix}DRAIN_SECONDS`],
     sealKeys: values[`${prefix}SEAL_KEYS`],

@@ -12,6 +12,7 @@ import { createRequestLog } from './request-log.ts';
 import { readSeal } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 import { startTicking } from './ticking.ts';
+import { createTraces } from './traces.ts';
 
 /** What a server is made from. Spread `hooks` into the options that go on to `createApi`. */
 export interface Given<Settings> {
@@ -52,9 +53,10 @@ export interface Running {
 /** Puts a server on a socket: ids, logs, health, metrics and the clock around its `fetch`. */
 export async function start<Settings>(options: StartOptions<Settings>): Promise<Running> {
   const { name, db, common, log, demo, settings } = options;
-  const admin = common.metricsPort === undefined ? undefined : createMetrics(name);
+  const admin = common.metricsPort === undefined ? undefined : createMetrics(name, db);
   const metrics = admin?.metrics ?? noMetrics;
-  const requests = createRequestLog(log, metrics);
+  const traces = common.tracesUrl ? await createTraces(name, common.tracesUrl) : undefined;
+  const requests = createRequestLog(log, metrics, traces);
   const server = await options.create({
     db,
     demo,
@@ -65,7 +67,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     hooks: {
       cors: { origins: common.corsOrigins },
       onError: requests.failed,
-      onAnswer: (_, request, operation) => requests.note(request, operation),
+      onAnswer: (_, request, operation, route) => requests.note(request, operation, route),
     },
   });
 
@@ -122,6 +124,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
         }),
         stopTicking(),
       ]);
+      await traces?.stop();
       admin?.http.close();
       admin?.http.closeAllConnections();
       await db.close();

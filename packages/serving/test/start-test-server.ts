@@ -37,6 +37,7 @@ export async function startTestServer({ create, common, ...options }: Options = 
       corsOrigins: [],
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
+      tracesUrl: undefined,
       trustedProxies: 0,
       drainSeconds: 0,
       sealKeys: undefined,

@@ -45,6 +45,7 @@ export function embeddedDatabase(
       isMigrated = true;
     },
     ping: async () => void (await (isMigrated ? writePing(sql) : single`select 1`)),
+    load: () => ({ waiting: group.length() }),
     close: () => (closed ??= group.drain().then(() => connection.close())),
   };
 }

@@ -8,6 +8,8 @@ export interface Waiting<Work> {
 export interface GroupCommit<Work> {
   /** Adds `work` to the next batch; resolves once that batch is committed. */
   join<T>(work: Work): Promise<T>;
+  /** How many pieces of work wait, or are in the batch under way. */
+  length(): number;
   /** Refuses new work and resolves when what was waiting is done. */
   drain(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export function createGroupCommit<Work>(
   soon: (start: () => void) => void,
 ): GroupCommit<Work> {
   let waiting: Waiting<Work>[] = [];
+  let running = 0;
   let busy = false;
   let closed = false;
   let whenIdle: (() => void)[] = [];
@@ -35,7 +38,9 @@ export function createGroupCommit<Work>(
   async function runWaiting() {
     const batch = waiting;
     waiting = [];
+    running = batch.length;
     await runBatch(batch);
+    running = 0;
     if (waiting.length > 0) return soon(runWaiting);
     busy = false;
     for (const tell of whenIdle) tell();
@@ -52,6 +57,7 @@ export function createGroupCommit<Work>(
         soon(runWaiting);
       });
     },
+    length: () => waiting.length + running,
     drain() {
       closed = true;
       return new Promise((resolve) => (busy ? whenIdle.push(resolve) : resolve()));

@@ -73,6 +73,15 @@ export interface Database {
    * @throws {DatabaseUnavailable} it does not: gone, read-only, or its disk is full.
    */
   ping(): Promise<void>;
+  /** How busy the engine is at this moment, for an operator. */
+  load(): Load;
   /** Waits for what is running, then lets go of the engine. Later statements reject. */
   close(): Promise<void>;
+}
+
+export interface Load {
+  /** Pieces of work that wait for the next group commit, or are in the one under way. */
+  waiting: number;
+  /** Connections for transactions, and how many callers wait for one; where there is a pool. */
+  pool?: { idle: number; busy: number; callers: number };
 }

@@ -72,6 +72,14 @@ export async function openPostgres({
       isMigrated = true;
     },
     ping: async () => void (await (isMigrated ? writePing(sql) : single`select 1`)),
+    load: () => ({
+      waiting: group.length(),
+      pool: {
+        idle: pool.idleCount,
+        busy: pool.totalCount - pool.idleCount,
+        callers: pool.waitingCount,
+      },
+    }),
     close: () => (closed ??= close()),
   };
 }

@@ -34,6 +34,16 @@ describe.skipIf(skipped)(title, () => {
     expect(await radio.sql`select * from t`).toEqual([]);
   });
 
+  it('tells how busy its connections are', async () => {
+    const db = await open(await freshDatabase());
+    expect(db.load()).toEqual({ waiting: 0, pool: { idle: 0, busy: 0, callers: 0 } });
+    await db.sql.tx(async (sql) => {
+      await sql`select 1`;
+      expect(db.load()).toEqual({ waiting: 0, pool: { idle: 0, busy: 1, callers: 0 } });
+    });
+    expect(db.load().pool).toEqual({ idle: 1, busy: 0, callers: 0 });
+  });
+
   it('goes on when another process has added a column', async () => {
     const { one, other } = await openTwo();
     const read = () => one.sql`select * from t where id = ${1}`;

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, startProcess } from './server-process.ts';
+
+interface Attribute {
+  key: string;
+  value: object;
+}
+interface Span {
+  name: string;
+  kind: number;
+  traceId: string;
+  parentSpanId?: string;
+  attributes: Attribute[];
+  status: { code?: number };
+}
+interface Batch {
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: { spans: Span[] }[];
+  }[];
+}
+
+/** What an OpenTelemetry collector does, as far as a sender can tell. */
+const received: Batch[] = [];
+let sent = '';
+const collector = createServer(async (request, response) => {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  if (request.method === 'POST' && request.url === '/v1/traces') {
+    sent += text;
+    received.push(JSON.parse(text) as Batch);
+  }
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+});
+const caller = { id: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
+let logged = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const { port } = collector.address() as AddressInfo;
+  const server = startProcess({
+    LOCKERS_TRACES_URL: `http://127.0.0.1:${port}/v1/traces`,
+    LOCKERS_DRAIN_SECONDS: '0',
+  });
+  const url = await server.url();
+  await fetch(`${url}/api/lockers/locations/101?secret_token=demo-secret-token`, {
+    headers: {
+      traceparent: `00-${caller.id}-${caller.span}-01`,
+      'x-request-id': 'from-the-caller',
+    },
+  });
+  await call(url, 'PUT /api/lockers/orders/customer/482913', { completed_by: '+15550100001' });
+  await call(url, 'PUT /api/lockers/cabinets/11', { command: 'open', acted_by: 'Sam Lee' });
+  await fetch(`${url}/nowhere/+15550100001?secret_token=demo-secret-token`);
+  await fetch(`${url}/readyz`);
+  await server.end();
+  logged = server.logged();
+});
+afterAll(() => collector.close());
+
+const spans = () =>
+  received.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+const plain = (attributes: Attribute[]) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+const named = (name: string) => {
+  const found = spans().find((span) => span.name === name);
+  if (!found) throw new Error(`No span is named ${name}: ${spans().map((span) => span.name)}`);
+  return { ...found, attributes: plain(found.attributes) };
+};
+
+test('sends a span for each request and none for probes, also those before the stop', () => {
+  const names = spans().map(({ name }) => name);
+  expect(names.sort()).toEqual(
+    ['GET', 'commandCabinet', 'completeCustomerOrder', 'listLockers'].sort(),
+  );
+  const [first] = received[0]?.resourceSpans ?? [];
+  expect(plain(first?.resource.attributes ?? [])).toMatchObject({ 'service.name': 'lockers' });
+});
+
+test('names a span by its operation, in the words of the semantic conventions', () => {
+  const { kind, attributes } = named('completeCustomerOrder');
+  expect(kind).toBe(2);
+  expect(attributes).toMatchObject({
+    'http.request.method': 'PUT',
+    'http.route': '/api/lockers/orders/customer/{open_code}',
+    'http.response.status_code': 200,
+    'url.path': '/api/lockers/orders/customer/[redacted]',
+    'url.scheme': 'http',
+    'network.protocol.version': '1.1',
+  });
+});
+
+test("continues the caller's trace, and tells the log which it is", () => {
+  const { traceId, parentSpanId, attributes } = named('listLockers');
+  expect([traceId, parentSpanId]).toEqual([caller.id, caller.span]);
+  expect(JSON.stringify(attributes)).toContain('from-the-caller');
+  expect(logged).toMatch(new RegExp(`"request_id":"from-the-caller".*"trace_id":"${caller.id}"`));
+});
+
+test('tells no secret, code, name or phone number', () => {
+  expect(sent).not.toMatch(/482913|demo-secret|secret_token|15550100001|Sam Lee/);
+});
