@@ -14,7 +14,10 @@ import { textsToSign } from '@frontline/text-signature';
 import { describe, expect, it } from 'vitest';
 import { requestOf } from '../src/request.ts';
 
-/** What the documents say with `x-repeat` is held against the reference servers. */
+/**
+ * What the documents say with `x-repeat` is held against the reference servers: as our client would send it
+ * again. What a repeat does that the client would not send is the docs' own table: site/test/repeats.test.ts.
+ */
 const publicUrl = 'https://radio.example.com';
 const secrets = {
   CallButtonKey: 'demo-button-secret',

@@ -1,9 +1,15 @@
-import { createHash } from 'node:crypto';
-import { byPages, command, runCommands, text, wholeNumber } from '@frontline/serving';
+import {
+  command,
+  digest,
+  exporting,
+  listing,
+  revoked,
+  runCommands,
+  text,
+  wholeNumber,
+} from '@frontline/serving';
 import type { Sql } from '@frontline/storage';
 import { migrations } from './src/migrations/index.ts';
-
-const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 const name = text({ about: 'Name for people to read.', required: true, example: 'Riverside' });
 const organization_id = id('organization', 1001);
@@ -127,37 +133,31 @@ await runCommands({
       },
     }),
 
-    'list-organizations': list('Lists organizations.', ({ sql }) => {
+    'list-organizations': listing('Lists organizations.', (sql) => {
       return sql`SELECT id, name, created_at FROM organizations ORDER BY id`;
     }),
-    'list-locations': list('Lists locations with their channels.', ({ sql }) => {
+    'list-locations': listing('Lists locations with their channels.', (sql) => {
       return sql`SELECT id, organization_id, name, channel_id, timeout_seconds
         FROM locations ORDER BY id`;
     }),
-    'list-options': list('Lists options; one without a location is offered at all.', ({ sql }) => {
+    'list-options': listing('Lists options; one without a location is offered at all.', (sql) => {
       return sql`SELECT id, organization_id, location_id, text_en, text_fr
         FROM options ORDER BY id`;
     }),
-    'list-devices': list('Lists call buttons, without their keys.', ({ sql }) => {
+    'list-devices': listing('Lists call buttons, without their keys.', (sql) => {
       return sql`SELECT id, location_id, option_id, name, mac_address, voltage, last_press_at,
         revoked_at FROM devices ORDER BY id`;
     }),
-    'list-keys': list('Lists keys of call buttons, without the keys themselves.', ({ sql }) => {
+    'list-keys': listing('Lists keys of call buttons, without the keys themselves.', (sql) => {
       return sql`SELECT id, organization_id, name, created_at, revoked_at
         FROM button_keys ORDER BY id`;
     }),
 
-    'export-requests': command({
-      about: 'Prints all requests, oldest first, as one JSON object a line.',
-      flags: {},
-      run: async ({ db: { sql } }) => ({
-        lines: byPages(
-          (after, count) => sql`SELECT id, device_id, organization_id, location_id, option_id,
-            teams_channel_id, claimed_at, claimed_by, claimed_by_user_id, staff_on_the_way_at,
-            timeout_at, closed_at, completed_at, completion_reason, customer_canceled_at, created_at,
-            updated_at FROM requests WHERE id > ${after} ORDER BY id LIMIT ${count}`,
-        ),
-      }),
+    'export-requests': exporting('requests', (sql, after, count) => {
+      return sql`SELECT id, device_id, organization_id, location_id, option_id,
+        teams_channel_id, claimed_at, claimed_by, claimed_by_user_id, staff_on_the_way_at,
+        timeout_at, closed_at, completed_at, completion_reason, customer_canceled_at, created_at,
+        updated_at FROM requests WHERE id > ${after} ORDER BY id LIMIT ${count}`;
     }),
     'erase-person': command({
       about: 'Puts "erased" in place of the name and the user id of a staff member.',
@@ -210,7 +210,7 @@ await runCommands({
       run: async ({ db: { sql }, values, now }) => {
         const rows = await sql`UPDATE devices SET revoked_at = ${now().toISOString()}
           WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-        return revoked('call button', values.id, rows);
+        return revoked(`call button ${values.id}`, rows);
       },
     }),
     'revoke-key': command({
@@ -219,7 +219,7 @@ await runCommands({
       run: async ({ db: { sql }, values, now }) => {
         const rows = await sql`UPDATE button_keys SET revoked_at = ${now().toISOString()}
           WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-        return revoked('key', values.id, rows);
+        return revoked(`key ${values.id}`, rows);
       },
     }),
   },
@@ -239,10 +239,6 @@ function words(about: string, example: string) {
   return text({ about, required: true, example });
 }
 
-function list(about: string, read: (given: { sql: Sql }) => Promise<object[]>) {
-  return command({ about, flags: {}, run: async ({ db }) => ({ rows: await read(db) }) });
-}
-
 async function mustExist(sql: Sql, what: 'organization' | 'location', id: number): Promise<void> {
   const rows =
     what === 'organization'
@@ -260,9 +256,4 @@ async function mustBeOf(sql: Sql, location_id: number, organization_id: number):
   throw new Error(
     `Location ${location_id} is not one of organization ${organization_id}: list-locations shows which are.`,
   );
-}
-
-function revoked(what: string, id: number, rows: object[]): { message: string } {
-  if (rows.length === 0) throw new Error(`There is no ${what} ${id} that is not revoked already.`);
-  return { message: `The ${what} ${id} is revoked.` };
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { days, serve, text } from '@frontline/serving';
+import { days, digest, serve, text } from '@frontline/serving';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createCallForHelp } from './src/index.ts';
 
@@ -28,6 +27,6 @@ await serve({
       demo,
       scheme: settings.CALL_FOR_HELP_SCHEME,
       keepRequestsDays: settings.CALL_FOR_HELP_KEEP_REQUESTS_DAYS,
-      digest: (secret) => createHash('sha256').update(secret).digest('hex'),
+      digest,
     }),
 });

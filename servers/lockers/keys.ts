@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto';
-import { byPages, command, flag, runCommands, text, wholeNumber } from '@frontline/serving';
+import {
+  command,
+  digest,
+  exporting,
+  flag,
+  listing,
+  revoked,
+  runCommands,
+  text,
+  wholeNumber,
+} from '@frontline/serving';
 import type { Sql } from '@frontline/storage';
 import { migrations } from './src/migrations/index.ts';
-
-const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 const name = text({ about: 'Name for people to read.', required: true, example: 'Riverside' });
 const organization_id = id('organization');
@@ -130,18 +137,18 @@ await runCommands({
       },
     }),
 
-    'list-organizations': list('Lists organizations.', (sql) => {
+    'list-organizations': listing('Lists organizations.', (sql) => {
       return sql`SELECT id, name, created_at FROM organizations ORDER BY id`;
     }),
-    'list-keys': list('Lists secret tokens, without the tokens themselves.', (sql) => {
+    'list-keys': listing('Lists secret tokens, without the tokens themselves.', (sql) => {
       return sql`SELECT id, organization_id, name, created_at, revoked_at
         FROM secret_tokens ORDER BY id`;
     }),
-    'list-lockers': list('Lists lockers, without their api-keys.', (sql) => {
+    'list-lockers': listing('Lists lockers, without their api-keys.', (sql) => {
       return sql`SELECT id, organization_id, location_id, name, version, rear_loading_available,
         timer, ip, firmware, seen_at, revoked_at FROM lockers ORDER BY id`;
     }),
-    'list-cabinets': list('Lists cabinets.', (sql) => {
+    'list-cabinets': listing('Lists cabinets.', (sql) => {
       return sql`SELECT id, locker_id, key, size, enabled, occupied, thermal_mode, heat_available,
         cool_off_period, revoked_at FROM cabinets ORDER BY locker_id, key, id`;
     }),
@@ -155,30 +162,15 @@ await runCommands({
         rows: await sql`SELECT * FROM activity ORDER BY id DESC LIMIT ${values.count}`,
       }),
     }),
-    'export-activity': command({
-      about: 'Prints all activity, oldest first, as one JSON object a line.',
-      flags: {},
-      run: async ({ db: { sql } }) => ({
-        lines: byPages(
-          (after, count) =>
-            sql`SELECT * FROM activity WHERE id > ${after} ORDER BY id LIMIT ${count}`,
-        ),
-      }),
-    }),
-    'export-orders': command({
-      about:
-        'Prints all orders, oldest first, as one JSON object a line, without their open codes.',
-      flags: {},
-      run: async ({ db: { sql } }) => ({
-        lines: byPages(
-          (
-            after,
-            count,
-          ) => sql`SELECT id, organization_id, location_id, locker_id, cabinet_id, order_id,
-            arrived_at, completed_at, completed_by, completed_device_id, canceled_at, application,
-            created_at, updated_at FROM cabinet_orders WHERE id > ${after} ORDER BY id LIMIT ${count}`,
-        ),
-      }),
+    'export-activity': exporting(
+      'activity',
+      (sql, after, count) =>
+        sql`SELECT * FROM activity WHERE id > ${after} ORDER BY id LIMIT ${count}`,
+    ),
+    'export-orders': exporting('orders, without their open codes', (sql, after, count) => {
+      return sql`SELECT id, organization_id, location_id, locker_id, cabinet_id, order_id,
+        arrived_at, completed_at, completed_by, completed_device_id, canceled_at, application,
+        created_at, updated_at FROM cabinet_orders WHERE id > ${after} ORDER BY id LIMIT ${count}`;
     }),
     'erase-person': command({
       about: 'Puts "erased" in place of a name in orders and activity.',
@@ -217,7 +209,7 @@ await runCommands({
       run: async ({ db: { sql }, values, now }) => {
         const rows = await sql`UPDATE secret_tokens SET revoked_at = ${now().toISOString()}
           WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-        return revoked('key', values.id, rows);
+        return revoked(`key ${values.id}`, rows);
       },
     }),
     'revoke-locker': command({
@@ -226,7 +218,7 @@ await runCommands({
       run: async ({ db: { sql }, values, now }) => {
         const rows = await sql`UPDATE lockers SET revoked_at = ${now().toISOString()}
           WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-        return revoked('locker', values.id, rows);
+        return revoked(`locker ${values.id}`, rows);
       },
     }),
     'revoke-cabinet': command({
@@ -235,7 +227,7 @@ await runCommands({
       run: async ({ db: { sql }, values, now }) => {
         const rows = await sql`UPDATE cabinets SET revoked_at = ${now().toISOString()}
           WHERE id = ${values.id} AND occupied = 0 AND revoked_at IS NULL RETURNING id`;
-        if (rows.length > 0) return revoked('cabinet', values.id, rows);
+        if (rows.length > 0) return revoked(`cabinet ${values.id}`, rows);
         throw new Error(
           `There is no cabinet ${values.id} that is empty and not revoked already. Complete or cancel its order first.`,
         );
@@ -254,10 +246,6 @@ function id(of: string) {
   });
 }
 
-function list(about: string, read: (sql: Sql) => Promise<object[]>) {
-  return command({ about, flags: {}, run: async ({ db }) => ({ rows: await read(db.sql) }) });
-}
-
 async function mustExist(sql: Sql, what: 'organization' | 'locker', of: number): Promise<void> {
   const rows =
     what === 'organization'
@@ -266,9 +254,4 @@ async function mustExist(sql: Sql, what: 'organization' | 'locker', of: number):
   if (rows.length === 0) {
     throw new Error(`There is no ${what} ${of}: list-${what}s shows those there are.`);
   }
-}
-
-function revoked(what: string, of: number, rows: object[]): { message: string } {
-  if (rows.length === 0) throw new Error(`There is no ${what} ${of} that is not revoked already.`);
-  return { message: `The ${what} ${of} is revoked.` };
 }

@@ -1,6 +1,5 @@
-import { days, flag, serve } from '@frontline/serving';
+import { days, digest, flag, serve } from '@frontline/serving';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
-import { createHash } from 'node:crypto';
 import { createLockers } from './src/index.ts';
 
 await serve({
@@ -33,6 +32,6 @@ await serve({
         activity: settings.LOCKERS_KEEP_ACTIVITY_DAYS,
       },
       simulateDoors: demo || settings.LOCKERS_SIMULATE_DOORS,
-      digest: (secret) => createHash('sha256').update(secret).digest('hex'),
+      digest,
     }),
 });

@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
-import { byPages, command, runCommands, text, wholeNumber } from '@frontline/serving';
-import type { Database } from '@frontline/storage';
+import {
+  command,
+  digest,
+  exporting,
+  listing,
+  revoked,
+  runCommands,
+  text,
+  wholeNumber,
+} from '@frontline/serving';
 import { migrations } from './src/migrations/index.ts';
-
-const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 const name = text({ about: 'Name for people to read.', required: true, example: 'Riverside' });
 const edge_id = text({
@@ -95,25 +100,20 @@ await runCommands({
       },
     }),
 
-    'list-accounts': list('Lists text-message accounts, without their tokens.', ({ sql }) => {
+    'list-accounts': listing('Lists text-message accounts, without their tokens.', (sql) => {
       return sql`SELECT id, name, account_sid, created_at, revoked_at
         FROM text_accounts ORDER BY id`;
     }),
-    'list-devices': list('Lists edge devices, without their keys.', ({ sql }) => {
+    'list-devices': listing('Lists edge devices, without their keys.', (sql) => {
       return sql`SELECT edge_id, name, text_account_id, created_at, revoked_at
         FROM edge_devices ORDER BY edge_id`;
     }),
 
-    'export-messages': command({
-      about: 'Prints all messages, oldest first, as one JSON object a line.',
-      flags: {},
-      run: async ({ db: { sql } }) => ({
-        lines: byPages(
-          (after, count) =>
-            sql`SELECT * FROM messages WHERE id > ${after} ORDER BY id LIMIT ${count}`,
-        ),
-      }),
-    }),
+    'export-messages': exporting(
+      'messages',
+      (sql, after, count) =>
+        sql`SELECT * FROM messages WHERE id > ${after} ORDER BY id LIMIT ${count}`,
+    ),
     'erase-person': command({
       about:
         'Erases the texts of a sender, and puts "erased" in place of the phone number or name.',
@@ -147,12 +147,3 @@ await runCommands({
     }),
   },
 });
-
-function list(about: string, read: (db: Database) => Promise<object[]>) {
-  return command({ about, flags: {}, run: async ({ db }) => ({ rows: await read(db) }) });
-}
-
-function revoked(what: string, rows: object[]): { message: string } {
-  if (rows.length === 0) throw new Error(`There is no ${what} that is not revoked already.`);
-  return { message: `The ${what} is revoked.` };
-}

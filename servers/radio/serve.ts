@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
-import { days, serve, url } from '@frontline/serving';
+import { createHmac } from 'node:crypto';
+import { days, digest, serve, url } from '@frontline/serving';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createRadio } from './src/index.ts';
 
@@ -34,6 +34,6 @@ await serve({
       seal,
       keepMessagesDays,
       hmacSha1: (key, signed) => createHmac('sha1', key).update(signed).digest('base64'),
-      digest: (secret) => createHash('sha256').update(secret).digest('hex'),
+      digest,
     }),
 });

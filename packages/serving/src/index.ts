@@ -32,7 +32,7 @@ export { serve, type ServeOptions } from './serve.ts';
 export { start, type Given, type Running, type StartOptions } from './start.ts';
 export { command, runCommands, type Command, type CommandInput, type Outcome } from './commands.ts';
 export { readEnvironment, SettingsError } from './environment.ts';
-export { byPages } from './pages.ts';
+export { exporting, listing, revoked } from './reading-commands.ts';
 export {
   days,
   flag,
@@ -45,4 +45,4 @@ export {
   type Setting,
   type Values,
 } from './settings.ts';
-export { newId, newSecret } from './random.ts';
+export { digest, newId, newSecret } from './random.ts';

@@ -43,6 +43,22 @@ await eachEngine((engine) => {
     expect((await cabinet(21)).state).toBe('closed');
   });
 
+  test('lets a repeat that comes late overwrite a newer report, unless it has the same key', async () => {
+    const { send, cabinet } = await demoServer(await engine.open());
+    const report = (front_status: string, repeat?: string) =>
+      send(line, {
+        ...(repeat ? { repeat } : {}),
+        key: 'demo-locker-key-1',
+        body: { cabinets: [{ key: 1, front_status }] },
+      });
+    await report('open', 'door-11-opened');
+    await report('closed');
+    expect((await report('open', 'door-11-opened')).status).toBe(200);
+    expect((await cabinet(11)).state).toBe('closed');
+    await report('open');
+    expect((await cabinet(11)).state).toBe('open');
+  });
+
   test('ignores a rear door that the locker does not have', async () => {
     const { send, cabinet } = await demoServer(await engine.open());
     const body = { cabinets: [{ key: 1, rear_status: 'open' }] };

@@ -61,6 +61,8 @@ export interface OperationObject {
   parameters?: (Parameter | Reference)[];
   requestBody?: { description?: string; content: Record<string, Content> };
   responses: Record<string, Answer | Reference>;
+  /** Whether the same call may be sent again: at any time, or with the same `Idempotency-Key`. */
+  'x-repeat': 'safe' | 'with-key';
 }
 
 export interface SecurityScheme {

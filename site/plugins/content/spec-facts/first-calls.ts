@@ -6,6 +6,7 @@ import { buildModel } from '../api-reference/model/build-model.ts';
 import type { ApiModel, Credential } from '../api-reference/model/types.ts';
 import { references } from '../api-reference/references.ts';
 import { fileURLToPath } from 'node:url';
+import { readFacts, type Facts } from './documents.ts';
 import { code, link, table, text } from './markdown.ts';
 
 const secrets: Record<string, string> = references.secrets;
@@ -18,10 +19,19 @@ export function cloneCommands(): Code {
 }
 
 /** The model of each documented API, in their order. */
-export const models = (): ApiModel[] =>
-  references.documents.map(({ name, file }) =>
-    buildModel(name, readDocument(fileURLToPath(new URL(`../../../${file}`, import.meta.url)))),
-  );
+export function models(): ApiModel[] {
+  const facts = readFacts();
+  if (latest?.facts !== facts) {
+    const built = references.documents.map(({ name, file }) =>
+      buildModel(name, readDocument(fileURLToPath(new URL(`../../../${file}`, import.meta.url)))),
+    );
+    latest = { facts, models: built };
+  }
+  return latest.models;
+}
+
+/** Built anew where a document has changed on the disk: those are read for other facts too. */
+let latest: { facts: Facts; models: ApiModel[] } | undefined;
 
 /** Every credential of the documents, with the API it is for. */
 export const credentials = (): { api: string; credential: Credential }[] =>

@@ -21,7 +21,7 @@ export const repeatTable = ({ operations }: Facts): Table =>
       if (!repeat) throw new RangeError(`site/repeats.ts does not know ${operation.operationId}.`);
       return [
         [toOperation(operation)],
-        [text(repeat.safe === 'yes' ? 'Yes' : 'No')],
+        [text(operation['x-repeat'] === 'safe' ? 'Yes' : 'No')],
         [code(repeat.status), text(' '), ...inline(repeat.words)],
         [text(takesKey(operation) ? 'The first answer again' : 'Not needed')],
       ];
