@@ -15,6 +15,7 @@ export default defineConfig({
       'site/test/**/*.test.{ts,tsx}',
       'verbs/**/*.test.ts',
       'hosting/test/**/*.test.ts',
+      'bench/*/*.test.ts',
     ],
     globalSetup: ['packages/storage/test-postgres-setup.ts'],
     pool: 'forks',
