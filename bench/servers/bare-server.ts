@@ -35,7 +35,10 @@ createServer(async (request, response) => {
   };
   const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
   if (pathname === '/api/callforhelp/v1/tracking') {
-    return answer(await track(searchParams.get('message_id')!));
+    return inGroup(async () => {
+      const body = await track(searchParams.get('message_id')!);
+      return () => answer(body);
+    });
   }
   const { message_id, channel_id, ...who } = JSON.parse(await text(request));
   const claim = async () => {
@@ -44,15 +47,20 @@ createServer(async (request, response) => {
     return () => answer({ success: outcome?.taken });
   };
   if (commits === 'one-by-one') return (await claim())();
-  waiting.push(claim);
-  if (waiting.length === 1) setImmediate(commitTogether);
+  inGroup(claim);
 }).listen(Number(port), '127.0.0.1');
+
+/** Reads too: SQLite takes its locks once for all of a transaction, which is less than once for each. */
+function inGroup(work: () => Promise<() => void>): void {
+  waiting.push(work);
+  if (waiting.length === 1) setImmediate(commitTogether);
+}
 
 async function commitTogether() {
   const batch = waiting;
   waiting = [];
   driver.exec('begin immediate');
-  const answers = await Promise.all(batch.map((claim) => claim()));
+  const answers = await Promise.all(batch.map((work) => work()));
   driver.exec('commit');
   for (const answer of answers) answer();
 }

@@ -9,6 +9,7 @@ export interface BodyReader {
   form(): Promise<Form>;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 const urlEncoded = 'application/x-www-form-urlencoded';
 
 /**
@@ -33,7 +34,7 @@ async function readText(request: Request, mediaType: string, limit: number): Pro
     throw new Refusal(415, { message: `Send the request body as ${mediaType}.` });
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new Refusal(400, { message: 'The request body is not valid UTF-8.' });
   }

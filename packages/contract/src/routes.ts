@@ -18,7 +18,7 @@ export interface Match {
 export function createRouter(document: OpenApiDocument): (pathname: string) => Match | undefined {
   const routes = Object.entries(document.paths)
     .map(([path, item]) => ({
-      segments: path.split('/').slice(1),
+      segments: path.split('/').slice(1).map(readSegment),
       route: {
         path,
         methods: new Map(
@@ -50,17 +50,26 @@ function decodeSegments(pathname: string): string[] | undefined {
   }
 }
 
+/** A segment that must stand there, or the name of the parameter that stands in its place. */
+interface Segment {
+  fixed: string;
+  name: string | undefined;
+}
+
+function readSegment(segment: string): Segment {
+  return { fixed: segment, name: /^\{(.+)\}$/.exec(segment)?.[1] };
+}
+
 function matchSegments(
-  segments: readonly string[],
+  segments: readonly Segment[],
   given: readonly string[],
 ): Record<string, string> | undefined {
   if (segments.length !== given.length) return undefined;
   const parameters: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
+  for (const [index, { fixed, name }] of segments.entries()) {
     const value = given[index] ?? '';
-    const name = /^\{(.+)\}$/.exec(segment)?.[1];
     if (name && value !== '') parameters[name] = value;
-    else if (segment !== value) return undefined;
+    else if (fixed !== value) return undefined;
   }
   return parameters;
 }

@@ -4,13 +4,13 @@ import type { Waiting } from './group-commit.ts';
 /** Work for an embedded connection. */
 export interface Piece {
   run: () => unknown;
-  /** One statement is a transaction by itself, so alone it needs no begin and no commit. */
+  /** One statement is all or nothing by itself: it needs no savepoint, and alone no begin and no commit. */
   single: boolean;
 }
 
 /**
- * Runs a batch in one transaction, each piece in a savepoint of its own, so that a failing one takes
- * nobody with it. When the transaction itself fails, everybody in it is rejected.
+ * Runs a batch in one transaction, each piece that is more than a statement in a savepoint of its own, so
+ * that a failing one takes nobody with it. When the transaction itself fails, everybody in it is rejected.
  */
 export async function runInSavepoints(
   connection: Connection,
@@ -21,7 +21,9 @@ export async function runInSavepoints(
   const answers: (() => void)[] = [];
   try {
     await connection.control('begin immediate');
-    for (const piece of batch) answers.push(await runPiece(connection, piece));
+    for (const piece of batch) {
+      answers.push(await (piece.work.single ? runStatement : runPiece)(connection, piece));
+    }
     await connection.control('commit');
   } catch (error) {
     await rollBack(connection);
@@ -36,6 +38,29 @@ async function runAlone({ work, resolve, reject }: Waiting<Piece>): Promise<void
     resolve(await work.run());
   } catch (error) {
     reject(error);
+  }
+}
+
+async function runStatement(
+  connection: Connection,
+  { work, resolve, reject }: Waiting<Piece>,
+): Promise<() => void> {
+  try {
+    const value = await work.run();
+    return () => resolve(value);
+  } catch (error) {
+    if (!(await isInTransaction(connection))) throw error;
+    return () => reject(error);
+  }
+}
+
+/** False where the engine has rolled back the whole batch: then a new transaction may begin, and has. */
+async function isInTransaction(connection: Connection): Promise<boolean> {
+  try {
+    await connection.control('begin');
+    return false;
+  } catch {
+    return true;
   }
 }
 

@@ -117,3 +117,18 @@ it('keeps its files from other users of the machine', async () => {
   await (await openSqlite({ file })).close();
   expect(await rightsOf(file)).toBe('600');
 });
+
+it('rejects a whole batch that a statement in it has rolled back, and stores nothing of it', async () => {
+  const db = await openSqlite({ file: ':memory:' });
+  await db.sql`create table t (id integer primary key)`;
+  await db.sql`insert into t values (1)`;
+  const batch = await Promise.allSettled([
+    db.sql`insert into t values (2)`,
+    db.sql`insert or rollback into t values (1)`,
+    db.sql`insert into t values (3)`,
+  ]);
+  expect(batch.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await db.sql`insert into t values (4)`;
+  expect(await db.sql`select id from t order by id`).toEqual([{ id: 1 }, { id: 4 }]);
+  await db.close();
+});
