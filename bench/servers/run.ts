@@ -5,6 +5,7 @@ import { watchGrowth } from './growth.ts';
 import { startBenchPostgres } from './postgres.ts';
 import { startLoad } from './processes.ts';
 import { compareSideBySide } from './side-by-side.ts';
+import { compareProcesses } from './side-processes.ts';
 
 // The Call for Help server beside the least the machine allows and beside a peer, then on stores that
 // grow. `npm run bench -- servers`, or with `--large` for a store of a million requests.
@@ -26,6 +27,7 @@ try {
   );
   const surroundings = { load, folder, postgres: postgres?.filled };
   await compareSideBySide({ ...surroundings, deadline: deadline(80) });
+  if (postgres) await compareProcesses(postgres.filled);
   faults = await watchGrowth({ ...surroundings, sizes, deadline: deadline(130) });
 } finally {
   await load.end();
