@@ -29,7 +29,7 @@ const noSpecs = {
   group: ['@frontline/specs', '@frontline/specs/*'],
   message: 'A package knows no product: let the server hand the document in.',
 };
-const packages = ['contract', 'storage', 'serving', 'search', 'text-signature'];
+const packages = ['contract', 'storage', 'serving', 'search', 'text-signature', 'exchange'];
 const noPackagesBut = (...own) => ({
   group: packages.filter((name) => !own.includes(name)).map((name) => `@frontline/${name}`),
   message:
@@ -116,6 +116,10 @@ export default tseslint.config(
   {
     files: ['packages/text-signature/src/**'],
     rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('text-signature')]),
+  },
+  {
+    files: ['packages/exchange/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('exchange')]),
   },
   {
     files: ['packages/storage/src/**'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { npm } from '../../verbs/npm.mjs';
+import { commandScript } from './command.ts';
 import { declarations } from './declarations.ts';
 import { manifestOf, type Publisher } from './manifest.ts';
 
@@ -51,6 +52,7 @@ async function filesOf(publisher: Publisher): Promise<Record<string, string>> {
     LICENSE: await readFile(own('../LICENSE'), 'utf8'),
     'index.js': await script('esm'),
     'index.cjs': await script('cjs'),
+    'command.js': await commandScript(manifest.name, publisher.url),
     ...declarations(),
   };
 }

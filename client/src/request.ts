@@ -1,6 +1,6 @@
 import type { Calls, DocumentedCall } from '@frontline/specs/document';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 /** What a call is given, whatever its types say. */
 export interface AnyInit {

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -8,17 +8,23 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { openSqlite } from '@frontline/storage/sqlite';
 import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import ts from 'typescript';
 import { build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { npm } from '../../verbs/npm.mjs';
+import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
 import { packClient } from '../pack/index.ts';
 
 const publisher = {
@@ -58,6 +64,25 @@ help.POST('/api/callforhelp/claim', { body: {
   message_id: 'a', channel_id: 'b', claimed_by: 'c', claimed_by_user_id: 'd',
 } }).then(({ status, data }) => console.log(status, data.success));`;
 
+/** Lets a server of this process answer over the network. */
+async function answer(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const { url = '', method = '', headers } = incoming;
+  const body = await text(incoming);
+  const answered = await fetch(
+    new Request(new URL(url, 'http://localhost'), {
+      method,
+      headers: headers as Record<string, string>,
+      ...(body && { body }),
+    }),
+  );
+  response.writeHead(answered.status, Object.fromEntries(answered.headers));
+  response.end(await answered.text());
+}
+
 describe('the packed client', () => {
   it('holds what is meant for callers, and no more', () => {
     const names = readdirSync(dirname(installed('package.json'))).sort();
@@ -69,6 +94,7 @@ describe('the packed client', () => {
         'CHANGELOG.md',
         'LICENSE',
         'README.md',
+        'command.js',
         'index.cjs',
         'index.js',
         'package.json',
@@ -179,6 +205,32 @@ describe('the packed client', () => {
     const one = await sizeOf('createRadioClient');
     const all = await sizeOf('createRadioClient, createLockersClient, createCallForHelpClient');
     expect(one).toBeLessThan(all - 1_000);
+  });
+
+  it('holds a server to the docs by its command', async () => {
+    const demo = await demoServer('radio', () => openSqlite({ file: ':memory:' }));
+    const server = createServer((request, response) => {
+      void answer(request, response, demo.fetch);
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const line = `check --api radio --base http://127.0.0.1:${port} --public-url ${demoPublicUrl} --yes`;
+    const env = {
+      ...{ PATH: process.env['PATH'], EDGE_DEVICE_KEY: demoSecrets.EdgeDeviceKey },
+      TWILIO_AUTH_TOKEN: demoSecrets.AuthToken,
+    };
+    const run = promisify(execFile)(
+      process.execPath,
+      [installed('command.js'), ...line.split(' ')],
+      {
+        cwd: project,
+        env,
+      },
+    );
+    const { stdout } = await run.finally(() => server.close());
+    await demo.close();
+    expect(stdout).toContain('13 as documented, 0 differ, 2 not provoked.');
+    expect(stdout).not.toContain(demoSecrets.EdgeDeviceKey);
   });
 
   it('runs in Deno and Bun where they are installed', () => {

@@ -3,14 +3,21 @@ import path from 'node:path';
 import { filesBelow } from '../../kept/files-below.ts';
 
 /** What the client is made of, below the root of the repository. */
-const FOLDERS = ['client/pack', 'client/src', 'packages/text-signature/src', 'specs/generated'];
-const FILES = ['README.md', 'CHANGELOG.md', 'package.json'].map((name) => `client/${name}`);
+const FOLDERS = [
+  ...['check', 'command', 'pack', 'src'].map((name) => `client/${name}`),
+  ...['exchange', 'text-signature'].map((name) => `packages/${name}/src`),
+  'specs/generated',
+];
+const FILES = [
+  ...['README.md', 'CHANGELOG.md', 'package.json'].map((name) => `client/${name}`),
+  'specs/printed-requests.ts',
+];
 
 /** The texts of which the client is made: while they stay, so does its package. */
 export function sourcesOfClient(root: string): string[] {
   const files = FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)));
   return [
-    ...files.filter((file) => file.endsWith('.ts')).sort(),
+    ...files.filter((file) => /\.(ts|js|json)$/.test(file)).sort(),
     ...FILES.map((name) => path.join(root, name)),
   ].map((file) => readFileSync(file, 'utf8'));
 }

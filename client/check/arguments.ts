@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
+
+export interface CheckArguments {
+  api: ApiName;
+  base: string;
+  publicUrl: string;
+  map: string | undefined;
+  safe: boolean;
+  yes: boolean;
+  init: boolean;
+  junit: string | undefined;
+  html: string | undefined;
+  timeLimit: number;
+}
+
+export const usage = `check --api ${apiNames.join('|')} --base https://… [options]
+
+Holds a server to its document and prints what differs, with the place in the docs.
+
+  --api NAME          which API the server answers
+  --base URL          where it listens, with http:// or https://
+  --map FILE          your ids in place of the demonstration store's (YAML); no secrets
+  --init              asks for your ids and writes them into the map
+  --safe              sends only what changes nothing
+  --yes               does not ask before the first change
+  --public-url URL    the address that text messages are signed for; --base unless given
+  --timeout SECONDS   for each answer; 10 unless given
+  --junit FILE        writes the result as JUnit XML, too
+  --html FILE         writes it as a page, too
+
+Secrets come from the environment, and stand in no output:
+CALL_BUTTON_KEY, SECRET_TOKEN, LOCKER_KEY, EDGE_DEVICE_KEY, TWILIO_AUTH_TOKEN.
+AUTHORIZATION_SCHEME is the word before the call button key, where yours is another.
+
+Exit codes: 0 as documented · 1 something differs · 2 wrong arguments or map
+3 not reached, or it could not go on · 4 something that it made is left`;
+
+/**
+ * What a command line asks for.
+ *
+ * @throws {TypeError} it is not understood; the message is for people
+ */
+export function readArguments(given: string[]): CheckArguments {
+  const { values } = parseArgs({
+    args: given,
+    options: {
+      api: { type: 'string' },
+      base: { type: 'string' },
+      'public-url': { type: 'string' },
+      map: { type: 'string' },
+      safe: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      init: { type: 'boolean', default: false },
+      junit: { type: 'string' },
+      html: { type: 'string' },
+      timeout: { type: 'string', default: '10' },
+    },
+  });
+  const api = apiNames.find((name) => name === values.api);
+  if (!api) throw new TypeError(`--api must be one of ${apiNames.join(', ')}.`);
+  const base = values.init ? '' : addressIn('--base', values.base);
+  const own = values['public-url'];
+  const publicUrl = own === undefined ? base : addressIn('--public-url', own);
+  const seconds = Number(values.timeout);
+  if (!(seconds > 0 && seconds <= 600))
+    throw new TypeError('--timeout must be a number of seconds, up to 600.');
+  const { map, safe, yes, init, junit, html } = values;
+  return { api, base, publicUrl, map, safe, yes, init, junit, html, timeLimit: seconds * 1_000 };
+}
+
+function addressIn(name: string, text: string | undefined): string {
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new TypeError(`${name} must be an address with http:// or https://.`);
+  if (url.username || url.password || url.search || url.hash)
+    throw new TypeError(
+      `${name} must hold no user, query or hash. Secrets come from the environment.`,
+    );
+  return url.href;
+}

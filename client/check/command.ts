@@ -1,0 +1,100 @@
+import { parse } from 'yaml';
+import { readArguments, usage, type CheckArguments } from './arguments.ts';
+import { demoIds, idsIn, type Ids } from './ids.ts';
+import { UnreachedError } from './line.ts';
+import { htmlOf, junitOf } from './reports.ts';
+import { check, stories } from './run.ts';
+import { exitCodeOf, tableOf } from './table.ts';
+import { askForIds } from './wizard.ts';
+
+/** What a command may do with the machine it runs on. */
+export interface Machine {
+  environment: Partial<Record<string, string>>;
+  print: (text: string) => void;
+  /** Asks a person; answers undefined where nobody can be asked. */
+  ask: (question: string) => Promise<string | undefined>;
+  /** The text of a file; undefined where there is none. */
+  read: (file: string) => string | undefined;
+  write: (file: string, text: string) => void;
+  fetch: (request: Request) => Promise<Response>;
+  wait: (seconds: number) => Promise<void>;
+  /** True once the person wants it to end. */
+  isEnded: () => boolean;
+}
+
+/**
+ * `check`: holds a server to its document. Answers the exit code.
+ *
+ * @param docs where the docs are published
+ */
+export async function checkCommand(
+  given: string[],
+  docs: string,
+  machine: Machine,
+): Promise<number> {
+  if (given.length === 0 || given.includes('--help')) {
+    machine.print(usage);
+    return given.length === 0 ? 2 : 0;
+  }
+  try {
+    const wanted = readArguments(given);
+    return await (wanted.init ? init(wanted, machine) : run(wanted, docs, machine));
+  } catch (error) {
+    const isReached = !(error instanceof UnreachedError);
+    if (isReached && !(error instanceof TypeError)) throw error;
+    machine.print((error as Error).message);
+    return isReached ? 2 : 3;
+  }
+}
+
+async function init({ api, map = 'ids.yaml' }: CheckArguments, machine: Machine): Promise<number> {
+  const text = await askForIds(api, machine.read(map) ?? '', async (question) => {
+    const answer = await machine.ask(question);
+    if (answer === undefined)
+      throw new TypeError('Nobody can be asked here: write the map by hand.');
+    return answer;
+  });
+  machine.write(map, text);
+  machine.print(`${map} is written. Now run the check with --map ${map}.`);
+  return 0;
+}
+
+async function run(wanted: CheckArguments, docs: string, machine: Machine): Promise<number> {
+  const { api, base, publicUrl, safe, yes, timeLimit } = wanted;
+  const { environment, print, fetch, wait, isEnded } = machine;
+  const variables = Object.entries(stories[api].secrets);
+  const result = await check({
+    ...{ api, base, publicUrl, timeLimit, fetch, wait, isEnded },
+    ids: idsOf(wanted, machine),
+    secrets: Object.fromEntries(variables.map(([name, own]) => [name, environment[own]])),
+    schemeWord: environment['AUTHORIZATION_SCHEME'],
+    mark: `CONFORM-${crypto.randomUUID().slice(0, 8)}`,
+    tell: print,
+    mayChange: async (changes) => {
+      if (safe) return false;
+      if (yes) return true;
+      const answer = await machine.ask(`${changes}\nGo on? Type yes: `);
+      if (answer === undefined) print('Nobody can be asked here; --yes lets it change something.');
+      return answer?.trim().toLowerCase() === 'yes';
+    },
+  });
+  print(tableOf(result, docs));
+  if (wanted.junit) machine.write(wanted.junit, junitOf(result, docs));
+  if (wanted.html) machine.write(wanted.html, htmlOf(result, docs));
+  return exitCodeOf(result);
+}
+
+function idsOf({ api, map }: CheckArguments, { read }: Machine): Ids {
+  if (map === undefined) return demoIds(api);
+  const text = read(map);
+  if (text === undefined) throw new TypeError(`${map} cannot be read. --init writes it.`);
+  return idsIn(mapIn(text), api);
+}
+
+function mapIn(text: string): unknown {
+  try {
+    return parse(text) as unknown;
+  } catch (error) {
+    throw new TypeError(`The map is no YAML: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ApiName } from '@frontline/specs/api-names';
+
+/** Something that an answer should have been. */
+export interface Difference {
+  /** Quotes nothing that a server sent but statuses, flags and names of fields. */
+  says: string;
+  /** The anchor in the reference of the API. */
+  anchor: string;
+  /** Whether only the reference server promises it, or it breaks no caller: told, and not counted. */
+  isNote: boolean;
+}
+
+/** One documented status of one operation. */
+export interface Row {
+  /** Empty for what every operation shares. */
+  operationId: string;
+  /** `POST /api/lockers/orders` */
+  line: string;
+  status: number;
+  /** How many requests were to earn it. */
+  sent: number;
+  differences: Difference[];
+  /** Why none was sent; undefined where some were. */
+  reason: string | undefined;
+}
+
+export type Verdict = 'as documented' | 'differs' | 'not provoked';
+
+/** What a check of one server found. */
+export interface Result {
+  api: ApiName;
+  /** Without credentials and query. */
+  base: string;
+  rows: Row[];
+  /** Printed requests that were not sent: `createOrder noRearLoading`. */
+  unsentExamples: string[];
+  /** Why it ended before its last step; undefined where it did not. */
+  ended: string | undefined;
+  /** What it made and could not take back. */
+  left: string[];
+}
+
+export const verdictOf = ({ sent, differences }: Row): Verdict =>
+  sent === 0
+    ? 'not provoked'
+    : differences.some(({ isNote }) => !isNote)
+      ? 'differs'
+      : 'as documented';

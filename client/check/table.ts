@@ -1,0 +1,59 @@
+import { addressIn } from './apis.ts';
+import { verdictOf, type Result, type Row } from './result.ts';
+
+const columns = ['operation', 'status', 'verdict', 'sent'] as const;
+
+/** The result as a table of operation × status, followed by each difference and its place in the docs. */
+export function tableOf(result: Result, docs: string): string {
+  const lines = result.rows.map((row) => [
+    row.operationId || row.line,
+    String(row.status),
+    verdictOf(row),
+    row.sent === 0 ? `– ${row.reason ?? ''}` : String(row.sent),
+  ]);
+  const widths = columns.map((name, at) =>
+    Math.max(name.length, ...lines.map((line) => (at === 3 ? 0 : line[at]!.length))),
+  );
+  const laid = (line: readonly string[]) =>
+    line
+      .map((text, at) => text.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd();
+  return [
+    laid(columns),
+    ...lines.map(laid),
+    '',
+    ...result.rows.flatMap((row) => differencesOf(row, result, docs)),
+    summaryOf(result),
+  ].join('\n');
+}
+
+function differencesOf(
+  { operationId, line, status, differences }: Row,
+  { api }: Result,
+  docs: string,
+) {
+  return differences.flatMap(({ says, anchor, isNote }) => [
+    `${isNote ? 'note' : 'differs'}: ${operationId || line} ${status}: ${says}`,
+    `  ${addressIn(docs, api, anchor)}`,
+    '',
+  ]);
+}
+
+/** How much was as documented, what ended the check, and what it left. */
+export function summaryOf({ api, base, rows, unsentExamples, ended, left }: Result): string {
+  const count = (verdict: string) => rows.filter((row) => verdictOf(row) === verdict).length;
+  return [
+    `${api} at ${base}: ${count('as documented')} as documented, ${count('differs')} differ, ${count('not provoked')} not provoked.`,
+    ...(unsentExamples.length > 0 ? [`Examples not sent: ${unsentExamples.join(', ')}.`] : []),
+    ...(ended ? [`Ended early. ${ended}`] : []),
+    ...left.map((what) => `LEFT ON THE SERVER: ${what}. Take it back by hand.`),
+  ].join('\n');
+}
+
+/** 0 as documented, 1 something differs, 3 it could not go on, 4 something is left. */
+export function exitCodeOf({ rows, ended, left }: Result): number {
+  if (left.length > 0) return 4;
+  if (rows.some((row) => verdictOf(row) === 'differs')) return 1;
+  return ended ? 3 : 0;
+}

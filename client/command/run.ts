@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkCommand, type Machine } from '../check/command.ts';
+
+const help = (name: string, docs: string) => `npx ${name} <command>
+
+  check   holds a server to the documents, and prints what differs
+
+${docs}/docs/apis/webhooks#hold-a-server-to-the-docs`;
+
+/** Runs a command of the package on this machine, and leaves its exit code to the process. */
+export async function runCommand(given: string[], name: string, docs: string): Promise<void> {
+  const [command, ...rest] = given;
+  if (command === 'check') {
+    process.exitCode = await checkCommand(rest, docs, machine());
+    return;
+  }
+  console.log(help(name, docs));
+  process.exitCode = command === undefined || command === '--help' ? 0 : 2;
+}
+
+function machine(): Machine {
+  let isEnded = false;
+  process.once('SIGINT', () => {
+    isEnded = true;
+    console.log('\nTaking back what was made. Press Ctrl+C again to leave it.');
+  });
+  return {
+    environment: process.env,
+    print: (text) => console.log(text),
+    ask,
+    read: (file) => {
+      try {
+        return readFileSync(file, 'utf8');
+      } catch {
+        return undefined;
+      }
+    },
+    write: (file, text) => writeFileSync(file, text),
+    fetch: (request) => fetch(request),
+    wait: (seconds) => pause(seconds * 1_000),
+    isEnded: () => isEnded,
+  };
+}
+
+async function ask(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import type { ApiName } from '@frontline/specs/api-names';
+import { describe, expect, it } from 'vitest';
+import { checkDemo, saysOf, type Fetch } from './check-demo.ts';
+
+/** Another answer in place of the one that a server gave; undefined lets it pass. */
+type Break = (
+  request: Request,
+  response: Response,
+  text: string,
+) => Response | Promise<Response> | undefined;
+
+const through =
+  (broken: Break) =>
+  (fetch: Fetch): Fetch =>
+  async (request) => {
+    const response = await fetch(request.clone());
+    const text = await response.clone().text();
+    return (await broken(request, response, text)) ?? response;
+  };
+
+const other = (response: Response, text: string, init: ResponseInit = {}) => {
+  const { status, headers } = response;
+  return new Response(text, { status, headers, ...init });
+};
+
+const at = (request: Request, path: string) => new URL(request.url).pathname.endsWith(path);
+
+/** Each way to break a server, and what a check says of it. */
+const ways: [string, ApiName, Break, string][] = [
+  [
+    'a renamed field',
+    'call-for-help',
+    (request, response, text) =>
+      at(request, '/tracking')
+        ? other(response, text.replaceAll('"is_claimed"', '"claimed"'))
+        : undefined,
+    'trackRequest 200: `cfh_request.is_claimed` is missing.',
+  ],
+  [
+    'a wrong status',
+    'call-for-help',
+    (request, response, text) =>
+      at(request, '/claim') && response.status === 404
+        ? other(response, text, { status: 400 })
+        : undefined,
+    'claimRequest 404: Answered 400, and 404 is documented for "notFound".',
+  ],
+  [
+    'a lost header',
+    'call-for-help',
+    (_, response, text) => {
+      if (response.status !== 429) return undefined;
+      const headers = new Headers(response.headers);
+      headers.delete('retry-after');
+      return other(response, text, { headers });
+    },
+    'pressCallButton 429: The header Retry-After is missing.',
+  ],
+  [
+    'a claim that two can win',
+    'call-for-help',
+    (request, response, text) =>
+      at(request, '/claim') && text.includes('false')
+        ? other(response, '{"success":true}')
+        : undefined,
+    'claimRequest 200: Of two claims at once one must win, and 2 did.',
+  ],
+  [
+    'a number as text',
+    'call-for-help',
+    (_, response, text) =>
+      text.includes('"is_completed":0')
+        ? other(response, text.replaceAll('"is_completed":0', '"is_completed":"0"'))
+        : undefined,
+    'trackRequest 200: `cfh_request.is_completed` must be integer, and is string.',
+  ],
+  [
+    'times without a zone',
+    'call-for-help',
+    (_, response, text) =>
+      text.includes('created_at')
+        ? other(response, text.replaceAll(/(\d\d-\d\d)T([\d:]{8})\.\d{3}Z/g, '$1 $2'))
+        : undefined,
+    'trackRequest 200: `option.created_at` must be a date-time in UTC with milliseconds.',
+  ],
+  [
+    'a step that is forgotten',
+    'call-for-help',
+    (request, response, text) =>
+      at(request, '/tracking')
+        ? other(response, text.replaceAll('"is_on_the_way":true', '"is_on_the_way":false'))
+        : undefined,
+    'trackRequest 200: `cfh_request.is_on_the_way` must be true here, and is false.',
+  ],
+  [
+    'a press answered as JSON',
+    'call-for-help',
+    (request, response, text) =>
+      at(request, '/press') && response.status === 200 ? Response.json(text) : undefined,
+    'pressCallButton 200: The answer must be text/plain, and is application/json.',
+  ],
+  [
+    'a cancel that does not close',
+    'call-for-help',
+    (request, response, text) =>
+      at(request, '/cancel')
+        ? other(response, text.replaceAll('"is_closed":true', '"is_closed":false'))
+        : undefined,
+    'cancelRequest 200: `is_closed` must be true here, and is false.',
+  ],
+  [
+    'a cabinet that takes two orders',
+    'lockers',
+    (request, _, text) =>
+      at(request, '/orders') && text.includes('is occupied')
+        ? Response.json(
+            {
+              ...{ id: 9, order_id: 'x', cabinet_id: 11, open_code: '1', locker_id: 1 },
+              ...{ organization_id: 1, location_id: 101, app_owner_id: 1 },
+              ...{ created_at: '2025-03-14T15:04:05.000Z', updated_at: '2025-03-14T15:04:05.000Z' },
+            },
+            { status: 201 },
+          )
+        : undefined,
+    'createOrder 400: Answered 201, and 400 is documented for "cabinetOccupied".',
+  ],
+  [
+    'a token that is not looked at',
+    'lockers',
+    (request, response) =>
+      request.method === 'GET' && response.status === 403 ? Response.json([]) : undefined,
+    'listLockers 403: Answered 200, and 403 is documented for "empty".',
+  ],
+  [
+    'a refusal that names no field',
+    'lockers',
+    (_, response, text) =>
+      response.status === 422
+        ? other(response, text.replace(/"errors":\{.*\}\}/, '"errors":{}}'))
+        : undefined,
+    'listLockers 422: `errors` must name location_id.',
+  ],
+  [
+    'an error under another name',
+    'radio',
+    (_, response, text) =>
+      response.status === 404 ? other(response, text.replace('"error"', '"message"')) : undefined,
+    'sendGenericMessage 404: `error` is missing.',
+  ],
+  [
+    'a signature that is not verified',
+    'radio',
+    (request, response) =>
+      request.url.includes('twilio') && response.status === 403
+        ? Response.json({ success: true })
+        : undefined,
+    'receiveTextMessage 403: Answered 200, and 403 is documented for "accepted".',
+  ],
+  [
+    'a page in place of an answer',
+    'radio',
+    (_, response) =>
+      response.status === 403
+        ? new Response('<h1>Forbidden</h1>', {
+            status: 403,
+            headers: { 'content-type': 'text/html' },
+          })
+        : undefined,
+    'sendGenericMessage 403: The body is not valid JSON.',
+  ],
+];
+
+const anchors = JSON.parse(
+  readFileSync(new URL('../../../site/test/api-reference/anchors.json', import.meta.url), 'utf8'),
+) as Record<ApiName, string[]>;
+
+describe('a check of a broken server', () => {
+  it.each(ways)('finds and names %s', async (_, api, broken, says) => {
+    const result = await checkDemo(api, through(broken));
+    expect(saysOf(result)).toContain(says);
+    expect(result.left).toEqual([]);
+    const led = result.rows.flatMap(({ differences }) => differences.map(({ anchor }) => anchor));
+    expect(led.filter((anchor) => !anchors[api].includes(anchor))).toEqual([]);
+  });
+
+  it('notes a field that no document names, and counts it as no difference', async () => {
+    const added: Break = (request, response, text) =>
+      at(request, '/tracking') && response.status === 200
+        ? other(response, text.replace('{', '{"queue":3,'))
+        : undefined;
+    const result = await checkDemo('call-for-help', through(added));
+    expect(saysOf(result)).toEqual([]);
+    expect(saysOf(result, ({ isNote }) => isNote)).toEqual([
+      'trackRequest 200: `queue` is not documented.',
+    ]);
+  });
+
+  it('notes other words of an error, and a server that keeps no keys', async () => {
+    const words: Break = (_, response, text) => other(response, text.replace('Not Found!', 'Gone'));
+    const keyless = (fetch: Fetch) =>
+      through(words)((request) => {
+        const bare = new Request(request);
+        bare.headers.delete('idempotency-key');
+        return fetch(bare);
+      });
+    const result = await checkDemo('call-for-help', keyless);
+    expect(saysOf(result)).toEqual([]);
+    const notes = saysOf(result, ({ isNote }) => isNote);
+    expect(notes).toContain('claimRequest 404: `message` has other words than “Not Found!”.');
+    expect(notes).toContain(
+      'pressCallButton 200: Answered 429, and 200 is documented for "requestCreated".',
+    );
+  });
+});

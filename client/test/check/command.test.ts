@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { openSqlite } from '@frontline/storage/sqlite';
+import { parse } from 'yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkCommand, type Machine } from '../../check/command.ts';
+import { demoServer, type DemoServer } from '../../demonstration/servers.ts';
+
+const docs = 'https://docs.example.com';
+const environment = { SECRET_TOKEN: 'demo-secret-token', LOCKER_KEY: 'demo-locker-key-1' };
+
+/** Runs the command; what it printed, wrote and asked stands beside its exit code. */
+async function run(line: string, own: Partial<Machine> = {}, answers: string[] = []) {
+  const printed: string[] = [];
+  const asked: string[] = [];
+  const files = new Map<string, string>();
+  const code = await checkCommand(line.split(' ').filter(Boolean), docs, {
+    environment,
+    print: (line) => void printed.push(line),
+    ask: async (question) => {
+      asked.push(question);
+      return answers.shift();
+    },
+    read: (file) => files.get(file),
+    write: (file, text) => void files.set(file, text),
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+    wait: async () => undefined,
+    isEnded: () => false,
+    ...own,
+  });
+  return { code, out: printed.join('\n'), asked, files };
+}
+
+describe('check', () => {
+  let lockers: DemoServer;
+  beforeAll(async () => {
+    lockers = await demoServer('lockers', () => openSqlite({ file: ':memory:' }));
+  });
+  afterAll(() => lockers.close());
+  const line = '--api lockers --base http://localhost:8004';
+
+  it('prints a table and writes both reports, without a secret in any', async () => {
+    const leaky = async (request: Request) => {
+      const response = await lockers.fetch(request);
+      const { status } = response;
+      const body = { message: request.url, [environment.SECRET_TOKEN]: 1 };
+      return status === 403 ? Response.json(body, { status }) : response;
+    };
+    const options = '--yes --junit out.xml --html out.html';
+    const { code, out, files } = await run(`${line} ${options}`, { fetch: leaky });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^operation +status +verdict +sent$/m);
+    expect(out).toMatch(/^createOrder +201 +as documented +\d$/m);
+    expect(out).toMatch(/^createOrder +500 +not provoked +– a failure of the server/m);
+    expect(out).toContain('note: listLockers 403: `***` is not documented.');
+    expect(out).toContain(`${docs}/docs/apis/lockers#list-lockers--403`);
+    expect(files.get('out.xml')).toMatch(
+      /<testcase classname="lockers" name="createOrder 201"><\//,
+    );
+    expect(files.get('out.xml')).toMatch(/tests="\d+" failures="0" skipped="9"/);
+    expect(files.get('out.html')).toContain('<th scope="row">createOrder 201</th>');
+    const all = [out, ...files.values()].join('\n');
+    for (const secret of Object.values(environment)) expect(all).not.toContain(secret);
+  });
+
+  it('asks before the first change, and changes nothing without a yes', async () => {
+    const { code, out, asked } = await run(line, { fetch: lockers.fetch }, ['no']);
+    expect([code, asked.length]).toEqual([0, 1]);
+    expect(asked[0]).toContain('It opens and closes the doors of one empty cabinet');
+    expect(out).toMatch(/^createOrder +201 +not provoked +– it changes something/m);
+  });
+
+  it('changes nothing where nobody can be asked, and says how to', async () => {
+    const { code, out } = await run(line, { fetch: lockers.fetch });
+    expect(code).toBe(0);
+    expect(out).toContain('Nobody can be asked here; --yes lets it change something.');
+  });
+
+  it('asks nothing with --safe', async () => {
+    const { asked } = await run(`${line} --safe`, { fetch: lockers.fetch }, ['yes']);
+    expect(asked).toEqual([]);
+  });
+
+  it('writes the map that it then reads', async () => {
+    const answers = ['7', '701', '70', '711', ''];
+    const { code, files, out } = await run('--api lockers --init --map own.yaml', {}, answers);
+    expect([code, out]).toEqual([0, expect.stringContaining('--map own.yaml')]);
+    const ids = { organization_id: 7, location_id: 701, locker_id: 70, cabinet_id: 711 };
+    expect(parse(files.get('own.yaml')!)).toEqual({ lockers: ids });
+    const seen = await run(`${line} --map own.yaml --yes`, {
+      read: (file) => files.get(file),
+      fetch: lockers.fetch,
+    });
+    expect(seen.code).toBe(3);
+    expect(seen.out).toContain('does not hold the locker and cabinet of the map');
+  });
+
+  it.each([
+    ['', 2, 'Exit codes:'],
+    ['--api phones --base http://localhost', 2, '--api must be one of call-for-help, lockers'],
+    ['--api radio --base ftp://localhost', 2, '--base must be an address'],
+    ['--api radio --base http://me:secret@localhost', 2, 'must hold no user'],
+    ['--api radio --bas http://localhost', 2, "Unknown option '--bas'"],
+    ['--api radio --base http://localhost --map none.yaml', 2, 'none.yaml cannot be read'],
+    ['--api radio --base http://localhost:1', 3, 'was not answered by http://localhost:1.'],
+    ['--help', 0, 'Secrets come from the environment'],
+  ])('answers %j with code %i', async (given, code, sentence) => {
+    const answer = await run(given);
+    expect([answer.code, answer.out]).toEqual([code, expect.stringContaining(sentence)]);
+  });
+
+  it.each([
+    ['lockers: [', 'The map is no YAML'],
+    ['radio: {}', 'The map has no part "lockers:"'],
+    ['lockers: { cabinet: 1 }', 'The map names "cabinet" under "lockers", which is none of'],
+    ['lockers: { organization_id: one }', '"organization_id" of the map must be a whole number.'],
+  ])('refuses the map %s', async (map, sentence) => {
+    const { code, out } = await run(`${line} --map ids.yaml`, { read: () => map });
+    expect([code, out]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});
+
+describe("somebody else's server", () => {
+  /** Written by hand after the document of the Radio API, with two faults: a 400, and a sentence. */
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify(body));
+    };
+    const body = await text(request);
+    if (request.url !== '/webhooks/incoming/generic') return answer(404, { message: 'Not found' });
+    if (request.method !== 'POST') return answer(405, { message: 'Method not allowed' });
+    if (!request.headers['api-key']) return answer(403, { error: 'Invalid API KEY.' });
+    const { edgeId, text: words } = JSON.parse(body) as Record<string, string>;
+    if (!words) return answer(400, { message: 'The text field is required.' });
+    if (edgeId !== 'shop-1') return answer(404, { error: 'No such device.' });
+    return answer(200, { success: true });
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end('{"message":"No JSON"}');
+    });
+  });
+  beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
+  afterAll(() => server.close());
+
+  it('is held to the docs over the network', async () => {
+    const { port } = server.address() as AddressInfo;
+    const { code, out } = await run(
+      `--api radio --base http://127.0.0.1:${port} --map ids.yaml --yes --timeout 5`,
+      {
+        environment: { EDGE_DEVICE_KEY: 'shop-key-1' },
+        read: () => 'radio: { edge_id: shop-1 }',
+        fetch: (request) => fetch(request),
+      },
+    );
+    expect(code).toBe(1);
+    const told = out.split('\n').filter((line) => /^(differs|note):/.test(line));
+    expect(told).toEqual([
+      'note: sendGenericMessage 404: `error` has other words than “The edge device was not found.”.',
+      'differs: sendGenericMessage 422: Answered 400, and 422 is documented for "validationFailure".',
+      'differs: receiveTextMessage 403: Answered 404, and 403 is documented for "accepted".',
+      'note: every operation 405: The header Allow is missing.',
+      'note: every operation 413: Answered 400 in place of 413.',
+      'note: every operation 415: Answered 400 in place of 415.',
+    ]);
+    expect(out).toMatch(/^sendGenericMessage +200 +as documented +1$/m);
+    expect(out).toMatch(/^receiveTextMessage +200 +not provoked +– TWILIO_AUTH_TOKEN is not set/m);
+  });
+});

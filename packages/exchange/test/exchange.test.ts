@@ -1,0 +1,112 @@
+import { api as callForHelp } from '@frontline/specs/call-for-help';
+import callForHelpAnswers from '@frontline/specs/call-for-help/answers';
+import { api as lockers } from '@frontline/specs/lockers';
+import lockersAnswers from '@frontline/specs/lockers/answers';
+import { printedRequests } from '@frontline/specs/printed-requests';
+import { api as radio } from '@frontline/specs/radio';
+import radioAnswers from '@frontline/specs/radio/answers';
+import { describe, expect, it } from 'vitest';
+import { judgeAnswer, judgeRequest, operationAt, type Contract } from '../src/index.ts';
+
+const contracts: Record<string, Contract> = {
+  'call-for-help': { ...callForHelp, answers: callForHelpAnswers },
+  lockers: { ...lockers, answers: lockersAnswers },
+  radio: { ...radio, answers: radioAnswers },
+};
+
+describe('operationAt', () => {
+  const at = (line: string) => {
+    const [method = '', path = ''] = line.split(' ');
+    return operationAt(lockers.document, method, path);
+  };
+
+  it('finds an operation and decodes what stands in its path', () => {
+    const found = at('put /api/lockers/orders/customer/a%2Fb');
+    expect(found).toMatchObject({ method: 'PUT', parameters: { open_code: 'a/b' } });
+    expect(found?.operation.operationId).toBe('completeCustomerOrder');
+  });
+
+  it.each([
+    'GET /api/lockers/orders',
+    'GET /api/lockers/locations/',
+    'GET /api/lockers/locations/%E0',
+    'GET /api/lockers/locations/1/2',
+    'constructor /api/lockers/orders',
+  ])('finds none at %s', (line) => expect(at(line)).toBeUndefined());
+});
+
+describe.each(Object.entries(contracts))('the document of %s', (name, contract) => {
+  const { document } = { 'call-for-help': callForHelp, lockers, radio }[name]!;
+
+  it('has nothing against what it prints, and something against what it refuses', () => {
+    const printed = printedRequests(document);
+    expect(printed.length).toBeGreaterThan(5);
+    for (const { operation, parameters, body, isRefused, method, path, ...rest } of printed) {
+      const given = (place: string) =>
+        (operation.parameters ?? [])
+          .filter((one) => one.in === place && one.name in parameters)
+          .map((one) => [one.name, String(parameters[one.name])]);
+      const isForm = rest.mediaType?.includes('form') ?? false;
+      const form = new URLSearchParams(body as Record<string, string>).toString();
+      const found = judgeRequest(
+        { operation, method, path, parameters: Object.fromEntries(given('path')) },
+        contract,
+        {
+          query: new URLSearchParams(given('query')),
+          headers: new Headers(rest.mediaType ? { 'content-type': rest.mediaType } : {}),
+          text: body === undefined ? undefined : isForm ? form : JSON.stringify(body),
+        },
+      );
+      expect([rest.operationId, rest.name, found.length > 0]).toEqual([
+        rest.operationId,
+        rest.name,
+        isRefused,
+      ]);
+      const isText = typeof rest.answer === 'string';
+      const headers = { 'content-type': isText ? 'text/plain' : 'application/json; charset=utf-8' };
+      const text = isText ? String(rest.answer) : JSON.stringify(rest.answer);
+      const { status } = rest;
+      const answer = { status, headers: new Headers(headers), text };
+      expect(judgeAnswer(operation, contract, answer)).toEqual([]);
+    }
+  });
+});
+
+describe('judgeAnswer', () => {
+  const press = operationAt(callForHelp.document, 'POST', '/api/callbutton/press')!.operation;
+  const judge = (status: number, body: string, headers: Record<string, string>) =>
+    judgeAnswer(press, contracts['call-for-help']!, {
+      status,
+      headers: new Headers(headers),
+      text: body,
+    });
+
+  it('names a missing header, and the place where the docs promise it', () => {
+    const found = judge(429, '{"message":"Wait"}', { 'content-type': 'application/json' });
+    expect(found).toEqual([
+      {
+        kind: 'header',
+        place: 'Retry-After',
+        says: 'The header Retry-After is missing.',
+        anchor: 'press-call-button--429--retry-after',
+      },
+    ]);
+  });
+
+  it('names a status that is not documented', () => {
+    const [found] = judge(418, '', {});
+    expect(found).toMatchObject({ kind: 'status', anchor: 'press-call-button' });
+    expect(found!.says).toBe(
+      'Status 418 is not documented; 200, 400, 401, 403, 422, 429, 500 are.',
+    );
+  });
+
+  it('quotes no value of a body that does not fit', () => {
+    const body = JSON.stringify({ message: 4711, 'a/b': 'demo-secret' });
+    const found = judge(401, body, { 'content-type': 'application/json' });
+    expect(found.map(({ kind, says }) => [kind, says])).toEqual([
+      ['undocumented-field', '`a.b` is not documented.'],
+      ['body', '`message` must be string, and is number.'],
+    ]);
+  });
+});
