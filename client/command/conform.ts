@@ -4,14 +4,14 @@ import { demoIds } from '../check/ids.ts';
 import { check } from '../check/run.ts';
 import { exitCodeOf, tableOf } from '../check/table.ts';
 import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
-import { runCommand } from './run.ts';
+import { checkOnMachine } from './run.ts';
 
 /** Where `npm start` shows the docs. */
 const docs = 'http://localhost:3000';
 
 /** `npm run conform`: checks the server that is named, or else our three in this process. */
 export async function conform(given: string[]): Promise<void> {
-  if (given.length > 0) return runCommand(['check', ...given], 'conform', docs);
+  if (given.length > 0) return checkOnMachine(given, docs);
   const codes: number[] = [];
   for (const api of apiNames) codes.push(await checkOurs(api));
   process.exitCode = Math.max(...codes);

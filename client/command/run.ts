@@ -6,18 +6,32 @@ import { checkCommand, type Machine } from '../check/command.ts';
 const help = (name: string, docs: string) => `npx ${name} <command>
 
   check   holds a server to the documents, and prints what differs
+  mcp     serves the docs, the documents and the reference servers to a coding agent, by the
+          Model Context Protocol on standard input and output
 
 ${docs}/docs/apis/webhooks#hold-a-server-to-the-docs`;
 
-/** Runs a command of the package on this machine, and leaves its exit code to the process. */
-export async function runCommand(given: string[], name: string, docs: string): Promise<void> {
+/**
+ * Runs a command of the package on this machine, and leaves its exit code to the process.
+ *
+ * @param mcp starts that command, which is a file of its own
+ */
+export async function runCommand(
+  given: string[],
+  name: string,
+  docs: string,
+  mcp: () => Promise<void>,
+): Promise<void> {
   const [command, ...rest] = given;
-  if (command === 'check') {
-    process.exitCode = await checkCommand(rest, docs, machine());
-    return;
-  }
+  if (command === 'check') return checkOnMachine(rest, docs);
+  if (command === 'mcp') return mcp();
   console.log(help(name, docs));
   process.exitCode = command === undefined || command === '--help' ? 0 : 2;
+}
+
+/** `check` with the files, the terminal and the network of this machine. */
+export async function checkOnMachine(given: string[], docs: string): Promise<void> {
+  process.exitCode = await checkCommand(given, docs, machine());
 }
 
 function machine(): Machine {

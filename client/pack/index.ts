@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { npm } from '../../verbs/npm.mjs';
-import { commandScript } from './command.ts';
+import type { DocsPage } from '../mcp/library.ts';
+import { commandFiles, engineFile } from './command.ts';
 import { declarations } from './declarations.ts';
 import { manifestOf, type Publisher } from './manifest.ts';
 
@@ -14,12 +15,13 @@ const own = (name: string) => new URL(`../${name}`, import.meta.url);
  * The client as the tarball that `npm pack` writes, named after whoever publishes it. The same sources
  * give the same bytes.
  *
+ * @param pages the docs as Markdown, which travel in it
  * @throws {Error} the client does not compile, or npm could not pack it
  */
-export async function packClient(publisher: Publisher): Promise<Buffer> {
+export async function packClient(publisher: Publisher, pages: DocsPage[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'client-'));
   try {
-    for (const [name, text] of Object.entries(await filesOf(publisher)))
+    for (const [name, text] of Object.entries(await filesOf(publisher, pages)))
       await writeFile(join(folder, name), text);
     const { status, stdout, stderr } = npm(
       folder,
@@ -35,7 +37,10 @@ export async function packClient(publisher: Publisher): Promise<Buffer> {
 }
 
 /** Every file of the package, by name. */
-async function filesOf(publisher: Publisher): Promise<Record<string, string>> {
+async function filesOf(
+  publisher: Publisher,
+  pages: DocsPage[],
+): Promise<Record<string, string | Buffer>> {
   const { version } = JSON.parse(await readFile(own('package.json'), 'utf8')) as {
     version: string;
   };
@@ -52,7 +57,9 @@ async function filesOf(publisher: Publisher): Promise<Record<string, string>> {
     LICENSE: await readFile(own('../LICENSE'), 'utf8'),
     'index.js': await script('esm'),
     'index.cjs': await script('cjs'),
-    'command.js': await commandScript(manifest.name, publisher.url),
+    ...(await commandFiles({ name: manifest.name, version, docs: publisher.url })),
+    'docs.json': JSON.stringify(pages),
+    'sqlite3.wasm': engineFile(),
     ...declarations(),
   };
 }
@@ -70,3 +77,5 @@ async function script(format: 'esm' | 'cjs'): Promise<string> {
   });
   return outputFiles[0]!.text;
 }
+
+export type { DocsPage };

@@ -18,6 +18,8 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { openSqlite } from '@frontline/storage/sqlite';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import ts from 'typescript';
@@ -32,13 +34,14 @@ const publisher = {
   url: 'https://docs.example.com',
   repository: 'https://git.example.com/docs',
 };
+const pages = [{ path: '/docs/intro', markdown: '# Introduction\n\nWhere to begin.' }];
 const client = '@cafe-corner/client';
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'stranger-')));
 let tarball: Buffer;
 
 /** A project that has nothing but the tarball, installed without a network. */
 beforeAll(async () => {
-  tarball = await packClient(publisher);
+  tarball = await packClient(publisher, pages);
   writeFileSync(join(project, 'client.tgz'), tarball);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'stranger', private: true }));
   const { status, stderr } = npm(
@@ -95,9 +98,12 @@ describe('the packed client', () => {
         'LICENSE',
         'README.md',
         'command.js',
+        'docs.json',
         'index.cjs',
         'index.js',
+        'mcp.js',
         'package.json',
+        'sqlite3.wasm',
         ...types,
       ].sort(),
     );
@@ -108,7 +114,7 @@ describe('the packed client', () => {
   });
 
   it('is the same to the byte when it is packed again', async () => {
-    expect((await packClient(publisher)).equals(tarball)).toBe(true);
+    expect((await packClient(publisher, pages)).equals(tarball)).toBe(true);
   });
 
   it('passes publint', async () => {
@@ -231,6 +237,21 @@ describe('the packed client', () => {
     await demo.close();
     expect(stdout).toContain('13 as documented, 0 differ, 2 not provoked.');
     expect(stdout).not.toContain(demoSecrets.EdgeDeviceKey);
+  });
+
+  it('serves a coding agent over its standard input and output', async () => {
+    const agent = new Client({ name: 'test', version: '1.0.0' });
+    const args = [installed('command.js'), 'mcp'];
+    const place = { command: process.execPath, args, cwd: project };
+    await agent.connect(new StdioClientTransport(place));
+    const call = async (name: string, given: Record<string, unknown>) =>
+      ((await agent.callTool({ name, arguments: given })).content as { text: string }[])[0]!.text;
+    expect(agent.getServerVersion()).toMatchObject({ name: client });
+    expect(await call('read_page', { path: '/docs/intro' })).toContain('Where to begin.');
+    const path = '/api/lockers/locations/101?secret_token=demo-secret-token';
+    const sent = await call('send_request', { api: 'lockers', method: 'GET', path });
+    expect(JSON.parse(sent)).toMatchObject({ status: 200 });
+    await agent.close();
   });
 
   it('runs in Deno and Bun where they are installed', () => {

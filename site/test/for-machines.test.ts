@@ -166,6 +166,7 @@ describe('llms.txt', () => {
       '## One file for each product',
       '## Operations',
       '## OpenAPI documents',
+      '## For coding agents',
       '## Optional',
     ]);
     expect(lines).toContain(

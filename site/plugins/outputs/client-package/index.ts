@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { packClient } from '@frontline/client/pack';
+import { packClient, type DocsPage } from '@frontline/client/pack';
 import { brand } from '../../../brand.ts';
 import { othersAreDone } from '../../engine/build/others-are-done.ts';
 import { keeper } from '../../kept/index.ts';
@@ -14,12 +14,27 @@ export default function clientPackage({ siteDir }: LoadContext): Plugin {
     async postBuild({ outDir, plugins }) {
       const { name, url, repository } = brand;
       const publisher = { name, url, repository };
-      const inputs = [publisher, sourcesOfClient(path.join(siteDir, '..'))];
-      const packed = keeper(siteDir, 'client-package')(inputs, () => packClient(publisher));
-      // The references copy a whole folder to the same place, and fail where it is made meanwhile.
-      const [tarball] = await Promise.all([packed, othersAreDone(plugins, 'client-package')]);
+      // The twins are in it; and the references copy a whole folder to the same place, and fail where it is
+      // made meanwhile.
+      await othersAreDone(plugins, 'client-package');
+      const pages = await twinsIn(outDir);
+      const inputs = [publisher, pages, sourcesOfClient(path.join(siteDir, '..'))];
+      const keep = keeper(siteDir, 'client-package');
+      const tarball = await keep(inputs, () => packClient(publisher, pages));
       await mkdir(path.join(outDir, 'reference'), { recursive: true });
       await writeFile(path.join(outDir, 'reference/client.tgz'), tarball);
     },
   };
+}
+
+/** The Markdown twin of every page of the docs, by its path, which the package carries for `mcp`. */
+async function twinsIn(outDir: string): Promise<DocsPage[]> {
+  const files = await readdir(path.join(outDir, 'docs'), { recursive: true });
+  const twins = files.filter((file) => file.endsWith('.md')).sort();
+  return Promise.all(
+    twins.map(async (file) => ({
+      path: `/docs/${file.replaceAll(path.sep, '/').replace(/\.md$/, '')}`,
+      markdown: await readFile(path.join(outDir, 'docs', file), 'utf8'),
+    })),
+  );
 }

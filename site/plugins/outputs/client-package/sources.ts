@@ -4,8 +4,11 @@ import { filesBelow } from '../../kept/files-below.ts';
 
 /** What the client is made of, below the root of the repository. */
 const FOLDERS = [
-  ...['check', 'command', 'pack', 'src'].map((name) => `client/${name}`),
-  ...['exchange', 'text-signature'].map((name) => `packages/${name}/src`),
+  ...['check', 'command', 'demonstration', 'mcp', 'pack', 'src'].map((name) => `client/${name}`),
+  ...['contract', 'exchange', 'search', 'storage', 'text-signature'].map(
+    (name) => `packages/${name}/src`,
+  ),
+  ...['call-for-help', 'lockers', 'radio'].map((name) => `servers/${name}/src`),
   'specs/generated',
 ];
 const FILES = [

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { openInPage } from '@frontline/storage/in-page';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createMcpServer } from './create-server.ts';
+import type { DocsPage } from './library.ts';
+
+/** `mcp`: speaks the protocol on standard input and output until its input ends. Nothing listens. */
+export async function startMcp(name: string, version: string, docs: string): Promise<void> {
+  const beside = (file: string) => readFileSync(new URL(`./${file}`, import.meta.url));
+  const pages = JSON.parse(beside('docs.json').toString()) as DocsPage[];
+  let compiled: Promise<WebAssembly.Module> | undefined;
+  const open = async () =>
+    openInPage(await (compiled ??= WebAssembly.compile(beside('sqlite3.wasm'))));
+  const server = createMcpServer({ name, version, docs, pages, open });
+  await server.connect(new StdioServerTransport());
+}

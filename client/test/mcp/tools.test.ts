@@ -1,0 +1,137 @@
+import { openSqlite } from '@frontline/storage/sqlite';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMcpServer } from '../../mcp/create-server.ts';
+
+const docs = 'https://docs.example.com';
+const pages = [
+  {
+    path: '/docs/lockers/intro',
+    markdown:
+      '# How Lockers work\n\nStaff load an order.\n\n## Open codes\n\nA code has six digits.',
+  },
+  {
+    path: '/docs/apis/lockers',
+    markdown: '# Lockers API\n\nA bank.\n\n### Put an order into a cabinet\n\nPOST.',
+  },
+];
+const client = new Client({ name: 'test', version: '1.0.0' });
+
+beforeAll(async () => {
+  const [mine, theirs] = InMemoryTransport.createLinkedPair();
+  const open = () => openSqlite({ file: ':memory:' });
+  await createMcpServer({ name: 'docs', version: '1.0.0', docs, pages, open }).connect(theirs);
+  await client.connect(mine);
+});
+afterAll(() => client.close());
+
+async function call(name: string, given: Record<string, unknown>) {
+  const answer = await client.callTool({ name, arguments: given });
+  const [first] = answer.content as { text: string }[];
+  return { text: first!.text, isError: answer.isError ?? false };
+}
+
+const read = async (name: string, given: Record<string, unknown>) =>
+  JSON.parse((await call(name, given)).text) as Record<string, unknown>;
+
+describe('the tools for coding agents', () => {
+  it('find a section, and read its page', async () => {
+    const { text } = await call('search_docs', { query: 'open codes' });
+    expect(JSON.parse(text)).toContainEqual({
+      path: '/docs/lockers/intro#open-codes',
+      page: 'How Lockers work',
+      section: 'Open codes',
+      address: `${docs}/docs/lockers/intro#open-codes`,
+    });
+    const page = await call('read_page', { path: '/docs/lockers/intro#open-codes' });
+    expect(page.text).toContain('A code has six digits.');
+    expect(await call('read_page', { path: '/etc/passwd' })).toMatchObject({ isError: true });
+  });
+
+  it('find an operation by its name, and read it with examples', async () => {
+    const { text } = await call('search_docs', { query: 'createOrder' });
+    expect(text).toContain('/docs/apis/lockers#create-order');
+    expect(text).not.toContain('#put-an-order');
+    const line = await call('read_operation', { operation: 'POST /api/lockers/orders' });
+    expect(line.text).toContain('# Put an order into a cabinet');
+    expect(line.text).toContain('The cabinet is occupied.');
+    expect(line.text).toContain(`${docs}/docs/apis/lockers#create-order`);
+  });
+
+  it('hold a request against its document', async () => {
+    const claim = { api: 'call-for-help', method: 'POST', path: '/api/callforhelp/claim' };
+    const found = await read('validate_request', { ...claim, body: '{"message_id":"a"}' });
+    expect(found['fits']).toBe(false);
+    expect(found['findings']).toContainEqual({
+      kind: 'body',
+      says: '`claimed_by` is missing.',
+      address: `${docs}/docs/apis/call-for-help#claim-request--body--claimed-by`,
+    });
+  });
+
+  it('hold an answer against its document', async () => {
+    const answer = {
+      ...{ api: 'call-for-help', method: 'POST', path: '/api/callforhelp/claim', status: 200 },
+      headers: { 'content-type': 'application/json' },
+    };
+    expect(await read('validate_answer', { ...answer, body: '{"success":true}' })).toEqual({
+      fits: true,
+      findings: [],
+    });
+    const wrong = await read('validate_answer', { ...answer, body: '{"success":1}' });
+    expect(wrong['findings']).toMatchObject([
+      { says: '`success` must be boolean, and is number.' },
+    ]);
+  });
+
+  it('call a server in the process, move its clock and put its store back', async () => {
+    const press = {
+      ...{ api: 'call-for-help', method: 'POST', path: '/api/callbutton/press' },
+      headers: { Authorization: 'Aislewright demo-button-secret' },
+      body: '{"device_key":"demo-button-aisle-4"}',
+    };
+    const statusOf = async () => (await read('send_request', press))['status'];
+    expect(await statusOf()).toBe(200);
+    expect(await statusOf()).toBe(429);
+    await call('advance_clock', { seconds: 61 });
+    expect(await statusOf()).toBe(200);
+    await call('reset_store', {});
+    expect(await statusOf()).toBe(200);
+  });
+
+  it('verify a signature', async () => {
+    const signed = {
+      auth_token: 'test_auth_token',
+      url: 'https://radio.example.com/webhooks/incoming/twilio/edge-0042',
+      signature: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
+    };
+    const fields = 'AccountSid=AC00000000000000000000000000000000&From=%2B15550100001';
+    const form = `${fields}&To=%2B15550100002&Body=Spill+in+aisle+`;
+    expect(await read('verify_signature', { ...signed, form: `${form}4` })).toEqual({ fits: true });
+    expect(await read('verify_signature', { ...signed, form: `${form}5` })).toEqual({
+      fits: false,
+    });
+  });
+
+  it('explain an error by its words, whatever number they hold', async () => {
+    const message = 'Please wait 12 seconds before sending another request!';
+    const { text } = await call('explain_error', { status: 429, message, api: 'call-for-help' });
+    expect(JSON.parse(text)).toMatchObject([
+      { line: 'POST /api/callbutton/press', when: '57 seconds are left' },
+    ]);
+  });
+
+  it.each([
+    ['search_docs', { query: 'x'.repeat(301) }],
+    ['read_page', { path: 'x'.repeat(301) }],
+    ['send_request', { api: 'lockers', method: 'GET', path: '//elsewhere.example.com/' }],
+    ['send_request', { api: 'lockers', method: 'GET', path: 'https://elsewhere.example.com' }],
+    ['send_request', { api: 'phones', method: 'GET', path: '/' }],
+    ['validate_request', { api: 'lockers', method: 'POST', path: '/', body: 'x'.repeat(70_001) }],
+    ['advance_clock', { seconds: 1e9 }],
+    ['send_request', { api: 'lockers', method: 'GET', path: '/', headers: { 'a b': 'c' } }],
+  ])('refuse what is beyond the limits of %s', async (name, given) => {
+    expect((await call(name, given)).isError).toBe(true);
+  });
+});
