@@ -7,7 +7,7 @@ const NEVER: Record<number, string> = {
 };
 
 /** What every operation shares, as the preface of each document lists it. */
-export const SHARED = [400, 404, 405, 413, 415];
+const SHARED = [400, 404, 405, 413, 415];
 
 /** A row for each documented status of each operation, in reading order, and for what all share. */
 export function rowsOf(api: Api) {

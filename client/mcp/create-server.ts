@@ -5,7 +5,7 @@ import { addDocsTools } from './docs-tools.ts';
 import { addJudgeTools } from './judge-tools.ts';
 import { openLibrary, type DocsPage } from './library.ts';
 
-export interface McpOptions {
+interface McpOptions {
   /** The name and version of the package. */
   name: string;
   version: string;

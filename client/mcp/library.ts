@@ -16,7 +16,7 @@ export interface DocsPage {
   markdown: string;
 }
 
-export interface Place {
+interface Place {
   path: string;
   page: string;
   section: string;

@@ -10,7 +10,7 @@ const start = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 
 /** The published package, as its commands know themselves. */
-export interface Packed {
+interface Packed {
   name: string;
   version: string;
   /** Where the docs are published. */
