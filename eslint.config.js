@@ -29,7 +29,15 @@ const noSpecs = {
   group: ['@frontline/specs', '@frontline/specs/*'],
   message: 'A package knows no product: let the server hand the document in.',
 };
-const packages = ['contract', 'storage', 'serving', 'search', 'text-signature', 'exchange'];
+const packages = [
+  'contract',
+  'storage',
+  'serving',
+  'search',
+  'text-signature',
+  'exchange',
+  'recordings',
+];
 const noPackagesBut = (...own) => ({
   group: packages.filter((name) => !own.includes(name)).map((name) => `@frontline/${name}`),
   message:
@@ -120,6 +128,10 @@ export default tseslint.config(
   {
     files: ['packages/exchange/src/**'],
     rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('exchange')]),
+  },
+  {
+    files: ['packages/recordings/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('recordings')]),
   },
   {
     files: ['packages/storage/src/**'],

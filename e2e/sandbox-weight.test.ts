@@ -6,7 +6,7 @@ allErrorsCaught();
 
 const kib = 1024;
 /** Files that only an asking reader may get: the servers, their console, the labs, the engine. */
-const playing = /\/(?:sandbox|sandbox-tools|try-it|lab-[\w-]+)\.[0-9a-f]+\.js|\.wasm/;
+const playing = /\/(?:sandbox|sandbox-tools|try-it|lab-[\w-]+|record[\w-]+)\.[0-9a-f]+\.js|\.wasm/;
 
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));

@@ -96,7 +96,7 @@ function moduleSource(schemas: Record<string, Schema>): string {
 }
 
 /** Drops what no check reads, so that it does not travel into the page. */
-function withoutProse(schema: Schema): Schema {
+export function withoutProse(schema: Schema): Schema {
   const copy = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(copy);
     if (typeof node !== 'object' || node === null) return node;

@@ -1,8 +1,9 @@
-import { createApi, type ApiDocument, type Fetch } from '@frontline/contract';
+import type { ApiDocument, Fetch } from '@frontline/contract';
 import { api as callForHelp } from '@frontline/specs/call-for-help';
 import { api as lockers } from '@frontline/specs/lockers';
 import { api as radio } from '@frontline/specs/radio';
 import type { ApiName } from './apis.ts';
+import { kernelOf } from './kernel-of.ts';
 
 /** The documents with their compiled checks, as the servers have them. */
 export const documents: Record<ApiName, ApiDocument> = {
@@ -27,25 +28,4 @@ export async function checkRequest(api: ApiName, request: Request): Promise<Faul
   if (answer.status < 400) return {};
   const body = (await answer.json()) as { message?: string; errors?: Faults };
   return body.errors ?? { '': [body.message ?? 'The request is not valid.'] };
-}
-
-/** The kernel of one API without its credentials and with handlers that do nothing. */
-function kernelOf({ document, validators }: ApiDocument): Fetch {
-  const accept = async () => ({ status: 204, body: undefined }) as const;
-  const paths = Object.entries(document.paths).map(([path, item]) => [
-    path,
-    Object.fromEntries(
-      Object.entries(item).map(([method, operation]) => [method, { ...operation, security: [] }]),
-    ),
-  ]);
-  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
-  const handlers = Object.fromEntries(operations.map(({ operationId }) => [operationId, accept]));
-  return createApi<Record<string, { responses: { 204: unknown } }>>(
-    { document: { ...document, paths: Object.fromEntries(paths) }, validators },
-    {
-      handlers,
-      credentials: {},
-      once: async (_, work) => ({ answer: await work(handlers) }),
-    },
-  );
 }

@@ -7,6 +7,8 @@ export interface LabEntry {
   noun: string;
   /** Opens when it is scrolled to, without starting the servers. */
   opensNear: boolean;
+  /** Its place in the address of a page, where that is not `lab`. */
+  anchor?: string;
   fetchBody: () => Promise<{ default: ComponentType }>;
 }
 
@@ -16,6 +18,7 @@ export type LabName =
   | 'radio'
   | 'signature'
   | 'error-finder'
+  | 'recordings'
   | 'store'
   | 'stores'
   | 'contacts';
@@ -63,6 +66,16 @@ export const labs: Record<LabName, LabEntry> = {
     opensNear: true,
     fetchBody: () =>
       import(/* webpackChunkName: "error-finder" */ './error-finder/error-finder.tsx'),
+  },
+  recordings: {
+    title: 'What did the server really say?',
+    about:
+      'Hold a recording of your server to these docs. It is read in this page, secrets are masked, and nothing is sent.',
+    noun: 'lab',
+    opensNear: false,
+    anchor: 'recordings',
+    fetchBody: () =>
+      import(/* webpackChunkName: "lab-recordings" */ './recordings/recordings-lab.tsx'),
   },
   store: {
     title: 'A day in the store',

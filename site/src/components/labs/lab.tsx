@@ -9,12 +9,12 @@ import styles from './lab.module.css';
  * it is a picture of its first state: its own first HTML, which does not act (offer-labs.ts).
  */
 export default function Lab({ name }: { name: keyof typeof pictures }): ReactNode {
-  const { title, about, noun, opensNear } = labs[name];
+  const { title, about, noun, opensNear, anchor = 'lab' } = labs[name];
   const Body = pictures[name];
-  useBrokenLinks().collectAnchor('lab');
+  useBrokenLinks().collectAnchor(anchor);
   return (
     <section
-      id="lab"
+      id={anchor}
       tabIndex={-1}
       className={styles.lab}
       aria-label={title}

@@ -5,6 +5,7 @@ import ErrorFinder from './error-finder/error-finder.tsx';
 import type { LabName } from './lab-list.ts';
 import LockersLab from './lockers/lockers-lab.tsx';
 import RadioLab from './radio/radio-lab.tsx';
+import RecordingsLab from './recordings/recordings-lab.tsx';
 import SignatureLab from './signature/signature-lab.tsx';
 import StoresLab from './stores/stores-lab.tsx';
 
@@ -15,6 +16,7 @@ export const pictures: Record<Exclude<LabName, 'store'>, ComponentType> = {
   radio: RadioLab,
   signature: SignatureLab,
   'error-finder': ErrorFinder,
+  recordings: RecordingsLab,
   stores: StoresLab,
   contacts: ContactsLab,
 };

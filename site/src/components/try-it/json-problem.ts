@@ -1,24 +1,4 @@
-import { visit } from 'jsonc-parser';
-
-/** What is wrong at a place, by the parser's number for it. */
-const words: Record<number, string> = {
-  1: 'is neither text in double quotes, a number, true, false nor null',
-  2: 'this is not a number as JSON writes them',
-  3: 'the name of a field is expected, in double quotes',
-  4: 'a value is expected',
-  5: 'a colon is expected',
-  6: 'a comma is expected',
-  7: 'a closing } is expected',
-  8: 'a closing ] is expected',
-  9: 'the text should end here',
-  10: 'JSON has no comments',
-  11: 'JSON has no comments',
-  12: 'the closing double quote is missing',
-  13: 'this is not a number as JSON writes them',
-  14: '\\u needs four digits of 0 to 9 and A to F',
-  15: 'no such character can follow a \\',
-  16: 'this character must be written with a \\, such as \\n',
-};
+import { jsonFault } from '@frontline/recordings/json-fault';
 
 /** Why a text is not JSON, with line and column in the same words in every browser; empty when it is. */
 export function jsonProblem(text: string): string {
@@ -26,16 +6,8 @@ export function jsonProblem(text: string): string {
     JSON.parse(text || '{}');
     return '';
   } catch (cause) {
-    return `This is not JSON yet, ${placeOf(text) ?? String(cause)}.`;
+    const fault = jsonFault(text);
+    const place = fault && `line ${fault.line}, column ${fault.column}: ${fault.problem}`;
+    return `This is not JSON yet, ${place ?? String(cause)}.`;
   }
-}
-
-function placeOf(text: string): string | undefined {
-  let place: string | undefined;
-  const onError = (code: number, offset: number, length: number, line: number, column: number) => {
-    const found = code === 1 ? `“${text.slice(offset, offset + length)}” ` : '';
-    place ??= `line ${line + 1}, column ${column + 1}: ${found}${words[code] ?? 'something is wrong'}`;
-  };
-  visit(text, { onError }, { disallowComments: true });
-  return place;
 }

@@ -1,8 +1,8 @@
+import { maskSecrets } from '@frontline/recordings/mask-secrets';
 import { useMemo, useState, type ReactNode } from 'react';
 import parts from '../parts.module.css';
 import styles from './error-finder.module.css';
 import { findError, type FoundError } from './find-error.ts';
-import { maskSecrets } from './mask-secrets.ts';
 import { readErrors } from './read-errors.ts';
 
 /** Paste anything; it answers which documented error that is, who can fix it, and where. */

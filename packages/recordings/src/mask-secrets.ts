@@ -6,6 +6,13 @@ const named =
 
 /** What looks like a secret or a person wherever it stands. */
 const patterns: [RegExp, string][] = [
+  // A header as HAR writes it: the name in one field, the value in the next.
+  [
+    /("name"\s*:\s*"(?:authorization|(?:set-)?cookie|[\w-]*(?:key|token|secret|signature)[\w-]*)"\s*,\s*"value"\s*:\s*")[^"]*/gi,
+    `$1${dots}`,
+  ],
+  [/\b((?:set-)?cookie["']?\s*[:=]\s*["']?)([^\r\n"']+)/gi, `$1${dots}`],
+  [/(\s(?:-u|--user)[\s=]+["']?)([^\s"']+)/g, `$1${dots}`],
   [/\b(authorization["']?\s*[:=]\s*["']?[\w-]+\s+)([^\s"',]+)/gi, `$1${dots}`],
   [/\b(bearer\s+)([^\s"',]+)/gi, `$1${dots}`],
   [named, `$1${dots}`],

@@ -1,0 +1,187 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
+import { violations } from './violations.ts';
+
+allErrorsCaught();
+
+const kib = 1024;
+const LAB = '[data-lab=recordings]';
+/** What belongs to the lab alone: its own script, its worker, and what it holds recordings to. */
+const own = /\/(lab-recordings|recordings-worker|recorded-[\w-]+)\.[0-9a-f]+\.js/;
+
+const wait = '{"message":"Please wait 57 seconds before sending another request!"}';
+const pasted = `curl -i -X POST https://shop.example/base/api/callbutton/press \\
+  -H 'Authorization: Aislewright key-of-mine-4711' -H 'content-type: application/json' \\
+  -d '{"device_key": "device-of-mine-0815"}'
+HTTP/1.1 429 Too Many Requests
+content-type: application/json
+
+${wait}
+`;
+
+const entry = {
+  request: {
+    method: 'GET',
+    url: 'https://shop.example/api/callforhelp/v1/tracking?message_id=abc',
+    headers: Array.from({ length: 12 }, (_, index) => ({
+      name: `x-header-${index}`,
+      value: 'v'.repeat(40),
+    })),
+  },
+  response: {
+    status: 404,
+    headers: [{ name: 'content-type', value: 'application/json' }],
+    content: { size: 24, text: '{"message":"Not Found!"}' },
+  },
+};
+const har = (entries: object[]) => JSON.stringify({ log: { entries } }, null, 1);
+const fileOf = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+interface OpenLab {
+  page: Page;
+  lab: Locator;
+  /** Of the lab's own files, gzip, by name. */
+  sizes: Map<string, number>;
+}
+
+/** The lab, opened, with all that it needs: from here on nothing may be asked for. */
+async function openLab(path: string, look?: Look): Promise<OpenLab> {
+  const page = await open(path, look);
+  await hydrated(page);
+  const sizes = new Map<string, number>();
+  page.on('response', async (answer) => {
+    const [, name] = own.exec(answer.url()) ?? [];
+    if (name) sizes.set(name, gzipSync(await answer.body()).length);
+  });
+  const folded = page.locator('#check-a-recording > summary');
+  if ((await folded.count()) > 0) await folded.click();
+  const lab = page.locator(LAB);
+  expect(sizes.size).toBe(0);
+  await lab.getByRole('button', { name: 'Open the lab' }).click();
+  await expect.poll(() => sizes.size).toBe(5);
+  await page.context().setOffline(true);
+  return { page, lab, sizes };
+}
+
+const paste = (lab: Locator, text: string) =>
+  lab.getByRole('textbox').evaluate((box, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+describe('the lab of recordings', () => {
+  it('comes when it is opened, needs no network from then on, sends nothing and masks secrets', async () => {
+    const { page, lab, sizes } = await openLab('/docs/troubleshooting');
+    const sum = (names: RegExp) =>
+      [...sizes].reduce((total, [name, size]) => total + (names.test(name) ? size : 0), 0);
+    expect(sum(/^(lab|recordings)-/)).toBeLessThanOrEqual(20 * kib);
+    expect(Math.max(...sizes.values())).toBeLessThanOrEqual(14 * kib);
+
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await paste(lab, pasted);
+    await lab.getByText('The header Retry-After is missing.').waitFor();
+    expect(await lab.getByRole('status').textContent()).toContain('1 call differs from the docs');
+    const [, docs] = await lab
+      .getByRole('list', { name: 'Differences' })
+      .getByRole('link')
+      .evaluateAll((links) => [links.length, links[0]!.getAttribute('href')] as const);
+    expect(docs).toBe('/docs/apis/call-for-help#press-call-button--429');
+    const shown = (await lab.innerHTML()) + (await lab.getByRole('textbox').inputValue());
+    expect(shown).toContain('••••');
+    expect(shown).not.toMatch(/key-of-mine|device-of-mine/);
+    expect(await violations(page, LAB)).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  it('reads ten megabytes with progress, at the pace of a reader of JSON', async () => {
+    const { page, lab } = await openLab('/docs/apis/lockers');
+    const odd = { ...entry, response: { ...entry.response, status: 418 } };
+    await page.evaluate((selector) => {
+      const steps = ((window as { steps?: string[] }).steps = [] as string[]);
+      new MutationObserver(() => {
+        const words = document.querySelector(`${selector} progress`)?.parentElement?.textContent;
+        if (words) steps.push(words);
+        if (document.querySelector(`${selector} ol`)) performance.mark('told');
+      }).observe(document.querySelector(selector)!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    }, LAB);
+    // Made in the page: ten megabytes on the way to it would take longer than reading them.
+    await lab.getByLabel('Choose a file').evaluate(
+      (input: HTMLInputElement, [usual, last]) => {
+        const count = Math.ceil(10_000_000 / usual!.length);
+        const text = `{"log":{"entries":[\n${`${usual},\n`.repeat(count)}${last}]}}`;
+        (window as { whole?: string }).whole = text;
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([text], 'session.har'));
+        input.files = chosen.files;
+        performance.mark('chosen');
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      [JSON.stringify(entry, null, 1), JSON.stringify(odd)],
+    );
+    await lab.getByText('Status 418 is not documented here.').waitFor();
+    const { took, parsing, steps } = await page.evaluate(() => {
+      const { steps = [], whole = '' } = window as { steps?: string[]; whole?: string };
+      const timeOf = (name: string) => performance.getEntriesByName(name)[0]!.startTime;
+      const start = performance.now();
+      JSON.parse(whole);
+      const parsing = performance.now() - start;
+      return { took: timeOf('told') - timeOf('chosen'), parsing, steps };
+    });
+    console.log(
+      `10 MB: ${took.toFixed()} ms, JSON.parse ${parsing.toFixed()} ms, ${steps.length} steps`,
+    );
+    expect(steps.some((words) => /^ ?(Read|Checked) [\d.,]+.* of /.test(words))).toBe(true);
+    // Two seconds where the browser reads such a text in 60 ms.
+    expect(took / parsing).toBeLessThan(33);
+    expect(await lab.getByRole('status').textContent()).toContain('1 call differs');
+  });
+
+  it('names the line of what is damaged, and goes on with the next recording', async () => {
+    const { page, lab } = await openLab('/docs/apis/radio', { width: 390, dark: true });
+    const broken = har([entry]).split('\n').slice(0, 9).join('\n');
+    await lab.getByLabel('Choose a file').setInputFiles(fileOf('cut.har', broken));
+    await expect
+      .poll(() => lab.getByRole('alert').textContent())
+      .toContain('Line 9: the HAR file is damaged here');
+    expect(await violations(page, LAB)).toEqual([]);
+
+    await lab.getByRole('button', { name: 'Try an example' }).press('Enter');
+    const found = lab.getByRole('list', { name: 'Differences' });
+    await found.waitFor();
+    expect(await lab.getByRole('alert').textContent()).toBe('');
+    expect(await found.getByText('Differs').count()).toBe(3);
+    expect(await violations(page, LAB)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      lab.getByRole('button', { name: 'Save the report' }).press('Enter'),
+    ]);
+    const folder = await mkdtemp(join(tmpdir(), 'report-'));
+    await download.saveAs(join(folder, 'report.md'));
+    const report = await readFile(join(folder, 'report.md'), 'utf8');
+    await rm(folder, { recursive: true });
+    expect(report).toContain('- **The header Retry-After is missing.**');
+    expect(report).not.toMatch(/of-yours/);
+    await lab.getByRole('button', { name: 'Clear' }).press('Enter');
+    expect(await found.count()).toBe(0);
+  });
+});

@@ -1,0 +1,189 @@
+import { answerFaults } from './answer-faults.ts';
+import type { Operation, Promised } from './api.ts';
+import { createCollection, type Collection, type Passage } from './collect.ts';
+import { excerptOf } from './excerpt.ts';
+import type { Exchange } from './exchange.ts';
+import { createMatcher, createNeighborhood, type Match } from './match.ts';
+import { operationPassage, statusPassage } from './passages.ts';
+import type { Recording } from './read/read-recording.ts';
+import { RecordingError } from './recording-error.ts';
+import type { Finding, Report } from './report.ts';
+import { missingCredential, requestOf, undocumentedInputs } from './request-faults.ts';
+
+/** How many exchanges are done, of how many. Told every 50 ms or so. */
+export type Progress = (done: number, total: number) => void;
+
+/** What differs between an exchange and the docs, and where they speak of it. */
+interface Fault extends Passage, Pick<Finding, 'severity' | 'sentence'> {}
+
+const mostDamages = 20;
+const tellEvery = 50;
+
+/**
+ * Holds each exchange of a recording to the documents: finds its operation, says which sentence of the docs its
+ * answer is, what of it they do not know, and what a documented server would have refused. Sends nothing.
+ * The report carries no value of a request, and of answers only excerpts without secrets.
+ */
+export async function examine(
+  { kind, total, exchanges }: Recording,
+  apis: readonly Promised[],
+  onProgress?: Progress,
+): Promise<Report> {
+  const match = createMatcher(apis);
+  const near = createNeighborhood(apis);
+  const collection = createCollection();
+  const report = { kind, read: 0, matched: 0, asDocumented: 0, preflights: 0, damaged: 0 };
+  const damages: string[] = [];
+  let told = performance.now();
+  for (const exchange of exchanges) {
+    if (onProgress && performance.now() - told > tellEvery) {
+      onProgress(report.read + report.damaged, total);
+      told = performance.now();
+    }
+    if (exchange instanceof RecordingError) {
+      report.damaged += 1;
+      if (damages.length < mostDamages) damages.push(exchange.message);
+      continue;
+    }
+    report.read += 1;
+    const url = addressOf(exchange.url);
+    const found = url && match(url.pathname);
+    if (!url) continue;
+    if (exchange.method === 'OPTIONS') report.preflights += found ? 1 : 0;
+    else if (found) {
+      report.matched += 1;
+      if (await isAsDocumented(exchange, url, found, collection)) report.asDocumented += 1;
+    } else tellUnknownPath(exchange, url, near(url.pathname), collection);
+  }
+  return { ...report, damages, ...collection.parts() };
+}
+
+async function isAsDocumented(
+  exchange: Exchange,
+  url: URL,
+  found: Match,
+  collection: Collection,
+): Promise<boolean> {
+  const { api, template, methods } = found;
+  const { method, status, place } = exchange;
+  const operation = methods.get(method === 'HEAD' ? 'GET' : method);
+  const call = `${method} ${template}`;
+  const passage = operation && status ? statusPassage(api, operation, status) : undefined;
+  const faults = operation
+    ? await faultsOf(exchange, url, found, operation, passage)
+    : [unknownMethod(api, methods, exchange)];
+  if (operation) {
+    const whole = operationPassage(api, operation);
+    const seen = status && {
+      status,
+      isDocumented: passage !== undefined,
+      ...(passage ?? { href: whole.href, docs: '' }),
+    };
+    collection.count(
+      { api: api.name, call, summary: operation.summary, href: whole.href },
+      seen || undefined,
+    );
+  }
+  for (const fault of faults) {
+    collection.find({ ...fault, api, call, status }, place, () => excerptOf(exchange, api, url));
+  }
+  return faults.every(({ severity }) => severity === 'note');
+}
+
+async function faultsOf(
+  exchange: Exchange,
+  url: URL,
+  { api, path }: Match,
+  operation: Operation,
+  passage: Passage | undefined,
+): Promise<Fault[]> {
+  const whole = operationPassage(api, operation);
+  const { status } = exchange;
+  const here = passage ?? whole;
+  const differs =
+    (at: Passage) =>
+    (sentence: string): Fault => ({ severity: 'differs', sentence, ...at });
+  const notes = undocumentedInputs(operation, api, exchange, url);
+  const faults: Fault[] = notes.map((sentence) => ({ severity: 'note', sentence, ...whole }));
+
+  if (status !== undefined && !passage) {
+    const known = Object.keys(operation.responses).join(', ');
+    faults.push(differs(whole)(`Status ${status} is not documented here. The docs have ${known}.`));
+  }
+  const response = status === undefined ? undefined : operation.responses[status];
+  if (response) {
+    const validate = api.answers[`${operation.operationId}${status}`];
+    faults.push(...answerFaults(exchange, response, validate).map(differs(here)));
+  }
+  // An answer that refuses has said so itself; which of several reasons it names is its own choice.
+  if (status !== undefined && status >= 400) return faults;
+
+  const credential = missingCredential(operation, api, exchange, url);
+  if (credential) {
+    faults.push({
+      severity: 'note',
+      sentence: `No ${credential} is recorded. Browsers leave keys out of what they save; without one the docs refuse this call.`,
+      ...whole,
+    });
+  }
+  const request = requestOf(operation, exchange, path, url.search);
+  const refusal = request && (await api.refuse(request));
+  if (refusal) {
+    const answered = status === undefined ? '' : ` This one answered ${status}.`;
+    faults.push(
+      differs(statusPassage(api, operation, refusal.status) ?? whole)(
+        `A documented server refuses this request with ${refusal.status}: ${refusal.sentences.join(' ')}${answered}`,
+      ),
+    );
+  }
+  return faults;
+}
+
+function unknownMethod(
+  api: Promised,
+  methods: Match['methods'],
+  { method, status }: Exchange,
+): Fault {
+  const known = [...methods.keys()].join(', ');
+  return {
+    severity: status === 405 ? 'note' : 'differs',
+    sentence: `The docs have no ${method} here, only ${known}.`,
+    href: `${api.href}#answers-that-every-operation-shares`,
+    docs: 'Any other method is answered 405.',
+  };
+}
+
+function tellUnknownPath(
+  exchange: Exchange,
+  { pathname }: URL,
+  api: Promised | undefined,
+  collection: Collection,
+): void {
+  if (!api) return;
+  const { method, status, place } = exchange;
+  collection.find(
+    {
+      severity: status === 404 ? 'note' : 'differs',
+      sentence: 'This path is not documented.',
+      href: api.href,
+      docs: 'The operations of this API.',
+      api,
+      call: `${method} ${withoutValues(pathname)}`,
+      status,
+    },
+    place,
+    () => '',
+  );
+}
+
+/** Segments with digits may be ids or codes. */
+const withoutValues = (pathname: string): string =>
+  pathname.replaceAll(/[^/]*(?:\d|%)[^/]*/g, (segment) => (/^v\d+$/.test(segment) ? segment : '…'));
+
+function addressOf(url: string): URL | undefined {
+  try {
+    return new URL(url, 'http://recording.invalid');
+  } catch {
+    return undefined;
+  }
+}

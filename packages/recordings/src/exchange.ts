@@ -1,0 +1,22 @@
+/** Headers in the order of the recording. */
+export type HeaderList = (readonly [name: string, value: string])[];
+
+/** A request with its answer. What is `undefined` was not recorded, which is not the same as empty. */
+export interface Exchange {
+  /** Where in the recording: "entry 3", "line 12". */
+  place: string;
+  /** In capitals. */
+  method: string;
+  /** Absolute, or a path with its query. */
+  url: string;
+  requestHeaders?: HeaderList | undefined;
+  requestBody?: string | undefined;
+  status?: number | undefined;
+  answerHeaders?: HeaderList | undefined;
+  answerBody?: string | undefined;
+}
+
+/** The first value of a header, whatever the case of its name. */
+export function headerOf(headers: HeaderList | undefined, wanted: string): string | undefined {
+  return headers?.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
+}

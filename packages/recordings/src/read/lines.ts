@@ -1,0 +1,134 @@
+import type { Exchange, HeaderList } from '../exchange.ts';
+import { jsonFault } from '../json-fault.ts';
+import { RecordingError } from '../recording-error.ts';
+import type { Recording } from './read-recording.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Where logs keep what is looked for, the usual places first. */
+const places = {
+  method: ['method', 'request.method', 'req.method', 'http.request.method', 'httpMethod', 'verb'],
+  url: [
+    'url',
+    'request.url',
+    'req.url',
+    'url.original',
+    'request.uri',
+    'request_uri',
+    'uri',
+    'path',
+    'request.path',
+    'url.path',
+    'target',
+  ],
+  status: [
+    'status',
+    'statusCode',
+    'status_code',
+    'response.status',
+    'response.statusCode',
+    'res.statusCode',
+    'res.status',
+    'http.response.status_code',
+  ],
+  requestHeaders: ['request.headers', 'req.headers', 'requestHeaders', 'request_headers'],
+  requestBody: [
+    'request.body',
+    'req.body',
+    'requestBody',
+    'request_body',
+    'http.request.body.content',
+  ],
+  answerHeaders: ['response.headers', 'res.headers', 'responseHeaders', 'response_headers'],
+  answerBody: [
+    'response.body',
+    'res.body',
+    'responseBody',
+    'response_body',
+    'http.response.body.content',
+    'body',
+  ],
+};
+
+/** Reads a log with one JSON object on each line; empty lines are passed over. */
+export function readLines(text: string, unit = 'line'): Recording {
+  let total = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) total += 1;
+  return { kind: 'JSON log', total, exchanges: exchangesOf(text, unit) };
+}
+
+function* exchangesOf(text: string, unit: string): Generator<Exchange | RecordingError> {
+  let number = 0;
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end < 0 ? text.length : end).trim();
+    from = end < 0 ? text.length : end + 1;
+    number += 1;
+    if (line !== '') yield exchangeOf(line, number, unit);
+  }
+}
+
+function exchangeOf(line: string, number: number, unit: string): Exchange | RecordingError {
+  let record: Fields;
+  try {
+    record = JSON.parse(line) as Fields;
+  } catch {
+    const fault = jsonFault(line);
+    const why = fault ? `, column ${fault.column}: ${fault.problem}` : '';
+    return new RecordingError(number, `this is not JSON${why}.`);
+  }
+  const [method, url] = [find(record, places.method), find(record, places.url)];
+  if (typeof method !== 'string' || typeof url !== 'string') {
+    return new RecordingError(number, 'this line has no method and path of a request.');
+  }
+  const status = Number(find(record, places.status));
+  return {
+    place: `${unit} ${number}`,
+    method: method.toUpperCase(),
+    url,
+    requestHeaders: headersOf(find(record, places.requestHeaders)),
+    requestBody: bodyOf(find(record, places.requestBody)),
+    ...(status > 0 && {
+      status,
+      answerHeaders: headersOf(find(record, places.answerHeaders)),
+      answerBody: bodyOf(find(record, places.answerBody)),
+    }),
+  };
+}
+
+/** What stands in the first of these places: under one name with dots, or one within the other. */
+function find(record: Fields, paths: readonly string[]): unknown {
+  for (const path of paths) {
+    const value = Object.hasOwn(record, path) ? record[path] : inside(record, path.split('.'));
+    if (value !== undefined && value !== null && !isGroup(path, value)) return value;
+  }
+  return undefined;
+}
+
+/** `url` may also be a group of fields, as in the Elastic Common Schema. */
+const isGroup = (path: string, value: unknown): boolean =>
+  path === 'url' && typeof value === 'object';
+
+function inside(record: Fields, steps: readonly string[]): unknown {
+  let value: unknown = record;
+  for (const step of steps) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
+      return undefined;
+    value = (value as Fields)[step];
+  }
+  return value;
+}
+
+function headersOf(value: unknown): HeaderList | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const pairs: unknown[] = Array.isArray(value) ? value : Object.entries(value);
+  return pairs.map((pair) => {
+    const [name, text] = Array.isArray(pair) ? pair : Object.values(pair as Fields);
+    return [String(name), Array.isArray(text) ? text.join(', ') : String(text)] as const;
+  });
+}
+
+function bodyOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

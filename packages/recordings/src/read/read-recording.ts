@@ -1,0 +1,74 @@
+import type { Exchange } from '../exchange.ts';
+import { jsonFault } from '../json-fault.ts';
+import { RecordingError } from '../recording-error.ts';
+import { readHar } from './har.ts';
+import { readLines } from './lines.ts';
+import { isTranscript, readTranscript } from './transcript.ts';
+
+export interface Recording {
+  kind: 'HAR file' | 'curl transcript' | 'JSON log';
+  /** How many exchanges there are to read, or about. */
+  total: number;
+  /** Each exchange, or why it could not be read. */
+  exchanges: Iterable<Exchange | RecordingError>;
+}
+
+/**
+ * Reads a HAR file (HTTP Archive 1.2), curl commands with what `curl -i` or `curl -v` printed, or a log
+ * with one JSON object on each line.
+ *
+ * @throws {RecordingError} it is none of these, or a HAR file that is damaged
+ */
+export function readRecording(text: string): Recording {
+  const whole = text.replace(/^\uFEFF/, '');
+  if (whole.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
+  if (!/^\s*[{[]/.test(whole)) {
+    if (isTranscript(whole)) return readTranscript(whole);
+    throw new RecordingError(
+      firstLine(whole),
+      'this is neither a HAR file, a curl command, an answer that begins with HTTP/, nor a line of JSON.',
+    );
+  }
+  if (isHar(whole)) return readHar(parsed(whole), whole);
+  if (isWhole(firstText(whole))) return readLines(whole);
+  const value = tried(whole);
+  if (value === undefined) return readLines(whole);
+  return readHarOrRecords(value, whole);
+}
+
+/** Decided by its beginning, so that a damaged HAR file is called one. */
+function isHar(text: string): boolean {
+  return /^\s*\{\s*"log"\s*:\s*\{/.test(text.slice(0, 1_000));
+}
+
+function readHarOrRecords(value: unknown, text: string): Recording {
+  const { log } = value as { log?: { entries?: unknown } };
+  if (Array.isArray(log?.entries)) return readHar(value, text);
+  const records = Array.isArray(value) ? value : [value];
+  return readLines(records.map((record) => JSON.stringify(record)).join('\n'), 'record');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const fault = jsonFault(text);
+    const problem = fault ? `column ${fault.column}: ${fault.problem}` : String(cause);
+    throw new RecordingError(
+      fault?.line ?? 1,
+      `the HAR file is damaged here, ${problem}. Export it again, or repair this line.`,
+    );
+  }
+}
+
+function tried(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isWhole = (line: string): boolean => tried(line) !== undefined && line.trimStart()[0] === '{';
+const firstText = (text: string): string => /^\s*([^\n]*)/.exec(text)?.[1] ?? '';
+const firstLine = (text: string): number => /^\s*/.exec(text)![0].split('\n').length;

@@ -1,0 +1,101 @@
+import type { Operation, Promised, Schema } from './api.ts';
+import { headerOf, type Exchange } from './exchange.ts';
+
+/** Fields and parameters that were sent and that the docs do not name; a server passes over them. */
+export function undocumentedInputs(
+  { security = [], parameters = [], requestBody }: Operation,
+  { schemes }: Promised,
+  { requestBody: text }: Exchange,
+  url: URL,
+): string[] {
+  const secrets = security.flatMap(Object.keys).map((name) => schemes[name]?.name);
+  const queries = new Set([...parameters.map(({ name }) => name), ...secrets]);
+  const unknown = [...new Set(url.searchParams.keys())]
+    .filter((name) => !queries.has(name))
+    .map((name) => `The query parameter ${name} is not documented.`);
+  const [media] = Object.entries(requestBody?.content ?? {});
+  if (!media || !text) return unknown;
+  const [mediaType, { schema }] = media;
+  const fields = mediaType === 'application/json' ? unknownFields(parsed(text), schema) : [];
+  return [
+    ...unknown,
+    ...[...new Set(fields)].map((name) => `The field ${name} of the request is not documented.`),
+  ];
+}
+
+/** The credential that the operation asks for and the recording does not show, as readers call it. */
+export function missingCredential(
+  { security = [] }: Operation,
+  { schemes }: Promised,
+  { requestHeaders }: Exchange,
+  url: URL,
+): string {
+  const [name] = security.flatMap(Object.keys);
+  const scheme = name === undefined ? undefined : schemes[name];
+  if (!scheme) return '';
+  if (scheme.in === 'query') {
+    return url.searchParams.has(scheme.name ?? '') ? '' : `query parameter ${scheme.name}`;
+  }
+  const header = scheme.type === 'http' ? 'Authorization' : (scheme.name ?? '');
+  if (!requestHeaders || headerOf(requestHeaders, header) !== undefined) return '';
+  return `header ${header}`;
+}
+
+/**
+ * The request as its operation reads it, at the path of the document and with no header beside those that it
+ * names. Undefined where a part of it was not recorded.
+ */
+export function requestOf(
+  { parameters = [], requestBody }: Operation,
+  exchange: Exchange,
+  path: string,
+  search: string,
+): Request | undefined {
+  const [mediaType] = Object.keys(requestBody?.content ?? {});
+  if (mediaType && exchange.requestBody === undefined) return undefined;
+  const headers = new Headers();
+  const names = parameters.filter((one) => one.in === 'header').map(({ name }) => name);
+  for (const name of names) {
+    const value = headerOf(exchange.requestHeaders, name);
+    if (value !== undefined) set(headers, name, value);
+  }
+  const sent = exchange.requestHeaders
+    ? headerOf(exchange.requestHeaders, 'content-type')
+    : mediaType;
+  if (sent) set(headers, 'content-type', sent);
+  const { method } = exchange;
+  const body =
+    mediaType && method !== 'GET' && method !== 'HEAD' ? exchange.requestBody : undefined;
+  return new Request(`http://recording.invalid${path}${search}`, {
+    method,
+    headers,
+    ...(body && { body }),
+  });
+}
+
+/** What cannot travel in a header was not sent in one either: it is passed over. */
+function set(headers: Headers, name: string, value: string): void {
+  if (/^[\t\x20-\xff]*$/.test(value)) headers.set(name, value);
+}
+
+function unknownFields(value: unknown, schema: Schema, before = ''): string[] {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.flatMap((item) => unknownFields(item, items, `${before}[]`)) : [];
+  }
+  const { properties } = schema;
+  if (typeof value !== 'object' || value === null || !properties) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const path = before ? `${before}.${name}` : name;
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return field ? unknownFields(part, field, path) : [path];
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

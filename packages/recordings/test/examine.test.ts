@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { examine, readRecording, reportAsMarkdown, type Promised } from '../src/index.ts';
+
+/** An API with one shelf: what is not in its document is not known here either. */
+const shelf: Promised = {
+  name: 'shelf',
+  href: '/docs/shelf',
+  paths: {
+    '/shop/shelf/{id}': {
+      get: {
+        operationId: 'readShelf',
+        summary: 'Read a shelf',
+        security: [{ Key: [] }],
+        parameters: [{ name: 'id', in: 'path' }],
+        responses: {
+          '200': { description: 'The  `shelf`.', content: { 'application/json': {} } },
+          '429': { description: 'Too often.', headers: { 'Retry-After': { required: true } } },
+        },
+      },
+    },
+    '/shop/shelf/all': {
+      post: {
+        operationId: 'fillShelves',
+        summary: 'Fill all shelves',
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { properties: { rows: { items: { properties: { key: {} } } } } },
+            },
+          },
+        },
+        responses: { '200': { description: 'Filled.' } },
+      },
+    },
+  },
+  schemes: { Key: { type: 'apiKey', in: 'header', name: 'shelf-key' } },
+  answers: {
+    readShelf200: Object.assign((body: unknown) => typeof body === 'object', {
+      errors: [{ keyword: 'type', instancePath: '', params: { type: 'object' } }],
+    }),
+  },
+  refuse: async (request) =>
+    (await request.text()) === '{}'
+      ? { status: 422, sentences: ['Rows are required.'] }
+      : undefined,
+};
+
+const report = (...lines: object[]) =>
+  examine(readRecording(lines.map((line) => JSON.stringify(line)).join('\n')), [shelf]);
+const sentences = async (...lines: object[]) =>
+  (await report(...lines)).findings.map(({ severity, sentence }) => `${severity}: ${sentence}`);
+const read = { method: 'GET', url: '/shop/shelf/7', status: 200 };
+const filled = { method: 'POST', url: '/shop/shelf/all', status: 200 };
+
+describe('an exchange', () => {
+  it('belongs to the fixed path before one with a parameter, and to a path behind a base path', async () => {
+    const { operations, matched } = await report(read, filled, {
+      ...read,
+      url: 'https://a.example/v2/base/shop/shelf/7?x=1',
+    });
+    expect(matched).toBe(3);
+    expect(operations).toMatchObject([
+      { call: 'GET /shop/shelf/{id}', count: 2, href: '/docs/shelf#read-shelf' },
+      { call: 'POST /shop/shelf/all', statuses: [{ status: 200, docs: 'Filled.' }] },
+    ]);
+  });
+
+  it('is not one of another server, nor the question of a browser before it', async () => {
+    const elsewhere = { method: 'GET', url: 'https://a.example/main.js', status: 200 };
+    expect(await report(elsewhere, { ...read, method: 'OPTIONS', status: 204 })).toMatchObject({
+      read: 2,
+      matched: 0,
+      preflights: 1,
+      findings: [],
+    });
+  });
+
+  it('is refused where the document refuses it and the server did not', async () => {
+    const request = { body: {} };
+    expect(
+      await sentences({ ...filled, request }, { ...filled, status: undefined, request }),
+    ).toEqual([
+      'differs: A documented server refuses this request with 422: Rows are required. This one answered 200.',
+      'differs: A documented server refuses this request with 422: Rows are required.',
+    ]);
+    expect(await sentences({ ...filled, status: 400, request })).toEqual([]);
+  });
+
+  it('tells of fields and parameters that nobody reads, and of a key that is not recorded', async () => {
+    expect(
+      await sentences(
+        {
+          ...filled,
+          url: `${filled.url}?dry=1`,
+          request: { body: { rows: [{ key: 1, kee: 2 }] } },
+        },
+        { ...read, request: { headers: { accept: '*/*' } } },
+      ),
+    ).toEqual([
+      'note: The query parameter dry is not documented.',
+      'note: The field rows[].kee of the request is not documented.',
+      expect.stringContaining('note: No header shelf-key is recorded.'),
+    ]);
+  });
+
+  it('has a header, a body and a method that are documented', async () => {
+    expect(
+      await sentences(
+        { ...read, status: 429, response: { headers: {} } },
+        { ...read, response: { body: 'no' } },
+        { ...read, response: { body: '[]', headers: { 'Content-Type': 'text/css' } } },
+        { ...read, method: 'DELETE' },
+        { ...read, response: { body: '7' } },
+        { ...read, url: '/shop/shelf/7/8' },
+      ),
+    ).toEqual([
+      'differs: The header Retry-After is missing.',
+      'differs: The body is not JSON.',
+      'differs: The answer is text/css, where the docs have application/json.',
+      'differs: The docs have no DELETE here, only GET.',
+      'differs: The body is a number, where the docs have object.',
+      'differs: This path is not documented.',
+    ]);
+  });
+
+  it('is counted with its like, and told how far the reading is', async () => {
+    const told: number[][] = [];
+    const lines = Array.from({ length: 5_000 }, () => JSON.stringify({ ...read, status: 418 }));
+    const { findings } = await examine(readRecording(lines.join('\n')), [shelf], (...progress) =>
+      told.push(progress),
+    );
+    expect(findings).toMatchObject([
+      { count: 5_000, first: 'line 1', href: '/docs/shelf#read-shelf' },
+    ]);
+    expect(told.every(([done, total]) => done! <= total! && total === 5_000)).toBe(true);
+  });
+});
+
+describe('the report as Markdown', () => {
+  it('names each difference, its place and its sentence of the docs', async () => {
+    const text = reportAsMarkdown(
+      await report({ ...read, response: { body: '{"shelf_key": "abc"' } }, { level: 'info' }),
+      'https://docs.example',
+    );
+    expect(text).toContain('- Line 2: this line has no method and path of a request.');
+    expect(text).toContain('- **The body is not JSON.**\n  `GET /shop/shelf/{id}`, 200; line 1.');
+    expect(text).toContain('Docs: [The shelf.](https://docs.example/docs/shelf#read-shelf--200)');
+    expect(text).toContain('| `GET /shop/shelf/{id}` | 200 | 1 | [The shelf.]');
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { readRecording, RecordingError, type Exchange } from '../src/index.ts';
+
+const read = (text: string) => [...readRecording(text).exchanges];
+const one = (text: string) => read(text)[0] as Exchange;
+/** What is said about a recording, or about its first part, that cannot be read. */
+function problemOf(text: string): string {
+  try {
+    const found = read(text).find((part) => part instanceof RecordingError);
+    return found instanceof RecordingError ? found.message : '';
+  } catch (cause) {
+    return (cause as Error).message;
+  }
+}
+
+const request = { method: 'post', url: 'https://a.example/press', headers: [] };
+
+describe('a HAR file', () => {
+  it('gives each entry, with what was not recorded left open', () => {
+    const har = {
+      log: {
+        entries: [
+          {
+            request: {
+              ...request,
+              headers: [
+                { name: ':path', value: '/press' },
+                { name: 'Api-Key', value: 'k' },
+              ],
+              postData: { mimeType: 'application/json', text: '{"a":1}' },
+            },
+            response: {
+              status: 200,
+              headers: [],
+              content: { size: 2, encoding: 'base64', text: btoa('ok') },
+            },
+          },
+          { request: { ...request, method: 'GET' }, response: { status: 0, content: { size: 0 } } },
+          { request, response: { status: 200, content: { size: 40 } } },
+          { request: { ...request, postData: { params: [{ name: 'Body', value: 'a b' }] } } },
+        ],
+      },
+    };
+    const [first, aborted, unread, form] = read(JSON.stringify(har)) as Exchange[];
+    expect(first).toEqual({
+      place: 'entry 1',
+      method: 'POST',
+      url: 'https://a.example/press',
+      requestHeaders: [['Api-Key', 'k']],
+      requestBody: '{"a":1}',
+      status: 200,
+      answerHeaders: undefined,
+      answerBody: 'ok',
+    });
+    expect(aborted).toMatchObject({ place: 'entry 2', requestBody: '' });
+    expect(aborted).not.toHaveProperty('status');
+    expect(unread).toMatchObject({ status: 200, answerBody: undefined });
+    expect(form).toMatchObject({ requestBody: 'Body=a+b' });
+  });
+
+  it('names the line where it is damaged', () => {
+    const whole = JSON.stringify({ log: { entries: [{ request }] } }, null, 1);
+    const lines = whole.split('\n');
+    expect(problemOf(lines.slice(0, 6).join('\n'))).toMatch(
+      /^Line 6: the HAR file is damaged here/,
+    );
+    expect(problemOf(whole.replace('"url"', '"uri"'))).toBe(
+      'Line 4: entry 1 has no request with a method and a url.',
+    );
+    expect(problemOf('{"log": {"pages": []}}')).toBe(
+      'Line 1: the HAR file has no list "log.entries".',
+    );
+  });
+});
+
+describe('a log', () => {
+  it.each([
+    [
+      'flat',
+      { method: 'put', path: '/a?b=1', status: 200, requestBody: { c: 1 }, body: '{}' },
+      { method: 'PUT', url: '/a?b=1', status: 200, requestBody: '{"c":1}', answerBody: '{}' },
+    ],
+    [
+      'of a gateway',
+      {
+        request: { method: 'GET', uri: '/a', headers: { 'api-key': 'k' } },
+        response: { status: 403, headers: { 'retry-after': ['1', '2'] } },
+      },
+      {
+        method: 'GET',
+        requestHeaders: [['api-key', 'k']],
+        answerHeaders: [['retry-after', '1, 2']],
+      },
+    ],
+    [
+      'with dots in its names',
+      { 'http.request.method': 'GET', 'url.path': '/a', 'http.response.status_code': '404' },
+      { method: 'GET', url: '/a', status: 404, answerBody: undefined },
+    ],
+  ])('%s is read', (_, record, exchange) => {
+    expect(one(JSON.stringify(record))).toMatchObject({ place: 'line 1', ...exchange });
+  });
+
+  it('names the line that is damaged and reads on', () => {
+    const text =
+      '{"method":"GET","path":"/a"}\n\n{"method":"GET",\n{"level":"info"}\n{"method":"GET","path":"/b"}';
+    const parts = read(text);
+    expect(
+      parts.map((part) => (part instanceof RecordingError ? part.message : part.place)),
+    ).toEqual([
+      'line 1',
+      'Line 3: this is not JSON, column 17: the name of a field is expected, in double quotes.',
+      'Line 4: this line has no method and path of a request.',
+      'line 5',
+    ]);
+  });
+
+  it('may be one list of records', () => {
+    expect(read('[\n {"method":"GET","path":"/a"},\n {"method":"GET","path":"/b"}]')).toMatchObject(
+      [{ place: 'record 1' }, { place: 'record 2', url: '/b' }],
+    );
+  });
+});
+
+describe('a curl command', () => {
+  it('gives its request, and the answer that curl -i printed', () => {
+    const text = [
+      "$ curl -siX POST 'https://a.example/press?x=1' \\",
+      "  -H 'Content-Type: application/json' -H \"api-key: it's\" \\",
+      '  --data-raw $\'{"text":"it\\\'s \\u00e9"}\'',
+      'HTTP/1.1 100 Continue',
+      '',
+      'HTTP/2 429 ',
+      'retry-after: 57',
+      '',
+      '{"message":',
+      ' "wait"}',
+      'curl a.example/b',
+    ].join('\r\n');
+    expect(read(text)).toMatchObject([
+      {
+        place: 'line 1',
+        method: 'POST',
+        url: 'https://a.example/press?x=1',
+        requestHeaders: [
+          ['Content-Type', 'application/json'],
+          ['api-key', "it's"],
+        ],
+        requestBody: '{"text":"it\'s é"}',
+        status: 429,
+        answerHeaders: [['retry-after', '57']],
+        answerBody: '{"message":\n "wait"}',
+      },
+      { place: 'line 11', method: 'GET', url: 'http://a.example/b', requestBody: '' },
+    ]);
+  });
+
+  it('with -v is read as it was sent', () => {
+    const text = `curl -v http://localhost:8002/api/callforhelp/claim --json '{"a":1}'
+* Connected to localhost (127.0.0.1) port 8002
+> POST /api/callforhelp/claim HTTP/1.1
+> Host: localhost:8002
+> Content-Type: application/json
+>
+} [7 bytes data]
+< HTTP/1.1 200 OK
+< content-type: application/json
+<
+{ [16 bytes data]
+{"success":true}* Connection #0 to host localhost left intact`;
+    expect(read(text)).toEqual([
+      {
+        place: 'line 1',
+        method: 'POST',
+        url: 'http://localhost:8002/api/callforhelp/claim',
+        requestHeaders: [
+          ['Host', 'localhost:8002'],
+          ['Content-Type', 'application/json'],
+        ],
+        requestBody: '{"a":1}',
+        status: 200,
+        answerHeaders: [['content-type', 'application/json']],
+        answerBody: '{"success":true}',
+      },
+    ]);
+  });
+
+  it.each([
+    ['curl -G a.example/b -d c=1 -d d=2', { method: 'GET', url: 'http://a.example/b?c=1&d=2' }],
+    ['curl -d @body.json https://a.example', { method: 'POST', requestBody: undefined }],
+    [
+      'curl --data-urlencode "Body=a b" -u me:secret https://a.example',
+      { requestBody: 'Body=a%20b' },
+    ],
+    [`curl -sX${'PUT'} --url=https://a.example/x`, { method: 'PUT' }],
+    ['curl -I https://a.example', { method: 'HEAD' }],
+  ])('%s', (command, exchange) => {
+    expect(one(command)).toMatchObject(exchange);
+  });
+
+  it('says what is missing, with its line', () => {
+    expect(problemOf('\nHTTP/1.1 200 OK\n\n{}')).toBe(
+      'Line 2: this answer stands without its request. Paste the curl command above it.',
+    );
+    expect(problemOf('curl -i')).toBe('Line 1: this curl command has no address.');
+  });
+});
+
+describe('what is no recording', () => {
+  it('is refused with what could be read', () => {
+    expect(problemOf(' \n')).toBe('Line 1: there is nothing in this recording.');
+    expect(problemOf('\n\nHello')).toMatch(/^Line 3: this is neither a HAR file, a curl command/);
+    expect(problemOf('{"a": 1}')).toBe('Line 1: this line has no method and path of a request.');
+  });
+});

@@ -1,0 +1,96 @@
+import type { Finding, Report } from '@frontline/recordings';
+import siteConfig from '@generated/docusaurus.config';
+import type { ReactNode } from 'react';
+import styles from './recordings.module.css';
+
+/** More than these are in the report that one can save. */
+const mostFindings = 100;
+
+/** Every difference with its sentence of the docs, then all operations that were seen. */
+export default function ReportView(report: Report): ReactNode {
+  const { damaged, damages, findings, operations } = report;
+  return (
+    <>
+      {damaged > 0 && (
+        <>
+          <p className={styles.heading}>
+            {damaged === 1 ? '1 part was not read' : `${damaged} parts were not read`}
+          </p>
+          <ul>
+            {damages.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {findings.length > 0 && (
+        <ol className={styles.findings} aria-label="Differences">
+          {findings.slice(0, mostFindings).map((finding) => (
+            <Found key={keyOf(finding)} {...finding} />
+          ))}
+        </ol>
+      )}
+      {findings.length > mostFindings && (
+        <p>{findings.length - mostFindings} more are in the report that you can save.</p>
+      )}
+      {operations.length > 0 && <Seen operations={operations} />}
+    </>
+  );
+}
+
+const keyOf = ({ call, status, severity, sentence }: Finding): string =>
+  [call, status, severity, sentence].join(' ');
+const linkTo = (href: string): string => siteConfig.baseUrl + href.slice(1);
+
+function Found(finding: Finding): ReactNode {
+  const { severity, call, status, sentence, href, docs, count, first, excerpt } = finding;
+  return (
+    <li className={styles[severity]}>
+      <p>
+        <span className={styles.mark}>{severity === 'differs' ? 'Differs' : 'Note'}</span>{' '}
+        <strong>{sentence}</strong>
+      </p>
+      <p className={styles.place}>
+        <code>{call}</code>
+        {status === undefined ? ', no answer recorded' : `, answered ${status}`} ·{' '}
+        {count === 1 ? first : `${times(count)}, first in ${first}`}
+      </p>
+      <p className={styles.docs}>
+        The docs: <a href={linkTo(href)}>{docs}</a>
+      </p>
+      {excerpt && (
+        <details>
+          <summary>Answer, secrets masked</summary>
+          <pre tabIndex={0}>{excerpt}</pre>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Seen({ operations }: Pick<Report, 'operations'>): ReactNode {
+  return (
+    <>
+      <p className={styles.heading}>What was called, and what the docs say</p>
+      <ul className={styles.seen} aria-label="Operations seen">
+        {operations.map(({ api, call, href, summary, count, statuses }) => (
+          <li key={`${api} ${call}`}>
+            <code>{call}</code> <a href={linkTo(href)}>{summary}</a>
+            <ul>
+              {statuses.map((one) => (
+                <li key={one.status}>
+                  <strong>{one.status}</strong>, {times(one.count)}:{' '}
+                  {one.isDocumented ? <a href={linkTo(one.href)}>{one.docs}</a> : 'not documented'}
+                </li>
+              ))}
+              {statuses.length === 0 && <li>no answer recorded, {times(count)}</li>}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const times = (count: number): string =>
+  count === 1 ? 'once' : `${count.toLocaleString('en')} times`;

@@ -1,0 +1,40 @@
+import type { ApiDocument } from '@frontline/contract';
+import type { Promised, Refuse } from '@frontline/recordings';
+import type { ApiName } from '../sandbox/apis.ts';
+import { kernelOf } from '../sandbox/kernel-of.ts';
+
+/** A document without its prose, with its compiled checks of requests and of answers. */
+export interface Outline {
+  document: unknown;
+  validators: ApiDocument['validators'];
+  answers: Promised['answers'];
+}
+
+/** What recordings of an API are held to. */
+export function promisedOf(name: ApiName, { document, validators, answers }: Outline): Promised {
+  const { paths, components } = document as ApiDocument['document'];
+  return {
+    name,
+    href: `/docs/apis/${name}`,
+    paths: paths as Promised['paths'],
+    schemes: components.securitySchemes ?? {},
+    answers,
+    refuse: refuseBy({ document: { paths, components }, validators }),
+  };
+}
+
+/** Asks the kernel of the servers, so that the sentences are the server's own. */
+function refuseBy(api: ApiDocument): Refuse {
+  const kernel = kernelOf(api);
+  return async (request) => {
+    const answer = await kernel(request);
+    if (answer.status < 400) return undefined;
+    const { message = '', errors } = (await answer.json()) as Refused;
+    return { status: answer.status, sentences: errors ? Object.values(errors).flat() : [message] };
+  };
+}
+
+interface Refused {
+  message?: string;
+  errors?: Record<string, string[]>;
+}

@@ -1,0 +1,22 @@
+import { createApi, type ApiDocument, type Fetch } from '@frontline/contract';
+
+/** The kernel of one API without its credentials and with handlers that do nothing: it only refuses. */
+export function kernelOf({ document, validators }: ApiDocument): Fetch {
+  const accept = async () => ({ status: 204, body: undefined }) as const;
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => [method, { ...operation, security: [] }]),
+    ),
+  ]);
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const handlers = Object.fromEntries(operations.map(({ operationId }) => [operationId, accept]));
+  return createApi<Record<string, { responses: { 204: unknown } }>>(
+    { document: { ...document, paths: Object.fromEntries(paths) }, validators },
+    {
+      handlers,
+      credentials: {},
+      once: async (_, work) => ({ answer: await work(handlers) }),
+    },
+  );
+}

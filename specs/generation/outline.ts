@@ -1,0 +1,58 @@
+import type { OpenApiDocument, Operation, Schema } from '../document.ts';
+import { withoutProse } from './checks.ts';
+
+/**
+ * A document for who holds exchanges to it in a page: its paths and what they take, and of answers when each is
+ * given, its headers and media types. Their bodies are checked by the compiled checks; all other prose stays out.
+ */
+export function outlineOf({ paths, components }: OpenApiDocument): object {
+  return {
+    paths: eachOf(paths, (item) => eachOf(item, operationOutline)),
+    components: { securitySchemes: withoutProse(components.securitySchemes as Schema) },
+  };
+}
+
+function operationOutline({
+  operationId,
+  summary,
+  security,
+  parameters,
+  requestBody,
+  responses,
+  'x-bad-request': badRequest,
+  'x-repeat': repeat,
+}: Operation): object {
+  return {
+    operationId,
+    summary,
+    security,
+    ...(parameters && {
+      parameters: parameters.map((one) => ({
+        name: one.name,
+        in: one.in,
+        schema: withoutProse(one.schema),
+      })),
+    }),
+    ...(requestBody && {
+      requestBody: {
+        content: eachOf(requestBody.content, ({ schema }) => ({ schema: withoutProse(schema) })),
+      },
+    }),
+    ...(badRequest && { 'x-bad-request': badRequest }),
+    'x-repeat': repeat,
+    responses: eachOf(responses, ({ description, headers, content = {} }) => ({
+      description,
+      ...(headers && { headers: withoutProse(headers as Schema) }),
+      content: eachOf(content, () => ({})),
+    })),
+  };
+}
+
+function eachOf<Value>(
+  record: Record<string, Value> | Partial<Record<string, Value>>,
+  change: (value: Value) => object,
+): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, change(value as Value)]),
+  );
+}
