@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('links', () => {
-  it('leads every internal link to a page or a file that exists', async () => {
+  it('leads every internal link to a page or a file that exists', async ({ task }) => {
     const targets = new Map<string, string>();
     for (const [route, { links }] of readings) {
       for (const link of links) targets.set(new URL(link, baseUrl + route).pathname, route);
@@ -27,9 +27,10 @@ describe('links', () => {
       if (status !== 200) broken.push(`${path} (on ${from}): ${status}`);
     }
     expect(broken).toEqual([]);
+    Object.assign(task.meta, { looked: { links: targets.size } });
   });
 
-  it('leads every anchor to an element of its page', () => {
+  it('leads every anchor to an element of its page', ({ task }) => {
     const broken: string[] = [];
     let looked = 0;
     for (const [route, { links }] of readings) {
@@ -45,6 +46,7 @@ describe('links', () => {
     }
     expect(looked).toBeGreaterThan(100);
     expect(broken).toEqual([]);
+    Object.assign(task.meta, { looked: { anchors: looked } });
   });
 
   it('2 routes: reaches every route from the home page, and finds no page beyond the table', () => {

@@ -156,6 +156,7 @@ const config: Config = {
     './plugins/outputs/for-machines/index.ts',
     './plugins/outputs/social-cards/index.ts',
     './plugins/outputs/page-list/index.ts',
+    './plugins/outputs/tested/index.ts',
     './plugins/outputs/printables/index.ts',
     './plugins/engine/index.ts',
     './plugins/engine/build/unnamed-folder/index.ts',

@@ -5,6 +5,7 @@ import { bringBrowsers } from './browsers/bring-browsers.ts';
 import { build, buildAgain, buildTrial } from './build.ts';
 import { check } from './check.ts';
 import { root, runTool } from './steps.ts';
+import { beginRecord, type TestedFile } from './test-record.ts';
 
 interface Report {
   numPassedTests: number;
@@ -14,12 +15,16 @@ interface Report {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: (TestedFile['assertionResults'][number] & {
+      fullName: string;
+      failureMessages: string[];
+    })[];
   }[];
 }
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const browsers = bringBrowsers();
+const writeRecord = beginRecord();
 await build();
 await buildAgain();
 await buildTrial();
@@ -36,7 +41,9 @@ const passed = sum('numPassedTests');
 const failed = sum('numFailedTests');
 for (const sentence of browsers.missing) console.log(`\n${sentence}`);
 console.log(`\ntests: ${passed} passed, ${failed} failed, ${sum('numPendingTests')} skipped`);
-process.exit(passed > 0 && codes.every((code) => code === 0) ? 0 : 1);
+const isGreen = passed > 0 && codes.every((code) => code === 0);
+if (isGreen) console.log(writeRecord(reports.flatMap((report) => report.testResults)));
+process.exit(isGreen ? 0 : 1);
 
 /** Says at the end what failed, so that nobody searches thousands of lines for it. */
 function tellFailures({ name, status, message, assertionResults }: Report['testResults'][number]) {

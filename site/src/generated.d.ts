@@ -11,3 +11,10 @@ declare module '@generated/own-sidebar/known.json' {
   const known: { trails: Record<string, string[]>; entries: Record<string, PropSidebarItem[]> };
   export default known;
 }
+
+declare module '@generated/tested/default/record.json' {
+  import type { TestRecord } from '../plugins/outputs/tested/record.ts';
+
+  const record: TestRecord | null;
+  export default record;
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A text that changes with every file of the repository, committed or not; what git ignores is left out.
+ * Empty where the folder is no repository, because nobody can say there what was tested.
+ */
+export function digestOfSources(folder: string): string {
+  const names = filesOf(folder);
+  if (names.length === 0) return '';
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const file = path.join(folder, name);
+    // Deleted and not committed: git still lists it.
+    if (existsSync(file)) hash.update(`\n${name}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(folder: string): string[] {
+  const list = ['ls-files', '-coz', '--exclude-standard'];
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    const names = execFileSync('git', list, { cwd: folder, encoding: 'utf8', stdio: [...stdio] });
+    return [...new Set(names.split('\0'))].filter(Boolean).sort();
+  } catch {
+    return [];
+  }
+}

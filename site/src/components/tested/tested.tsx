@@ -1,0 +1,10 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import record from '@generated/tested/default/record.json';
+import type { ReactNode } from 'react';
+import TestTable from './test-table.tsx';
+
+/** What was executed for this build, from the file that the tests write; or that nothing was. */
+export default function Tested(): ReactNode {
+  const badge = useBaseUrl('/tested.svg');
+  return <TestTable record={record} badge={badge} />;
+}

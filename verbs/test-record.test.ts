@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { digestOfSources } from '../site/plugins/outputs/tested/digest.ts';
+import { readRecord, recordFile } from '../site/plugins/outputs/tested/record.ts';
+import { recordOf, type TestedFile } from './test-record.ts';
+
+const passed = (title: string, ancestorTitles: string[] = [], looked?: Record<string, number>) => ({
+  title,
+  ancestorTitles,
+  status: 'passed',
+  ...(looked && { meta: { looked } }),
+});
+
+const files: TestedFile[] = [
+  {
+    name: '/a/site/test/executed-examples.test.ts',
+    assertionResults: [passed('answer as printed: one'), passed('answer as printed: two')],
+  },
+  {
+    name: '/a/servers/lockers/test/every-status.test.ts',
+    assertionResults: [
+      passed('answers 200 to listLockers'),
+      passed('answers 403 to listLockers'),
+      passed('answers 403 to listLockers'),
+      { ...passed('answers 500 to listLockers'), status: 'failed' },
+    ],
+  },
+  {
+    name: '/a/packages/storage/test/durability.test.ts',
+    assertionResults: [
+      passed('keeps', ['SQLite']),
+      { ...passed('keeps', ['PostgreSQL']), status: 'skipped' },
+    ],
+  },
+  {
+    name: 'C:\\a\\e2e\\routes.test.ts',
+    assertionResults: ['light, desktop', 'dark, desktop'].flatMap((look) =>
+      ['/', '/docs/intro', '/markdown-page'].map((page) =>
+        passed(`has no accessibility violation (${look})`, [page]),
+      ),
+    ),
+  },
+  {
+    name: '/a/e2e/links.test.ts',
+    assertionResults: [
+      passed('links', [], { links: 120 }),
+      passed('anchors', [], { anchors: 900 }),
+    ],
+  },
+  { name: '/a/e2e/engines/webkit.test.ts', assertionResults: [passed('WebKit: goes')] },
+];
+
+test('a record tells what has passed, and of what was skipped only the number', () => {
+  expect(recordOf(files, 'abc', '2026-11-23')).toEqual({
+    sources: 'abc',
+    date: '2026-11-23',
+    passed: 15,
+    skipped: 2,
+    examples: 2,
+    operations: 1,
+    statuses: 2,
+    servers: ['lockers'],
+    engines: ['SQLite'],
+    browsers: ['Chromium', 'WebKit'],
+    links: 120,
+    anchors: 900,
+    pages: 3,
+    looks: ['light, desktop', 'dark, desktop'],
+  });
+});
+
+test('a record that would tell of nothing is refused', () => {
+  const without = (part: string) => files.filter(({ name }) => !name.includes(part));
+  for (const [part, kind] of [
+    ['executed-examples', 'examples'],
+    ['every-status', 'operations'],
+    ['links', 'links'],
+    ['routes', 'pages'],
+  ] as const) {
+    expect(() => recordOf(without(part), 'abc', '2026-11-23')).toThrow(`no ${kind}`);
+  }
+});
+
+test('a record counts for the sources that were tested, and for no others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'record-'));
+  const site = join(folder, 'site');
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+  mkdirSync(join(site, '.tested'), { recursive: true });
+  writeFileSync(join(folder, '.gitignore'), 'site/.tested/\n');
+  writeFileSync(join(site, 'page.md'), 'one');
+  expect(digestOfSources(folder)).toBe('');
+  git('init');
+  git('add', '.');
+  const record = recordOf(files, digestOfSources(folder), '2026-11-23');
+  expect(readRecord(site)).toBeUndefined();
+  writeFileSync(recordFile(site), JSON.stringify(record));
+  expect(readRecord(site)).toEqual(record);
+  writeFileSync(join(site, 'page.md'), 'two');
+  expect(readRecord(site)).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
