@@ -1,47 +1,59 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parsedDocument } from '../../site/plugins/content/api-reference/document/read-document.ts';
-import { buildModel } from '../../site/plugins/content/api-reference/model/build-model.ts';
-import { renderReference } from '../../site/plugins/content/api-reference/render.tsx';
+import { referenceFiles } from '../../site/plugins/content/api-reference/files.tsx';
 import { largeDocument } from '../../site/test/api-reference/large-document.ts';
 
-/** What a document of so many operations costs the build. */
+/** What a document costs the build, and its longest page. */
 export interface Growth {
+  /** What the table calls it: how many operations it has, or its file. */
+  name: string;
   operations: number;
+  /** Seconds of one core for all files of its reference, from its text. */
   seconds: number;
-  /** Elements of its HTML. */
+  /** MB that the process held at most. */
+  memory: number;
+  pages: number;
+  /** Elements of the longest page. */
   elements: number;
   /** KiB of its HTML, compressed. */
   html: number;
   /** The page below the built site that a browser can be asked about. */
   path: string;
-  /** The name of its first operation. */
+  /** The name of the first operation or schema on it. */
   first: string;
 }
 
-// Renders large documents of so many operations, puts each where the page of ours is, and prints the
-// figures as JSON: `growth.ts <folder of the built site> 7 50 …`. Started in site/, whose JSX settings
-// it needs.
-const [, , built = '', ...sizes] = process.argv;
-console.log(JSON.stringify(sizes.map(Number).map(grown)));
+// Makes the reference of a document, puts its longest page where the page of ours is, and prints the
+// figures as JSON: `growth.ts <folder of the built site> <number of operations, or a file>`, once for each,
+// so that none pays for another. Started in site/, whose JSX settings it needs.
+const [, , built = '', document = ''] = process.argv;
+console.log(JSON.stringify(grown(document)));
 
-function grown(size: number): Growth {
-  const began = performance.now();
-  const text = JSON.stringify(largeDocument(size));
-  const model = buildModel('many', parsedDocument(text, 'many.json'));
-  const html = renderReference(model, { secrets: {} }, '/reference/many/');
-  const seconds = (performance.now() - began) / 1000;
-  const operations = model.groups.flatMap((group) => group.operations);
-  const path = `/docs/apis/many-${operations.length}`;
-  writeFileSync(join(built, `${path}.html`), pageOf(html));
+function grown(asked: string): Growth {
+  const isSize = /^\d+$/.test(asked);
+  const file = isSize ? join(built, 'many.json') : asked;
+  if (isSize) writeFileSync(file, JSON.stringify(largeDocument(Number(asked))));
+  const { model, pages } = referenceFiles(
+    { name: 'many', file, isForeign: true },
+    { siteDir: process.cwd(), baseUrl: '/', secrets: {} },
+  );
+  const { user, system } = process.cpuUsage();
+  const longest = Object.values(pages)
+    .map((html) => ({ html, size: gzipSync(html).length }))
+    .reduce((one, other) => (other.size > one.size ? other : one));
+  const path = `/docs/apis/many-${asked.replaceAll(/\W+/g, '-')}`;
+  writeFileSync(join(built, `${path}.html`), pageOf(longest.html));
   return {
-    operations: operations.length,
-    seconds,
-    elements: html.match(/<[a-z]/g)?.length ?? 0,
-    html: gzipSync(html).length / 1024,
+    name: basename(asked),
+    operations: model.groups.flatMap((group) => group.operations).length,
+    seconds: (user + system) / 1e6,
+    memory: process.resourceUsage().maxRSS / 1024,
+    pages: Object.keys(pages).length,
+    elements: longest.html.match(/<[a-z]/g)?.length ?? 0,
+    html: longest.size / 1024,
     path,
-    first: operations[0]?.summary ?? '',
+    first: /<h3 id="[^"]+" class="anchor">([^<]+)/.exec(longest.html)?.[1] ?? '',
   };
 }
 

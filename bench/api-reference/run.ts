@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Growth } from './growth.ts';
 import { hostFolder } from './host.ts';
@@ -10,11 +10,13 @@ import { median, printTable } from '../figures.ts';
 import { buildSite, writeStandalonePages } from './sides.ts';
 
 // The Lockers reference on an emulated phone: ours, a plain doc of ours, and the peers fed with the
-// same document, turn by turn. Then what 7 to 700 operations cost. `npm run bench -- api-reference`,
-// with `--rounds=3` for another number of turns.
+// same document, turn by turn. Then what 7 to 700 operations cost, and what the documents of a folder do.
+// `npm run bench -- api-reference`, with `--rounds=3` for another number of turns and
+// `--documents=/a/folder` for documents such as those of GitHub, Stripe and Star Trek.
 
 const ROUNDS = Number(process.argv.join(' ').match(/--rounds=(\d+)/)?.[1] ?? 5);
 const SIZES = [7, 50, 200, 706];
+const FOLDER = process.argv.join(' ').match(/--documents=(\S+)/)?.[1];
 const LOCKERS = '/docs/apis/lockers';
 const FIRST = 'Report what the doors do';
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,8 +52,8 @@ const sizedHosts = await Promise.all(
   growth.map(({ path }) => hostFolder(join(out, 'ours'), { [LOCKERS]: path })),
 );
 const sized = new Map<string, Place>(
-  growth.map(({ operations, first }, at) => [
-    String(operations),
+  growth.map(({ name, first }, at) => [
+    name,
     { url: `${sizedHosts[at]!.url}${LOCKERS}`, operation: first },
   ]),
 );
@@ -129,17 +131,35 @@ printTable(
   goals.map(([goal, reached, isMet]) => [goal, reached.toFixed(2), isMet(reached) ? 'yes' : 'no']),
 );
 
-console.log('\nGrowth: the first operations of a public document on our page');
+console.log('\nGrowth: the longest page of each document on our site');
 printTable(
-  ['operations', 'build s', 'elements', ...heads.slice(1, -1)],
-  growth.map(({ operations, seconds, elements }) => [
+  ['document', 'operations', 'CPU s', 'MB', 'pages', 'elements', ...heads.slice(1, -1)],
+  growth.map(({ name, operations, seconds, memory, pages: count, elements }) => [
+    name,
     String(operations),
     seconds.toFixed(1),
+    memory.toFixed(0),
+    String(count),
     String(elements),
-    ...columns
-      .slice(1, -1)
-      .map(([, key, digits]) => of(String(operations), key, grownVisits).toFixed(digits)),
+    ...columns.slice(1, -1).map(([, key, digits]) => of(name, key, grownVisits).toFixed(digits)),
   ]),
+);
+const blockingOf = (name: string) => of(name, 'blocking', grownVisits) / of(OURS, 'blocking');
+printTable(
+  ['goal of every document', 'reached', ''],
+  growth.flatMap(({ name, html, seconds, memory }) => {
+    const rows: [string, number, number][] = [
+      [`${name}: longest page, KiB ≤ 300`, html, 300],
+      [`${name}: blocking ≤ 1.5 × the Lockers page`, blockingOf(name), 1.5],
+      [`${name}: CPU seconds ≤ 60`, seconds, 60],
+      [`${name}: MB ≤ 2000`, memory, 2000],
+    ];
+    return rows.map(([goal, reached, most]) => [
+      goal,
+      reached.toFixed(2),
+      reached <= most ? 'yes' : 'no',
+    ]);
+  }),
 );
 
 async function takeTurns(places: Map<string, Place>): Promise<Map<string, Visit[]>> {
@@ -151,14 +171,17 @@ async function takeTurns(places: Map<string, Place>): Promise<Map<string, Visit[
   return seen;
 }
 
-/** Renders documents of every size into pages of the built site. */
+/** Makes the references of documents of every size, and of those of a folder, into pages of the built site. */
 function grown(folder: string): Growth[] {
   const script = join(root, 'bench/api-reference/growth.ts');
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', script, folder, ...SIZES.map(String)],
-    { encoding: 'utf8', cwd: join(root, 'site') },
-  );
-  if (!stdout.startsWith('[')) throw new Error(`Rendering the documents failed:\n${stderr}`);
-  return JSON.parse(stdout) as Growth[];
+  const files = FOLDER ? readdirSync(FOLDER).filter((name) => /\.(json|ya?ml)$/.test(name)) : [];
+  return [...SIZES.map(String), ...files.map((name) => resolve(FOLDER!, name))].map((asked) => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', script, folder, asked],
+      { encoding: 'utf8', cwd: join(root, 'site') },
+    );
+    if (!stdout.startsWith('{')) throw new Error(`Rendering ${asked} failed:\n${stderr}`);
+    return JSON.parse(stdout) as Growth;
+  });
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkExamples } from '../../plugins/content/api-reference/document/check-examples.ts';
+import {
+  checkExamples,
+  faultyExamples,
+} from '../../plugins/content/api-reference/document/check-examples.ts';
 import { parsedDocument } from '../../plugins/content/api-reference/document/read-document.ts';
 import { modelOf } from './document.ts';
 
@@ -160,5 +163,23 @@ describe('the examples of a document', () => {
   ])('takes an example with %s', (_, version, schema) => {
     const yaml = `components:\n  schemas:\n    Thing: { ${schema} }`;
     checkAll(`openapi: ${version}\n${yaml}`);
+  });
+
+  it('fit schemas inside one that takes null, and schemas that refer to those', () => {
+    const inner = 'properties: { at: { type: integer, example: 3 }, minimum: { nullable: true } }';
+    const schemas = `    Thing: { type: object, nullable: true, ${inner} }`;
+    const other = `    Other: { $ref: '#/components/schemas/Thing/properties/at', example: 4 }`;
+    checkAll(`openapi: 3.0.3\ncomponents:\n  schemas:\n${schemas}\n${other}`);
+  });
+
+  it('are counted where somebody else writes the document', () => {
+    const source = parsedDocument(
+      'openapi: 3.1.0\ncomponents: { schemas: { A: { type: string, examples: [1, a, 2] } } }',
+      'test.yaml',
+    );
+    expect([...faultyExamples(source)].map(({ pointer }) => pointer)).toEqual([
+      '#/components/schemas/A/examples/0',
+      '#/components/schemas/A/examples/2',
+    ]);
   });
 });

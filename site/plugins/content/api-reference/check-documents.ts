@@ -4,18 +4,21 @@ import { checkExamples } from './document/check-examples.ts';
 import { DocumentProblem } from './document/problem.ts';
 import { readDocument } from './document/read-document.ts';
 import { buildModel } from './model/build-model.ts';
+import type { ReferenceDocument } from './options.ts';
 import { references } from './references.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The fault of each API document that has one, in a sentence with its place and the cure. */
-export const faultsIn = (documents: { name: string; file: string }[]): string[] =>
-  documents.flatMap(({ name, file }) => {
+export const faultsIn = (
+  documents: Pick<ReferenceDocument, 'name' | 'file' | 'isForeign'>[],
+): string[] =>
+  documents.flatMap(({ name, file, isForeign }) => {
     const place = path.resolve(site, file);
     try {
       const source = readDocument(place, path.relative(process.cwd(), place));
       buildModel(name, source);
-      checkExamples(source);
+      if (!isForeign) checkExamples(source);
       return [];
     } catch (cause) {
       if (cause instanceof DocumentProblem) return [cause.message];

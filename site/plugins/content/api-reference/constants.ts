@@ -2,10 +2,18 @@
 export const SCROLL_OFFSET = 60;
 
 /**
- * Above this many operations the answers link to their schemas in place of repeating the fields, code
- * has no colors, and what is out of sight is not laid out.
+ * Above this many operations a document has an overview and a page for each tag, answers link to their
+ * schemas in place of repeating the fields, samples in other languages are made when asked for, code has
+ * no colors, and what is out of sight is not laid out. No page of such a document shows more than these.
  */
 export const MANY_OPERATIONS = 60;
 
 /** Where a reader's choice of sample language is kept in localStorage. */
 export const LANGUAGE_KEY = 'docs.sample-language';
+
+/** The requests of a page whose samples are made when asked for, among the files of its reference. */
+export const samplesFile = (slug: string): string => `parts/${slug}.samples.json`;
+
+/** The HTML of a page of a reference, among the generated files. */
+export const htmlFile = (name: string, slug = ''): string =>
+  `${name}${slug && `.${slug}`}.reference.html`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { checkExamples } from './document/check-examples.ts';
+import { checkExamples, faultyExamples } from './document/check-examples.ts';
 import { readDocument } from './document/read-document.ts';
 import { consoleForm } from './downloads/console-form.ts';
 import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
@@ -9,14 +9,17 @@ import { postmanCollection } from './downloads/postman.ts';
 import { buildModel } from './model/build-model.ts';
 import type { ApiModel } from './model/types.ts';
 import type { ReferenceDocument } from './options.ts';
-import { renderReference } from './render.tsx';
+import { renderPages } from './render.tsx';
+import { partFiles } from './downloads/parts.ts';
 import type { SampleOptions } from './samples/request.ts';
 
 /** Everything one document becomes. */
 export interface ReferenceFiles {
   model: ApiModel;
-  /** The body of the page, for the server and as a file of its own. */
-  html: string;
+  /** The bodies of its pages by the end of their addresses: one without, and those of a large document. */
+  pages: Record<string, string>;
+  /** What is amiss in a document that somebody else writes, a sentence each. */
+  warnings: string[];
   /** Files to publish below `/reference/<name>/`, by name. */
   downloads: Record<string, string>;
 }
@@ -29,7 +32,8 @@ export function referenceFiles(
   const file = path.resolve(place.siteDir, document.file);
   const source = readDocument(file, path.relative(process.cwd(), file));
   const model = buildModel(document.name, source);
-  checkExamples(source);
+  const faults = document.isForeign ? [...faultyExamples(source)] : [];
+  if (!document.isForeign) checkExamples(source);
   const samples: SampleOptions = {
     secrets: place.secrets,
     ...(document.client && { client: document.client }),
@@ -38,15 +42,18 @@ export function referenceFiles(
   const written = readFileSync(file, 'utf8');
   return {
     model,
-    html: belowBase(
-      renderReference(model, samples, `/reference/${document.name}/`, document.isInPage),
-      place.baseUrl,
+    warnings: faults.map(({ pointer, fault }) => `${pointer}: ${fault}`),
+    pages: Object.fromEntries(
+      Object.entries(
+        renderPages(model, samples, `/reference/${document.name}/`, document.isInPage),
+      ).map(([slug, html]) => [slug, belowBase(html, place.baseUrl)]),
     ),
     downloads: {
       'openapi.yaml': file.endsWith('.json') ? stringify(source.root) : written,
       'openapi.json': `${JSON.stringify(source.root, null, 2)}\n`,
       'postman.json': `${JSON.stringify(postmanCollection(model, samples), null, 2)}\n`,
       'index.md': referenceMarkdown(model, samples),
+      ...partFiles(model, samples),
       ...(!document.isInPage &&
         Object.fromEntries(
           operations.map((operation) => [
@@ -66,5 +73,5 @@ export function referenceFiles(
 
 /** Leads links from the root of the site, as the prose of a document writes them, below its base URL. */
 function belowBase(html: string, baseUrl: string): string {
-  return html.replaceAll(/ (href|data-form)="\//g, ` $1="${baseUrl}`);
+  return html.replaceAll(/ (href|data-form|data-samples)="\//g, ` $1="${baseUrl}`);
 }

@@ -3,44 +3,50 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { keeper } from '../../kept/index.ts';
 import type * as Files from './files.tsx';
+import { htmlFile } from './constants.ts';
+import { pagesOf } from './model/pages.ts';
 import type { ReferenceDocument, ReferenceOptions } from './options.ts';
+import { mayBeLarge, writePages } from './write-pages.ts';
 
 /**
  * Shows API documents as static HTML (specification, section 1). The HTML is in the page that the
  * server sends; a reader who comes from another page fetches it as a file of its own, so it never
  * travels as JavaScript.
  */
-export default function apiReference(
+export default async function apiReference(
   { siteDir, baseUrl, generatedFilesDir }: LoadContext,
   { documents, secrets = {} }: ReferenceOptions,
-): Plugin<Record<string, Files.ReferenceFiles>> {
+): Promise<Plugin<Record<string, Files.ReferenceFiles>>> {
   const folder = path.join(generatedFilesDir, 'api-reference');
   const published = path.join(folder, 'reference');
   const place = { siteDir, baseUrl, secrets };
   let rendering: Promise<typeof Files> | undefined;
+  const keep = keeper(siteDir, 'api-reference');
+  // The generator looks for pages when all plugins are there.
+  for (const document of documents) {
+    const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
+    const model = mayBeLarge(text) ? (await filesOf(document)).model : undefined;
+    await writePages(siteDir, document.name, model && pagesOf(model), model?.title ?? '');
+  }
   return {
     name: 'api-reference',
     getPathsToWatch: () => documents.map(({ file }) => path.resolve(siteDir, file)),
     async loadContent() {
-      const keep = keeper(siteDir, 'api-reference');
-      const files = documents.map(async (document) => {
-        const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
-        const inputs = [document, text, baseUrl, secrets];
-        return [document.name, await keep(inputs, () => drawn(document))] as const;
-      });
+      const files = documents.map(
+        async (document) => [document.name, await filesOf(document)] as const,
+      );
       const content = Object.fromEntries(await Promise.all(files));
-      for (const [name, { model }] of Object.entries(content))
-        if (model.extensions.length > 0)
-          console.log(
-            `[api-reference] ${name}: nothing shows ${model.extensions.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`,
-          );
+      for (const [name, one] of Object.entries(content)) report(name, one);
       return content;
     },
     async contentLoaded({ content }) {
       await rm(published, { recursive: true, force: true });
-      for (const [name, { html, downloads }] of Object.entries(content)) {
-        await mkdir(path.join(published, name), { recursive: true });
-        await writeFile(path.join(folder, `${name}.reference.html`), html);
+      for (const [name, { model, pages, downloads }] of Object.entries(content)) {
+        await mkdir(path.join(published, name, ...(model.isLarge ? ['parts'] : [])), {
+          recursive: true,
+        });
+        for (const [slug, html] of Object.entries(pages))
+          await writeFile(path.join(folder, htmlFile(name, slug)), html);
         for (const [file, text] of Object.entries(downloads))
           await writeFile(path.join(published, name, file), text);
       }
@@ -60,10 +66,26 @@ export default function apiReference(
     postBuild: ({ outDir }) => cp(published, path.join(outDir, 'reference'), { recursive: true }),
   };
 
+  async function filesOf(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
+    const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
+    return keep([document, text, baseUrl, secrets], () => drawn(document));
+  }
+
   async function drawn(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
     rendering ??= import('./load-files.ts').then(({ loadFiles }) =>
       loadFiles(path.join(folder, 'rendering.cjs')),
     );
     return (await rendering).referenceFiles(document, place);
   }
+}
+
+/** Tells what of a document nothing shows, and what is amiss in one that somebody else writes. */
+function report(name: string, { model, warnings }: Files.ReferenceFiles): void {
+  const say = (words: string) => console.log(`[api-reference] ${name}: ${words}`);
+  if (model.extensions.length > 0)
+    say(
+      `nothing shows ${model.extensions.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`,
+    );
+  const [first] = warnings;
+  if (first) say(`${warnings.length} examples do not fit their schemas. The first: ${first}`);
 }

@@ -8,6 +8,11 @@ export interface ReferenceDocument {
   file: string;
   /** A server in the page answers its consoles; else these send to the addresses of the document. */
   isInPage?: boolean;
+  /**
+   * Somebody else writes the document, so examples that do not fit their schemas are counted in the output
+   * of the build and do not end it.
+   */
+  isForeign?: boolean;
   /** The typed client shown in the TypeScript samples. Without one, `openapi-fetch` is shown. */
   client?: SampleOptions['client'];
 }

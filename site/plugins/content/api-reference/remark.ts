@@ -1,6 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 import 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { htmlFile } from './constants.ts';
 
 const COMPONENT = '@site/src/components/api-reference/api-reference.tsx';
 
@@ -13,16 +15,24 @@ export function remarkApiReference() {
     const modules: RootContent[] = [];
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'ApiReference') return;
-      const api = node.attributes.find(
-        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'api',
-      )?.value;
-      if (typeof api !== 'string') throw new Error('<ApiReference> needs the name of an api.');
+      const { api, part } = referenceIn(node);
+      if (api === undefined) throw new Error('<ApiReference> needs the name of an api.');
       node.attributes = [];
       node.name = 'ReferencePage';
-      modules.push(moduleOf(api));
+      modules.push(moduleOf(api, part));
     });
     tree.children.unshift(...modules);
   };
+}
+
+/** Which API an `<ApiReference>` shows, and which of its pages where a large one is divided. */
+export function referenceIn({ attributes }: MdxJsxFlowElement): { api?: string; part?: string } {
+  const given = attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+      ? [[attribute.name, attribute.value]]
+      : [],
+  );
+  return Object.fromEntries(given) as { api?: string; part?: string };
 }
 
 const name = (value: string) => ({ type: 'Identifier' as const, name: value });
@@ -32,7 +42,7 @@ const text = (value: string) => ({ type: 'Literal' as const, value });
  * `import { prepared } from …; import html from …; export const ReferencePage = prepared(api, html)`,
  * as the syntax tree that MDX takes.
  */
-const moduleOf = (api: string): RootContent => ({
+const moduleOf = (api: string, part?: string): RootContent => ({
   type: 'mdxjsEsm',
   value: '',
   data: {
@@ -52,7 +62,7 @@ const moduleOf = (api: string): RootContent => ({
         {
           type: 'ImportDeclaration',
           attributes: [],
-          source: text(`@api-reference/${api}.reference.html`),
+          source: text(`@api-reference/${htmlFile(api, part)}`),
           specifiers: [{ type: 'ImportDefaultSpecifier', local: name('referenceHtml') }],
         },
         {
@@ -70,7 +80,7 @@ const moduleOf = (api: string): RootContent => ({
                 init: {
                   type: 'CallExpression',
                   callee: name('prepared'),
-                  arguments: [text(api), name('referenceHtml')],
+                  arguments: [text(part ? `${api}/${part}` : api), name('referenceHtml')],
                   optional: false,
                 },
               },

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readDocument } from './document/read-document.ts';
 import { buildModel } from './model/build-model.ts';
+import { pagesOf } from './model/pages.ts';
 import type { ApiModel } from './model/types.ts';
 import type { ReferenceDocument } from './options.ts';
 
@@ -12,10 +14,18 @@ export interface SidebarEntry {
   className: string;
 }
 
-/** What the sidebar shows below the name of a reference page: its parts and its operations. */
-export function sidebarEntries({ name, file }: ReferenceDocument, page: string): SidebarEntry[] {
-  const path = fileURLToPath(new URL(`../../../${file}`, import.meta.url));
-  return partsOf(buildModel(name, readDocument(path))).map(({ label, anchor, method }) => ({
+/**
+ * What the sidebar shows below the name of a reference page: its parts and its operations, or of a large
+ * document the ids of its other pages, which write-pages.ts has written.
+ */
+export function sidebarEntries(
+  { name, file }: ReferenceDocument,
+  page: string,
+): (SidebarEntry | string)[] {
+  const place = path.resolve(fileURLToPath(new URL('../../..', import.meta.url)), file);
+  const model = buildModel(name, readDocument(place));
+  if (model.isLarge) return pagesOf(model).map(({ slug }) => `apis/${name}/${slug}`);
+  return partsOf(model).map(({ label, anchor, method }) => ({
     type: 'link',
     label,
     href: `${page}#${anchor}`,

@@ -33,7 +33,10 @@ function sourcesOf(path: string, source?: string): string[] {
   if (path === '/')
     return ['site/src/pages/index.tsx', 'site/src/components/home', 'site/products.ts'];
   if (path.startsWith('/docs/category/')) return ['site/products.ts', 'site/sidebars.ts'];
-  const api = references.documents.find(({ name }) => path === `/docs/apis/${name}`);
+  const api = references.documents.find(({ name }) =>
+    // A large document has other pages below its own.
+    `${path}/`.startsWith(`/docs/apis/${name}/`),
+  );
   return [...(source ? [`site/${source}`] : []), ...(api ? [api.file.replace('../', '')] : [])];
 }
 

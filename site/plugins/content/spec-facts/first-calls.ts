@@ -1,12 +1,9 @@
 import type { Code, PhrasingContent, Table } from 'mdast';
 import { apiNames } from '@frontline/specs/api-names';
 import { brand } from '../../../brand.ts';
-import { readDocument } from '../api-reference/document/read-document.ts';
-import { buildModel } from '../api-reference/model/build-model.ts';
 import type { ApiModel, Credential } from '../api-reference/model/types.ts';
+import { modelNamed } from '../api-reference/named-model.ts';
 import { references } from '../api-reference/references.ts';
-import { fileURLToPath } from 'node:url';
-import { readFacts, type Facts } from './documents.ts';
 import { code, link, table, text } from './markdown.ts';
 
 const secrets: Record<string, string> = references.secrets;
@@ -19,19 +16,7 @@ export function cloneCommands(): Code {
 }
 
 /** The model of each documented API, in their order. */
-export function models(): ApiModel[] {
-  const facts = readFacts();
-  if (latest?.facts !== facts) {
-    const built = references.documents.map(({ name, file }) =>
-      buildModel(name, readDocument(fileURLToPath(new URL(`../../../${file}`, import.meta.url)))),
-    );
-    latest = { facts, models: built };
-  }
-  return latest.models;
-}
-
-/** Built anew where a document has changed on the disk: those are read for other facts too. */
-let latest: { facts: Facts; models: ApiModel[] } | undefined;
+export const models = (): ApiModel[] => apiNames.map(modelNamed);
 
 /** Every credential of the documents, with the API it is for. */
 export const credentials = (): { api: string; credential: Credential }[] =>

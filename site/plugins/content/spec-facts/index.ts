@@ -62,7 +62,7 @@ const expansions: Record<string, Expansion> = {
     return [answersTable(documents[operation.api]!, operation)];
   },
   // Readers see it as HTML (plugins/content/api-reference); the search index reads the words.
-  ApiReference: (attribute) => referenceTree(attribute('api')),
+  ApiReference: (attribute) => referenceTree(attribute('api'), attribute('part')),
   Glossary: () => [glossaryTable()],
   ProductTable: () => [productTable()],
   Purpose: (attribute) => {

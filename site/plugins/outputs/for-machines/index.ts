@@ -67,7 +67,8 @@ export default function forMachines({
       const twins = await Promise.all(
         built.map(({ html, page }) => {
           const main = mainPart(html);
-          const shown = main.includes('data-reference') ? [...references] : [];
+          const [, shows = ''] = /data-reference="?([^" >]+)/.exec(main) ?? [];
+          const shown = references.get(shows) ?? '';
           return keep([main, page, all, shown], async () => {
             const { twin } = await import('./twin.ts');
             const { pageContent } = await import('./html.ts');
@@ -100,10 +101,19 @@ export default function forMachines({
 
 const together = (twins: string[]) => twins.join('\n---\n\n');
 
-/** The full Markdown of each API, by the name its page gives it. */
+/** The Markdown of each reference page by its name: of an API, or of one and a page of it. */
 async function referencesIn(folder: string): Promise<Map<string, string>> {
-  const files = (await readdir(folder)).map(
-    async (api) => [api, await readFile(path.join(folder, api, 'index.md'), 'utf8')] as const,
-  );
-  return new Map(await Promise.all(files));
+  const read = (...names: string[]) => readFile(path.join(folder, ...names), 'utf8');
+  const found = (await readdir(folder)).map(async (api) => {
+    const names = await readdir(path.join(folder, api, 'parts')).catch(() => []);
+    const parts = names
+      .filter((name) => name.endsWith('.md'))
+      .map(async (name): Promise<[string, string]> => [
+        name === 'index.md' ? api : `${api}/${name.slice(0, -3)}`,
+        await read(api, 'parts', name),
+      ]);
+    // Of a large document the twin is that of the overview.
+    return [[api, await read(api, 'index.md')] as [string, string], ...(await Promise.all(parts))];
+  });
+  return new Map((await Promise.all(found)).flat());
 }

@@ -6,6 +6,7 @@ import type {
   Operation,
   Shape,
 } from '../../content/api-reference/model/types.ts';
+import { shownOn } from '../../content/api-reference/model/pages.ts';
 import { blocks } from '../../content/spec-facts/markdown.ts';
 import { plainText } from './plain-text.ts';
 
@@ -14,10 +15,16 @@ const WEIGHT = { field: 0.4, error: 0.4, schema: 0.4 };
 
 /**
  * Adds to the sections of an API page what its document holds: the names of each operation, and one
- * record per parameter, field and error sentence, each with the anchor it has on the page.
+ * record per parameter, field and error sentence, each with the anchor it has on the page. Of a large
+ * document, whose fields are tens of thousands, it adds the names and the errors.
+ *
+ * @param part the page of a large document; without one, of its overview
  */
-export function withApiRecords(sections: Section[], model: ApiModel): Section[] {
-  const operations = [...model.groups.flatMap((group) => group.operations), ...model.webhooks];
+export function withApiRecords(sections: Section[], model: ApiModel, part = ''): Section[] {
+  const { groups, webhooks, schemas, errors } = shownOn(model, part);
+  const operations = [...groups.flatMap((group) => group.operations), ...webhooks];
+  if (model.isLarge)
+    return [...sections.map((section) => named(section, operations)), ...errors.map(errorRecord)];
   return [
     ...sections.map((section) => named(section, operations)),
     ...operations
@@ -26,10 +33,10 @@ export function withApiRecords(sections: Section[], model: ApiModel): Section[] 
     ...operations.flatMap((operation) =>
       fieldsOf(operation).map((field) => fieldRecord(field, operation.summary)),
     ),
-    ...model.schemas.flatMap(({ name, shape }) =>
+    ...schemas.flatMap(({ name, shape }) =>
       fieldsIn(shape).map((field) => fieldRecord(field, name)),
     ),
-    ...model.errors.map(errorRecord),
+    ...errors.map(errorRecord),
   ];
 }
 

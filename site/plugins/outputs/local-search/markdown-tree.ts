@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { referenceIn } from '../../content/api-reference/remark.ts';
 import { remarkSpecFacts } from '../../content/spec-facts/index.ts';
 import { partsOf } from './parts-of.ts';
 
@@ -16,10 +17,14 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** A page's Markdown as a tree, the API document it presents, if it does, and whether it prints the glossary. */
+/**
+ * A page's Markdown as a tree, the API document it presents, if it does, and which page of a large one, and
+ * whether it prints the glossary.
+ */
 export interface MarkdownPage {
   tree: Root;
   api: string | undefined;
+  part: string | undefined;
   glossary: boolean;
 }
 
@@ -29,7 +34,7 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   const value = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
   const file = new VFile({ path, value });
   const tree = withParts(parser.parse(file), partsOf(path, source));
-  const api = presentedApi(tree);
+  const { api, part } = presentedApi(tree);
   const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
   visit(tree, isFigure, (_, at, parent) => {
     if (!parent || at === undefined) return undefined;
@@ -37,7 +42,7 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
     return [SKIP, at];
   });
   remarkSpecFacts()(tree, file);
-  return { tree, api, glossary };
+  return { tree, api, part, glossary };
 }
 
 /** A page with what it takes from other files where it folds it; one that shows it whole leaves it to its own page. */
@@ -55,14 +60,10 @@ function withParts(tree: Root, parts: Map<string, string>): Root {
 /** A figure says nothing that its page does not also say in words. */
 const isFigure = (node: object): boolean => 'name' in node && node.name === 'Figure';
 
-function presentedApi(tree: Root): string | undefined {
-  let api: string | undefined;
-  visit(tree, 'mdxJsxFlowElement', ({ name, attributes }) => {
-    if (name !== 'ApiReference') return;
-    const attribute = attributes.find(
-      (one) => one.type === 'mdxJsxAttribute' && one.name === 'api',
-    );
-    if (typeof attribute?.value === 'string') api = attribute.value;
+function presentedApi(tree: Root): ReturnType<typeof referenceIn> {
+  let found: ReturnType<typeof referenceIn> = {};
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name === 'ApiReference') found = referenceIn(node);
   });
-  return api;
+  return found;
 }

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Page, Section } from '@frontline/search';
-import { readDocument } from '../../content/api-reference/document/read-document.ts';
-import { buildModel } from '../../content/api-reference/model/build-model.ts';
-import { references } from '../../content/api-reference/references.ts';
+import { modelNamed } from '../../content/api-reference/named-model.ts';
 import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
 import { markdownTree } from './markdown-tree.ts';
@@ -48,15 +46,12 @@ type Content = Pick<Page, 'sections'> & { isReference: boolean };
 async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
   const isReference = false;
   if (!page.source) return { sections: [{ title: page.title, anchor: '', text: '' }], isReference };
-  const { tree, api, glossary } = await markdownTree(path.join(reading.siteDir, page.source));
+  const { tree, api, part, glossary } = await markdownTree(path.join(reading.siteDir, page.source));
   const kept = markdownSections(tree, page.title)
     .filter(({ title }) => !reading.boilerplate.includes(title))
     .map((section) => withSayings(section, page.url))
     .map((one) => (reading.listings.includes(one.title) ? { ...one, weight: LISTING } : one));
   if (glossary) return { sections: [...kept, ...wordRecords()], isReference };
-  const document = references.documents.find(({ name }) => name === api);
-  if (!document) return { sections: kept, isReference };
-  const file = path.resolve(reading.siteDir, document.file);
-  const model = buildModel(document.name, readDocument(file));
-  return { sections: withApiRecords(kept, model), isReference: true };
+  if (api === undefined) return { sections: kept, isReference };
+  return { sections: withApiRecords(kept, modelNamed(api), part), isReference: true };
 }

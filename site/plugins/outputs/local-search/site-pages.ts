@@ -51,9 +51,10 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
         const label = item.label ?? '';
         return [...categoryPages(item, byId), ...walk(item.items ?? [], label)];
       }
-      // A category whose page is a doc holds only parts of that page.
+      // A category whose page is a doc holds parts of that page, and pages of a large API.
+      const below = isDoc ? walk(item.items ?? [], group) : [];
       const doc = byId.get((isDoc ? item.link?.id : item.id) ?? '');
-      if (!doc) return [];
+      if (!doc) return below;
       return [
         {
           url: doc.permalink,
@@ -65,6 +66,7 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
           source: aliasedSitePathToRelativePath(doc.source),
           lists: [],
         },
+        ...below,
       ];
     });
   return Object.values(sidebars).flatMap((items) => walk(items as SidebarItem[], ''));

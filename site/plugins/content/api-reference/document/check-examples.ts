@@ -1,7 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
-import { escapeStep, stepsOf } from './lines.ts';
+import { escapeStep } from './lines.ts';
+import { modern, movedPointer } from './modern.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /** Objects that hold a schema and examples of it. */
@@ -14,18 +15,30 @@ interface Held {
   value: Json;
 }
 
+/** An example that does not fit its schema. */
+interface Fault {
+  pointer: string;
+  fault: string;
+}
+
 /**
  * Holds every example of a document against its schema. Throws a `DocumentProblem` for the first that does
  * not fit, with its place, the wrong value and the cure. References must be known to lead somewhere.
  */
 export function checkExamples(source: SourceDocument): void {
+  for (const { pointer, fault } of faultyExamples(source))
+    source.fail(pointer, fault, 'Correct the example, or its schema.');
+}
+
+/** Every example of a document that does not fit its schema, in the order of the document. */
+export function* faultyExamples(source: SourceDocument): Generator<Fault> {
   const all: Held[] = [];
   checkKeywords(source, (kind, value, pointer) => all.push(...heldBy(kind, value, pointer)));
   if (all.length === 0) return;
   const faultOf = checker(source.root);
   for (const { schema, example, value } of all) {
     const fault = faultOf(schema, value);
-    if (fault) source.fail(example, fault, 'Correct the example, or its schema.');
+    if (fault) yield { pointer: example, fault };
   }
 }
 
@@ -58,11 +71,10 @@ function checker(root: JsonObject): (schema: string, value: Json) => string | un
     inlineRefs: false,
     logger: false,
   });
-  ajv.addSchema(modern(root) as object, 'document');
+  ajv.addSchema(modern(root), 'document');
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
   return (schema, value) => {
-    const steps = stepsOf(schema).map((step) => encodeURIComponent(escapedForPointer(step)));
-    const $ref = `document#/${steps.join('/')}`;
+    const $ref = `document${movedPointer(root, schema)}`;
     let validate = compiled.get($ref);
     if (!validate) compiled.set($ref, (validate = ajv.compile({ $ref })));
     if (validate(value)) return undefined;
@@ -70,8 +82,6 @@ function checker(root: JsonObject): (schema: string, value: Json) => string | un
     return fault && sentence(fault);
   };
 }
-
-const escapedForPointer = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** A field that only the other side gives may be missing in an example of this side. */
 function counts({ keyword, params, parentSchema }: ErrorObject): boolean {
@@ -90,27 +100,4 @@ function sentence({ instancePath, message, data, params }: ErrorObject): string 
   const allowed = (params as { allowedValues?: Json[] }).allowedValues;
   const values = allowed ? ` ${allowed.map((one) => JSON.stringify(one)).join(', ')}` : '';
   return `${where} there is ${excerpt}, which ${message ?? 'does not fit'}${values}.`;
-}
-
-/** A document with what OpenAPI 3.0 says in its own way said as JSON Schema says it. */
-function modern(value: Json): Json {
-  if (Array.isArray(value)) return value.map(modern);
-  if (!isObject(value)) return value;
-  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = value;
-  const said: JsonObject = {
-    ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, modern(inner ?? null)])),
-    ...limit('exclusiveMinimum', exclusiveMinimum, 'minimum', minimum),
-    ...limit('exclusiveMaximum', exclusiveMaximum, 'maximum', maximum),
-  };
-  if (nullable === true) return { anyOf: [said, { type: 'null' }] };
-  return nullable === undefined ? said : { ...said, nullable: modern(nullable) };
-}
-
-/** A limit in numbers, where a boolean says that it is left out itself. */
-function limit(open: string, exclusive: Json | undefined, closed: string, bound: Json | undefined) {
-  const isOpen = exclusive === true;
-  return {
-    ...(bound !== undefined && { [isOpen ? open : closed]: modern(bound) }),
-    ...(exclusive !== undefined && typeof exclusive !== 'boolean' && { [open]: modern(exclusive) }),
-  };
 }

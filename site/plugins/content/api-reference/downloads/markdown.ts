@@ -2,6 +2,7 @@ import { about, variableFacts } from '../model/about.ts';
 import { operationFacts } from '../model/about-operation.ts';
 import { docsWords } from '../model/facts.ts';
 import { linkFacts } from '../model/links.ts';
+import type { ReferencePage, Shown } from '../model/pages.ts';
 import type {
   ApiModel,
   Answer,
@@ -16,10 +17,24 @@ import { sampleRequest, type SampleOptions } from '../samples/request.ts';
 import { factList, fieldTable, line, shapeParts, typeWords } from './markdown-fields.ts';
 
 /** A whole API as Markdown, for reading elsewhere and for the search index. */
-export function referenceMarkdown(model: ApiModel, samples: SampleOptions): string {
-  const { title, version, openapi, summary, description, servers, credentials, groups, schemas } =
-    model;
-  return document([
+export function referenceMarkdown(
+  model: ApiModel,
+  samples: SampleOptions,
+  shown: Shown = model,
+): string {
+  return document([...overviewParts(model), ...shownParts(model, samples, shown)]);
+}
+
+/** A page of a large document as Markdown. */
+export const partMarkdown = (
+  model: ApiModel,
+  samples: SampleOptions,
+  page: ReferencePage,
+): string => document([`# ${model.title}: ${page.label}`, ...shownParts(model, samples, page)]);
+
+function overviewParts(model: ApiModel): Part[] {
+  const { title, version, openapi, summary, description, servers, credentials } = model;
+  return [
     `# ${title} ${version}`,
     summary,
     servers.map(({ url, description: meaning }) => `- \`${url}\` ${line(meaning)}`).join('\n'),
@@ -34,6 +49,12 @@ export function referenceMarkdown(model: ApiModel, samples: SampleOptions): stri
       `${credential.kind}${credential.parameter && ` \`${credential.parameter}\``}${credential.scheme && ` after \`${credential.scheme}\``}`,
       ...credentialParts(credential),
     ]),
+  ];
+}
+
+function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part[] {
+  const { groups, webhooks, schemas } = shown;
+  return [
     ...groups.flatMap((group) => [
       `## ${group.name}`,
       group.partOf,
@@ -41,15 +62,15 @@ export function referenceMarkdown(model: ApiModel, samples: SampleOptions): stri
       group.externalDocs && docsWords(group.externalDocs),
       ...group.operations.map((operation) => operationParts(model, operation, samples)),
     ]),
-    model.webhooks.length > 0 && '## Webhooks',
-    ...model.webhooks.map((webhook) => incomingParts(webhook)),
+    webhooks.length > 0 && '## Webhooks',
+    ...webhooks.map((webhook) => incomingParts(webhook)),
     schemas.length > 0 && '## Schemas',
     ...schemas.flatMap(({ name, shape }) => [
       `### ${name}`,
       shape.description,
       ...shapeParts(shape, true),
     ]),
-  ]);
+  ];
 }
 
 /** One operation as Markdown, with what is needed to call it and nothing to look up elsewhere. */

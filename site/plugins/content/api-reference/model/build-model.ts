@@ -4,6 +4,7 @@ import type { SourceDocument } from '../document/read-document.ts';
 import { MANY_OPERATIONS } from '../constants.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { anchorsOf, kebab, type Anchors } from './anchors.ts';
+import { byArea } from './areas.ts';
 import { credentialsOf } from './credentials.ts';
 import { errorsOf } from './errors.ts';
 import { outsideDocs } from './facts.ts';
@@ -25,10 +26,11 @@ export function buildModel(name: string, source: SourceDocument): ApiModel {
   const isLarge = written.length > MANY_OPERATIONS;
   const levels = isLarge ? { request: 1, answer: 0 } : { request: 3, answer: 1 };
   const around = { walk, anchors, credentials, levels };
-  const operations = written.map((one) => ({
+  const tagged = written.map((one) => ({
     operation: operationOf(one, around),
     tag: textOf((one.cursor.value['tags'] as string[] | undefined)?.[0]),
   }));
+  const operations = isLarge && tagged.every(({ tag }) => !tag) ? byArea(tagged) : tagged;
   const info = walk.get(walk.root, 'info') ?? { value: {}, pointer: '#' };
   const [license, contact] = ['license', 'contact'].map((key) => walk.get(info, key)?.value);
   const docs = outsideDocs(walk, walk.root);
@@ -65,6 +67,7 @@ export function buildModel(name: string, source: SourceDocument): ApiModel {
     schemas: schemasOf(walk, anchors),
     webhooks: incoming.map((one) => operationOf(one, around)),
     extensions: [...extensions],
+    isLarge,
   };
 }
 

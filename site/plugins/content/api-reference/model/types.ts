@@ -24,6 +24,8 @@ export interface ApiModel {
   webhooks: Operation[];
   /** Extensions that nothing shows, with how often each stands in the document. */
   extensions: [name: string, count: number][];
+  /** It has more operations than one page shows (constants.ts). */
+  isLarge: boolean;
 }
 
 /** A line about something: what is told, in Markdown, as values, or as it is. */

@@ -4,12 +4,16 @@ import { startPart } from '../../part/start-part.ts';
 import { followScroll } from './follow-scroll.ts';
 import { holdTarget } from './hold-target.ts';
 import { offerConsole } from './offer-console.ts';
+import { leadOn } from './lead-on.ts';
 import { openForPrint } from './print.ts';
 import { rememberLanguage } from './sample-language.ts';
+import { writeSamples } from './write-samples.ts';
 
 /** What each is called. None has a place of its own. */
 const islands: [name: string, start: Island][] = [
+  ['way to another page', leadOn],
   ['choice of language', rememberLanguage],
+  ['samples in other languages', writeSamples],
   ['unfolding of fields', revealTarget],
   ['way to a field', holdTarget],
   ['list of operations', followScroll],

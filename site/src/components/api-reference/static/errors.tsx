@@ -7,7 +7,7 @@ import Prose from './prose.tsx';
 
 /** Every error sentence with its status, its cause and the operations that may say it. */
 export default function Errors({ page }: { page: PageContext }): ReactNode {
-  const { errors } = page.model;
+  const { errors } = page.shown;
   if (errors.length === 0) return null;
   return (
     <section aria-labelledby="errors">

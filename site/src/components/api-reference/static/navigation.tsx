@@ -18,16 +18,18 @@ export default function Navigation({ page }: { page: PageContext }): ReactNode {
   );
 }
 
-function Entries({ page: { model } }: { page: PageContext }): ReactNode {
+function Entries({ page: { model, shown, slug, pages } }: { page: PageContext }): ReactNode {
   return (
     <ul>
-      {headingsOf(model.description).map(({ anchor, text }) => (
-        <Entry key={anchor} anchor={anchor}>
-          {text}
-        </Entry>
-      ))}
-      {model.credentials.length > 0 && <Entry anchor="credentials">Credentials</Entry>}
-      {model.groups.map(({ name, anchor, operations }) => (
+      {!slug &&
+        headingsOf(model.description).map(({ anchor, text }) => (
+          <Entry key={anchor} anchor={anchor}>
+            {text}
+          </Entry>
+        ))}
+      {!slug && model.credentials.length > 0 && <Entry anchor="credentials">Credentials</Entry>}
+      {!slug && pages.length > 0 && <Entry anchor="parts">Pages</Entry>}
+      {shown.groups.map(({ name, anchor, operations }) => (
         <Entry key={anchor} anchor={anchor}>
           {name}
           <ul>
@@ -42,11 +44,11 @@ function Entries({ page: { model } }: { page: PageContext }): ReactNode {
           </ul>
         </Entry>
       ))}
-      {model.webhooks.length > 0 && (
+      {shown.webhooks.length > 0 && (
         <Entry anchor="webhooks">
           Webhooks
           <ul>
-            {model.webhooks.map(({ anchor, summary }) => (
+            {shown.webhooks.map(({ anchor, summary }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`}>{summary}</a>
               </li>
@@ -54,12 +56,12 @@ function Entries({ page: { model } }: { page: PageContext }): ReactNode {
           </ul>
         </Entry>
       )}
-      {model.errors.length > 0 && <Entry anchor="errors">Errors</Entry>}
-      {model.schemas.length > 0 && (
+      {shown.errors.length > 0 && <Entry anchor="errors">Errors</Entry>}
+      {shown.schemas.length > 0 && (
         <Entry anchor="schemas">
           Schemas
           <ul>
-            {model.schemas.map(({ name, anchor }) => (
+            {shown.schemas.map(({ name, anchor }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`}>{name}</a>
               </li>

@@ -1,4 +1,8 @@
 import type {
+  ReferencePage,
+  Shown,
+} from '../../../../plugins/content/api-reference/model/pages.ts';
+import type {
   ApiModel,
   Credential,
   Operation,
@@ -9,9 +13,17 @@ import type { SampleOptions } from '../../../../plugins/content/api-reference/sa
 /** What every part of a page may need. */
 export interface PageContext {
   model: ApiModel;
+  /** What stands on this page at length. */
+  shown: Shown;
+  /** The end of the page's address; empty for the page that all others stand below. */
+  slug: string;
+  /** The pages beside the overview of a large document. */
+  pages: ReferencePage[];
   samples: SampleOptions;
   /** A server in the page answers the consoles. */
   isInPage: boolean;
+  /** The address of the page with this end; without one, of the page that all others stand below. */
+  pageUrl(slug: string): string;
   /** The address of a file of this reference, such as `create-order.md` or `openapi.yaml`. */
   fileUrl(name: string): string;
   /** The anchor of a named schema, or undefined where it is not in the document. */
@@ -22,4 +34,4 @@ export interface PageContext {
   isLarge: boolean;
 }
 
-export type { ApiModel, Credential, Operation, RequestExample };
+export type { ApiModel, Credential, Operation, ReferencePage, RequestExample };

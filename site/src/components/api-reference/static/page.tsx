@@ -2,12 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import {
   LANGUAGE_KEY,
   SCROLL_OFFSET,
+  samplesFile,
 } from '../../../../plugins/content/api-reference/constants.ts';
 import { docsWords } from '../../../../plugins/content/api-reference/model/facts.ts';
 import { languages } from '../../../../plugins/content/api-reference/samples/languages.ts';
 import Credentials from './credentials.tsx';
 import Errors from './errors.tsx';
 import Heading from './heading.tsx';
+import LeadsOn from './leads-on.tsx';
 import Navigation from './navigation.tsx';
 import OperationSection from './operation.tsx';
 import Overview from './overview.tsx';
@@ -43,20 +45,24 @@ const tabStyles = [
 const printStyles = languages
   .map(({ id, label }) => `.reference-sample[data-language=${id}]::before{content:'${label}'}`)
   .join('');
-const styles = `${sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}@media print{${printStyles}}`;
+const stylesOf = (page: PageContext) =>
+  // Where a sample is written in one language at a time, that one is seen.
+  `${page.isLarge ? '.reference-sample' : sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}@media print{${printStyles}}`;
 
 /** A whole reference page below its title. */
 export default function Page({ page }: { page: PageContext }): ReactNode {
   const name = page.isLarge ? 'reference reference-many' : 'reference';
+  const samples = page.isLarge && page.slug && page.fileUrl(samplesFile(page.slug));
   return (
-    <div className={name} style={sizes}>
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
+    <div className={name} style={sizes} {...(samples && { 'data-samples': samples })}>
+      <style dangerouslySetInnerHTML={{ __html: stylesOf(page) }} />
       <script data-own="reference-before-paint" dangerouslySetInnerHTML={{ __html: beforePaint }} />
       <Navigation page={page} />
       <div className="reference-text">
-        <Overview page={page} />
-        {page.model.credentials.length > 0 && <Credentials page={page} />}
-        {page.model.groups.map(
+        {!page.slug && <Overview page={page} />}
+        {!page.slug && page.model.credentials.length > 0 && <Credentials page={page} />}
+        {!page.slug && <LeadsOn page={page} />}
+        {page.shown.groups.map(
           ({ name, anchor, description, operations, externalDocs, partOf }) => (
             <section key={anchor} aria-labelledby={anchor}>
               <Heading level={2} id={anchor}>

@@ -29,6 +29,16 @@ const allowed: Schema = { ...defaultSchema, strip: ['script', 'style'] };
 /** Markdown of the document, tables and harmless HTML included, as the site shows it. */
 export default function Prose({ markdown, level = 5, isInline = false }: ProseProps): ReactNode {
   if (!markdown) return null;
+  const key = `${level} ${isInline} ${markdown}`;
+  const shown = known.get(key) ?? shownAs(markdown, level, isInline);
+  known.set(key, shown);
+  return shown;
+}
+
+/** Fields of one name are described alike, in one operation and the next. */
+const known = new Map<string, ReactNode>();
+
+function shownAs(markdown: string, level: number, isInline: boolean): ReactNode {
   const tree = htmlTree(markdown);
   readyTables(tree);
   return toJsxRuntime(isInline ? unwrapped(tree) : tree, {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import {
-  answerKind,
-  languages,
-} from '../../../../plugins/content/api-reference/samples/languages.ts';
-import { sampleRequest } from '../../../../plugins/content/api-reference/samples/request.ts';
+import { languages } from '../../../../plugins/content/api-reference/samples/languages.ts';
+import { firstRequest } from '../../../../plugins/content/api-reference/samples/first-request.ts';
 import Code from './code.tsx';
 import type { Operation, PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 
-/** The first request of an operation in every language; radio buttons choose, also without scripts. */
+/**
+ * The first request of an operation in every language; radio buttons choose, also without scripts. Of a
+ * large document in one, and in others when a reader asks.
+ */
 export default function Samples({
   operation,
   page,
@@ -18,10 +18,7 @@ export default function Samples({
 }): ReactNode {
   const [example] = operation.requests;
   if (!example) return null;
-  const request = {
-    ...sampleRequest(page.model, operation, example, page.samples),
-    answer: answerKind(operation),
-  };
+  const request = firstRequest(page.model, operation, page.samples)!;
   const name = `${operation.anchor}--sample`;
   return (
     <fieldset className="reference-samples">
@@ -34,7 +31,7 @@ export default function Samples({
           </span>
         )}
       </legend>
-      <div className="reference-languages">
+      <div className={`${page.isLarge ? 'needs-scripts ' : ''}reference-languages`}>
         {languages.map(({ id, label }, index) => (
           <label key={id} data-language={id}>
             <input
@@ -48,7 +45,7 @@ export default function Samples({
           </label>
         ))}
       </div>
-      {languages.map(({ id, label, grammar, write }) => (
+      {(page.isLarge ? languages.slice(0, 1) : languages).map(({ id, label, grammar, write }) => (
         <div key={id} className="reference-sample" data-language={id}>
           <Code
             text={write(request)}

@@ -6,7 +6,7 @@ import Prose from './prose.tsx';
 
 /** Every named schema with all its fields. */
 export default function Schemas({ page }: { page: PageContext }): ReactNode {
-  const { schemas } = page.model;
+  const { schemas } = page.shown;
   if (schemas.length === 0) return null;
   return (
     <section aria-labelledby="schemas">

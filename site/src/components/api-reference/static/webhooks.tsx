@@ -5,7 +5,7 @@ import type { PageContext } from './page-context.ts';
 
 /** Calls that the server makes to the reader unasked. */
 export default function Webhooks({ page }: { page: PageContext }): ReactNode {
-  const { webhooks } = page.model;
+  const { webhooks } = page.shown;
   if (webhooks.length === 0) return null;
   return (
     <section aria-labelledby="webhooks">

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Method } from './address.tsx';
+import Heading from './heading.tsx';
+import type { PageContext, ReferencePage } from './page-context.ts';
+
+/**
+ * All that the other pages of a large document hold. Each entry has the anchor of what it leads to, so
+ * that an address made when the document was one page still leads there, by one more click or, with
+ * scripts, by none (islands/lead-on.ts). lead-on.ts gives the links their pages.
+ */
+export default function LeadsOn({ page: { pages, pageUrl } }: { page: PageContext }): ReactNode {
+  if (pages.length === 0) return null;
+  const given = new Set<string>();
+  return (
+    <section aria-labelledby="parts" data-leads-on>
+      <Heading level={2} id="parts">
+        Pages of this reference
+      </Heading>
+      <ul className="reference-fields" aria-label="Pages">
+        {pages.map((one) => {
+          const anchor = anchorOf(one);
+          const isFirst = !given.has(anchor);
+          given.add(anchor);
+          const entries = entriesOf(one);
+          return (
+            <li key={one.slug} {...(isFirst && { id: anchor })}>
+              <a href={pageUrl(one.slug)}>{one.label}</a>{' '}
+              <span className="reference-note">{one.description}</span>
+              <details className="reference-inner">
+                <summary>{entries.length === 1 ? '1 entry' : `${entries.length} entries`}</summary>
+                <ul>
+                  {entries.map(({ anchor: own, words, method }) => (
+                    <li key={own} id={own}>
+                      <a href={`#${own}`}>{words}</a> {method && <Method method={method} />}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Of the heading above what a page shows. */
+const anchorOf = ({ groups: [group], webhooks, errors }: ReferencePage): string =>
+  group?.anchor ?? (webhooks.length > 0 ? 'webhooks' : errors.length > 0 ? 'errors' : 'schemas');
+
+interface Entry {
+  anchor: string;
+  words: string;
+  method?: string;
+}
+
+const entriesOf = ({ groups, webhooks, errors, schemas }: ReferencePage): Entry[] => [
+  ...groups.flatMap(({ operations }) =>
+    operations.map(({ anchor, summary, method }) => ({ anchor, words: summary, method })),
+  ),
+  ...webhooks.map(({ anchor, summary }) => ({ anchor, words: summary })),
+  ...errors.map(({ anchor, sentence }) => ({ anchor, words: sentence })),
+  ...schemas.map(({ anchor, name }) => ({ anchor, words: name })),
+];
