@@ -106,3 +106,14 @@ it('keeps the HTML that writers of documents use', () => {
   expect(html).toContain('href="/docs/lockers/intro#problems"');
   expect(html).toContain('href="https://example.com"');
 });
+
+it('shows what GitHub adds to Markdown, but no footnotes, which would share their ids', () => {
+  const html = pageWith(
+    'See https://example.com/a, not ~~this~~.[^1]\n\n- [x] one\n- [ ] two\n\n[^1]: A note',
+  );
+  expect(html).toContain('href="https://example.com/a"');
+  expect(html).toContain('<del>this</del>');
+  expect(html).toMatch(/<input (?=[^>]*aria-label="Done")(?=[^>]*disabled)(?=[^>]*checked)/);
+  expect(html).toMatch(/<input (?=[^>]*aria-label="To do")(?=[^>]*disabled)/);
+  expect(html).not.toContain('footnote');
+});

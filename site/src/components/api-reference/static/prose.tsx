@@ -3,9 +3,9 @@ import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
-import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfm } from 'micromark-extension-gfm';
 import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { kebab } from '../../../../plugins/content/api-reference/model/anchors.ts';
@@ -26,7 +26,7 @@ export interface ProseProps {
  */
 const allowed: Schema = { ...defaultSchema, strip: ['script', 'style'] };
 
-/** Markdown of the document, tables and harmless HTML included, as the site shows it. */
+/** Markdown of the document as GitHub writes it, harmless HTML included, as the site shows it. */
 export default function Prose({ markdown, level = 5, isInline = false }: ProseProps): ReactNode {
   if (!markdown) return null;
   const key = `${level} ${isInline} ${markdown}`;
@@ -47,6 +47,7 @@ function shownAs(markdown: string, level: number, isInline: boolean): ReactNode 
     jsxs,
     components: {
       a: Anchor,
+      input: Task,
       ...Object.fromEntries(
         (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name, depth) => [
           name,
@@ -65,10 +66,13 @@ export function headingsOf(markdown: string): { anchor: string; text: string }[]
   });
 }
 
+/** A page has hundreds of texts, whose footnotes would all be called alike. */
+const FOOTNOTES = ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition'];
+
 function htmlTree(markdown: string): Nodes {
   const tree = fromMarkdown(markdown, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
+    extensions: [gfm(), { disable: { null: FOOTNOTES } }],
+    mdastExtensions: [gfmFromMarkdown()],
   });
   return sanitize(raw(toHast(tree, { allowDangerousHtml: true })), allowed);
 }
@@ -93,6 +97,12 @@ function headingAt(level: number) {
       </Heading>
     );
   };
+}
+
+/** The box of an entry of a task list. */
+function Task({ checked, ...rest }: ComponentProps<'input'>): ReactNode {
+  const label = checked ? 'Done' : 'To do';
+  return <input {...rest} defaultChecked={checked} aria-label={label} />;
 }
 
 /** A link to another site says that it opens a new tab, as links do elsewhere on this site. */
