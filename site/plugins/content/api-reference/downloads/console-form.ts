@@ -43,7 +43,7 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
 }
 
 /** A client certificate is the browser's matter, and a cookie that of the host. */
-function schemeOf(credential: NeededCredential): { credential?: OperationForm['credential'] } {
+function schemeOf(credential: NeededCredential): Pick<OperationForm, 'credential'> {
   const { name, place, parameter, scheme, description } = credential;
   if (parameter === '' || place === 'cookie') return {};
   const kind: Pick<SecurityScheme, 'type' | 'scheme' | 'in' | 'name'> = scheme
