@@ -11,7 +11,13 @@ import type { Printable } from './printable.ts';
 export function drawn(printable: Printable, { measure }: Fonts): Sheet {
   const hue = areaOf(printable.product)?.hue;
   if (hue === undefined) throw new Error(`The product ${printable.product} has no colour.`);
-  const sheet: Sheet = { paper: papers[printable.paper], hue, measure, marks: [] };
+  const sheet: Sheet = {
+    paper: papers[printable.paper],
+    hue,
+    language: 'en-US',
+    measure,
+    marks: [],
+  };
   printable.draw(sheet);
   return sheet;
 }
@@ -22,7 +28,7 @@ export async function printableFiles(): Promise<Record<string, string | Buffer>>
   const files: Record<string, string | Buffer> = {};
   for (const printable of printables) {
     const sheet = drawn(printable, fonts);
-    files[`${printable.name}.svg`] = await toSvg(sheet, printable.title, fonts);
+    files[`${printable.name}.svg`] = toSvg(sheet, printable.title, await fonts.faces(sheet.marks));
     files[`${printable.name}.pdf`] = await toPdf(sheet, printable.title, fonts);
   }
   return files;

@@ -8,15 +8,18 @@ export const QUIET = 4;
 export const CODE_SIZE = 85;
 
 /** How much room a code takes with its quiet zone, in points. */
-export function codeRoom(url: string): number {
+export const codeRoom = (url: string): number => CODE_SIZE * withQuiet(url);
+
+/** How many times wider a code is with its quiet zone than without. */
+export function withQuiet(url: string): number {
   const { size } = matrix(url);
-  return (CODE_SIZE / size) * (size + 2 * QUIET);
+  return (size + 2 * QUIET) / size;
 }
 
-/** A QR code whose quiet zone starts at x and y. */
-export function drawCode(url: string, x: number, y: number): Code {
+/** A QR code whose quiet zone starts at x and y, `side` points wide without it. @throws {RangeError} too long a text */
+export function drawCode(url: string, x: number, y: number, side = CODE_SIZE): Code {
   const { size, data } = matrix(url);
-  const module = CODE_SIZE / size;
+  const module = side / size;
   const left = x + QUIET * module;
   const top = y + QUIET * module;
   const runs = data.flatMap((row, line) =>
@@ -34,7 +37,7 @@ export function drawCode(url: string, x: number, y: number): Code {
     kind: 'code',
     url,
     module,
-    box: { x: left, y: top, width: CODE_SIZE, height: CODE_SIZE },
+    box: { x: left, y: top, width: side, height: side },
     path: runs.join(''),
   };
 }

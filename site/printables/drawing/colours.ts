@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Colour } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
-const css = readFileSync(
-  fileURLToPath(new URL('../../src/css/tokens.css', import.meta.url)),
-  'utf8',
-);
-const light = css.slice(css.indexOf(':root'), css.indexOf('}'));
+/** Those of the site's light theme, written out because sheets are drawn in the browser, too, where no file is read. */
+const light: Record<Exclude<Colour, 'hue'>, string> = {
+  ink: '#14201f',
+  'ink-2': '#41504e',
+  'line-strong': '#818a87',
+  surface: '#ffffff',
+};
 
 /** The colour as the site's light theme has it, or that of the sheet's product. */
-export function colour(name: Colour, { hue }: Pick<Sheet, 'hue'>): string {
-  if (name === 'hue') return hue;
-  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(light)?.[1];
-  if (!found) throw new Error(`There is no colour --${name} in tokens.css.`);
-  return found;
-}
+export const colour = (name: Colour, { hue }: Pick<Sheet, 'hue'>): string =>
+  name === 'hue' ? hue : light[name];

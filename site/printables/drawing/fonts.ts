@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import subsetFont from 'subset-font';
-
-export const weights = { regular: 400, bold: 700 } as const;
-export type Weight = keyof typeof weights;
+import type { Mark, Words } from './marks.ts';
+import { weights, type Weight } from './weights.ts';
 
 /** The width of a line of text in points. */
 export type Measure = (text: string, size: number, weight: Weight) => number;
@@ -13,8 +12,8 @@ export interface Fonts {
   measure: Measure;
   /** A font of one weight with every character a printable may use. */
   file: Record<Weight, Buffer>;
-  /** The smallest font that writes this text, for a file that carries its own. */
-  only(text: string, weight: Weight): Promise<Buffer>;
+  /** The `@font-face` rules of a file that carries its own letters: those that the marks use, and no more. */
+  faces(marks: Mark[]): Promise<string>;
 }
 
 /** Basic Latin, Latin-1, and the signs of good typesetting: what the site's own font holds. */
@@ -37,8 +36,23 @@ export async function loadFonts(): Promise<Fonts> {
   return {
     measure: ruler(file),
     file,
-    only: (text, weight) => subsetFont(file[weight], text, { targetFormat: 'sfnt' }),
+    faces: (marks) => faces(marks, file),
   };
+}
+
+async function faces(marks: Mark[], file: Fonts['file']): Promise<string> {
+  const rules = Object.entries(weights).map(async ([weight, value]) => {
+    const text = marks
+      .filter((mark): mark is Words => mark.kind === 'words' && mark.weight === weight)
+      .flatMap(({ lines }) => lines.map((line) => line.text))
+      .join('');
+    const letters = [...new Set(text)].sort().join('');
+    if (!letters) return '';
+    const own = await subsetFont(file[weight as Weight], letters, { targetFormat: 'sfnt' });
+    const source = `url(data:font/ttf;base64,${own.toString('base64')})`;
+    return `@font-face{font-family:Printable;font-weight:${value};src:${source}}`;
+  });
+  return (await Promise.all(rules)).join('');
 }
 
 /** Widths grow with the size, so each word is measured once. */

@@ -1,4 +1,4 @@
-import type { Weight } from './fonts.ts';
+import type { Weight } from './weights.ts';
 
 /** Names of colours in site/src/css/tokens.css, light theme; `hue` is the colour of the sheet's product. */
 export type Colour = 'ink' | 'ink-2' | 'hue' | 'line-strong' | 'surface';
@@ -57,5 +57,13 @@ export interface Code {
   path: string;
 }
 
+/** A store's own logo. It says nothing that the words beside it do not say. */
+export interface Image {
+  kind: 'image';
+  /** A `data:` address, so that the file needs nothing else. */
+  data: string;
+  box: Box;
+}
+
 /** Everything a sheet can hold, from back to front and in reading order. */
-export type Mark = Words | Shape | Code;
+export type Mark = Words | Shape | Code | Image;

@@ -27,10 +27,12 @@ const paper = (label: string, width: number, height: number, side: number, end: 
 export const papers = {
   a5: paper('A5', 148, 210, 27, 27),
   'a5-wide': paper('A5', 210, 148, 27, 27),
+  letter: paper('US Letter', 215.9, 279.4, 40, 40),
   a4: paper('A4 or US Letter', 210, 297, 40, 44),
 } satisfies Record<string, Paper>;
 
 export type PaperName = keyof typeof papers;
 
-/** The size of US Letter in points, for which A4 sheets leave room. */
-export const letter = { width: 612, height: 792 };
+/** The same paper, lying on its side. */
+export const turned = ({ label, size, side, end }: Paper): Paper =>
+  paper(label, size.height, size.width, end, side);

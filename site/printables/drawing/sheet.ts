@@ -1,11 +1,14 @@
-import type { Measure, Weight } from './fonts.ts';
+import type { Measure } from './fonts.ts';
 import type { Box, Colour, Mark, Role } from './marks.ts';
 import type { Paper } from './paper.ts';
+import type { Weight } from './weights.ts';
 
 export interface Sheet {
   paper: Paper;
   /** The colour of its product, as in site/products.ts. */
   hue: string;
+  /** As in `lang`, for readers aloud. */
+  language: string;
   measure: Measure;
   marks: Mark[];
 }

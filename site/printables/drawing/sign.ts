@@ -2,30 +2,27 @@ import type { Printable } from '../printable.ts';
 import { fill, printed, spoken } from './parts.ts';
 import { centered, picture, type Picture } from './pictures.ts';
 import type { Box } from './marks.ts';
-import {
-  fit,
-  heightOf,
-  rectangle,
-  rule,
-  sizesFrom,
-  write,
-  type Look,
-  type Sheet,
-} from './sheet.ts';
+import { codeOfStore, nameOfStore, placeForCode, type Frame, type Own } from './own.ts';
+import { fit, heightOf, rule, sizesFrom, write, type Look, type Sheet } from './sheet.ts';
 
-export interface Sign extends Omit<Printable, 'draw'> {
+/** What is written on a sign, in one language. */
+export interface SignWords {
   /** Set as large as the panel lets, one line each. */
   headline: string[];
   /** One thing to do. */
   says: string;
-  picture?: Picture;
-  /** The largest thing on the sheet. */
-  number?: string;
   /** A frame for the store's own code, with these words in it. */
   ownCode?: string;
   /** What the store writes by hand. */
   blanks?: string[];
   notes: string[];
+}
+
+export interface Sign extends Omit<Printable, 'draw'>, SignWords {
+  picture?: Picture;
+  /** The largest thing on the sheet. */
+  number?: string;
+  own?: Own;
 }
 
 /** A sheet for customers: one panel to read from afar, and no code but the store's own. */
@@ -38,12 +35,6 @@ export function sign(content: Sign): Printable {
   };
 }
 
-/** Sizes on a sheet follow the width of its panel; 515 points is the panel of an A4 sheet. */
-interface Frame {
-  box: Box;
-  unit: number;
-}
-
 /** The line for staff at the foot, in points. A code there would be scanned by customers. */
 const FOOT = 12;
 
@@ -53,8 +44,11 @@ const MOST_LINES = 3;
 function draw(sheet: Sheet, content: Sign): void {
   const page = printed(sheet);
   const foot = page.y + page.height - FOOT;
-  const box = { ...page, height: foot - 4 - page.y };
-  const frame = { box, unit: Math.min(box.width / 515, box.height / 420) };
+  const whole = { ...page, height: foot - 4 - page.y };
+  const unit = Math.min(whole.width / 515, whole.height / 420);
+  const start = nameOfStore(sheet, content.own, { box: whole, unit });
+  const box = { ...whole, y: start, height: whole.y + whole.height - start };
+  const frame = { box, unit };
   const top = lowerPart(sheet, content, frame);
   panel(sheet, content, { ...frame, box: { ...box, height: top - box.y } });
   const address = `For staff: ${spoken(content.scan.path)}`;
@@ -78,16 +72,18 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
   };
   const label: Look = { size: Math.max(15, 24 * unit), weight: 'bold', leading: 1.25 };
   const line = 60 * unit;
+  const written = content.blanks && content.own?.written;
   const parts = [
     ...(content.number ? [{ text: content.says, look: loud, after: 10 * unit }] : []),
-    ...(content.blanks ?? []).map((text) => ({ text, look: label, after: line })),
+    ...(content.blanks ?? []).map((text) => ({ text, look: label, after: written ? 0 : line })),
+    ...(written ? [{ text: written, look: loud, after: 14 * unit }] : []),
     ...content.notes.map((text) => ({ text, look: note, after: 6 * unit })),
   ].map((part) => ({ ...part, height: heightOf(sheet, part.text, box.width, part.look) }));
   const total = parts.reduce((sum, { height, after }) => sum + height + after, 0);
   const top = box.y + box.height - total - 6 * unit;
   parts.reduce((y, { text, look, after, height }) => {
     const bottom = write(sheet, text, { ...box, y, height }, look);
-    if (content.blanks?.includes(text))
+    if (!written && content.blanks?.includes(text))
       rule(sheet, { ...box, y: bottom + line * 0.72 }, { line: 1.2 });
     return bottom + after;
   }, top);
@@ -104,7 +100,8 @@ function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
     height: box.height - 1.8 * edge,
   };
   fill(sheet, box, 'hue', 16 * unit);
-  const share = content.ownCode ? 0.44 : 0.34;
+  const hasCode = Boolean(content.ownCode ?? content.own?.code);
+  const share = hasCode ? 0.44 : 0.34;
   const below = content.number ? 0 : Math.max(inside.height * share, 96 * unit);
   const room = { ...inside, height: inside.height - below };
   const most = content.number ? 86 * unit : 210 * unit;
@@ -147,7 +144,8 @@ function number(sheet: Sheet, text: string, box: Box): void {
 /** What to do at the left; at the right the picture, or the frame for the store's own code. */
 function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
   const on = { colour: 'surface', ground: 'hue', weight: 'bold' } as const;
-  const side = Math.min(box.height, content.ownCode ? 250 * unit : box.width * 0.36);
+  const { own, ownCode } = content;
+  const side = Math.min(box.height, own?.code || ownCode ? 250 * unit : box.width * 0.36);
   const right = {
     ...box,
     x: box.x + box.width - side,
@@ -155,7 +153,8 @@ function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
     y: box.y + box.height - side,
     height: side,
   };
-  if (content.ownCode) ownCode(sheet, content.ownCode, right, unit);
+  if (own?.code) codeOfStore(sheet, own.code, right, unit);
+  else if (ownCode) placeForCode(sheet, ownCode, right, unit);
   else if (content.picture)
     picture(sheet, content.picture, centered(right, side), { colour: 'surface', ground: 'hue' });
   const left = { ...box, width: box.width - side - 24 * unit };
@@ -167,26 +166,4 @@ function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
     if (isHigh) throw new RangeError(`"${content.says}" is too high.`);
     write(sheet, content.says, { ...left, y, height }, look);
   });
-}
-
-function ownCode(sheet: Sheet, words: string, box: Box, unit: number): void {
-  fill(sheet, box, 'surface', 10 * unit);
-  const edge = 12 * unit;
-  const inner = {
-    x: box.x + edge,
-    y: box.y + edge,
-    width: box.width - 2 * edge,
-    height: box.height - 2 * edge,
-  };
-  sheet.marks.push({
-    kind: 'shape',
-    path: rectangle(inner, 6 * unit),
-    stroke: 'line-strong',
-    line: 1,
-    dash: 5,
-  });
-  const look: Look = { size: 15 * unit, leading: 1.25, align: 'center', colour: 'ink-2' };
-  const text = { ...inner, x: inner.x + 10, width: inner.width - 20 };
-  const height = heightOf(sheet, words, text.width, look);
-  write(sheet, words, { ...text, y: inner.y + (inner.height - height) / 2, height }, look);
 }

@@ -1,9 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '../../brand.ts';
 import { colour } from './colours.ts';
-import { weights, type Fonts } from './fonts.ts';
+import type { Fonts } from './fonts.ts';
 import type { Code, Shape, Words } from './marks.ts';
 import type { Sheet } from './sheet.ts';
+import { weights } from './weights.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -19,7 +20,7 @@ export function toPdf(sheet: Sheet, title: string, fonts: Fonts): Promise<Buffer
     pdfVersion: '1.7',
     subset: 'PDF/UA' as string,
     tagged: true,
-    lang: 'en-US',
+    lang: sheet.language,
     displayTitle: true,
     font: '',
     info: { Title: title, Author: brand.name, CreationDate: DATE },
@@ -32,6 +33,7 @@ export function toPdf(sheet: Sheet, title: string, fonts: Fonts): Promise<Buffer
   document.addStructure(body);
   for (const mark of sheet.marks) {
     if (mark.kind === 'shape') drawShape(document, mark, sheet);
+    else if (mark.kind === 'image') throw new Error('Own logos are drawn in the browser only.');
     else body.add(document.struct(...tag(mark), () => draw(document, mark, sheet)));
   }
   body.end();

@@ -1,37 +1,24 @@
 import { colour } from './colours.ts';
-import { weights, type Fonts, type Weight } from './fonts.ts';
-import type { Mark, Words } from './marks.ts';
+import type { Mark } from './marks.ts';
 import type { Sheet } from './sheet.ts';
+import { weights } from './weights.ts';
 
 /**
- * The sheet as an SVG file that needs nothing else: its text is text, and the few glyphs it uses
- * travel with it. `textLength` keeps every line in its place where a program ignores the font.
+ * The sheet as an SVG file that needs nothing else: its text is text, and `faces` are the `@font-face` rules
+ * of the family "Printable" that travel with it. `textLength` keeps every line in its place where a program
+ * ignores the font.
  */
-export async function toSvg(sheet: Sheet, title: string, fonts: Fonts): Promise<string> {
+export function toSvg(sheet: Sheet, title: string, faces: string): string {
   const { width, height, size } = sheet.paper;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}mm" height="${size.height}mm"`,
-    ` viewBox="0 0 ${n(width)} ${n(height)}" lang="en-US" font-family="Printable,sans-serif">`,
+    ` viewBox="0 0 ${n(width)} ${n(height)}" lang="${sheet.language}" font-family="Printable,sans-serif">`,
     `<title>${escape(title)}</title>`,
-    `<style>${await fontFaces(sheet.marks, fonts)}</style>`,
+    `<style>${faces}</style>`,
     `<path fill="${colour('surface', sheet)}" d="M0 0h${n(width)}v${n(height)}H0z"/>`,
     ...sheet.marks.map((mark) => element(mark, sheet)),
     '</svg>\n',
   ].join('');
-}
-
-async function fontFaces(marks: Mark[], fonts: Fonts): Promise<string> {
-  const faces = Object.entries(weights).map(async ([weight, value]) => {
-    const text = marks
-      .filter((mark): mark is Words => mark.kind === 'words' && mark.weight === weight)
-      .flatMap(({ lines }) => lines.map((line) => line.text))
-      .join('');
-    const glyphs = [...new Set(text)].sort().join('');
-    if (!glyphs) return '';
-    const file = (await fonts.only(glyphs, weight as Weight)).toString('base64');
-    return `@font-face{font-family:Printable;font-weight:${value};src:url(data:font/ttf;base64,${file})}`;
-  });
-  return (await Promise.all(faces)).join('');
 }
 
 function element(mark: Mark, sheet: Sheet): string {
@@ -46,6 +33,10 @@ function element(mark: Mark, sheet: Sheet): string {
   }
   if (mark.kind === 'code')
     return `<path shape-rendering="crispEdges" d="${mark.path}"><title>${escape(mark.url)}</title></path>`;
+  if (mark.kind === 'image') {
+    const { x, y, width, height } = mark.box;
+    return `<image x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" href="${escape(mark.data)}"/>`;
+  }
   const stroke = mark.stroke
     ? ` stroke="${colour(mark.stroke, sheet)}" stroke-width="${n(mark.line ?? 1)}" stroke-linecap="round" stroke-linejoin="round"`
     : '';

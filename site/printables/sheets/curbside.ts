@@ -3,29 +3,9 @@ import { staffCard } from '../drawing/staff-card.ts';
 import { worksheet } from '../drawing/worksheet.ts';
 import { pairsOf, tableOf } from '../page-words.ts';
 import type { Printable } from '../printable.ts';
+import { curbsideSigns } from '../signs/pickup.ts';
 
 const product = 'curbside';
-const checkSign = {
-  path: '/docs/curbside/resources#check-the-sign',
-  words: 'Check the sign before it hangs',
-};
-
-const bay = (number: number): Printable =>
-  sign({
-    name: `curbside-bay-${number}`,
-    product,
-    title: `Bay sign ${number}`,
-    kind: 'Sign',
-    paper: 'a4',
-    headline: ['Pickup'],
-    number: String(number),
-    says: 'Stay in your car.\nWe come to you.',
-    blanks: ['Tell us that you are here:'],
-    notes: ['No phone? Go to the service desk.'],
-    scan: checkSign,
-    series: { title: 'Bay signs 1 to 6', label: `Bay ${number}` },
-  });
-
 /** Lines for one order each: more than a page of the docs shows, as many as the paper takes. */
 const ORDERS = 15;
 
@@ -43,20 +23,7 @@ export const curbside: Printable[] = [
     ],
     scan: { path: '/docs/curbside/usage#hand-over', words: 'Hand over, step by step' },
   }),
-  ...[1, 2, 3, 4, 5, 6].map(bay),
-  sign({
-    name: 'curbside-entrance-sign',
-    product,
-    title: 'Sign at the entrance of the lot',
-    kind: 'Sign',
-    paper: 'a4',
-    headline: ['Order', 'pickup'],
-    says: 'Drive slowly.\nStaff are walking here.',
-    picture: 'car',
-    blanks: ['Bays, and the way to them:'],
-    notes: [],
-    scan: checkSign,
-  }),
+  ...curbsideSigns.map(sign),
   worksheet({
     name: 'curbside-metric-sheet',
     product,

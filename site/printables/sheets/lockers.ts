@@ -2,6 +2,7 @@ import { sign } from '../drawing/sign.ts';
 import { staffCard } from '../drawing/staff-card.ts';
 import { listOf } from '../page-words.ts';
 import type { Printable } from '../printable.ts';
+import { lockersSigns } from '../signs/pickup.ts';
 
 const product = 'lockers';
 
@@ -27,17 +28,5 @@ export const lockers: Printable[] = [
     ],
     scan: { path: '/docs/lockers/intro#problems', words: 'A door or a code does not work' },
   }),
-  sign({
-    name: 'lockers-pickup-sign',
-    product,
-    title: 'Sign: Here to pick up?',
-    kind: 'Sign',
-    paper: 'a4',
-    headline: ['Here to', 'pick up?'],
-    says: 'Use your\nopen code.\nYour door opens.',
-    picture: 'locker',
-    blanks: ['Door stays closed? Ask here:'],
-    notes: ['Look inside. Nothing should be left behind.'],
-    scan: { path: '/docs/lockers/intro#customer-pickup', words: 'Help a customer at the locker' },
-  }),
+  ...lockersSigns.map(sign),
 ];

@@ -3,6 +3,7 @@ import { staffCard } from '../drawing/staff-card.ts';
 import { worksheet } from '../drawing/worksheet.ts';
 import { pairsOf, tableOf } from '../page-words.ts';
 import type { Printable } from '../printable.ts';
+import { orderUpSigns } from '../signs/pickup.ts';
 
 const product = 'orderup';
 
@@ -23,18 +24,7 @@ export const orderUp: Printable[] = [
       words: 'Hand over in four steps',
     },
   }),
-  sign({
-    name: 'orderup-counter-sign',
-    product,
-    title: 'Counter sign: Order pickup',
-    kind: 'Sign',
-    paper: 'a4',
-    headline: ['Order', 'pickup'],
-    says: 'Have your order\nnumber ready.',
-    picture: 'bag',
-    notes: ['We check the order with you.', 'Something missing? Tell us before you leave.'],
-    scan: { path: '/docs/orderup/resources', words: 'Staff card and wording for the counter' },
-  }),
+  ...orderUpSigns.map(sign),
   worksheet({
     name: 'orderup-worksheet',
     product,

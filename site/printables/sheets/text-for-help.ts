@@ -3,13 +3,10 @@ import { staffCard } from '../drawing/staff-card.ts';
 import { worksheet } from '../drawing/worksheet.ts';
 import { pairsOf, tableOf } from '../page-words.ts';
 import type { Printable } from '../printable.ts';
+import { textForHelpSigns } from '../signs/text-for-help.ts';
 
 const product = 'text-for-help';
 const settings = (heading: string) => tableOf('text-for-help/settings', heading);
-const check = {
-  path: '/docs/text-for-help/resources#check-the-sign-before-you-print',
-  words: 'Check the sign before it hangs',
-};
 
 export const textForHelp: Printable[] = [
   staffCard({
@@ -28,36 +25,7 @@ export const textForHelp: Printable[] = [
     ],
     scan: { path: '/docs/text-for-help/resources#reply-templates', words: 'All templates to copy' },
   }),
-  sign({
-    name: 'text-for-help-poster',
-    product,
-    title: 'Poster: Text us for help',
-    kind: 'Poster',
-    paper: 'a4',
-    headline: ['Text us', 'for help'],
-    says: 'Tell us where you are.\nA member of our staff comes to you.',
-    picture: 'message',
-    blanks: ['Text this number:'],
-    notes: [
-      'Rather not text? Ask anyone at the service desk.',
-      'Reply STOP to end. Reply HELP for details.\nMessage and data rates may apply.',
-      'We answer when the store is open.\nNot for emergencies.',
-    ],
-    scan: check,
-  }),
-  sign({
-    name: 'text-for-help-shelf-sign',
-    product,
-    title: 'Shelf sign with a word to text',
-    kind: 'Sign',
-    paper: 'a5-wide',
-    headline: ['Need help here?'],
-    says: 'Text this word to this number.',
-    picture: 'message',
-    blanks: ['The word, and the number:'],
-    notes: ['Reply STOP to end. Message and data rates may apply. Not for emergencies.'],
-    scan: check,
-  }),
+  ...textForHelpSigns.map(sign),
   worksheet({
     name: 'text-for-help-worksheet',
     product,

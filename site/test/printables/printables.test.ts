@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { letter } from '../../printables/drawing/paper.ts';
+import { papers } from '../../printables/drawing/paper.ts';
 import { QUIET } from '../../printables/drawing/code.ts';
 import { files, fonts, read, sheets } from './finished.ts';
 import { colour } from '../../printables/drawing/colours.ts';
@@ -94,7 +94,7 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
   test(`fits US Letter where ${name} is A4`, () => {
     const { paper } = sheet;
     if (paper.label !== 'A4 or US Letter') return;
-    expect(paper.width).toBeLessThan(letter.width);
-    expect(paper.height - 2 * paper.end).toBeLessThan(letter.height - 2 * 18);
+    expect(paper.width).toBeLessThan(papers.letter.width);
+    expect(paper.height - 2 * paper.end).toBeLessThan(papers.letter.height - 2 * 18);
   });
 });

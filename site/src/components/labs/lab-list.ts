@@ -21,7 +21,8 @@ export type LabName =
   | 'recordings'
   | 'store'
   | 'stores'
-  | 'contacts';
+  | 'contacts'
+  | 'own-sign';
 
 /** Every lab, by the name that pages use. */
 export const labs: Record<LabName, LabEntry> = {
@@ -97,5 +98,13 @@ export const labs: Record<LabName, LabEntry> = {
     noun: 'card',
     opensNear: false,
     fetchBody: () => import(/* webpackChunkName: "lab-contacts" */ './contacts/contacts-lab.tsx'),
+  },
+  'own-sign': {
+    title: 'Sign maker',
+    about: 'Your words, code, logo and paper on these signs. Nothing is sent.',
+    noun: 'sign maker',
+    anchor: 'own-sign',
+    opensNear: false,
+    fetchBody: () => import(/* webpackChunkName: "lab-own-sign" */ './own-sign/own-sign-lab.tsx'),
   },
 };

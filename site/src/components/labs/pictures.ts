@@ -4,6 +4,7 @@ import ContactsLab from './contacts/contacts-lab.tsx';
 import ErrorFinder from './error-finder/error-finder.tsx';
 import type { LabName } from './lab-list.ts';
 import LockersLab from './lockers/lockers-lab.tsx';
+import OwnSignLab from './own-sign/own-sign-lab.tsx';
 import RadioLab from './radio/radio-lab.tsx';
 import RecordingsLab from './recordings/recordings-lab.tsx';
 import SignatureLab from './signature/signature-lab.tsx';
@@ -19,4 +20,5 @@ export const pictures: Record<Exclude<LabName, 'store'>, ComponentType> = {
   recordings: RecordingsLab,
   stores: StoresLab,
   contacts: ContactsLab,
+  'own-sign': OwnSignLab,
 };

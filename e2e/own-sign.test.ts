@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { allErrorsCaught, hydrated, open } from './browser.ts';
+import { violations } from './violations.ts';
+
+allErrorsCaught();
+
+it('draws a sign in French with the own code and logo, prints both sides, and sends nothing', async () => {
+  const page = await open('/docs/getting-started/best-practices');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const manager = { who: 'Store manager', name: 'Ana Ruiz', number: '1', hours: '', ready: '' };
+    localStorage.setItem('docs.contacts', JSON.stringify([manager]));
+  });
+  const maker = page.locator('#own-sign');
+  const before = await maker.boundingBox();
+  await page.getByRole('button', { name: 'Open the sign maker' }).click();
+  const print = maker.getByRole('button', { name: 'Print, or save as PDF' });
+  await expect.poll(() => print.isEnabled()).toBe(true);
+  expect((await maker.boundingBox())!.height).toBeCloseTo(before!.height, 0);
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isAhead = /\/docs\/[a-z/-]+\.json$/.test(request.url());
+    if (!isAhead && !request.url().startsWith('data:')) sent.push(request.url());
+  });
+  const drawing = async () =>
+    decodeURIComponent((await maker.getByRole('img').getAttribute('src')) ?? '');
+  await maker.getByLabel('Language').selectOption('French');
+  await maker.getByLabel('Your code').fill('https://riverside.example/help');
+  await maker.getByLabel('Name of the store').fill('Riverside <1>');
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>';
+  await maker
+    .getByLabel('Add a logo')
+    .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  await maker.getByRole('button', { name: 'Remove the logo' }).waitFor();
+  for (const part of [
+    'lang="fr"',
+    '>https://riverside.example/help<',
+    'Riverside &lt;1',
+    '<image ',
+  ])
+    await expect.poll(drawing).toContain(part);
+  // What is shown is the file itself: drawn whole, it has its own measures.
+  expect(
+    await maker.getByRole('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth),
+  ).toBeGreaterThan(700);
+
+  await maker.getByLabel('What to do').fill('x'.repeat(500));
+  await maker.getByText(/^This does not fit/).waitFor();
+  expect(await print.isEnabled()).toBe(false);
+  await maker.getByLabel('What to do').fill('Scan.');
+  await expect.poll(() => print.isEnabled()).toBe(true);
+  expect(await violations(page, '#own-sign')).toEqual([]);
+
+  await page.evaluate(() => {
+    const append = document.body.append.bind(document.body);
+    document.body.append = (frame) => {
+      append(frame);
+      (frame as HTMLIFrameElement).contentWindow!.print = () =>
+        Object.assign(frame, { ariaLabel: 'printed' });
+    };
+  });
+  await print.press('Enter');
+  const printed = page.locator('iframe[aria-label=printed]');
+  await printed.waitFor({ state: 'attached' });
+  const sides = await printed.evaluate((frame: HTMLIFrameElement) =>
+    [...frame.contentDocument!.images].map(({ src }) => decodeURIComponent(src)),
+  );
+  expect(sides).toHaveLength(2);
+  expect(sides[0]).not.toContain('Ana Ruiz');
+  expect(sides[1]).toContain('Ana Ruiz');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import siteConfig from '@generated/docusaurus.config';
+import { toSvg } from '../../../../printables/drawing/to-svg.ts';
+import { filled, recallContacts } from '../contacts/contacts.ts';
+import parts from '../parts.module.css';
+import { saveFile } from '../save-file.ts';
+import { drawOwn, first, papersToChoose, type Choices } from './draw-own.ts';
+import { loadOwnFont, type OwnFont } from './own-font.ts';
+import OwnSignForm from './own-sign-form.tsx';
+import { pictureOf, printSides } from './print-sides.ts';
+import styles from './own-sign.module.css';
+
+interface Drawn {
+  front: string;
+  back: string;
+  contacts: number;
+}
+
+/** Makes a sign with the store's own words, code and logo. What is typed stays in the page. */
+export default function OwnSignLab(): ReactNode {
+  const [choices, setChoices] = useState(first);
+  const [font, setFont] = useState<OwnFont>();
+  const [drawn, setDrawn] = useState<Drawn>();
+  const [problem, setProblem] = useState('');
+
+  const draw = (wanted: Choices, { measure, faces }: OwnFont) => {
+    try {
+      const contacts = recallContacts();
+      const { front, back } = drawOwn(wanted, contacts, measure);
+      const { title } = wanted.template;
+      setDrawn({
+        front: toSvg(front, title, faces),
+        back: toSvg(back, `${title}, back`, faces),
+        contacts: filled(contacts).length,
+      });
+      setProblem('');
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      setProblem(`This does not fit, so the last one that did is shown. ${error.message}`);
+    }
+  };
+  useEffect(() => {
+    loadOwnFont().then(
+      (loaded) => {
+        setFont(loaded);
+        draw(first, loaded);
+      },
+      () => setProblem('The typeface did not arrive. Check that you are online.'),
+    );
+  }, []);
+  const change = (next: Choices) => {
+    setChoices(next);
+    if (font) draw(next, font);
+  };
+
+  const { template, paper } = choices;
+  const print = () => {
+    if (!drawn || !font) return;
+    const { front } = drawOwn(choices, [], font.measure);
+    printSides(template.title, [drawn.front, drawn.back], front.paper);
+  };
+  return (
+    <div className={styles.maker}>
+      <OwnSignForm choices={choices} onChange={change} />
+      <div className={styles.result}>
+        <img
+          className={styles.sheet}
+          src={
+            drawn
+              ? pictureOf(drawn.front)
+              : `${siteConfig.baseUrl}printables/${first.template.name}.svg`
+          }
+          alt={`Your sign on ${papersToChoose[paper]}: ${choices.headline}`}
+          width={210}
+          height={297}
+          loading="lazy"
+        />
+        <p role="status">{problem}</p>
+        <div className={parts.buttons}>
+          <button
+            type="button"
+            className={parts.main}
+            disabled={!drawn || !!problem}
+            onClick={print}
+          >
+            Print, or save as PDF
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            disabled={!drawn || !!problem}
+            onClick={() => saveFile(`${template.name}.svg`, 'image/svg+xml', drawn!.front)}
+          >
+            Save the front as SVG
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            disabled={!drawn || !!problem}
+            onClick={() => saveFile(`${template.name}-back.svg`, 'image/svg+xml', drawn!.back)}
+          >
+            Save the back as SVG
+          </button>
+        </div>
+        <p className={parts.note}>
+          The second page is the back, for staff.{' '}
+          {drawn?.contacts
+            ? 'It carries the contacts kept on this device.'
+            : 'No card of contacts is on this device, so it names none.'}
+        </p>
+      </div>
+    </div>
+  );
+}
