@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { collected } from '../src/components/figures/ten-waits.tsx';
 import { waits } from '../src/components/figures/twelve-waits.tsx';
 import { pages, site } from './pages.ts';
 
@@ -15,8 +16,8 @@ const draw = async (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('has the 22 figures, and every one is used', () => {
-  expect(names).toHaveLength(22);
+test('has the 39 figures, and every one is used', () => {
+  expect(names).toHaveLength(39);
   const used = pages.flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
   );
@@ -56,6 +57,28 @@ test('keeps the order of the servers: only an unclaimed request times out, and t
     expect(device).toBeGreaterThan(0);
     expect(device).toBeLessThan(proof!);
   }
+});
+
+test('draws the true median, mean and 90th percentile of the ten waits that the page works with', async () => {
+  const { body } = pages.find(({ id }) => id === 'curbside/reporting')!;
+  const listed = [...body.matchAll(/^\| \d+ +\| \w+ +\| (\d+) +\|/gm)].map(([, wait]) =>
+    Number(wait),
+  );
+  expect(listed).toEqual(collected);
+  const svg = await draw('ten-waits');
+  const [fifth, sixth, ninth] = [collected[4]!, collected[5]!, collected[8]!];
+  const mean = Math.round(collected.reduce((sum, wait) => sum + wait, 0) / collected.length);
+  for (const words of [`${(fifth + sixth) / 2} s`, `${ninth} s`, `Mean ${mean} s`])
+    expect(svg).toContain(`>${words}<`);
+});
+
+test('asks the checks of a press in the order of the server', async () => {
+  const svg = await draw('press-checks');
+  const places = ['401', '400', '403', 'nobody called', '429'].map((answer) =>
+    svg.lastIndexOf(`no: ${answer}`),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
 });
 
 test('draws, and prints beside it, the true median, mean and 90th percentile of twelve waits', async () => {

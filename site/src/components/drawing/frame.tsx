@@ -11,7 +11,7 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** The width every drawing is composed for: its 16 px text is still 12 px on a 390 px screen. */
+/** The width every drawing is composed for: its text is still 13 px on a 390 px screen. */
 export const width = 440;
 
 /** A drawing with its name, its description and the label that it is no screenshot. */

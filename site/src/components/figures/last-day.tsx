@@ -4,7 +4,7 @@ import Chain, { type Link } from '../drawing/chain.tsx';
 const links: Link[] = [
   { who: 'MyStore', what: ['Remove the access'], note: 'administrator' },
   { who: 'Sign-in', what: ['Block it'], note: 'your IT' },
-  { who: 'Channels', what: ['Remove the person'], note: 'Teams, RingCentral' },
+  { who: 'Channels', what: ['Remove the person'], note: 'in every chat' },
   { who: 'Text account', what: ['Remove the person'], note: 'Twilio' },
   { who: 'Devices', what: ['Take them back', 'sign out everywhere'], note: 'the store' },
   {

@@ -12,7 +12,7 @@ const links: Link[] = [
   {
     who: 'Radio',
     what: ['PTT: the wire starts it', 'VOX: the sound starts it'],
-    note: 'VOX cuts a syllable',
+    note: 'VOX may clip it',
     kind: 'signal',
   },
   { who: 'Staff', what: ['Hear it'], note: 'at the far end', kind: 'good' },

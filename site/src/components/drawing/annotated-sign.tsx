@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './drawing.module.css';
+import Frame from './frame.tsx';
+import { Leader, Words } from './parts.tsx';
+
+interface AnnotatedSignProps {
+  title: string;
+  description: string;
+  /** What stands on the sign, and what it is for. */
+  parts: [words: string[], why: string[]][];
+}
+
+const step = 74;
+
+/** A sign at the left, and beside each of its lines the question it answers. */
+export default function AnnotatedSign({
+  title,
+  description,
+  parts,
+}: AnnotatedSignProps): ReactNode {
+  const height = parts.length * step;
+  return (
+    <Frame title={title} description={description} height={height + 4}>
+      <rect x="2" y="2" width="246" height={height} rx="10" className={styles.accent} />
+      {parts.map(([words, why], index) => {
+        const y = 2 + (index + 0.5) * step;
+        return (
+          <g key={words.join(' ')}>
+            <Words x={125} y={y} lines={words} {...(index === 0 && { look: 'strong' as const })} />
+            <Leader
+              points={[
+                [248, y],
+                [280, y],
+              ]}
+            />
+            <Words x={288} y={y} lines={why} anchor="start" look="small" />
+          </g>
+        );
+      })}
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import styles from './drawing.module.css';
+import Frame from './frame.tsx';
+import { Leader, Words } from './parts.tsx';
+
+interface BarsProps {
+  title: string;
+  description: string;
+  /** Seconds, from the shortest. */
+  values: number[];
+  /** How many of them, from the first, are ordinary; the others stand out. */
+  ordinary: number;
+  marks: { at: number; lines: string[]; below?: boolean }[];
+}
+
+const step = 27;
+const left = 58;
+const top = 62;
+/** The longest bar, in pixels. */
+const longest = 375;
+
+/** A bar for each time, and lines down through all of them. */
+export default function Bars({
+  title,
+  description,
+  values,
+  ordinary,
+  marks,
+}: BarsProps): ReactNode {
+  const scale = longest / Math.max(...values);
+  const bottom = top + values.length * step;
+  const xOf = (seconds: number) => left + seconds * scale;
+  return (
+    <Frame title={title} description={description} height={bottom + 52}>
+      {values.map((seconds, index) => {
+        const y = top + index * step;
+        return (
+          <g key={seconds}>
+            <Words x={left - 10} y={y + 9} lines={[`${seconds} s`]} anchor="end" look="small" />
+            <rect
+              x={left}
+              y={y}
+              width={seconds * scale}
+              height="18"
+              rx="3"
+              className={index < ordinary ? styles.accent : styles.signal}
+            />
+          </g>
+        );
+      })}
+      {marks.map(({ at, lines, below }) => (
+        <g key={at}>
+          <Leader
+            points={[
+              [xOf(at), top - 8],
+              [xOf(at), bottom + 4],
+            ]}
+          />
+          <Words
+            x={xOf(at)}
+            y={below ? bottom + 28 : top - 32}
+            lines={lines}
+            anchor={below ? 'start' : 'middle'}
+            look="strong"
+          />
+        </g>
+      ))}
+    </Frame>
+  );
+}
