@@ -26,6 +26,12 @@ const nobodyCame: Symptom = {
   at: callForHelp('nobody-came'),
   said: ['no one came', 'nobody answers', 'customer is still waiting'],
 };
+const customerLeft: Symptom = {
+  sees: 'The customer has left',
+  like: 'you came, and nobody was there.',
+  at: callForHelp('the-customer-has-left'),
+  said: ['customer left before we came', 'customer is gone', 'nobody there when I arrived'],
+};
 const noCard: Symptom = {
   sees: 'The card does not appear',
   like: 'the button was pressed, and the channel stays empty.',
@@ -143,6 +149,7 @@ export const symptoms: Record<string, Symptom[]> = {
   ],
   'call-for-help': [
     nobodyCame,
+    customerLeft,
     noCard,
     wrongThing,
     {
@@ -190,6 +197,12 @@ export const symptoms: Record<string, Symptom[]> = {
       like: 'they wrote stop, or said so in other words.',
       at: textForHelp('a-customer-wants-no-more-texts'),
       said: ['customer wrote stop', 'customer wants us to stop texting', 'do not text me'],
+    },
+    {
+      sees: 'A customer texted STOP by mistake',
+      like: 'and wants our texts again.',
+      at: textForHelp('a-customer-texted-stop-by-mistake'),
+      said: ['customer stopped by accident', 'opt back in', 'undo stop'],
     },
     {
       sees: 'Texts come when we are closed',

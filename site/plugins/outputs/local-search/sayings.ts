@@ -63,9 +63,31 @@ const sayings: Record<string, string[]> = {
     'what happens after cancel',
     'difference between claimed and on the way',
   ],
+  // On pages whose own words are others
+  [`${trouble}please-wait-n-seconds-before-sending-another-request`]: [
+    'wants me to wait',
+    'button says wait',
+  ],
+  [`${webhooks}inbound-not-outbound`]: [
+    'webhook when a request completes',
+    'notify me when it ends',
+    'outbound webhook',
+  ],
+  [`${waits}what-the-calls-can-list`]: ['list all open requests', 'all requests of today'],
+  [`${setup}where-staff-answer`]: ['teams or ringcentral', 'which chat service'],
+  '/docs/requirements#browsers-and-devices': [
+    'which phones',
+    'which browsers work',
+    'supported browsers',
+  ],
   // Call for Help, setting up
   [`${button}where-to-mount`]: ['how high', 'where to put the button', 'wheelchair', 'reach'],
   [`${button}register-a-button`]: ['add a new button', 'activate a button'],
+  [`${button}move-a-button`]: [
+    'move a call button to another aisle',
+    'relocate',
+    'hang it elsewhere',
+  ],
   [`${button}test-press-what-each-reply-means`]: ['try the button', 'press answers without an id'],
   [`${screen}cancel`]: ['customer cancels', 'customer pressed cancel', 'changed their mind'],
   [`${screen}the-code-does-not-scan`]: ['qr cannot be read', 'camera does not recognize'],
