@@ -75,6 +75,7 @@ const sayings: Record<string, string[]> = {
   ],
   [`${waits}what-the-calls-can-list`]: ['list all open requests', 'all requests of today'],
   [`${setup}where-staff-answer`]: ['teams or ringcentral', 'which chat service'],
+  '/docs/requirements#keys-you-will-need': ['rotate api key', 'change an api key'],
   '/docs/requirements#browsers-and-devices': [
     'which phones',
     'which browsers work',
