@@ -23,6 +23,7 @@ COPY bench/package.json bench/
 # The validators and types that the servers read are generated from the OpenAPI documents.
 FROM manifests AS specs
 RUN npm ci --ignore-scripts --omit=optional --include-workspace-root -w specs
+COPY brand brand
 COPY specs specs
 RUN node specs/generate.ts
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, open } from './browser.ts';
 import { routes } from './specification.ts';
+import { brand } from '../brand/brand.ts';
 
 const docs = routes.filter((route) => route.startsWith('/docs/'));
 
 describe('page layout', () => {
   it('1 config: names the site, its tagline, favicon, language and direction', async () => {
     const page = await open('/');
-    expect(await page.title()).toContain('Aislewright');
-    expect(await page.locator('body').innerText()).toContain(
-      'The digital future of frontline work',
-    );
+    expect(await page.title()).toContain(brand.name);
+    expect(await page.locator('body').innerText()).toContain(brand.tagline);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
     expect(await page.locator('link[rel=icon]').count()).toBeGreaterThan(0);
@@ -62,9 +61,7 @@ describe('page layout', () => {
 
   it('9 copyright: closes with the copyright line', async () => {
     const page = await open('/');
-    expect(await page.locator('footer').innerText()).toContain(
-      'Copyright © 2025 Aislewright Technologies.',
-    );
+    expect(await page.locator('footer').innerText()).toContain(brand.copyright);
   });
 
   it('2 skip link: moves the focus to the content', async () => {

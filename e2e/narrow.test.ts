@@ -64,7 +64,7 @@ describe('the navigation bar of a narrow window', () => {
       // Until then a stand-in lies over the field, on purpose.
       await page.locator('.navbar [type=search]:enabled').waitFor();
       await page.locator('.navbar__title').evaluate((title) => {
-        title.textContent = 'Aislewright of the Greater Northern Lakes';
+        title.textContent = 'Provider of the Greater Northern Lakes';
       });
       expect((await overlaps(page)).found, `${width} px`).toEqual([]);
     }

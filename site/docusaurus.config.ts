@@ -4,7 +4,8 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import { brand } from './brand.ts';
+import { withProviderWords } from '@frontline/specs/provider-words';
+import { brand } from '../brand/brand.ts';
 import { withReaders } from './plugins/content/readers/index.ts';
 import { codeBlocks } from './plugins/content/code-blocks/index.ts';
 import { rehypePageCards } from './plugins/content/page-cards/index.ts';
@@ -96,7 +97,7 @@ const themeConfig: UserThemeConfig = {
       { title: 'Social', items: [...brand.social] },
       { title: 'More', items: [brand.company, brand.blog] },
     ],
-    copyright: brand.copyright(brand.name),
+    copyright: brand.copyright,
   },
 };
 
@@ -110,7 +111,7 @@ const config: Config = {
   tagline: brand.tagline,
   favicon: 'img/favicon.ico',
   url: brand.url,
-  baseUrl: '/',
+  baseUrl: brand.baseUrl,
   trailingSlash: false,
   i18n: {
     defaultLocale: 'en',
@@ -141,6 +142,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     parseFrontMatter: withReaders,
+    preprocessor: ({ fileContent }) => withProviderWords(fileContent),
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   plugins: [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ApiName } from './api-names.ts';
+import { withProviderWords } from './provider-words.ts';
 import type { Method, OpenApiDocument, Operation } from './document.ts';
 
 export { apiNames, type ApiName } from './api-names.ts';
@@ -10,9 +11,9 @@ export function sourceUrl(name: ApiName): URL {
   return new URL(`./${name}-api.yaml`, import.meta.url);
 }
 
-/** The document as it is written, references and all. */
+/** The document with the words of the brand, references and all. */
 export function readSource(name: ApiName): OpenApiDocument {
-  return parse(readFileSync(sourceUrl(name), 'utf8')) as OpenApiDocument;
+  return parse(withProviderWords(readFileSync(sourceUrl(name), 'utf8'))) as OpenApiDocument;
 }
 
 /** Every operation of a document, in reading order. */

@@ -7,6 +7,7 @@ import { api as radio } from '@frontline/specs/radio';
 import { textsToSign } from '@frontline/text-signature';
 import type { FreshServers } from './servers.ts';
 import { documentOf, startPeer } from './tools.ts';
+import { brand } from '../../brand/brand.ts';
 
 const documents = {
   'call-for-help': callForHelp.document,
@@ -14,7 +15,7 @@ const documents = {
   radio: radio.document,
 };
 const secrets: Record<string, string> = {
-  CallButtonKey: 'Aislewright demo-button-secret',
+  CallButtonKey: `${brand.credentialScheme} demo-button-secret`,
   LockerKey: 'demo-locker-key-1',
   SecretToken: 'demo-secret-token',
   EdgeDeviceKey: 'demo-edge-key-0042',

@@ -1,3 +1,5 @@
+import { brand } from '../../brand/brand.ts';
+
 /** What the load sends: a claim is a durable write, a press a larger one, tracking a read. */
 export type Kind = 'claim' | 'press' | 'track';
 
@@ -29,7 +31,7 @@ export function wireRequest(kind: Kind, n: number): Buffer {
     const body = JSON.stringify({ device_key: deviceKey(n), button_value: 1, voltage: 3.1 });
     return wire(
       'POST /api/callbutton/press',
-      ['Authorization: Aislewright demo-button-secret'],
+      [`Authorization: ${brand.credentialScheme} demo-button-secret`],
       body,
     );
   }

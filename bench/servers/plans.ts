@@ -2,6 +2,7 @@ import type { Database, Row, Sql, Value } from '@frontline/storage';
 import { markdownTable } from '../figures.ts';
 import { channel, deviceKey, messageId } from './messages.ts';
 import { openServer } from './store.ts';
+import { brand } from '../../brand/brand.ts';
 
 interface Sent {
   operation: string;
@@ -39,7 +40,7 @@ export async function explainOperations(
     operation = name;
     const headers = {
       'content-type': 'application/json',
-      authorization: 'Aislewright demo-button-secret',
+      authorization: `${brand.credentialScheme} demo-button-secret`,
     };
     const post = body && { method: 'POST', headers, body: JSON.stringify(body) };
     const { status } = await server.fetch(new Request(`http://localhost${path}`, post ?? {}));

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../hosting/built-files.ts';
-import { brand } from '../../site/brand.ts';
+import { brand } from '../../brand/brand.ts';
 import { apis, gettingStarted, products } from '../../site/products.ts';
 
 /** One line of a sidebar. */

@@ -54,7 +54,10 @@ async function filesOf(
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'README.md': await named('README.md'),
     'CHANGELOG.md': await named('CHANGELOG.md'),
-    LICENSE: await readFile(own('../LICENSE'), 'utf8'),
+    LICENSE: (await readFile(own('../LICENSE'), 'utf8')).replace(
+      /^Copyright .*$/m,
+      () => publisher.copyright,
+    ),
     'index.js': await script('esm'),
     'index.cjs': await script('cjs'),
     ...(await commandFiles({ name: manifest.name, version, docs: publisher.url })),

@@ -3,6 +3,10 @@ import { packageName } from './package-name.ts';
 /** Who publishes the client. */
 export interface Publisher {
   name: string;
+  /** The provider's scope on npm. */
+  packageScope: `@${string}`;
+  /** The line of the license that names the holder, such as `Copyright © 2025 Acme.` */
+  copyright: string;
   /** Where the documentation is published. */
   url: string;
   /** The public source repository. */
@@ -16,11 +20,11 @@ const entry = (ending: 'js' | 'cjs') => ({
 
 /** The package.json of the published client. */
 export const manifestOf = (
-  { name, url, repository }: Publisher,
+  { name, packageScope, url, repository }: Publisher,
   version: string,
   node: string,
 ) => ({
-  name: packageName(name),
+  name: packageName(packageScope),
   version,
   description: 'Typed client of the Call for Help, Lockers and Radio APIs',
   keywords: ['api', 'client', 'openapi', 'typescript'],

@@ -1,8 +1,2 @@
-/** The name under which the client of a provider is published: `Aislewright` → `@aislewright/client`. */
-export const packageName = (provider: string): string =>
-  `@${provider
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')}/client`;
+/** The name under which the client of a provider is published: `@acme` → `@acme/client`. */
+export const packageName = (scope: `@${string}`): string => `${scope}/client`;

@@ -11,6 +11,7 @@ import { build } from 'esbuild';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '../../brand/brand.ts';
 
 /**
  * Clients that common generators write of the published documents, untouched, with the credentials
@@ -39,7 +40,7 @@ const programs = {
     import type { paths as Radio } from './radio.types';
     export async function statuses(fetch: (request: Request) => Promise<Response>): Promise<(number | undefined)[]> {
       const help = createClient<Help>({
-        baseUrl: 'http://localhost:8002', fetch, headers: { Authorization: 'Aislewright demo-button-secret' },
+        baseUrl: 'http://localhost:8002', fetch, headers: { Authorization: '${brand.credentialScheme} demo-button-secret' },
       });
       const lockers = createClient<Lockers>({ baseUrl: 'http://localhost:8004', fetch });
       const radio = createClient<Radio>({
@@ -74,7 +75,7 @@ const programs = {
     import { receiveTextMessage, sendGenericMessage } from './hey-radio';
     export async function statuses(given: (request: Request) => Promise<Response>): Promise<(number | undefined)[]> {
       const fetch = given as typeof globalThis.fetch;
-      help.setConfig({ fetch, auth: 'Aislewright demo-button-secret' });
+      help.setConfig({ fetch, auth: '${brand.credentialScheme} demo-button-secret' });
       lockers.setConfig({ fetch });
       radio.setConfig({ fetch, auth: 'demo-edge-key-0042' });
       const query = { secret_token: 'demo-secret-token' };

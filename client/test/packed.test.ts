@@ -28,9 +28,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { npm } from '../../verbs/npm.mjs';
 import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
 import { packClient } from '../pack/index.ts';
+import type { Publisher } from '../pack/manifest.ts';
 
-const publisher = {
+const publisher: Publisher = {
   name: 'Café Corner',
+  packageScope: '@cafe-corner',
+  copyright: 'Copyright © 2025 Café Corner Technologies.',
   url: 'https://docs.example.com',
   repository: 'https://git.example.com/docs',
 };
@@ -87,6 +90,12 @@ async function answer(
 }
 
 describe('the packed client', () => {
+  it('names its publisher in the license', () => {
+    const license = readFileSync(installed('LICENSE'), 'utf8');
+    expect(license).toContain(publisher.copyright);
+    expect(license.match(/^Copyright/gm)).toHaveLength(1);
+  });
+
   it('holds what is meant for callers, and no more', () => {
     const names = readdirSync(dirname(installed('package.json'))).sort();
     const typed = ['index', 'types', 'options', 'errors', 'text-signature'];

@@ -1,6 +1,9 @@
 import { days, digest, serve, text } from '@frontline/serving';
+import { api } from '@frontline/specs/call-for-help';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { createCallForHelp } from './src/index.ts';
+
+const { scheme = '' } = api.document.components.securitySchemes['CallButtonKey'] ?? {};
 
 await serve({
   name: 'call-for-help',
@@ -10,8 +13,8 @@ await serve({
       about: "The word before the secret in a call button's Authorization header.",
       pattern: /^[A-Za-z][\w-]*$/,
       expects: 'one word of letters, digits, hyphens and underscores',
-      example: 'Aislewright',
-      fallback: 'Aislewright',
+      example: scheme,
+      fallback: scheme,
     }),
     CALL_FOR_HELP_KEEP_REQUESTS_DAYS: days({
       about: 'Days after which a request is deleted that nothing happened to.',

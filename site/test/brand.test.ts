@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { brand } from '../brand.ts';
+import { brand } from '../../brand/brand.ts';
 import { site } from './pages.ts';
 
 const folders = ['src', 'plugins', 'art', 'static'];
@@ -33,5 +33,5 @@ test.each(values)('writes %s in brand.ts only', (value) => {
 });
 
 test('words the copyright as the specification does', () => {
-  expect(brand.copyright(brand.name)).toBe('Copyright © 2025 Aislewright Technologies.');
+  expect(brand.copyright).toBe(`Copyright © 2025 ${brand.name} Technologies.`);
 });

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withProviderWords } from '@frontline/specs/provider-words';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -20,6 +21,7 @@ export interface Page {
 }
 
 const docs = path.join(site, 'docs');
+const read = (name: string) => withProviderWords(readFileSync(path.join(docs, name), 'utf8'));
 const idOf = (name: string) => name.replace(/\.mdx$/, '').replaceAll('\\', '/');
 const isPart = (name: string) => path.basename(name).startsWith('_');
 const files = readdirSync(docs, { recursive: true, encoding: 'utf8' })
@@ -29,15 +31,13 @@ const files = readdirSync(docs, { recursive: true, encoding: 'utf8' })
 /** What several pages show: files whose names begin with `_`. They have no front matter and no address. */
 export const parts: Pick<Page, 'id' | 'body'>[] = files
   .filter(isPart)
-  .map((name) => ({ id: idOf(name), body: readFileSync(path.join(docs, name), 'utf8') }));
+  .map((name) => ({ id: idOf(name), body: read(name) }));
 
 /** Every page under docs/, its front matter read. */
 export const pages: Page[] = files
   .filter((name) => !isPart(name))
   .map((name) => {
-    const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(
-      readFileSync(path.join(docs, name), 'utf8'),
-    )!;
+    const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(read(name))!;
     return {
       id: idOf(name),
       frontMatter: parse(head) as Record<string, unknown>,

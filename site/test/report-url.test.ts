@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brand } from '../brand.ts';
+import { brand } from '../../brand/brand.ts';
 import { reportUrl } from '../src/components/report/report-url.ts';
 
 const page = { title: 'Call buttons', url: 'https://docs.example.com/docs/call-buttons' };

@@ -98,7 +98,7 @@ it('writes no secret, wherever it comes from', async () => {
   const server = await startLogged({
     create: () => ({
       fetch: async (request) => {
-        const cause = Object.assign(new Error(`Authorization: Aislewright ${secret}`), {
+        const cause = Object.assign(new Error(`Authorization: Provider ${secret}`), {
           detail: `Key (api_key)=(${secret}) already exists.`,
           code: '23505',
         });
@@ -109,7 +109,7 @@ it('writes no secret, wherever it comes from', async () => {
   await fetch(`${server.url}/api/lockers/orders?secret_token=${secret}&id=1`, {
     method: 'POST',
     headers: {
-      authorization: `Aislewright ${secret}`,
+      authorization: `Provider ${secret}`,
       'api-key': secret,
       'x-twilio-signature': secret,
       cookie: secret,

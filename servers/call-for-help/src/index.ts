@@ -22,7 +22,7 @@ export interface CallForHelpOptions extends ApiHooks {
   newId: () => string;
   /** Adds the demonstration data and accepts its printed keys. Defaults to false. */
   demo?: boolean;
-  /** The word before the secret in a call button's `Authorization` header. Defaults to `Aislewright`. */
+  /** The word before the secret in a call button's `Authorization` header. Defaults to the document's. */
   scheme?: string;
   /** Days after which a request that nothing happened to is deleted. Defaults to 0: never. */
   keepRequestsDays?: number;

@@ -5,6 +5,7 @@ import { api } from '@frontline/specs/call-for-help';
 import answers from '@frontline/specs/call-for-help/answers';
 import type { Database } from '@frontline/storage';
 import { createCallForHelp, type CallForHelpOptions } from '../src/index.ts';
+import { brand } from '../../../brand/brand.ts';
 
 export interface Sent {
   body?: unknown;
@@ -42,7 +43,9 @@ export async function demoServer(db: Database, options: Partial<CallForHelpOptio
       method,
       headers: {
         ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(sent.key === undefined ? {} : { authorization: `Aislewright ${sent.key}` }),
+        ...(sent.key === undefined
+          ? {}
+          : { authorization: `${brand.credentialScheme} ${sent.key}` }),
         ...sent.headers,
       },
       ...(sent.body === undefined ? {} : { body: asSent(sent.body) }),

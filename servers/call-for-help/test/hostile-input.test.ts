@@ -13,6 +13,7 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { eachEngine } from '@frontline/storage/test-engines';
 import { buttonKey, demoServer, type Sent } from './demo-server.ts';
 import { earningRequests } from './earning-requests.ts';
+import { brand } from '../../../brand/brand.ts';
 
 interface Operation {
   operationId: string;
@@ -56,19 +57,19 @@ const brokenBodyTexts = [
 
 const wrongSecret = 'a-secret-that-is-wrong';
 const authorization = fc.oneof(
-  { weight: 12, arbitrary: fc.constant(`Aislewright ${buttonKey}`) },
+  { weight: 12, arbitrary: fc.constant(`${brand.credentialScheme} ${buttonKey}`) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
       ...[
         '',
-        'Aislewright',
-        `aislewright ${wrongSecret}`,
+        brand.credentialScheme,
+        `${brand.credentialScheme.toLowerCase()} ${wrongSecret}`,
         `Bearer ${buttonKey}`,
         'x'.repeat(9_000),
       ],
-      `Aislewright ${buttonKey} ${wrongSecret}`,
-      'Aislewright \u00ff\u00fe',
+      `${brand.credentialScheme} ${buttonKey} ${wrongSecret}`,
+      `${brand.credentialScheme} \u00ff\u00fe`,
     ),
   },
 );

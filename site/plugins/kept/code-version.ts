@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** What our plugins are made of and read, besides the pages and the settings of the site. */
 const SOURCES = [
   'package-lock.json',
+  'brand',
   'packages/search/src',
   'site/plugins',
   'site/printables',

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { publishedAt } from '../../../brand/published-at.ts';
 import type { Scan } from '../printable.ts';
 import { CODE_SIZE, codeRoom, drawCode } from './code.ts';
 import type { Box, Colour } from './marks.ts';
@@ -19,13 +19,13 @@ export function fill(sheet: Sheet, box: Box, colour: Colour, radius = 0): void {
 }
 
 /** The address as a reader types it. */
-export const spoken = (path: string) => `${brand.url}${path}`.replace(/^https?:\/\//, '');
+export const spoken = (path: string) => `${publishedAt}${path}`.replace(/^https?:\/\//, '');
 
 const ADDRESS: Look = { size: 8.5, leading: 1.25, colour: 'ink', breakAfter: /(?<=[/#])/ };
 
 /** A code, and beside it what it opens, in words and as an address. `who` says whom it is for. */
 export function scanBeside(sheet: Sheet, scan: Scan, box: Box, who: string): void {
-  const url = brand.url + scan.path;
+  const url = publishedAt + scan.path;
   const room = codeRoom(url);
   const quiet = (room - CODE_SIZE) / 2;
   sheet.marks.push(drawCode(url, box.x - quiet, box.y));
@@ -45,7 +45,7 @@ function scanWords(sheet: Sheet, scan: Scan, box: Box, who: string): void {
 }
 
 /** The height that `scanBeside` takes. */
-export const scanHeight = (scan: Scan) => codeRoom(brand.url + scan.path);
+export const scanHeight = (scan: Scan) => codeRoom(publishedAt + scan.path);
 
 /** A numbered step: a disc, the action in bold, and when or how. Answers the y under it. */
 export function step(

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand/brand.ts';
 import { colour } from './colours.ts';
 import type { Fonts } from './fonts.ts';
 import type { Code, Shape, Words } from './marks.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { publishedAt } from '../../../brand/published-at.ts';
 import type { Printable } from '../printable.ts';
 import { CODE_SIZE, codeRoom, drawCode } from './code.ts';
 import type { Box } from './marks.ts';
@@ -108,7 +108,7 @@ function headHeight(sheet: Sheet, grid: Grid | [Grid, Grid], width: number): num
 
 /** Title, what to do, the code with its address, and the line for store, date and name. */
 function header(sheet: Sheet, content: Worksheet, page: Box): number {
-  const url = brand.url + content.scan.path;
+  const url = publishedAt + content.scan.path;
   const room = codeRoom(url);
   const quiet = (room - CODE_SIZE) / 2;
   const x = page.x + page.width - CODE_SIZE;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readDocument } from '../../plugins/content/api-reference/document/read-document.ts';
 import { buildModel } from '../../plugins/content/api-reference/model/build-model.ts';
 import { modelOf, operationsIn } from './document.ts';
+import { brand } from '../../../brand/brand.ts';
 
 const lockers = buildModel(
   'lockers',
@@ -56,7 +57,7 @@ describe('the operations of a document', () => {
     const file = fileURLToPath(new URL('../../../specs/call-for-help-api.yaml', import.meta.url));
     const { credentials } = buildModel('call-for-help', readDocument(file));
     expect(credentials).toMatchObject([
-      { kind: 'Authorization header', parameter: 'Authorization', scheme: 'Aislewright' },
+      { kind: 'Authorization header', parameter: 'Authorization', scheme: brand.credentialScheme },
     ]);
   });
 

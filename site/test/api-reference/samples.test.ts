@@ -6,6 +6,8 @@ import { languages } from '../../plugins/content/api-reference/samples/languages
 import type { SampledRequest } from '../../plugins/content/api-reference/samples/request.ts';
 import { parserFor } from './grammars.ts';
 import { samplesIn } from './samples.ts';
+import { brand } from '../../../brand/brand.ts';
+import { publishedAt } from '../../../brand/published-at.ts';
 
 /** What each language finds hardest to write down: quotes, backslashes, line breaks, every JSON type. */
 const awkward: SampledRequest = {
@@ -118,9 +120,12 @@ describe('the samples of every operation', () => {
         "delay": 8
       }'"
     `);
-    expect(claim('typescript')).toMatchInlineSnapshot(`
-      "// npm install https://docs.aislewright.example/reference/client.tgz
-      import { createLockersClient } from '@aislewright/client';
+    const typescript = claim('typescript')
+      .replace(publishedAt, 'https://docs.example')
+      .replace(brand.packageScope, '@provider');
+    expect(typescript).toMatchInlineSnapshot(`
+      "// npm install https://docs.example/reference/client.tgz
+      import { createLockersClient } from '@provider/client';
 
       const client = createLockersClient({
         credentials: {

@@ -102,7 +102,7 @@ describe('the version of our code', () => {
     const sources = {
       'package-lock.json': '{}',
       'packages/search/src/index.ts': '',
-      'site/brand.ts': '',
+      'brand/brand.ts': '',
       'site/docs/intro.mdx': '',
       'site/plugins/a/index.ts': '',
       'site/printables/index.ts': '',

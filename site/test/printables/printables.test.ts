@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../brand.ts';
+import { brand } from '../../../brand/brand.ts';
 import { papers } from '../../printables/drawing/paper.ts';
 import { QUIET } from '../../printables/drawing/code.ts';
 import { files, fonts, read, sheets } from './finished.ts';

@@ -13,6 +13,7 @@ import { toSample } from '../../src/components/try-it/sample-of-request.ts';
 import { apiNames, type ApiName } from '../../src/sandbox/apis.ts';
 import { checkRequest, documents } from '../../src/sandbox/check-request.ts';
 import { toRequest } from '../../src/sandbox/raw-request.ts';
+import { brand } from '../../../brand/brand.ts';
 
 const documentOf = (api: ApiName) => documents[api].document as OpenApiDocument;
 const formOf = (api: ApiName, id: string) => readForm(api, documentOf(api), id);
@@ -48,7 +49,7 @@ describe('the console', () => {
     };
     expect((await sent('call-for-help', 'pressCallButton')).headers).toContainEqual([
       'Authorization',
-      'Aislewright demo-button-secret',
+      `${brand.credentialScheme} demo-button-secret`,
     ]);
     expect((await sent('lockers', 'listLockers')).url).toContain('?secret_token=demo-secret-token');
     expect((await sent('lockers', 'reportCabinetStatus')).headers).toContainEqual([

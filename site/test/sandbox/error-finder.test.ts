@@ -87,7 +87,7 @@ describe('the error finder', () => {
 describe('masking', () => {
   it.each([
     ['api-key: demo-edge-key-0042', 'api-key: ••••'],
-    ['Authorization: Aislewright demo-button-secret', 'Authorization: Aislewright ••••'],
+    ['Authorization: Provider demo-button-secret', 'Authorization: Provider ••••'],
     ['GET /x?secret_token=demo-secret-token&a=1', 'GET /x?secret_token=••••&a=1'],
     ['{"device_key": "demo-button-aisle-4", "a": 1}', '{"device_key": "••••", "a": 1}'],
     ['X-Twilio-Signature: CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=', 'X-Twilio-Signature: ••••'],

@@ -3,7 +3,7 @@ import { parseRequest, printRequest, toRequest } from '../../src/sandbox/raw-req
 
 const text = `PUT /api/callbutton/demo-request-created HTTP/1.1
 Host: localhost:8002
-Authorization: Aislewright demo-button-secret
+Authorization: Provider demo-button-secret
 Content-Type: application/json
 
 { "device_key": "demo-button-curbside" }`;
@@ -15,7 +15,7 @@ describe('a printed request', () => {
       method: 'PUT',
       url: 'http://localhost:8002/api/callbutton/demo-request-created',
       headers: [
-        ['Authorization', 'Aislewright demo-button-secret'],
+        ['Authorization', 'Provider demo-button-secret'],
         ['Content-Type', 'application/json'],
       ],
       body: '{ "device_key": "demo-button-curbside" }',

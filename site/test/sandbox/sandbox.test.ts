@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiNames, apiOfUrl, baseUrlOf, type ApiName } from '../../src/sandbox/apis.ts';
 import { documents } from '../../src/sandbox/check-request.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { brand } from '../../../brand/brand.ts';
 
 let ids = 0;
 const begin = new Date('2025-03-14T15:04:00.000Z');
@@ -23,7 +24,7 @@ const press = () =>
     'POST',
     '/api/callbutton/press',
     { device_key: 'demo-button-aisle-4' },
-    { authorization: 'Aislewright demo-button-secret' },
+    { authorization: `${brand.credentialScheme} demo-button-secret` },
   );
 
 describe('the sandbox', () => {

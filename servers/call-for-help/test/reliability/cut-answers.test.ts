@@ -11,6 +11,7 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { testPostgres } from '@frontline/storage/test-postgres';
 import { buttonKey, demoServer } from '../demo-server.ts';
 import { startServerProcess } from './server-process.ts';
+import { brand } from '../../../../brand/brand.ts';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -26,7 +27,7 @@ function press(button: number): string {
   return [
     'POST /api/callbutton/press HTTP/1.1',
     'host: localhost',
-    `authorization: Aislewright ${buttonKey}`,
+    `authorization: ${brand.credentialScheme} ${buttonKey}`,
     'content-type: application/json',
     `content-length: ${body.length}`,
     `idempotency-key: press-of-${button}`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startPostgres, testPostgres } from '@frontline/storage/test-postgres';
 import { buttonKey, staffStep } from '../demo-server.ts';
 import { post, startServerProcess } from './server-process.ts';
+import { brand } from '../../../../brand/brand.ts';
 
 const { skipped } = await testPostgres();
 
@@ -12,7 +13,7 @@ test.skipIf(skipped)(
     const server = await startServerProcess({ DATABASE_URL: postgres.url });
     const claim = `${server.url}/api/callforhelp/claim`;
     const press = `${server.url}/api/callbutton/press`;
-    const key = { authorization: `Aislewright ${buttonKey}` };
+    const key = { authorization: `${brand.credentialScheme} ${buttonKey}` };
     const button = { device_key: 'demo-button-aisle-4' };
     try {
       expect((await post(claim, staffStep('created'))).body).toEqual({ success: true });

@@ -10,6 +10,7 @@ import { testPostgres } from '@frontline/storage/test-postgres';
 import { openPostgres } from '@frontline/storage/postgres';
 import { buttonKey, demoServer, sam } from '../demo-server.ts';
 import { post, startServerProcess } from './server-process.ts';
+import { brand } from '../../../../brand/brand.ts';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -39,7 +40,7 @@ type Acknowledged = Map<string, 'created' | 'claimed' | 'on the way' | 'complete
 
 /** Presses buttons and takes every request to its end, until the server is gone. */
 async function work(url: string, next: () => number, acknowledged: Acknowledged): Promise<void> {
-  const headers = { authorization: `Aislewright ${buttonKey}` };
+  const headers = { authorization: `${brand.credentialScheme} ${buttonKey}` };
   for (let id = next(); id < 100 + buttons; id = next()) {
     const press = { device_key: `button-${id}` };
     const { status, body } = await post<string>(`${url}/api/callbutton/press`, press, headers);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { buttonKey, staffStep } from '../demo-server.ts';
 import { post, startServerProcess } from './server-process.ts';
+import { brand } from '../../../../brand/brand.ts';
 
 test('writes a line for each request and never a secret', async () => {
   const server = await startServerProcess({ CALL_FOR_HELP_LOG_LEVEL: 'trace' });
-  const key = { authorization: `Aislewright ${buttonKey}` };
-  const wrong = { authorization: 'Aislewright a-secret-that-is-wrong' };
+  const key = { authorization: `${brand.credentialScheme} ${buttonKey}` };
+  const wrong = { authorization: `${brand.credentialScheme} a-secret-that-is-wrong` };
   const device = 'demo-button-aisle-4';
   const press = `${server.url}/api/callbutton/press`;
   const { body: message_id } = await post<string>(press, { device_key: device }, key);

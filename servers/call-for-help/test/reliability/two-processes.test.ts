@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { testPostgres } from '@frontline/storage/test-postgres';
 import { buttonKey, staffStep } from '../demo-server.ts';
 import { post, startServerProcess, type ServerProcess } from './server-process.ts';
+import { brand } from '../../../../brand/brand.ts';
 
 const { skipped, freshDatabase } = await testPostgres();
 const processes: ServerProcess[] = [];
@@ -60,7 +61,7 @@ test.skipIf(skipped)(
   title('lets one press of a button through in a minute, whichever process it reaches'),
   async () => {
     const urls = await startTwo();
-    const headers = { authorization: `Aislewright ${buttonKey}` };
+    const headers = { authorization: `${brand.credentialScheme} ${buttonKey}` };
     const press = (index: number) =>
       post(
         `${urls[index % 2]}/api/callbutton/press`,

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withProviderWords } from '@frontline/specs/provider-words';
 import { keeper } from '../../kept/index.ts';
 import type * as Files from './files.tsx';
 import { htmlFile } from './constants.ts';
@@ -68,7 +69,7 @@ export default async function apiReference(
 
   async function filesOf(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
     const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
-    return keep([document, text, baseUrl, secrets], () => drawn(document));
+    return keep([document, withProviderWords(text), baseUrl, secrets], () => drawn(document));
   }
 
   async function drawn(document: ReferenceDocument): Promise<Files.ReferenceFiles> {

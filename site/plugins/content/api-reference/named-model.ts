@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withProviderWords } from '@frontline/specs/provider-words';
 import { parsedDocument } from './document/read-document.ts';
 import { buildModel } from './model/build-model.ts';
 import type { ApiModel } from './model/types.ts';
@@ -21,7 +22,7 @@ export function modelNamed(api: string): ApiModel {
     throw new RangeError(`There is no API "${api}". Use one of: ${names}.`);
   }
   const file = path.resolve(site, document.file);
-  const text = readFileSync(file, 'utf8');
+  const text = withProviderWords(readFileSync(file, 'utf8'));
   const kept = known.get(api);
   if (kept?.text === text) return kept.model;
   const model = buildModel(api, parsedDocument(text, file));

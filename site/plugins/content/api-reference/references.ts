@@ -1,12 +1,12 @@
 import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
 import { installClient } from '../../outputs/client-package/install.ts';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
 import type { ReferenceOptions } from './options.ts';
 
 /** The client of an API: `call-for-help` → `createCallForHelpClient`. */
 const clientOf = (api: string) => ({
-  from: packageName(brand.name),
+  from: packageName(brand.packageScope),
   install: installClient,
   create: `create${api.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Client`,
 });

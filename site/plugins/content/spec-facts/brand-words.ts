@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
-import { brand, type BrandLink } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
+import type { BrandLink } from '../../../../brand/kind.ts';
 import { link, text } from './markdown.ts';
 
 /** The pages of the provider that a doc may link to with `<BrandLink to="…">`. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withProviderWords } from '@frontline/specs/provider-words';
 import { apiNames } from '@frontline/specs/api-names';
 import { parse } from 'yaml';
 import { documentFiles } from './document-files.ts';
@@ -139,7 +140,7 @@ let latest: { texts: string; facts: Facts } | undefined;
 
 /** Reads the three documents from the disk on every call, and parses them when one has changed. */
 export function readFacts(): Facts {
-  const texts = documentFiles.map((file) => readFileSync(file, 'utf8'));
+  const texts = documentFiles.map((file) => withProviderWords(readFileSync(file, 'utf8')));
   const all = texts.join('\0');
   if (latest?.texts !== all) latest = { texts: all, facts: factsIn(texts) };
   return latest.facts;

@@ -1,6 +1,6 @@
 import type { Code, PhrasingContent, Table } from 'mdast';
 import { apiNames } from '@frontline/specs/api-names';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
 import type { ApiModel, Credential } from '../api-reference/model/types.ts';
 import { modelNamed } from '../api-reference/named-model.ts';
 import { references } from '../api-reference/references.ts';

@@ -6,7 +6,7 @@ import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
 import { products } from '../../../products.ts';
 import { symptoms } from '../../../symptoms.ts';
 import { installClient } from '../../outputs/client-package/install.ts';
@@ -96,7 +96,7 @@ const expansions: Record<string, Expansion> = {
   Worksheet: (attribute, element, _facts, path) =>
     worksheet(attribute('sheet'), attribute('name'), element, path),
   InstallClient: () => [{ type: 'code', lang: 'sh', value: installClient }],
-  ClientName: () => [code(packageName(brand.name))],
+  ClientName: () => [code(packageName(brand.packageScope))],
   BrandName: () => [text(brand.name)],
   AccountContact: () => [accountContact(brand.contact)],
   BrandLink: (attribute, element) => {

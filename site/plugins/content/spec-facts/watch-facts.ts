@@ -12,14 +12,15 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
   const sources = [
     ...documentFiles,
     ...[
-      'brand.ts',
       'products.ts',
       'glossary.ts',
       'shortcuts.ts',
       'symptoms.ts',
       'accessibility-check.json',
     ].map((name) => path.join(siteDir, name)),
-    ...['plugins', 'printables'].flatMap((folder) => filesBelow(path.join(siteDir, folder))),
+    ...['../brand', 'plugins', 'printables'].flatMap((folder) =>
+      filesBelow(path.join(siteDir, folder)),
+    ),
   ];
   return {
     name: 'watch-facts',

@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
 
 /**
  * The web app manifest (W3C), by which a shared device gets the docs as an app: a window of their

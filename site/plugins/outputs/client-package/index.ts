@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { packClient, type DocsPage } from '@frontline/client/pack';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
+import { publishedAt } from '../../../../brand/published-at.ts';
 import { othersAreDone } from '../../engine/build/others-are-done.ts';
 import { keeper } from '../../kept/index.ts';
 import { sourcesOfClient } from './sources.ts';
@@ -12,8 +13,8 @@ export default function clientPackage({ siteDir }: LoadContext): Plugin {
   return {
     name: 'client-package',
     async postBuild({ outDir, plugins }) {
-      const { name, url, repository } = brand;
-      const publisher = { name, url, repository };
+      const { name, packageScope, copyright, repository } = brand;
+      const publisher = { name, packageScope, copyright, url: publishedAt, repository };
       // The twins are in it; and the references copy a whole folder to the same place, and fail where it is
       // made meanwhile.
       await othersAreDone(plugins, 'client-package');

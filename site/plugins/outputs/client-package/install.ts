@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { publishedAt } from '../../../../brand/published-at.ts';
 
 /** The command that installs the client by its address. */
-export const installClient = `npm install ${brand.url}/reference/client.tgz`;
+export const installClient = `npm install ${publishedAt}/reference/client.tgz`;

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withProviderWords } from '@frontline/specs/provider-words';
 import type { Page } from '@frontline/search';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { keeper } from '../../kept/index.ts';
@@ -68,7 +69,7 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
   async function textOf({ source }: SitePage): Promise<string[]> {
     if (!source) return [];
     const file = path.join(siteDir, source);
-    const text = await readFile(file, 'utf8');
+    const text = withProviderWords(await readFile(file, 'utf8'));
     return [text, ...partsOf(file, text).values()];
   }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withProviderWords } from '@frontline/specs/provider-words';
 import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import 'mdast-util-mdx-jsx';
@@ -30,7 +31,7 @@ export interface MarkdownPage {
 
 /** Reads a Markdown page the way Docusaurus does, with facts from the API documents written out. */
 export async function markdownTree(path: string): Promise<MarkdownPage> {
-  const source = (await readFile(path, 'utf8')).replace(FRONT_MATTER, '');
+  const source = withProviderWords(await readFile(path, 'utf8')).replace(FRONT_MATTER, '');
   const value = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
   const file = new VFile({ path, value });
   const tree = withParts(parser.parse(file), partsOf(path, source));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withProviderWords } from '@frontline/specs/provider-words';
 
 /** `import Quickstart from './_quickstart-radio.mdx';` */
 const IMPORT = /^import (\w+) from '(\.\/_[\w-]+\.mdx)';?$/gm;
@@ -9,6 +10,6 @@ export const partsOf = (page: string, text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(IMPORT)].map(([, name = '', file = '']) => [
       name,
-      readFileSync(join(dirname(page), file), 'utf8'),
+      withProviderWords(readFileSync(join(dirname(page), file), 'utf8')),
     ]),
   );

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
 import { apis, areaOf, gettingStarted, products } from '../../../products.ts';
 import { areaAt } from '../../../src/components/search/area-at.ts';
 import { sitePages, type SitePage } from '../local-search/site-pages.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
 import { LIST, WORKER, type PackList } from '../../../src/store-pack/pack-list.ts';
 import { othersAreDone } from '../../engine/build/others-are-done.ts';
 import { newestDate } from '../../content/page-dates/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { brand } from '@site/brand.ts';
+import { brand } from '../../../../brand/brand.ts';
 import StorePlace from '../labs/store/store-place.tsx';
 import SearchDoor from './search-door.tsx';
 import styles from './hero.module.css';

@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../brand/brand.ts';
 
 /** What is known about the page somebody reports. */
 export interface Reported {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withProviderWords } from '@frontline/specs/provider-words';
 import { LineCounter, parseDocument } from 'yaml';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { lineOf } from './lines.ts';
@@ -15,7 +16,7 @@ export interface SourceDocument {
 
 /** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws a `DocumentProblem` if it is neither. */
 export function readDocument(path: string, file = path): SourceDocument {
-  return parsedDocument(readFileSync(path, 'utf8'), file);
+  return parsedDocument(withProviderWords(readFileSync(path, 'utf8')), file);
 }
 
 export function parsedDocument(text: string, file: string): SourceDocument {
