@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
@@ -6,6 +5,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { brand } from '../brand/brand.ts';
+import { drawings } from '../brand/drawings.ts';
 import { withReaders } from './plugins/content/readers/index.ts';
 import { codeBlocks } from './plugins/content/code-blocks/index.ts';
 import { rehypePageCards } from './plugins/content/page-cards/index.ts';
@@ -48,6 +48,7 @@ const pages: PagesOptions = { beforeDefaultRemarkPlugins, rehypePlugins: [rehype
 
 const theme: ThemeOptions = {
   customCss: [
+    '../brand/colors.css',
     './src/css/tokens.css',
     './src/css/base.css',
     './src/css/part.css',
@@ -101,11 +102,6 @@ const themeConfig: UserThemeConfig = {
   },
 };
 
-/** Light and dark, one after the other; chrome.css shows one of them. */
-const logo = ['logo.svg', 'logo-dark.svg'].map((name) =>
-  readFileSync(new URL(`./static/img/${name}`, import.meta.url), 'utf8'),
-);
-
 const config: Config = {
   title: brand.name,
   tagline: brand.tagline,
@@ -133,7 +129,7 @@ const config: Config = {
       mdxCrossCompilerCache: false,
     },
   },
-  customFields: { logo: logo.join('') },
+  customFields: { logo: drawings.logo },
   ssrTemplate: pageTemplate,
   // Looks for the scripts before they are asked for; ours is in engine/page-head/scripts/report-failed-scripts.ts.
   baseUrlIssueBanner: false,
@@ -156,6 +152,7 @@ const config: Config = {
     './plugins/engine/page-head/index.ts',
     './plugins/outputs/client-package/index.ts',
     './plugins/outputs/for-machines/index.ts',
+    './plugins/outputs/icons/index.ts',
     './plugins/outputs/social-cards/index.ts',
     './plugins/outputs/page-list/index.ts',
     './plugins/outputs/tested/index.ts',

@@ -1,3 +1,5 @@
+import { hues } from '../brand/hues.ts';
+
 /** A product or a group of pages: its folder under docs/, its name, and one true sentence. */
 export interface Area {
   slug: string;
@@ -19,54 +21,54 @@ export const products: Area[] = [
   {
     slug: 'call-for-help',
     name: 'Call for Help',
-    hue: '#ad4600',
+    hue: hues['call-for-help'],
     purpose:
       'Customers request staff help; staff claim and complete requests in team chat or a web interface.',
   },
   {
     slug: 'text-for-help',
     name: 'Text for Help',
-    hue: '#2257c4',
+    hue: hues['text-for-help'],
     purpose:
       'Help by text, as the name says: plan the number, who answers, and the rules for texting.',
   },
   {
     slug: 'orderup',
     name: 'OrderUp',
-    hue: '#ad2759',
+    hue: hues.orderup,
     purpose:
       'Orders that are ready, as the name says: plan the counter, the wording and the hand-over.',
   },
   {
     slug: 'lockers',
     name: 'Lockers',
-    hue: '#6740b4',
+    hue: hues.lockers,
     purpose: 'Touchless pickup lockers: staff load an order, and the customer collects it.',
   },
   {
     slug: 'mystore',
     name: 'MyStore',
-    hue: '#00669b',
+    hue: hues.mystore,
     purpose:
       'A product with a text-message service: prepare the account and number, and decide who has access.',
   },
   {
     slug: 'curbside',
     name: 'Curbside',
-    hue: '#54680a',
+    hue: hues.curbside,
     purpose:
       "Hand-over at the customer's car, as the name says: plan bays, arrivals, checks and times.",
   },
   {
     slug: 'media',
     name: 'Media',
-    hue: '#8e2f8c',
+    hue: hues.media,
     purpose: 'Screens and sound in the store, as the name says: good practice for both.',
   },
   {
     slug: 'radio',
     name: 'Radio',
-    hue: '#7f5600',
+    hue: hues.radio,
     purpose: 'Text-to-speech audio on edge devices: a line of text becomes speech in the store.',
   },
 ];

@@ -5,6 +5,7 @@ import { generate, root, runGenerator, runScript, step } from './steps.ts';
 
 /** Builds the site into site/build. */
 export async function build(): Promise<void> {
+  await step('Read the brand', () => runScript('brand/check.ts'));
   await step('Read the API documents', () =>
     runScript('site/plugins/content/api-reference/check-documents.ts'),
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand/brand.ts';
 import { site } from './pages.ts';
 
-const folders = ['src', 'plugins', 'art', 'static'];
+const folders = ['src', 'plugins', 'printables', 'docs', 'test'];
 const text = /\.(tsx?|mts|mdx?|css|svg|json|txt)$/;
 
 const filesIn = (folder: string): string[] =>

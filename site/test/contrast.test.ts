@@ -1,116 +1,104 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../brand/brand.ts';
+import { colors } from '../../brand/colors.ts';
+import { contrast } from '../../brand/contrast.ts';
+import { drawings } from '../../brand/drawings.ts';
+import { faultsOfColors, faultsOfDrawing, faultsOfWords, HUE_ON_DARK } from '../../brand/faults.ts';
+import { hues } from '../../brand/hues.ts';
 import { products } from '../products.ts';
 import { site } from './pages.ts';
 
-const css = readFileSync(path.join(site, 'src/css/tokens.css'), 'utf8');
-
-const tokensOf = (selector: string): Record<string, string> => {
-  const block = css.slice(css.indexOf(selector)).split('}')[0]!;
-  return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]),
-  );
-};
-
-/** Relative luminance, WCAG 2.2. */
-const luminance = (hex: string) => {
-  const [r, g, b] = [1, 3, 5]
-    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-};
-
-const contrast = (a: string, b: string) => {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light! + 0.05) / (dark! + 0.05);
-};
-
-const papers = ['paper', 'paper-2', 'surface'];
-
-/** Text on the grounds it stands on: 4.5 to 1. */
-const texts: Record<string, string[]> = {
-  ink: [...papers, 'accent-tint', 'signal-tint', 'danger-tint', 'good-tint', 'code-paper'],
-  'ink-2': [...papers, 'accent-tint', 'signal-tint'],
-  'ink-3': papers,
-  accent: papers,
-  'accent-strong': [...papers, 'accent-tint'],
-  'signal-ink': ['signal-tint'],
-  danger: [...papers, 'danger-tint'],
-  good: ['good-tint', 'surface'],
-  'on-accent': ['accent', 'accent-strong'],
-  'code-ink': ['code-paper'],
-  'code-muted': ['code-paper'],
-  'code-name': ['code-paper'],
-  'code-text': ['code-paper'],
-  'code-value': ['code-paper'],
-  'code-word': ['code-paper'],
-};
-
-/** Edges and signs that carry meaning: 3 to 1. */
-const edges: Record<string, string[]> = { 'line-strong': papers, accent: papers };
-
-describe.each([
-  ['light', ':root'],
-  ['dark', "[data-theme='dark']"],
-])('%s', (_, selector) => {
-  const tokens = tokensOf(selector);
-  const pairs = (of: Record<string, string[]>) =>
-    Object.entries(of).flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
-
-  test.each(pairs(texts))('keeps %s readable on %s', (front, back) => {
-    expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test.each(pairs(edges))('keeps %s visible on %s', (front, back) => {
-    expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(3);
-  });
+const sheet = (name: string) => readFileSync(path.join(site, 'src/css', name), 'utf8');
+const withLight = (changed: Record<string, string>) => ({
+  ...colors,
+  light: { ...colors.light, paper: '#ffffff', ...changed },
 });
 
-test.each([':root', "[data-theme='dark']"])(
-  'reaches 7 to 1 in %s for who asks for more contrast',
-  (selector) => {
-    const tokens = tokensOf(selector);
-    const more = css.slice(css.indexOf('@media (prefers-contrast: more)')).split('}')[0]!;
-    const taken = [...more.matchAll(/--[\w-]+: var\(--([\w-]+)\);/g)].map((found) => found[1]!);
+describe('the colours of the brand', () => {
+  it('keep every text readable and every edge visible, in both themes', () => {
+    expect(Object.keys(colors.light).length).toBeGreaterThan(25);
+    expect(Object.keys(colors.dark).length).toBeGreaterThan(25);
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(faultsOfColors(colors, hues)).toEqual([]);
+  });
+
+  // Greys on white whose contrast is widely told, so that no brand of an owner changes what is expected.
+  it.each([
+    [
+      { 'ink-3': '#777777' },
+      '--ink-3 on --paper, light: #777777 beside #ffffff is 4.47 to 1, below 4.5.',
+    ],
+    [
+      { 'line-strong': '#959595' },
+      '--line-strong on --paper, light: #959595 beside #ffffff is 2.99 to 1, below 3.',
+    ],
+    [{ ink: '#5a5a5a' }, '--ink on --paper, light: #5a5a5a beside #ffffff is 6.89 to 1, below 7.'],
+    [{ accent: 'teal' }, '--accent on --paper, light: "teal" and "#ffffff" are not both colours'],
+  ])('are refused with the number: %o', (changed, sentence) => {
+    expect(faultsOfColors(withLight(changed), hues).join('\n')).toContain(sentence);
+  });
+
+  it('are refused where a product has too light a colour, or that of another', () => {
+    expect(faultsOfColors(colors, { ...hues, media: '#777777' })).toContain(
+      'white words on the colour of media: #ffffff beside #777777 is 4.47 to 1, below 4.5.',
+    );
+    expect(faultsOfColors(colors, { ...hues, media: hues.radio })).toEqual([
+      'Two products wear the same colour.',
+    ]);
+  });
+
+  it('are there for each product', () => {
+    expect(products.map(({ hue }) => hue)).toEqual(Object.values(hues));
+  });
+
+  it('are mixed on dark paper, and taken for more contrast, as the style sheets do it', () => {
+    const share = /--hue-ink: color-mix\(in srgb, var\(--hue\) (\d+)%, #fff\)/.exec(
+      sheet('sign.css'),
+    );
+    expect(Number(share?.[1]) / 100).toBe(HUE_ON_DARK);
+    const css = sheet('tokens.css');
+    const more = css.slice(css.indexOf('@media (prefers-contrast: more)')).split('}')[0] ?? '';
+    const taken = [...more.matchAll(/--[\w-]+: var\(--([\w-]+)\);/g)].map(([, name]) => name);
     expect(taken).toEqual(['ink', 'ink', 'line-strong', 'accent-strong', 'code-ink']);
-    for (const front of ['ink', 'accent-strong'])
-      for (const back of papers)
-        expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(7);
-    expect(contrast(tokens['code-ink']!, tokens['code-paper']!)).toBeGreaterThanOrEqual(7);
-  },
-);
-
-test('keeps the dark words of a shelf label readable on both signal colours', () => {
-  for (const selector of [':root', "[data-theme='dark']"])
-    expect(contrast('#241a02', tokensOf(selector).signal!)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
-describe('the colours of the areas', () => {
-  const sign = readFileSync(path.join(site, 'src/css/sign.css'), 'utf8');
-  const house = /--hue: (#[0-9a-f]{6});/.exec(sign)![1]!;
-  const share =
-    Number(/--hue-ink: color-mix\(in srgb, var\(--hue\) (\d+)%, #fff\)/.exec(sign)![1]) / 100;
-  const onDark = (hue: string) =>
-    `#${[1, 3, 5]
-      .map((start) => parseInt(hue.slice(start, start + 2), 16) * share + 255 * (1 - share))
-      .map((value) => Math.round(value).toString(16).padStart(2, '0'))
-      .join('')}`;
-  const hues = products.map(({ slug, hue }) => [slug, hue ?? ''] as const);
-
-  test.each([['the house', house] as const, ...hues])('hold white words, %s', (_, hue) => {
-    expect(contrast('#ffffff', hue)).toBeGreaterThanOrEqual(4.5);
+describe('the drawings of the brand', () => {
+  it('are seen on light and dark paper', () => {
+    expect(faultsOfDrawing('logo.svg', drawings.logo, colors)).toEqual([]);
+    expect(faultsOfDrawing('mark.svg', drawings.mark, colors)).toEqual([]);
   });
 
-  test.each(hues)('are readable on paper, light and dark, %s', (_, hue) => {
-    const [light, dark] = [tokensOf(':root'), tokensOf("[data-theme='dark']")];
-    for (const paper of papers) {
-      expect(contrast(hue, light[paper]!)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(onDark(hue), dark[paper]!)).toBeGreaterThanOrEqual(4.5);
-    }
+  it('are refused where nothing of them is seen, with the number', () => {
+    const pale = '<svg viewBox="0 0 32 32"><path fill="#959595" d="M0 0h9v9z"/></svg>';
+    expect(faultsOfDrawing('logo.svg', pale, withLight({}))).toEqual([
+      'logo.svg: on light paper (#ffffff) its best colour is 2.99 to 1, below 3.',
+    ]);
   });
 
-  test('are of one kind each: no two products wear the same', () => {
-    expect(new Set(hues.map(([, hue]) => hue)).size).toBe(products.length);
+  it('are refused where not all who draw them could', () => {
+    const text = '<svg viewBox="0 0 90 32"><text fill="var(--ink)">A</text></svg>';
+    expect(faultsOfDrawing('mark.svg', text, colors).slice(0, 2)).toEqual([
+      'mark.svg: draw it on a grid of 32, viewBox="0 0 32 32".',
+      'mark.svg: <text> is not drawn everywhere. Convert it to <path>.',
+    ]);
+  });
+});
+
+describe('the words of the brand', () => {
+  it('are written as kind.ts says', () => {
+    expect(faultsOfWords(brand)).toEqual([]);
+  });
+
+  it.each([
+    [{ url: 'https://docs.test/help' }, 'url: "https://docs.test/help" is not an address'],
+    [{ baseUrl: '/help' }, 'baseUrl: "/help" does not begin and end with a slash.'],
+    [{ credentialScheme: 'My key' }, 'credentialScheme: "My key" is not one word'],
+    [{ packageScope: '@My Shop' as const }, 'packageScope: "@My Shop" is no scope of npm'],
+  ])('are refused where they are not: %o', (changed, sentence) => {
+    expect(faultsOfWords({ ...brand, ...changed }).join('\n')).toContain(sentence);
   });
 });

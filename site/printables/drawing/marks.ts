@@ -1,6 +1,6 @@
 import type { Weight } from './weights.ts';
 
-/** Names of colours in site/src/css/tokens.css, light theme; `hue` is the colour of the sheet's product. */
+/** Names of colours in brand/colors.css, light theme; `hue` is the colour of the sheet's product. */
 export type Colour = 'ink' | 'ink-2' | 'hue' | 'line-strong' | 'surface';
 
 /** A place on the sheet, in points from its upper left corner. */

@@ -1,3 +1,4 @@
+import { drawings, pathsOf } from '../../../brand/drawings.ts';
 import type { Box, Colour } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -74,13 +75,22 @@ export function logo(
   square: { x: number; y: number; size: number },
   colour: Colour,
 ): void {
-  const path =
-    'M14.6 3.5a1.5 1.5 0 0 1 2.8 0l11.2 23.4a1.5 1.5 0 0 1-1.35 2.1h-4.3a1.5 1.5 0 0 1-1.38-.9L16 15.2l-5.57 12.9a1.5 1.5 0 0 1-1.38 .9h-4.3a1.5 1.5 0 0 1-1.35-2.1z M16 19.4l3.6 8.3a.95 .95 0 0 1-.87 1.3h-5.46a.95 .95 0 0 1-.87-1.3z';
+  const path = pathsOf(drawings.mark).join(' ');
   sheet.marks.push({ kind: 'shape', path: placed(path, square, square.size / 32), fill: colour });
 }
 
-/** What each command takes: a pair (x and y), one of them, or the seven of an arc. */
-const takes: Record<string, string> = { m: 'xy', l: 'xy', h: 'x', v: 'y', a: 'rr...xy' };
+/** What each command takes: pairs (x and y), one of them, or the seven of an arc. */
+const takes: Record<string, string> = {
+  m: 'xy',
+  l: 'xy',
+  t: 'xy',
+  q: 'xyxy',
+  s: 'xyxy',
+  c: 'xyxyxy',
+  h: 'x',
+  v: 'y',
+  a: 'rr...xy',
+};
 
 /** The path moved and scaled. Relative commands are scaled only. */
 function placed(path: string, to: { x: number; y: number }, scale: number): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withProviderWords } from '@frontline/specs/provider-words';
 import { stringify } from 'yaml';
 import { checkExamples, faultyExamples } from './document/check-examples.ts';
 import { readDocument } from './document/read-document.ts';
@@ -39,7 +40,7 @@ export function referenceFiles(
     ...(document.client && { client: document.client }),
   };
   const operations = model.groups.flatMap((group) => group.operations);
-  const written = readFileSync(file, 'utf8');
+  const written = withProviderWords(readFileSync(file, 'utf8'));
   return {
     model,
     warnings: faults.map(({ pointer, fault }) => `${pointer}: ${fault}`),

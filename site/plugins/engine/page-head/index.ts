@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+import { colors } from '../../../../brand/colors.ts';
 import { fontFaces } from './font-faces.ts';
 import { inlineScript } from './inline-script.ts';
 import { webManifest } from './web-manifest.ts';
@@ -38,8 +39,8 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         link('icon', `${baseUrl}img/favicon.svg`, { type: 'image/svg+xml' }),
         link('apple-touch-icon', `${baseUrl}img/apple-touch-icon.png`, { sizes: '180x180' }),
         link('manifest', `${baseUrl}manifest.webmanifest`, {}),
-        themeColor('light', '#fcfbf8'),
-        themeColor('dark', '#0e1415'),
+        themeColor('light', colors.light['paper'] ?? ''),
+        themeColor('dark', colors.dark['paper'] ?? ''),
       ],
     }),
     async postBuild({ outDir }) {

@@ -1,4 +1,5 @@
 import { brand } from '../../../../brand/brand.ts';
+import { colors } from '../../../../brand/colors.ts';
 
 /**
  * The web app manifest (W3C), by which a shared device gets the docs as an app: a window of their
@@ -16,8 +17,8 @@ export const webManifest = (baseUrl: string): string =>
     display: 'standalone',
     // A window without a back button leaves a reader on a page without a link stuck.
     display_override: ['minimal-ui', 'standalone'],
-    background_color: '#fcfbf8',
-    theme_color: '#00606d',
+    background_color: colors.light['paper'],
+    theme_color: colors.light['house'],
     icons: [
       icon(baseUrl, 'icon-192', 192, 'any'),
       icon(baseUrl, 'icon-512', 512, 'any'),

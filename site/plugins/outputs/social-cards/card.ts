@@ -1,3 +1,5 @@
+import { colors } from '../../../../brand/colors.ts';
+import { drawings, painted } from '../../../../brand/drawings.ts';
 import { isGlyph, strokes, SUITE } from '../../../src/components/glyph-strokes.ts';
 import { CARD } from './card-file.ts';
 import type { Lettering } from './lettering.ts';
@@ -21,7 +23,8 @@ export interface Letterings {
   heavy: Lettering;
 }
 
-const COLORS = { signal: '#ffb81c', words: '#ffffff' };
+const { light } = colors;
+const COLORS = { signal: light['signal'] ?? '', words: '#ffffff' };
 
 /** The part of a card that holds words, from its left edge, and what its title may fill. */
 const WORDS = { x: 84, width: 760, lines: 3, sizes: [112, 100, 88, 76, 64, 54] };
@@ -68,6 +71,6 @@ function wrapped(title: string, size: number, heavy: Lettering): string[] {
 const hangingGlyph = (stroke: string) =>
   `<path transform="translate(755 -110) scale(23)" d="${stroke}" fill="none" stroke="#000" stroke-opacity=".24" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Drawn on a grid of 32, like the icon of the site, in white on a colour. */
+/** Drawn on a grid of 32, in white on a colour. */
 const brandMark = (x: number, y: number, scale: number) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="${COLORS.words}" d="M14.6 3.500a1.5 1.5 0 0 1 2.8 0l11.2 23.400a1.5 1.5 0 0 1-1.35 2.100h-4.300a1.5 1.5 0 0 1-1.38-.900L16 15.200l-5.57 12.900a1.5 1.5 0 0 1-1.38.900h-4.300a1.5 1.5 0 0 1-1.35-2.100Z"/><path fill="${COLORS.signal}" d="M16 19.400l3.6 8.300a.95.95 0 0 1-.87 1.300h-5.460a.95.95 0 0 1-.87-1.300Z"/></g>`;
+  `<g transform="translate(${x} ${y}) scale(${scale})">${painted(drawings.mark, { ...light, accent: COLORS.words })}</g>`;

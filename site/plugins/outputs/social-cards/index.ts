@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { brand } from '../../../../brand/brand.ts';
+import { colors } from '../../../../brand/colors.ts';
 import { apis, areaOf, gettingStarted, products } from '../../../products.ts';
 import { areaAt } from '../../../src/components/search/area-at.ts';
 import { sitePages, type SitePage } from '../local-search/site-pages.ts';
@@ -45,9 +46,6 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
   };
 }
 
-/** As where no area is told (src/css/sign.css). */
-const SUITE_HUE = '#00606d';
-
 function cardOf({ title, group, url }: SitePage): Card {
   const area = [gettingStarted, ...products, apis].find(({ name }) => name === group);
   const sign = areaOf(areaAt(url));
@@ -56,7 +54,7 @@ function cardOf({ title, group, url }: SitePage): Card {
     brand: brand.name,
     line: !area ? brand.tagline : area.name === title ? 'Documentation' : area.name,
     glyph: sign?.slug ?? '',
-    hue: sign?.hue ?? SUITE_HUE,
+    hue: sign?.hue ?? colors.light['house'] ?? '',
   };
 }
 

@@ -1,0 +1,117 @@
+import type { Colors } from './colors.ts';
+import { contrast, mixedWithWhite } from './contrast.ts';
+import { fillsOf, painted } from './drawings.ts';
+import type { Brand } from './kind.ts';
+
+const papers = ['paper', 'paper-2', 'surface'];
+
+/** Text on the grounds it stands on: 4.5 to 1. */
+const texts: Record<string, string[]> = {
+  ink: [...papers, 'accent-tint', 'signal-tint', 'danger-tint', 'good-tint', 'code-paper'],
+  'ink-2': [...papers, 'accent-tint', 'signal-tint'],
+  'ink-3': papers,
+  accent: papers,
+  'accent-strong': [...papers, 'accent-tint'],
+  'signal-ink': ['signal-tint'],
+  'on-signal': ['signal'],
+  danger: [...papers, 'danger-tint'],
+  good: ['good-tint', 'surface'],
+  'on-accent': ['accent', 'accent-strong'],
+  'code-ink': ['code-paper'],
+  'code-muted': ['code-paper'],
+  'code-name': ['code-paper'],
+  'code-text': ['code-paper'],
+  'code-value': ['code-paper'],
+  'code-word': ['code-paper'],
+};
+
+/** What takes the place of quieter colours for who asks for more contrast: 7 to 1. */
+const strongTexts: Record<string, string[]> = {
+  ink: papers,
+  'accent-strong': papers,
+  'code-ink': ['code-paper'],
+};
+
+/** Edges that carry meaning: 3 to 1. */
+const edges: Record<string, string[]> = { 'line-strong': papers };
+
+/** How much of a product's colour is in its words on dark paper; the rest is white. As in sign.css. */
+export const HUE_ON_DARK = 0.42;
+
+/** A sentence for each pair of colours that WCAG 2.2 AA does not allow, with the number. */
+export function faultsOfColors(
+  { light, dark }: { light: Colors; dark: Colors },
+  hues: Colors,
+): string[] {
+  const themes = { light, dark: { ...light, ...dark } };
+  const faults: string[] = [];
+  for (const [theme, colors] of Object.entries(themes))
+    for (const [needed, pairs] of [
+      [4.5, texts],
+      [7, strongTexts],
+      [3, edges],
+    ] as const)
+      for (const [front, backs] of Object.entries(pairs))
+        for (const back of backs)
+          hold(`--${front} on --${back}, ${theme}`, colors[front], colors[back], needed);
+  const { house = '' } = light;
+  for (const [name, hue] of Object.entries({ house, ...hues })) {
+    hold(`white words on the colour of ${name}`, '#ffffff', hue, 4.5);
+    for (const paper of name === 'house' ? [] : papers) {
+      hold(`the colour of ${name} on --${paper}, light`, hue, themes.light[paper], 4.5);
+      const onDark = mixedWithWhite(hue, HUE_ON_DARK);
+      hold(`the colour of ${name} on --${paper}, dark`, onDark, themes.dark[paper], 4.5);
+    }
+  }
+  const worn = Object.values(hues);
+  if (new Set(worn).size < worn.length) faults.push('Two products wear the same colour.');
+  return faults;
+
+  function hold(what: string, one = '', other = '', needed: number) {
+    if (![one, other].every((color) => /^#[0-9a-f]{6}$/.test(color)))
+      faults.push(`${what}: "${one}" and "${other}" are not both colours such as #00606d.`);
+    else if (contrast(one, other) < needed)
+      faults.push(
+        `${what}: ${one} beside ${other} is ${cut(contrast(one, other))} to 1, below ${needed}.`,
+      );
+  }
+}
+
+/** What stands in the way of a drawing: shapes that not all who draw it can, or nothing of it that is seen. */
+export function faultsOfDrawing(
+  name: string,
+  drawing: string,
+  { light, dark }: { light: Colors; dark: Colors },
+): string[] {
+  const faults: string[] = [];
+  if (name === 'mark.svg' && !drawing.includes('viewBox="0 0 32 32"'))
+    faults.push('mark.svg: draw it on a grid of 32, viewBox="0 0 32 32".');
+  const [other] = /<(?!\/?svg|\/?path|\/?title|\/?g\b)[a-z]\w*/i.exec(drawing) ?? [];
+  if (other) faults.push(`${name}: ${other}> is not drawn everywhere. Convert it to <path>.`);
+  for (const [theme, colors] of Object.entries({ light, dark: { ...light, ...dark } })) {
+    const { paper = '' } = colors;
+    const seen = fillsOf(drawing).map((fill) => contrast(painted(fill, colors), paper) || 0);
+    const best = Math.max(0, ...seen);
+    if (best < 3)
+      faults.push(
+        `${name}: on ${theme} paper (${paper}) its best colour is ${cut(best)} to 1, below 3.`,
+      );
+  }
+  return faults;
+}
+
+/** What is written otherwise than kind.ts says. */
+export function faultsOfWords(brand: Brand): string[] {
+  const { url, baseUrl, credentialScheme, packageScope } = brand;
+  return [
+    /^https?:\/\/[^/]+$/.test(url) || `url: "${url}" is not an address without a path.`,
+    /^\/(.+\/)?$/.test(baseUrl) || `baseUrl: "${baseUrl}" does not begin and end with a slash.`,
+    /^[A-Za-z][\w-]*$/.test(credentialScheme) ||
+      `credentialScheme: "${credentialScheme}" is not one word of letters, digits, - and _.`,
+    /^@[a-z0-9][a-z0-9-]*$/.test(packageScope) ||
+      `packageScope: "${packageScope}" is no scope of npm such as @acme.`,
+  ].filter((fault) => typeof fault === 'string');
+}
+
+/** Cut, not rounded: 2.996 is below 3 and must not read as it. */
+const cut = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
