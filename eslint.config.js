@@ -58,6 +58,7 @@ export default tseslint.config(
       '**/node_modules/**',
       'specs/generated/**',
       'site/build*/**',
+      '.trial/**',
       'site/.docusaurus*/**',
       'bench/results/**',
       'bench/peers/*/.docusaurus*/**',

@@ -4,9 +4,9 @@ import { blank, hydrated } from './browser.ts';
 import { routes } from './specification.ts';
 
 const trialUrl = inject('trialUrl');
-const { origin } = new URL(trialUrl);
+const { origin, pathname: base } = new URL(trialUrl);
 
-/** A page of the trial site, and every address of this host it has asked for outside /trial/. */
+/** A page of the trial site, and every address of this host it has asked for outside its base URL. */
 async function visit(path: string): Promise<{ page: Page; astray: string[]; asked: string[] }> {
   const page = await blank();
   const astray: string[] = [];
@@ -39,7 +39,7 @@ describe('under another base URL', () => {
           known.set(pathname, (await fetch(origin + pathname, { method: 'HEAD' })).status);
         }
         const status = known.get(pathname);
-        if (status !== 200 || !pathname.startsWith('/trial/')) {
+        if (status !== 200 || !pathname.startsWith(`${base}/`)) {
           broken.push(`${pathname} (on ${route}): ${status}`);
         }
       }

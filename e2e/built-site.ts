@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { readBuiltFiles } from '../hosting/built-files.ts';
 import { hostSite } from '../hosting/static-host.ts';
 import { builtFolder } from './built-folder.ts';
 import { startChromium } from './start-chromium.ts';
@@ -12,11 +13,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
     browser: string;
-    /** The trial site under its own base URL, ending in /trial. */
+    /** The trial site under its own base URL, without a slash at the end. */
     trialUrl: string;
     /** The trial site put where its base URL is wrong. */
     misplacedUrl: string;
-    /** Where the built site lies on this machine, and the trial site below a folder of its own. */
+    /** Where the built site lies on this machine, and the trial site in a folder named as its base URL. */
     siteFolder: string;
     trialFolder: string;
   }
@@ -29,23 +30,24 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const build = builtFolder(process.env['SITE_BUILD'] ?? 'build');
   const trial = builtFolder(process.env['SITE_BUILD_TRIAL'] ?? 'build-trial');
+  const { base } = readBuiltFiles(trial);
   const above = mkdtempSync(join(tmpdir(), 'trial-site-'));
+  const placedTrial = join(above, base);
   // A junction, because Windows lets not everybody make a link.
-  symlinkSync(trial, join(above, 'trial'), 'junction');
-  copyFileSync(join(trial, '404.html'), join(above, '404.html'));
+  symlinkSync(trial, placedTrial.slice(0, -1), 'junction');
   const [browser, ...hosts] = await Promise.all([
     startChromium(process.env['CHROME_PATH']),
     hostSite(build, 0),
-    hostSite(above, 0),
     hostSite(trial, 0),
+    hostSite(trial, 0, new Map(), '/'),
   ]);
   const [site, placed, misplaced] = hosts.map(urlOf);
   project.provide('browser', browser.wsEndpoint());
   project.provide('baseUrl', site ?? '');
-  project.provide('trialUrl', `${placed}/trial`);
+  project.provide('trialUrl', `${placed}${base.slice(0, -1)}`);
   project.provide('misplacedUrl', misplaced ?? '');
   project.provide('siteFolder', build);
-  project.provide('trialFolder', join(above, 'trial'));
+  project.provide('trialFolder', placedTrial.slice(0, -1));
   return async () => {
     await browser.close();
     for (const host of hosts) {

@@ -9,6 +9,7 @@ declare global {
 }
 
 const trialUrl = inject('trialUrl');
+const { pathname: base } = new URL(trialUrl);
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
 describe('when something fails', () => {
@@ -99,7 +100,7 @@ describe('when something fails', () => {
     await page.goto(`${inject('misplacedUrl')}/`);
     await page.getByText('This site did not load properly').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain(
-      'check its baseUrl: it is "/trial/", and this page is at "/".',
+      `check its baseUrl: it is "${base}/", and this page is at "/".`,
     );
   });
 
@@ -173,7 +174,7 @@ describe('a base URL of its own', () => {
     });
     await page.goto(`${trialUrl}/docs/intro`, { waitUntil: 'networkidle' });
     await hydrated(page);
-    await page.locator(`${sidebar} a[href="/trial/docs/support"]`).click();
+    await page.locator(`${sidebar} a[href="${base}/docs/support"]`).click();
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(failed).toEqual([]);
   });

@@ -45,7 +45,9 @@ describe('a host', () => {
     const asked = { paths: files(site), codings: isCompressed ? codings : [] };
     expect((await checkHost(url, asked)).faults).toEqual([]);
     const placed = await start(startNginx(readBuiltFiles(trial), dirname(trial)));
-    expect((await checkHost(`${placed}/trial`, { codings: [] })).faults).toEqual([]);
+    expect(
+      (await checkHost(`${placed}${new URL(trialUrl).pathname}`, { codings: [] })).faults,
+    ).toEqual([]);
   });
 
   it.skipIf(!has('caddy'))('keeps them when it is Caddy', async () => {
@@ -53,7 +55,9 @@ describe('a host', () => {
     const asked = { paths: files(site), codings: isCompressed ? ['br', 'gzip'] : [] };
     expect((await checkHost(url, asked)).faults).toEqual([]);
     const placed = await start(startCaddy(readBuiltFiles(trial), dirname(trial)));
-    expect((await checkHost(`${placed}/trial`, { codings: [] })).faults).toEqual([]);
+    expect(
+      (await checkHost(`${placed}${new URL(trialUrl).pathname}`, { codings: [] })).faults,
+    ).toEqual([]);
   });
 });
 

@@ -12,6 +12,8 @@ const hidden = new RegExp(notForReaders);
 
 interface Host {
   folder: string;
+  /** The path of the home page, with a slash at both ends. */
+  base: string;
   /** What goes with every answer. */
   headers: Readonly<Record<string, string>>;
   /** JSON files that are not in the folder, by path. */
@@ -58,14 +60,17 @@ export function isSpelledSo(folder: string, path: string): boolean {
 
 /**
  * Serves a built site on 127.0.0.1 with the headers of `hosting/rules.ts`; `port` 0 takes a free
- * one. `made` holds JSON files that are not in the folder, by path.
+ * one. `made` holds JSON files that are not in the folder, by path from the root of the host. The site
+ * is where it was built for, such as /help/, unless `base` says otherwise; `/` leads there.
  */
 export function hostSite(
   folder: string,
   port: number,
   made: Host['made'] = new Map(),
+  base?: string,
 ): Promise<Server> {
-  const host: Host = { folder, headers: everywhere(readBuiltFiles(folder).scripts), made };
+  const built = readBuiltFiles(folder);
+  const host = { folder, headers: everywhere(built.scripts), made, base: base ?? built.base };
   const server = createServer((request, response) => {
     answer(host, request, response).catch((error: unknown) => {
       if (isClosedEarly(error)) return;
@@ -92,7 +97,7 @@ async function answer(host: Host, request: IncomingMessage, response: ServerResp
     response.end(request.method === 'HEAD' ? undefined : made);
     return;
   }
-  const place = locate(host.folder, url.pathname);
+  const place = placeOf(host, url.pathname);
   if ('redirect' in place) {
     const location = encodeURI(place.redirect) + url.search;
     response.writeHead(301, { ...host.headers, 'Cache-Control': otherwise, location }).end();
@@ -101,6 +106,15 @@ async function answer(host: Host, request: IncomingMessage, response: ServerResp
   const found = 'file' in place;
   const file = found ? place.file : join(host.folder, '404.html');
   await send(host, file, found ? 200 : 404, request, response);
+}
+
+/** Where a path of the host leads; the paths of the site begin below its base URL. */
+function placeOf({ folder, base }: Host, pathname: string): Place {
+  if (base === '/') return locate(folder, pathname);
+  if (pathname === '/' || `${pathname}/` === base) return { redirect: base };
+  if (!pathname.startsWith(base)) return { missing: true };
+  const place = locate(folder, pathname.slice(base.length - 1));
+  return 'redirect' in place ? { redirect: base.slice(0, -1) + place.redirect } : place;
 }
 
 async function send(

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareBuilds } from '../hosting/compare-builds.ts';
 import { generate, root, runGenerator, runScript, step } from './steps.ts';
+import { copyForTrial } from './trial-copy.ts';
 
 /** Builds the site into site/build. */
 export async function build(): Promise<void> {
@@ -35,12 +36,24 @@ async function buildInto(folder: string, title: string): Promise<void> {
   );
 }
 
-/** Builds the site that e2e/ breaks on purpose into site/build-trial. */
+/**
+ * Builds the site that e2e/ breaks on purpose into site/build-trial, from a copy of the repository that has the brand
+ * of another owner (site/trial/brand): under a base URL, and with no trace of ours.
+ */
 export async function buildTrial(): Promise<void> {
-  const args = ['build', '--config', 'docusaurus.trial.config.ts', '--out-dir', 'build-trial'];
-  await step('Build the trial site for the tests', () =>
-    runGenerator(args, { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-trial' }),
-  );
+  const copy = copyForTrial();
+  const built = join(root, 'site/build-trial');
+  await step('Build the trial site of another owner, for the tests', async () => {
+    const args = ['build', '--config', 'docusaurus.trial.config.ts', '--out-dir', 'build-trial'];
+    return (
+      (await runScript('brand/check.ts', [], {}, copy)) ||
+      (await runScript('specs/generate.ts', [], {}, copy)) ||
+      (await runGenerator(args, {}, copy))
+    );
+  });
+  rmSync(built, { recursive: true, force: true });
+  renameSync(join(copy, 'site/build-trial'), built);
+  rmSync(copy, { recursive: true });
 }
 
 if (process.argv[1]?.endsWith('build.ts')) await build();

@@ -4,6 +4,7 @@ import { build } from './build.ts';
 import { allowSite, localServers, ports, servers } from './ports.ts';
 import { cureFor } from './ports.mjs';
 import { isStopping, onStop, root, start } from './processes.ts';
+import { brand } from '../brand/brand.ts';
 import { hostSite } from '../hosting/static-host.ts';
 
 await build();
@@ -30,7 +31,7 @@ const ready = await Promise.all(
 const state = (index: number) => (ready[index] ? 'demonstration data' : 'does not answer');
 if (!isStopping())
   console.log(`
-  Site            http://localhost:${ports.site}
+  Site            http://localhost:${ports.site}${brand.baseUrl.replace(/^\/$/, '')}
   Call for Help   http://localhost:${ports['call-for-help']}   ${state(0)}
   Lockers         http://localhost:${ports.lockers}   ${state(1)}
   Radio           http://localhost:${ports.radio}   ${state(2)}

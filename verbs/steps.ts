@@ -5,19 +5,28 @@ import { fileOfTool } from './tools.ts';
 
 export { root } from './processes.ts';
 
-/** Starts the site's generator in site/, where it looks for its compiler settings. */
-export function startGenerator(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  return startTool('docusaurus', args, env, join(root, 'site'));
+/** Starts the site's generator in site/, of this repository or a copy, where it looks for its compiler settings. */
+export function startGenerator(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  from = root,
+): ChildProcess {
+  return startTool('docusaurus', args, env, join(from, 'site'));
 }
 
 /** Runs the site's generator to its end and answers its exit code. */
-export function runGenerator(args: string[], env: NodeJS.ProcessEnv = {}) {
-  return finished(startGenerator(args, env));
+export function runGenerator(args: string[], env: NodeJS.ProcessEnv = {}, from = root) {
+  return finished(startGenerator(args, env, from));
 }
 
-/** Runs a TypeScript file to its end and answers its exit code. */
-export function runScript(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  return finished(start(process.execPath, ['--import', 'tsx', file, ...args], env));
+/** Runs a TypeScript file of this repository or a copy to its end and answers its exit code. */
+export function runScript(
+  file: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  from = root,
+) {
+  return finished(start(process.execPath, ['--import', 'tsx', file, ...args], env, from));
 }
 
 /** Starts an installed command-line tool, such as `tsc`. */

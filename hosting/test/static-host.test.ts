@@ -35,6 +35,29 @@ it('answers a file that was made for this run, kept by nobody', async () => {
   expect(await (await fetch(`${url}/local-servers.json`, { method: 'HEAD' })).text()).toBe('');
 });
 
+it('serves a site where it was built for, and leads there', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'host '));
+  mkdirSync(join(built, 'docs'));
+  writeFileSync(join(built, 'index.html'), '<link href="/help/assets/css/styles.css"><p>Home');
+  writeFileSync(join(built, '404.html'), '<p>Not found');
+  writeFileSync(join(built, 'docs', 'intro.html'), '<p>Introduction');
+  const host = await hostSite(built, 0);
+  const at = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(at + path, { redirect: 'manual' });
+    return `${status} ${headers.get('location') ?? ''}`.trim();
+  };
+  expect(await ask('/help/')).toBe('200');
+  expect(await ask('/help/docs/intro')).toBe('200');
+  expect(await ask('/help/docs/intro.html?from=mail')).toBe('301 /help/docs/intro?from=mail');
+  expect(await ask('/')).toBe('301 /help/');
+  expect(await ask('/help')).toBe('301 /help/');
+  expect(await ask('/docs/intro')).toBe('404');
+  expect(await ask('/helpful/docs/intro')).toBe('404');
+  host.close();
+  rmSync(built, { recursive: true });
+});
+
 it('keeps a file with a hash for ever, however the folder was written', async () => {
   const { headers } = await fetch(`${url}/assets/js/main.12345678.js`);
   expect(headers.get('cache-control')).toContain('immutable');

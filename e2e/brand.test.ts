@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, inject, it } from 'vitest';
+import { brand as first } from '../brand/brand.ts';
+import { colors } from '../brand/colors.ts';
+import { drawings, pathsOf } from '../brand/drawings.ts';
+import { hues } from '../brand/hues.ts';
+import { listFiles } from '../hosting/built-files.ts';
+import { brand as second } from '../site/trial/brand/brand.ts';
+import { hydrated, blank } from './browser.ts';
+
+const folder = inject('trialFolder');
+
+/** What is in a file, and in the package of the client what is in its files. */
+function textOf(name: string): string {
+  const bytes = readFileSync(folder + name);
+  return (name.endsWith('.tgz') ? gunzipSync(bytes) : bytes).toString('utf8').toLowerCase();
+}
+
+/** All that tells one owner from another: names, the hosts of addresses, colours and drawings. */
+const traces = [
+  first.name,
+  first.tagline,
+  first.credentialScheme,
+  first.packageScope,
+  ...[first.url, first.company.href].map((url) => new URL(url).host),
+  first.repository.replace(/^https?:\/\//, ''),
+  ...first.social.map(({ href }) => href),
+  ...Object.values(hues),
+  ...['paper', 'accent', 'accent-strong', 'signal'].map((name) => colors.light[name] ?? ''),
+  ...[...pathsOf(drawings.logo), ...pathsOf(drawings.mark)],
+  'ProviderScheme',
+].map((trace) => trace.toLowerCase());
+// What both have in common tells nothing.
+const common = JSON.stringify(second).toLowerCase();
+const own = traces.filter((trace) => !common.includes(trace));
+
+it('leaves no trace of our brand in any file that another owner builds', () => {
+  const names = listFiles(folder);
+  expect(names.length).toBeGreaterThan(300);
+  expect(own.length).toBeGreaterThan(20);
+  const found = names.flatMap((name) => {
+    const text = name.toLowerCase() + textOf(name);
+    return own.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`);
+  });
+  expect(found).toEqual([]);
+});
+
+it('shows the name, the copyright and the credential scheme of the other owner', async () => {
+  const page = await blank();
+  await page.goto(`${inject('trialUrl')}/docs/call-for-help/call-buttons`);
+  await hydrated(page);
+  expect(await page.title()).toContain(second.name);
+  expect(await page.locator('.navbar__title').innerText()).toBe(second.name);
+  expect(await page.getByRole('contentinfo').innerText()).toContain(second.copyright);
+  const example = page.locator('[data-example="cfh-buttons-press"]');
+  expect(await example.textContent()).toContain(`Authorization: ${second.credentialScheme} `);
+});

@@ -1,0 +1,67 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import { root } from './steps.ts';
+
+/** What the site is built from; all other packages are found in the repository around the copy. */
+const SOURCES = [
+  'brand',
+  'client',
+  'hosting',
+  'LICENSE',
+  'package-lock.json',
+  'package.json',
+  'packages',
+  'servers',
+  'site',
+  'specs',
+  'tsconfig.json',
+  'verbs',
+];
+const MADE = /^(build.*|generated|\.docusaurus.*)$/;
+
+/**
+ * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`: what a
+ * new owner does, and nothing else. Answers the copy, which whoever asked for it removes.
+ */
+export function copyForTrial(): string {
+  const copy = join(root, '.trial');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy);
+  for (const name of SOURCES)
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+  cpSync(join(root, 'site/trial/brand'), join(copy, 'brand'), { recursive: true });
+  linkModules(copy);
+  // Pages are dated by the history, which is the same.
+  const history = join(root, '.git');
+  if (!existsSync(history)) return copy;
+  if (statSync(history).isFile()) cpSync(history, join(copy, '.git'));
+  else writeFileSync(join(copy, '.git'), `gitdir: ${history}\n`);
+  return copy;
+}
+
+const isSource = (file: string): boolean => {
+  const depth = relative(root, file).split(sep).length;
+  return basename(file) !== 'node_modules' && !(depth === 2 && MADE.test(basename(file)));
+};
+
+/** Our own packages are those of the copy, and what the site alone has installed is found there too. */
+function linkModules(copy: string): void {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const scope = join(copy, 'node_modules/@frontline');
+  mkdirSync(scope, { recursive: true });
+  for (const workspace of workspaces)
+    if (existsSync(join(copy, workspace)))
+      symlinkSync(join(copy, workspace), join(scope, basename(workspace)), 'junction');
+  symlinkSync(join(root, 'site/node_modules'), join(copy, 'site/node_modules'), 'junction');
+}
