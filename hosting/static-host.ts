@@ -4,6 +4,7 @@ import { extname, join, normalize, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { readBuiltFiles } from './built-files.ts';
+import { hasAlready, spanOf, takesCoding } from './negotiation.ts';
 import { cachingOf, everywhere, notForReaders, otherwise, typeOf } from './rules.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|xml|atom|svg|wasm|yaml|md|txt|bin)$/;
@@ -36,6 +37,8 @@ export function locate(folder: string, pathname: string): Place {
   }
   const clean = normalize(path).replaceAll('\\', '/');
   if (clean !== path || path.includes('\0') || hidden.test(path)) return { missing: true };
+  // A slash in a name is no folder, and what is compressed is sent in place of its file only.
+  if (/%(2f|5c)/i.test(pathname) || /\.(br|gz)$/.test(path)) return { missing: true };
   const isFile = (name: string) =>
     existsSync(folder + name) && statSync(folder + name).isFile() && isSpelledSo(folder, name);
   if (path.endsWith('/index.html') && isFile(path)) return { redirect: path.slice(0, -10) };
@@ -86,20 +89,22 @@ export function hostSite(
 
 async function answer(host: Host, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    response.writeHead(405, { ...host.headers, allow: 'GET, HEAD' }).end();
     return;
   }
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const made = host.made.get(url.pathname);
+  // Taken apart by hand: as an address, // begins with the name of a host, and fails without one.
+  const [, pathname = '/', search = ''] =
+    /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
+  const made = host.made.get(pathname);
   if (made !== undefined) {
     const type = { 'Content-Type': typeOf('.json'), 'Cache-Control': 'no-store' };
     response.writeHead(200, { ...host.headers, ...type });
     response.end(request.method === 'HEAD' ? undefined : made);
     return;
   }
-  const place = placeOf(host, url.pathname);
+  const place = placeOf(host, pathname);
   if ('redirect' in place) {
-    const location = encodeURI(place.redirect) + url.search;
+    const location = encodeURI(place.redirect) + search;
     response.writeHead(301, { ...host.headers, 'Cache-Control': otherwise, location }).end();
     return;
   }
@@ -125,7 +130,10 @@ async function send(
   response: ServerResponse,
 ) {
   const { size, mtimeMs } = statSync(file);
-  const tag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  const coding = COMPRESSIBLE.test(extname(file)) ? chooseCoding(request) : undefined;
+  // Each form of a file has a tag of its own, as its bytes are others.
+  const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
+  const tag = `"${version}${coding?.ending ?? ''}"`;
   const headers: Record<string, string> = {
     ...host.headers,
     'Content-Type': typeOf(file),
@@ -133,18 +141,30 @@ async function send(
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
-  if (status === 200 && request.headers['if-none-match'] === tag) {
+  if (status === 200 && hasAlready(request.headers['if-none-match'], tag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const coding = COMPRESSIBLE.test(extname(file)) ? chooseCoding(request) : undefined;
   const ready = coding && isFresh(file + coding.ending, mtimeMs) ? file + coding.ending : undefined;
   if (coding) headers['Content-Encoding'] = coding.name;
-  if (ready || !coding) headers['Content-Length'] = String(statSync(ready ?? file).size);
-  response.writeHead(status, headers);
-  if (request.method === 'HEAD') response.end();
-  else if (ready || !coding) await pipeline(createReadStream(ready ?? file), response);
-  else await pipeline(createReadStream(file), coding.make(), response);
+  if (coding && !ready) {
+    response.writeHead(status, headers);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(createReadStream(file), coding.make(), response);
+    return;
+  }
+  const length = statSync(ready ?? file).size;
+  const span = status === 200 ? spanOf(length, tag, request.headers) : undefined;
+  if (span === 'unsatisfiable') {
+    response.writeHead(416, { ...host.headers, 'Content-Range': `bytes */${length}` }).end();
+    return;
+  }
+  headers['Accept-Ranges'] = 'bytes';
+  headers['Content-Length'] = String(span ? span.end - span.start + 1 : length);
+  if (span) headers['Content-Range'] = `bytes ${span.start}-${span.end}/${length}`;
+  response.writeHead(span ? 206 : status, headers);
+  if (request.method === 'HEAD' || length === 0) response.end();
+  else await pipeline(createReadStream(ready ?? file, span), response);
 }
 
 /** The path of a file below the root of the site, as an address has it. */
@@ -153,12 +173,12 @@ const pathOf = ({ folder }: Host, file: string) =>
 
 /** The coding the reader prefers. `make` is for builds that have no compressed files beside. */
 function chooseCoding(request: IncomingMessage) {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
+  const accepted = request.headers['accept-encoding'];
+  if (takesCoding(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return { name: 'br', ending: '.br', make: () => createBrotliCompress({ params }) };
   }
-  if (!/\bgzip\b/.test(accepted)) return undefined;
+  if (!takesCoding(accepted, 'gzip')) return undefined;
   return { name: 'gzip', ending: '.gz', make: () => createGzip() };
 }
 

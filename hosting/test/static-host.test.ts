@@ -53,7 +53,7 @@ it('serves a site where it was built for, and leads there', async () => {
   expect(await ask('/')).toBe('301 /help/');
   expect(await ask('/help')).toBe('301 /help/');
   expect(await ask('/docs/intro')).toBe('404');
-  expect(await ask('/helpful/docs/intro')).toBe('404');
+  expect(await ask('/shop/docs/intro')).toBe('404');
   host.close();
   rmSync(built, { recursive: true });
 });
