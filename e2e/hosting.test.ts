@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { listFiles, readBuiltFiles } from '../hosting/built-files.ts';
 import { checkHost } from '../hosting/check.ts';
+import { checkOddRequests, gradeOf } from '../hosting/odd-requests.ts';
 import { cachingOf, typeOf, unknownType } from '../hosting/rules.ts';
 import { baseUrl, open } from './browser.ts';
 import { has, nginxHasBrotli, startCaddy, startNginx, type Serving } from './servers.ts';
@@ -35,8 +36,12 @@ describe('a host', () => {
     expect(looked).toBeGreaterThan(300);
   });
 
-  it('keeps them under another base URL', async () => {
+  it('keeps them under another base URL, and answers odd requests as well', async () => {
     expect((await checkHost(trialUrl)).faults).toEqual([]);
+    const odd = await checkOddRequests(trialUrl);
+    expect(odd.faults).toEqual([]);
+    expect(odd.looked).toBeGreaterThan(18);
+    expect([gradeOf(odd), gradeOf({ ...odd, faults: ['one'] })]).toEqual(['A', 'B']);
   });
 
   it.skipIf(!has('nginx'))('keeps them when it is nginx', async () => {

@@ -1,4 +1,5 @@
 import { hashOf } from './built-files.ts';
+import { checkOddRequests, gradeOf } from './odd-requests.ts';
 import { inlineScripts } from './own-scripts.ts';
 import { cachingOf, contentSecurityPolicy, everywhere, otherwise, typeOf } from './rules.ts';
 import { meaningOfCaching, meaningOfType } from './same-meaning.ts';
@@ -145,7 +146,14 @@ const [program, home] = process.argv.slice(1);
 if (program?.endsWith('check.ts')) {
   if (!home)
     throw new Error('Say where the site is: npx tsx hosting/check.ts https://docs.example');
-  const { looked, faults } = await checkHost(home);
-  console.log([...faults, `${looked} answers looked at, ${faults.length} faults`].join('\n'));
+  const [promises, odd] = [await checkHost(home), await checkOddRequests(home)];
+  const faults = [...promises.faults, ...odd.faults];
+  console.log(
+    [
+      ...faults,
+      `What rules.ts promises: ${gradeOf(promises)}, ${promises.looked} answers looked at, ${promises.faults.length} faults`,
+      `Odd requests: ${gradeOf(odd)}, ${odd.looked} answers looked at, ${odd.faults.length} faults`,
+    ].join('\n'),
+  );
   process.exit(faults.length > 0 ? 1 : 0);
 }
