@@ -1,22 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Colors } from './colors.ts';
 
 const read = (name: string) =>
   readFileSync(new URL(`./${name}.svg`, import.meta.url), 'utf8').trim();
 
 /** The drawing beside the name in the bar, and the one of icons, cards and sheets. Colours are tokens. */
 export const drawings = { logo: read('logo'), mark: read('mark') };
-
-/** What colour each shape of a drawing has: `var(--accent)` or `#rrggbb`. */
-export const fillsOf = (drawing: string): string[] =>
-  [...drawing.matchAll(/\sfill="([^"]+)"/g)].map(([, fill = '']) => fill);
-
-/** The outlines of a drawing, for whoever draws it in one colour. */
-export const pathsOf = (drawing: string): string[] =>
-  [...drawing.matchAll(/\sd="([^"]+)"/g)].map(([, path = '']) => path);
-
-/** What is drawn, without the element around it and with colours in place of their tokens. */
-export const painted = (drawing: string, colors: Colors): string =>
-  drawing
-    .replaceAll(/<\/?svg[^>]*>/g, '')
-    .replaceAll(/var\(--([\w-]+)\)/g, (token, name: string) => colors[name] ?? token);

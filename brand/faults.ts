@@ -1,6 +1,6 @@
 import type { Colors } from './colors.ts';
 import { contrast, mixedWithWhite } from './contrast.ts';
-import { fillsOf, painted } from './drawings.ts';
+import { fillsOf, painted } from './outlines.ts';
 import type { Brand } from './kind.ts';
 
 const papers = ['paper', 'paper-2', 'surface'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../brand/brand.ts';
 import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
 import { violations } from './violations.ts';
 
@@ -16,7 +17,7 @@ const own = /\/(lab-recordings|recordings-worker|recorded-[\w-]+)\.[0-9a-f]+\.js
 
 const wait = '{"message":"Please wait 57 seconds before sending another request!"}';
 const pasted = `curl -i -X POST https://shop.example/base/api/callbutton/press \\
-  -H 'Authorization: Aislewright key-of-mine-4711' -H 'content-type: application/json' \\
+  -H 'Authorization: ${brand.credentialScheme} key-of-mine-4711' -H 'content-type: application/json' \\
   -d '{"device_key": "device-of-mine-0815"}'
 HTTP/1.1 429 Too Many Requests
 content-type: application/json

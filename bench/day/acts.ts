@@ -1,3 +1,4 @@
+import { brand } from '../../brand/brand.ts';
 import type { Caller } from './caller.ts';
 import { buttonKey, FIRST } from './store.ts';
 
@@ -24,7 +25,10 @@ async function callForHelp(n: number, { ask }: Caller, { requests }: Acknowledge
   const pressed = await ask<string>({
     api,
     line: 'POST /api/callbutton/press',
-    headers: { authorization: 'Aislewright demo-button-secret', 'idempotency-key': `press-${n}` },
+    headers: {
+      authorization: `${brand.credentialScheme} demo-button-secret`,
+      'idempotency-key': `press-${n}`,
+    },
     body: { device_key: buttonKey(n) },
   });
   expectStatus(pressed, 200);

@@ -15,11 +15,15 @@ function expectAllOnce({ faults, requests, orders, messages, kills, clockJumps }
   expect([kills, clockJumps].every((count) => count > 0)).toBe(true);
 }
 
-test('has everything it acknowledged once after a day on SQLite', { timeout: 120_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'frontline-day-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  expectAllOnce(await simulateDay({ ...small, places: [{ folder }] }));
-});
+test(
+  'has everything it acknowledged once after a day on SQLite',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'frontline-day-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    expectAllOnce(await simulateDay({ ...small, places: [{ folder }] }));
+  },
+);
 
 const { skipped, freshDatabase } = await testPostgres();
 

@@ -40,7 +40,7 @@ export const manifestOf = (
   module: './index.js',
   types: './index.d.cts',
   // The only one, so that `npx` finds it by the name of the package.
-  bin: { [packageName(name).slice(1).replace('/', '-')]: './command.js' },
+  bin: { [packageName(packageScope).slice(1).replace('/', '-')]: './command.js' },
   exports: {
     '.': { import: entry('js'), require: entry('cjs') },
     './package.json': './package.json',

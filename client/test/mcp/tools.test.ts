@@ -2,6 +2,7 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../../../brand/brand.ts';
 import { createMcpServer } from '../../mcp/create-server.ts';
 
 const docs = 'https://docs.example.com';
@@ -88,7 +89,7 @@ describe('the tools for coding agents', () => {
   it('call a server in the process, move its clock and put its store back', async () => {
     const press = {
       ...{ api: 'call-for-help', method: 'POST', path: '/api/callbutton/press' },
-      headers: { Authorization: 'Aislewright demo-button-secret' },
+      headers: { Authorization: `${brand.credentialScheme} demo-button-secret` },
       body: '{"device_key":"demo-button-aisle-4"}',
     };
     const statusOf = async () => (await read('send_request', press))['status'];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Configuration } from 'webpack';
+import { brandStandIns, withBrand } from './build/brand-in-page.ts';
 import { emitFiles } from './build/emit-files.ts';
 import { writeModuleSizes } from './build/module-sizes.ts';
 import { writeSidebarTables } from './build/sidebar-tables.ts';
@@ -48,13 +49,14 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
       ...options,
       plugins: [withoutUnusedStyles, ...options.plugins],
     }),
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, utils) {
       // Below assets/ a host may keep files for ever, since their names change with their content.
       const output = { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' };
       const isBuild = config.mode === 'production';
       const sidebar = writeSidebarTables(generatedFilesDir, siteConfig, isBuild);
-      const alias = { ...everywhere(), ...sidebar.standIns };
-      if (isServer || !isBuild) return { resolve: { alias }, output };
+      const alias = { ...everywhere(), ...brandStandIns(), ...sidebar.standIns };
+      const brand = withBrand(utils);
+      if (isServer || !isBuild) return { resolve: { alias }, output, plugins: [brand] };
       Object.assign(alias, inTheBrowser(), writeSiteFacts(generatedFilesDir, siteConfig), {
         [sidebar.known]: here('./page/nothing-known.json'),
       });
@@ -65,6 +67,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
         resolve: { alias },
         output,
         plugins: [
+          brand,
           emitFiles(sidebar.files),
           writeModuleSizes(generatedFilesDir),
           allAskedFor(

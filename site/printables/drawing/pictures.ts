@@ -1,4 +1,5 @@
-import { drawings, pathsOf } from '../../../brand/drawings.ts';
+import { drawings } from '../../../brand/drawings.ts';
+import { pathsOf } from '../../../brand/outlines.ts';
 import type { Box, Colour } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { brand } from '../../brand.ts';
-import { colour } from '../../printables/drawing/colours.ts';
+import { brand } from '../../../brand/brand.ts';
 import { loadFonts } from '../../printables/drawing/fonts.ts';
 import type { Sheet } from '../../printables/drawing/sheet.ts';
 import { toSvg } from '../../printables/drawing/to-svg.ts';
@@ -77,11 +75,4 @@ it('says which words are too long', () => {
   expect(() => drawOf({ says: 'Press '.repeat(90) })).toThrow(/^"Press .*" is too high\.$/s);
   expect(() => drawOf({ headline: 'x'.repeat(400) })).toThrow(RangeError);
   expect(() => drawOf({ own: { code: 'x'.repeat(4000) } })).toThrow(RangeError);
-});
-
-it('prints in the colours of the light theme', () => {
-  const css = readFileSync(new URL('../../src/css/tokens.css', import.meta.url), 'utf8');
-  const light = css.slice(0, css.indexOf('}'));
-  for (const name of ['ink', 'ink-2', 'line-strong', 'surface'] as const)
-    expect(light).toContain(`--${name}: ${colour(name, { hue: '' })};`);
 });

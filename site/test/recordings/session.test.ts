@@ -1,6 +1,7 @@
 import { examine, readRecording, reportAsMarkdown, type Report } from '@frontline/recordings';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../brand/brand.ts';
 import { loadApis } from '../../src/recordings/load-apis.ts';
 import { harOf, recordSession, type HarEntry } from './session.ts';
 
@@ -112,6 +113,7 @@ describe('a session with the demonstration servers', () => {
     const told = JSON.stringify(report) + reportAsMarkdown(report, 'https://docs.example');
     expect(report.findings.length).toBeGreaterThan(20);
     expect(told).toContain('••••');
-    for (const secret of ['demo-', 'Aislewright ', '483920']) expect(told).not.toContain(secret);
+    for (const secret of ['demo-', `${brand.credentialScheme} `, '483920'])
+      expect(told).not.toContain(secret);
   });
 });

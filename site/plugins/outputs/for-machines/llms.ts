@@ -1,4 +1,5 @@
 import { packageName } from '@frontline/client/package-name';
+import { brand } from '../../../../brand/brand.ts';
 import { references } from '../../content/api-reference/references.ts';
 import type { Facts } from '../../content/spec-facts/documents.ts';
 import { productFiles } from './by-product.ts';
@@ -42,7 +43,7 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
       })
       .join('\n'),
     '## For coding agents',
-    `- [Model Context Protocol](${root}reference/client.tgz): \`npx ${packageName(site.name)} mcp\`, or \`npx ${root}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, call the reference servers in process. Works offline.\n- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(site.name)} check\` holds a server to the OpenAPI documents`,
+    `- [Model Context Protocol](${root}reference/client.tgz): \`npx ${packageName(brand.packageScope)} mcp\`, or \`npx ${root}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, call the reference servers in process. Works offline.\n- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
     '## Optional',
     [...others, ...pages.filter(({ kind }) => kind === 'category')].map(entry).join('\n'),
     `- [Release notes, Atom feed](${root}feed.xml): changes to these docs`,

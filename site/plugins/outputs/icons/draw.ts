@@ -1,6 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { colors } from '../../../../brand/colors.ts';
-import { drawings, painted } from '../../../../brand/drawings.ts';
+import { drawings } from '../../../../brand/drawings.ts';
+import { painted } from '../../../../brand/outlines.ts';
 
 const { light } = colors;
 const GRID = 32;

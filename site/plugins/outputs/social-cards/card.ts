@@ -1,5 +1,6 @@
 import { colors } from '../../../../brand/colors.ts';
-import { drawings, painted } from '../../../../brand/drawings.ts';
+import { drawings } from '../../../../brand/drawings.ts';
+import { painted } from '../../../../brand/outlines.ts';
 import { isGlyph, strokes, SUITE } from '../../../src/components/glyph-strokes.ts';
 import { CARD } from './card-file.ts';
 import type { Lettering } from './lettering.ts';

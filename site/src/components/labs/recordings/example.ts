@@ -1,3 +1,5 @@
+import { brand } from '../../../../../brand/brand.ts';
+
 /** A recording with what a reader may meet: an answer that fits, a renamed field, a lost header, a lax server. */
 export const example = `curl -i -X POST 'https://staging.example/gateway/api/callforhelp/claim' \\
   -H 'content-type: application/json' \\
@@ -8,7 +10,7 @@ content-type: application/json
 {"success": true}
 
 curl -i -X POST https://staging.example/gateway/api/callbutton/press \\
-  -H 'Authorization: Aislewright a-key-of-yours-4711' \\
+  -H 'Authorization: ${brand.credentialScheme} a-key-of-yours-4711' \\
   -H 'content-type: application/json' \\
   -d '{"device_key": "demo-button-1"}'
 HTTP/1.1 429 Too Many Requests
