@@ -52,7 +52,7 @@ it('makes the samples of a large document in another language when a reader choo
   );
   await page.goto(`${baseUrl}/docs/apis/radio`);
   const code = page.locator('.reference-sample code');
-  const choose = (name: string) => page.locator('label').getByText(name).click();
+  const choose = (name: string) => page.locator('label').getByText(name, { exact: true }).click();
   await choose('Python');
   await page.getByText('The samples did not arrive.').waitFor();
   isThere = true;

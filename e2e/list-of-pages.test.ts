@@ -71,7 +71,7 @@ describe('the list of pages', () => {
     await page.keyboard.press('Escape');
     await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' });
     await page.locator('.navbar__toggle').click();
-    expect(await marked(page, menu)).toEqual(['Introduction']);
+    await expect.poll(() => marked(page, menu)).toEqual(['Introduction']);
     await page.locator(menu).getByRole('button', { name: "category 'Radio'" }).click();
     const inside = page.locator(`${menu} a[href="/docs/radio/radio-atc"]`);
     await inside.waitFor();

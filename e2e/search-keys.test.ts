@@ -35,6 +35,20 @@ describe('typing before the search has arrived', () => {
     expect(await options(page).first().getAttribute('href')).toContain('/docs/radio');
   });
 
+  it('keeps what is typed while its script is on its way, which nobody asked for', async () => {
+    const page = await blank();
+    const script = '**/assets/js/search.*.js';
+    const release = await hold(page, script);
+    const isAsked = page.waitForRequest(script);
+    await page.goto(`${baseUrl}/docs/support`);
+    await isAsked;
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('walkie');
+    release();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('walkie');
+  });
+
   it('keeps what is typed after a press on the field, also a space and a question mark', async () => {
     const { page, release } = await waiting();
     await ahead(page).click();

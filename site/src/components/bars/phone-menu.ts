@@ -1,6 +1,5 @@
 import navbar from '@docusaurus/theme-classic/lib/theme/Navbar/Content/styles.module.css';
 import { holdMenu } from '../sidebar/menu.ts';
-import { showReader } from './reader-choice.ts';
 
 // The menu of a phone: made of what the bars show on a desktop when it is opened for the first time. Its classes
 // are those of Infima, its words the theme's.
@@ -31,6 +30,10 @@ export function answerMenuButton(): void {
     else if (pressed.closest('.navbar-sidebar__close, .navbar-sidebar__backdrop')) closeMenu();
     else if (pressed.closest('.navbar-sidebar__back')) showPages(false);
     else if (isLeft(pressed)) closeMenu();
+  });
+  // Also before the focus is inside.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeMenu();
   });
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
     if (!matches || !menu) return;
@@ -149,7 +152,6 @@ function pagesOf(): Element[] {
   // Buttons of one name would turn each other off.
   for (const input of choice?.querySelectorAll('input') ?? []) input.name += '-in-menu';
   freeList = holdMenu(place);
-  requestAnimationFrame(showReader);
   return [back, ...(choice ? [choice] : []), place];
 }
 
@@ -164,7 +166,6 @@ function showPages(shows: boolean): void {
 
 /** Tab goes round inside of the menu. */
 function keepFocus(event: KeyboardEvent): void {
-  if (event.key === 'Escape') closeMenu();
   if (event.key !== 'Tab') return;
   const controls = [...menu!.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) => !control.closest('[inert]') && control.offsetParent !== null,

@@ -17,16 +17,23 @@ export function startSearch(): void {
   if (!shell || !slot) return;
   const over = new AbortController();
   const { signal } = over;
-  const load = (isWanted: boolean) => {
-    if (signal.aborted) return;
-    over.abort();
+  let isWanted = false;
+  let hasBegun = false;
+  const load = () => {
+    if (hasBegun) return;
+    hasBegun = true;
     startPart('search', slot, async () => {
       const { mountSearch } = await import(/* webpackChunkName: "search" */ './mount-search.tsx');
+      // Only now: what the reader does meanwhile is answered here.
+      over.abort();
       mountSearch(slot, isWanted);
       return undefined;
     });
   };
-  const want = () => load(true);
+  const want = () => {
+    isWanted = true;
+    load();
+  };
   /** What is typed until the search is here goes into the field before it. */
   const focus = () => {
     shell.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true });
@@ -55,5 +62,5 @@ export function startSearch(): void {
   const isAsked = location.search.includes('q=') || (reloadedFor && takeDraft('search'));
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (begun?.value || begun === document.activeElement || isAsked) want();
-  else if (!connection?.saveData) whenIdle(() => load(false));
+  else if (!connection?.saveData) whenIdle(load);
 }
