@@ -18,20 +18,30 @@ export const chromiumArguments = [
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * Starts a Chromium for many test files, `executablePath` or else Playwright's own. Of several lists
- * of features to turn off Chromium obeys the last: ours goes on where Playwright's ends, which only
- * the arguments of a browser that it has started tell.
+ * The arguments to start a Chromium with, `executablePath` or else Playwright's own, and `more`. Of
+ * several lists of features to turn off Chromium obeys the last: ours goes on where Playwright's ends,
+ * which only the arguments of a browser that it has started tell.
  */
-export async function startChromium(executablePath?: string): Promise<BrowserServer> {
-  const options = { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) };
-  const first = await chromium.launchServer(options);
+export async function chromiumArgumentsOf(
+  executablePath?: string,
+  more: readonly string[] = [],
+): Promise<string[]> {
+  const args = [...chromiumArguments, ...more];
+  const first = await chromium.launchServer({
+    args,
+    ...(executablePath ? { executablePath } : {}),
+  });
   const off = first.process().spawnargs.findLast((argument) => argument.startsWith(FEATURES));
   await first.close();
   const list = [...(off?.slice(FEATURES.length).split(',') ?? []), ...UNSEEN];
-  return chromium.launchServer({
-    ...options,
-    args: [...chromiumArguments, FEATURES + list.join(',')],
-  });
+  return [...args, FEATURES + list.join(',')];
 }
+
+/** Starts a Chromium for many test files, `executablePath` or else Playwright's own. */
+export const startChromium = async (executablePath?: string): Promise<BrowserServer> =>
+  chromium.launchServer({
+    args: await chromiumArgumentsOf(executablePath),
+    ...(executablePath ? { executablePath } : {}),
+  });
 
 const FEATURES = '--disable-features=';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { bringChromium } from '../../verbs/browsers/chromium.ts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { openChromium } from '../open-chromium.ts';
 import { slowDown } from '../slow-down.ts';
 
 /** What one visit to a page costs a reader. */
@@ -41,13 +41,8 @@ export interface Faults {
   elements: number;
 }
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  // Peers that call other hosts are not made to wait for them.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-];
+/** Peers that call other hosts are not made to wait for them. */
+const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A Chromium whose visits run as on a mid-range phone: CPU 4 × slower, 1.6 Mbit/s, 150 ms. */
@@ -56,7 +51,7 @@ export async function openPhone(): Promise<{
   inspect(place: Place): Promise<Faults>;
   close(): Promise<void>;
 }> {
-  const browser = await chromium.launch({ executablePath: bringChromium(), args: ARGS });
+  const browser = await openChromium(NO_OTHER_HOST);
   return {
     visit: (place) => visit(browser, place),
     inspect: (place) => inspect(browser, place),

@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { weightOf } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
-import { openBrowser, scriptsOf } from '../weight/visits.ts';
+import { openChromium } from '../open-chromium.ts';
+import { scriptsOf } from '../weight/visits.ts';
 import { searchReady } from './search-ready.ts';
 import { writeDocs } from './write-docs.ts';
 
@@ -21,7 +22,7 @@ const GENERATED = '.docusaurus-growth-bench';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const rows: string[][] = [];
-const browser = await openBrowser();
+const browser = await openChromium();
 for (const pages of SIZES) {
   const work = mkdtempSync(join(tmpdir(), 'bench-growth-'));
   const page = writeDocs(join(work, 'docs'), pages);

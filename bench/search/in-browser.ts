@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { bringChromium } from '../../verbs/browsers/chromium.ts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { openChromium } from '../open-chromium.ts';
 import { recordsOf, type Ask, type Engine, type Source } from './engine.ts';
 import { queries } from './relevance.ts';
 
@@ -32,7 +32,6 @@ const MODULES: Record<string, string> = {
 const TYPED = 5;
 /** Of so many passes a key stroke counts with its best: the others met other work on the machine. */
 const PASSES = 3;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 interface Measured {
   ask?: Ask;
@@ -43,7 +42,7 @@ export async function measureInBrowser(
   engines: Engine[],
   source: Source,
 ): Promise<BrowserMeasurement[]> {
-  const browser = await chromium.launch({ executablePath: bringChromium(), args: ARGS });
+  const browser = await openChromium();
   const measured: BrowserMeasurement[] = [];
   for (const engine of engines) {
     const module = MODULES[engine.name];

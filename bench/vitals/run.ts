@@ -5,7 +5,7 @@ import { bringChromium } from '../../verbs/browsers/chromium.ts';
 import { median, printTable } from '../figures.ts';
 import { hostFolder, type Host } from '../api-reference/host.ts';
 import { openPhone, type Visit } from '../api-reference/phone.ts';
-import { openBrowser } from '../weight/visits.ts';
+import { openChromium } from '../open-chromium.ts';
 import { clickToHeading } from './clicks.ts';
 import { pressWhileLoading, targets, type Target } from './presses.ts';
 import { scoresOf, type Scores } from './scores.ts';
@@ -50,7 +50,7 @@ const add = <T>(all: Map<string, T[]>, side: Side, name: string, one: T) =>
   all.set(`${side} ${name}`, [...(all.get(`${side} ${name}`) ?? []), one]);
 
 const phone = await openPhone();
-const browser = await openBrowser();
+const browser = await openChromium();
 for (let round = 1; round <= ROUNDS; round += 1) {
   for (const name of Object.keys(PAGES)) {
     for (const side of sides) {

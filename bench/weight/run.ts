@@ -9,7 +9,8 @@ import { weightOf, type Loaded } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
 import { modulesOf } from './modules.ts';
-import { openBrowser, pressWhileLoading, scriptsOf } from './visits.ts';
+import { openChromium } from '../open-chromium.ts';
+import { pressWhileLoading, scriptsOf } from './visits.ts';
 
 // What a page loads before the browser is idle, which modules are in it, and how long a press waits
 // while the page loads. `npm run bench -- weight`; with `--site=FOLDER` of a site built already, by
@@ -23,7 +24,7 @@ if (!given) build(out);
 
 const server = await hostSite(out, 0);
 const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-const browser = await openBrowser();
+const browser = await openChromium();
 
 console.log('\nJavaScript loaded before idle');
 const rows: string[][] = [];

@@ -1,10 +1,5 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { loadedBeforeIdle, type Loaded } from '../../e2e/weight/loaded.ts';
-import { bringChromium } from '../../verbs/browsers/chromium.ts';
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: bringChromium(), args: ARGS });
 
 /** The scripts that a page loads before the browser is idle. */
 export async function scriptsOf(browser: Browser, url: string): Promise<Loaded[]> {
