@@ -136,7 +136,7 @@ describe('the lab of recordings', () => {
       },
       [JSON.stringify(entry, null, 1), JSON.stringify(odd)],
     );
-    await lab.getByText('Status 418 is not documented here.').waitFor();
+    await lab.getByText('Status 418 is not documented;').waitFor();
     const { took, parsing, steps } = await page.evaluate(() => {
       const { steps = [], whole = '' } = window as { steps?: string[]; whole?: string };
       const timeOf = (name: string) => performance.getEntriesByName(name)[0]!.startTime;

@@ -1,7 +1,7 @@
 import { anchorOf, fieldOf } from './anchor.ts';
 import type { Contract, DocumentedAnswer, Operation } from './document.ts';
 import type { Finding } from './finding.ts';
-import { placeOf, wordsFor } from './words-for.ts';
+import { isTold, placeOf, wordsFor } from './words-for.ts';
 
 export interface Answer {
   status: number;
@@ -10,14 +10,21 @@ export interface Answer {
   text: string;
 }
 
+/** An answer of which a part may not be known; that part is not judged. */
+export interface PartialAnswer {
+  status: number;
+  headers?: Pick<Headers, 'get'> | undefined;
+  text?: string | undefined;
+}
+
 /**
  * Holds an answer against its operation: status, media type, documented headers and body. Nothing is found
  * where all is as documented.
  */
 export function judgeAnswer(
-  { operationId, responses }: Operation,
+  { operationId, responses }: Pick<Operation, 'operationId' | 'responses'>,
   { answers }: Pick<Contract, 'answers'>,
-  answer: Answer,
+  answer: PartialAnswer,
 ): Finding[] {
   const documented = Object.hasOwn(responses, answer.status) ? responses[answer.status] : undefined;
   if (!documented) {
@@ -34,9 +41,14 @@ export function judgeAnswer(
 
 type At = (...parts: string[]) => string;
 
-function judgeHeaders({ headers = {} }: DocumentedAnswer, answer: Answer, at: At): Finding[] {
+function judgeHeaders(
+  { headers = {} }: DocumentedAnswer,
+  { headers: given }: PartialAnswer,
+  at: At,
+): Finding[] {
+  if (!given) return [];
   return Object.entries(headers).flatMap(([name, { required, schema }]): Finding[] => {
-    const value = answer.headers.get(name);
+    const value = given.get(name);
     const finding = (says: string): Finding[] => [
       { kind: 'header', place: name, says, anchor: at(name) },
     ];
@@ -48,23 +60,33 @@ function judgeHeaders({ headers = {} }: DocumentedAnswer, answer: Answer, at: At
 
 function judgeBody(
   { content = {} }: DocumentedAnswer,
-  { headers, text }: Answer,
+  { headers, text }: PartialAnswer,
   check: Contract['answers'][string] | undefined,
   at: At,
 ): Finding[] {
-  const [mediaType = ''] = Object.keys(content);
-  const given = (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-  const says = `The answer must be ${mediaType}, and is ${given || 'of no media type'}.`;
-  const media: Finding[] =
-    given === mediaType ? [] : [{ kind: 'media-type', place: '', says, anchor: at() }];
+  const [mediaType] = Object.keys(content);
+  if (!mediaType || text === undefined) return [];
+  const whole = (kind: Finding['kind'], says: string): Finding => ({
+    kind,
+    place: '',
+    says,
+    anchor: at(),
+  });
+  if (text === '') return [whole('body', `The body is empty, and must be ${mediaType}.`)];
+  const given = headers && (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const media =
+    given === undefined || given === mediaType
+      ? []
+      : [
+          whole(
+            'media-type',
+            `The answer must be ${mediaType}, and is ${given || 'of no media type'}.`,
+          ),
+        ];
   const body = mediaType === 'application/json' ? parsed(text) : text;
-  if (body === undefined)
-    return [
-      ...media,
-      { kind: 'body', place: '', says: 'The body is not valid JSON.', anchor: at() },
-    ];
+  if (body === undefined) return [...media, whole('body', 'The body is not valid JSON.')];
   if (!check || check(body)) return media;
-  const faults = (check.errors ?? []).map((fault): Finding => {
+  const faults = (check.errors ?? []).filter(isTold).map((fault): Finding => {
     const place = placeOf(fault);
     const isExtra = fault.keyword === 'additionalProperties';
     // A field that is not documented has no place of its own.
@@ -76,7 +98,8 @@ function judgeBody(
       anchor: field === undefined ? at() : at(field),
     };
   });
-  return [...media, ...faults];
+  const first = new Map(faults.toReversed().map((finding) => [finding.says, finding]));
+  return [...media, ...[...first.values()].toReversed()];
 }
 
 function parsed(text: string): unknown {

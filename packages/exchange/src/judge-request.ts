@@ -2,7 +2,7 @@ import { anchorOf, fieldOf } from './anchor.ts';
 import type { Contract, Schema } from './document.ts';
 import type { Finding } from './finding.ts';
 import type { Located } from './operation-at.ts';
-import { placeOf, wordsFor } from './words-for.ts';
+import { isTold, placeOf, wordsFor } from './words-for.ts';
 
 export interface Sent {
   query: URLSearchParams;
@@ -76,7 +76,7 @@ function faultsOf(
   const copy = structuredClone(data);
   if (!check || check(copy)) return [];
   return (check.errors ?? [])
-    .filter(({ keyword }) => keyword !== 'if')
+    .filter(isTold)
     .map((fault) => finding({ place: placeOf(fault), says: wordsFor(fault, copy) }));
 }
 

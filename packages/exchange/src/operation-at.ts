@@ -1,4 +1,5 @@
 import type { OpenApiDocument, Operation } from './document.ts';
+import { createPathFinder } from './path-finder.ts';
 
 export interface Located {
   operation: Operation;
@@ -11,8 +12,7 @@ export interface Located {
 }
 
 /**
- * The operation that a method and a path belong to. Fixed segments win over parameters, as OpenAPI asks;
- * a segment that is empty or badly percent-encoded belongs to none.
+ * The operation that a method and a path belong to.
  *
  * @param pathname without the query, and without what a base URL puts before it
  */
@@ -21,35 +21,13 @@ export function operationAt(
   method: string,
   pathname: string,
 ): Located | undefined {
-  const given = segmentsOf(pathname);
   const verb = method.toLowerCase();
-  return Object.entries(paths)
-    .sort(([a], [b]) => a.split('{').length - b.split('{').length)
-    .flatMap(([path, item]) => {
-      const operation = Object.hasOwn(item, verb) ? item[verb] : undefined;
-      const parameters = given && operation && valuesIn(path.split('/'), given);
-      return operation && parameters
-        ? [{ operation, method: method.toUpperCase(), path, parameters }]
-        : [];
-    })[0];
-}
-
-function segmentsOf(pathname: string): string[] | undefined {
-  try {
-    return pathname.split('/').map((segment) => decodeURIComponent(segment));
-  } catch {
-    return undefined;
-  }
-}
-
-function valuesIn(pattern: string[], given: string[]): Record<string, string> | undefined {
-  if (pattern.length !== given.length) return undefined;
-  const values: [string, string][] = [];
-  for (const [index, part] of pattern.entries()) {
-    const value = given[index] ?? '';
-    const name = /^\{(.+)\}$/.exec(part)?.[1];
-    if (name && value !== '') values.push([name, value]);
-    else if (part !== value) return undefined;
-  }
-  return Object.fromEntries(values);
+  const entries = Object.entries(paths).flatMap(([path, item]) => {
+    const operation = Object.hasOwn(item, verb) ? item[verb] : undefined;
+    return operation ? [[path, operation] as const] : [];
+  });
+  const found = createPathFinder(entries)(pathname);
+  if (!found) return undefined;
+  const { entry: operation, path, parameters } = found;
+  return { operation, method: method.toUpperCase(), path, parameters };
 }

@@ -1,5 +1,12 @@
 import type { Fault } from './document.ts';
 
+/** Keywords that only say that one of the faults within them holds. */
+const GROUPS = new Set(['if', 'anyOf', 'allOf', 'oneOf']);
+/** So many allowed values are told. */
+const MOST_VALUES = 8;
+
+export const isTold = ({ keyword }: Fault): boolean => !GROUPS.has(keyword);
+
 /** A fault of a value in words that name its place and quote nothing of it. */
 export function wordsFor({ keyword, instancePath, params }: Fault, data: unknown): string {
   const place = instancePath ? named(instancePath) : 'The body';
@@ -11,7 +18,7 @@ export function wordsFor({ keyword, instancePath, params }: Fault, data: unknown
     case 'type':
       return `${place} must be ${listed(params['type'])}, and is ${kindOf(valueAt(data, instancePath))}.`;
     case 'enum':
-      return `${place} must be one of ${(params['allowedValues'] as unknown[]).join(', ')}.`;
+      return `${place} must be one of ${firstOf(params['allowedValues'] as unknown[])}.`;
     case 'const':
       return `${place} must be ${String(params['allowedValue'])}.`;
     case 'format':
@@ -34,7 +41,14 @@ export function placeOf({ keyword, instancePath, params }: Fault): string {
   return own === undefined ? instancePath : `${instancePath}/${String(own)}`;
 }
 
-const named = (pointer: string) => `\`${pointer.slice(1).replaceAll('/', '.')}\``;
+/** `cabinets[].state`: equal for all entries of a list, so that one fault is told once. */
+function named(pointer: string): string {
+  const steps = stepsOf(pointer).map((step) => (/^\d+$/.test(step) ? '[]' : `.${step}`));
+  return `\`${steps.join('').replace(/^\./, '')}\``;
+}
+
+const firstOf = (values: readonly unknown[]): string =>
+  [...values.slice(0, MOST_VALUES), ...(values.length > MOST_VALUES ? ['…'] : [])].join(', ');
 
 const listed = (types: unknown) => [types].flat().join(' or ');
 
@@ -45,15 +59,17 @@ function kindOf(value: unknown): string {
 }
 
 function valueAt(data: unknown, pointer: string): unknown {
-  return pointer
+  return stepsOf(pointer).reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+        ? (value as Record<string, unknown>)[part]
+        : undefined,
+    data,
+  );
+}
+
+const stepsOf = (pointer: string): string[] =>
+  pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (value, part) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-          ? (value as Record<string, unknown>)[part]
-          : undefined,
-      data,
-    );
-}
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));

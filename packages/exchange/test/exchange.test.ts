@@ -6,7 +6,13 @@ import { printedRequests } from '@frontline/specs/printed-requests';
 import { api as radio } from '@frontline/specs/radio';
 import radioAnswers from '@frontline/specs/radio/answers';
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer, judgeRequest, operationAt, type Contract } from '../src/index.ts';
+import {
+  createPathFinder,
+  judgeAnswer,
+  judgeRequest,
+  operationAt,
+  type Contract,
+} from '../src/index.ts';
 
 const contracts: Record<string, Contract> = {
   'call-for-help': { ...callForHelp, answers: callForHelpAnswers },
@@ -33,6 +39,18 @@ describe('operationAt', () => {
     'GET /api/lockers/locations/1/2',
     'constructor /api/lockers/orders',
   ])('finds none at %s', (line) => expect(at(line)).toBeUndefined());
+});
+
+describe('createPathFinder', () => {
+  const entries = ['/a/{id}', '/a/all', '/a/{id}/{part}'].map((path) => [path, path] as const);
+
+  it('lets fixed segments win, and passes over a base only where there may be one', () => {
+    const find = createPathFinder(entries, { mayHaveBase: true });
+    expect(find('/a/all')).toMatchObject({ path: '/a/all', sent: '/a/all' });
+    expect(find('/v2/a/7')).toMatchObject({ path: '/a/{id}', sent: '/a/7' });
+    expect(find('/v2/b/7')).toBeUndefined();
+    expect(createPathFinder(entries)('/v2/a/7')).toBeUndefined();
+  });
 });
 
 describe.each(Object.entries(contracts))('the document of %s', (name, contract) => {
@@ -99,6 +117,19 @@ describe('judgeAnswer', () => {
     expect(found!.says).toBe(
       'Status 418 is not documented; 200, 400, 401, 403, 422, 429, 500 are.',
     );
+  });
+
+  it('tells a fault of many entries of a list once', () => {
+    const list = operationAt(lockers.document, 'GET', '/api/lockers/locations/1')!.operation;
+    const body = JSON.stringify([{ cabinets: 7 }, { cabinets: 7 }]);
+    const found = judgeAnswer(list, contracts['lockers']!, { status: 200, text: body });
+    const says = found.map((one) => one.says);
+    expect(says).toContain('`[].cabinets` must be array, and is number.');
+    expect(new Set(says).size).toBe(says.length);
+  });
+
+  it('judges nothing of an answer that is not known', () => {
+    expect(judgeAnswer(press, contracts['call-for-help']!, { status: 429 })).toEqual([]);
   });
 
   it('quotes no value of a body that does not fit', () => {

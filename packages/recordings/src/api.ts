@@ -1,3 +1,5 @@
+import type { DocumentedAnswer, Validate } from '@frontline/exchange';
+
 /** The shape of a part of a request, as far as a recording is read with it. */
 export interface Schema {
   properties?: Record<string, Schema>;
@@ -14,12 +16,9 @@ export interface Operation {
   responses: Record<string, DocumentedResponse>;
 }
 
-export interface DocumentedResponse {
+export interface DocumentedResponse extends DocumentedAnswer {
   /** When this answer is given. */
   description: string;
-  headers?: Record<string, { required?: boolean }>;
-  /** By media type. */
-  content?: Record<string, unknown>;
 }
 
 /** Where a secret travels. A scheme with `x-signs` is a signature of the form. */
@@ -27,18 +26,6 @@ export interface SecurityScheme {
   type: string;
   in?: string;
   name?: string;
-}
-
-/** One compiled check of the body of an answer. Leaves what it found in `errors`, as Ajv does. */
-export interface Validate {
-  (data: unknown): boolean;
-  errors?: ValidateError[] | null;
-}
-
-export interface ValidateError {
-  keyword: string;
-  instancePath: string;
-  params: Record<string, unknown>;
 }
 
 /** What a server answers to a request that does not fit its document; undefined where it fits. */

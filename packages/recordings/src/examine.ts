@@ -1,8 +1,8 @@
-import { answerFaults } from './answer-faults.ts';
+import { judgeAnswer } from '@frontline/exchange';
 import type { Operation, Promised } from './api.ts';
 import { createCollection, type Collection, type Passage } from './collect.ts';
 import { excerptOf } from './excerpt.ts';
-import type { Exchange } from './exchange.ts';
+import { headerOf, type Exchange } from './exchange.ts';
 import { createMatcher, createNeighborhood, type Match } from './match.ts';
 import { operationPassage, statusPassage } from './passages.ts';
 import type { Recording } from './read/read-recording.ts';
@@ -106,14 +106,10 @@ async function faultsOf(
   const notes = undocumentedInputs(operation, api, exchange, url);
   const faults: Fault[] = notes.map((sentence) => ({ severity: 'note', sentence, ...whole }));
 
-  if (status !== undefined && !passage) {
-    const known = Object.keys(operation.responses).join(', ');
-    faults.push(differs(whole)(`Status ${status} is not documented here. The docs have ${known}.`));
-  }
-  const response = status === undefined ? undefined : operation.responses[status];
-  if (response) {
-    const validate = api.answers[`${operation.operationId}${status}`];
-    faults.push(...answerFaults(exchange, response, validate).map(differs(here)));
+  if (status !== undefined && (!passage || operation.responses[status])) {
+    for (const { says, anchor } of judgeAnswer(operation, api, { status, ...answerOf(exchange) })) {
+      faults.push(differs({ ...here, href: `${api.href}#${anchor}` })(says));
+    }
   }
   // An answer that refuses has said so itself; which of several reasons it names is its own choice.
   if (status !== undefined && status >= 400) return faults;
@@ -137,6 +133,14 @@ async function faultsOf(
     );
   }
   return faults;
+}
+
+/** The recorded part of an answer. */
+function answerOf({ method, answerHeaders, answerBody }: Exchange) {
+  return {
+    headers: answerHeaders && { get: (name: string) => headerOf(answerHeaders, name) ?? null },
+    text: method === 'HEAD' ? undefined : answerBody,
+  };
 }
 
 function unknownMethod(

@@ -1,3 +1,4 @@
+import { createPathFinder } from '@frontline/exchange';
 import type { Operation, Promised } from './api.ts';
 
 export interface Match {
@@ -10,26 +11,24 @@ export interface Match {
   path: string;
 }
 
-interface Route extends Omit<Match, 'path'> {
-  segments: string[];
-  parameters: number;
-}
-
-/**
- * Finds the documented path that an address ends with: a server may stand behind a base path of its
- * owner (`/gateway/v2/api/lockers/orders`). Fixed segments win over parameters, as OpenAPI asks, and
- * a longer template over a shorter one.
- */
+/** Finds the documented path that an address ends with, of whichever API. */
 export function createMatcher(apis: readonly Promised[]): (pathname: string) => Match | undefined {
-  const routes = apis.flatMap(routesOf).sort(fixedFirst);
+  const find = createPathFinder(
+    apis.flatMap((api) =>
+      Object.entries(api.paths).map(
+        ([path, item]) => [path, { api, methods: byMethod(item) }] as const,
+      ),
+    ),
+    { mayHaveBase: true },
+  );
   return (pathname) => {
-    const given = pathname.split('/').slice(1);
-    const route = routes.find(({ segments }) => endsWith(given, segments));
-    if (!route) return undefined;
-    const { api, template, methods } = route;
-    return { api, template, methods, path: `/${given.slice(-route.segments.length).join('/')}` };
+    const found = find(pathname);
+    return found && { ...found.entry, template: found.path, path: found.sent };
   };
 }
+
+const byMethod = (item: Record<string, Operation>) =>
+  new Map(Object.entries(item).map(([method, operation]) => [method.toUpperCase(), operation]));
 
 /** Finds the API that a path looks as if it were meant for: it has the first two segments of one of theirs. */
 export function createNeighborhood(
@@ -42,35 +41,3 @@ export function createNeighborhood(
 }
 
 const startOf = (template: string): string => `${template.split('/').slice(0, 3).join('/')}/`;
-
-function routesOf(api: Promised): Route[] {
-  return Object.entries(api.paths).map(([template, item]) => {
-    const segments = template.split('/').slice(1);
-    return {
-      api,
-      template,
-      methods: new Map(
-        Object.entries(item).map(([method, operation]) => [method.toUpperCase(), operation]),
-      ),
-      segments,
-      parameters: segments.filter(isParameter).length,
-    };
-  });
-}
-
-function fixedFirst(one: Route, other: Route): number {
-  return one.parameters - other.parameters || other.segments.length - one.segments.length;
-}
-
-function endsWith(given: readonly string[], segments: readonly string[]): boolean {
-  const before = given.length - segments.length;
-  return (
-    before >= 0 &&
-    segments.every((segment, index) => {
-      const value = given[before + index] ?? '';
-      return isParameter(segment) ? value !== '' : segment === value;
-    })
-  );
-}
-
-const isParameter = (segment: string): boolean => segment.startsWith('{');

@@ -1,16 +1,13 @@
+import { anchorOf } from '@frontline/exchange';
 import type { Operation, Promised } from './api.ts';
 import type { Passage } from './collect.ts';
 
 /** Answers that every operation shares; the documents describe them in their introductions. */
 const shared = new Set([400, 404, 405, 409, 413, 415]);
 
-/** `claimRequest` becomes `claim-request`, as the reference names its anchors. */
-const anchorOf = ({ operationId }: Operation): string =>
-  operationId.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
-
 /** What the docs say of an operation as a whole. */
 export function operationPassage({ href }: Promised, operation: Operation): Passage {
-  return { href: `${href}#${anchorOf(operation)}`, docs: operation.summary };
+  return { href: `${href}#${anchorOf(operation.operationId)}`, docs: operation.summary };
 }
 
 /** What the docs say of one status of an operation; undefined where they do not know it. */
@@ -22,7 +19,7 @@ export function statusPassage(
   const response = operation.responses[status];
   if (response) {
     return {
-      href: `${href}#${anchorOf(operation)}--${status}`,
+      href: `${href}#${anchorOf(operation.operationId, status)}`,
       docs: response.description.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim(),
     };
   }

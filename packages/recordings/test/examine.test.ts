@@ -14,7 +14,10 @@ const shelf: Promised = {
         parameters: [{ name: 'id', in: 'path' }],
         responses: {
           '200': { description: 'The  `shelf`.', content: { 'application/json': {} } },
-          '429': { description: 'Too often.', headers: { 'Retry-After': { required: true } } },
+          '429': {
+            description: 'Too often.',
+            headers: { 'Retry-After': { required: true, schema: { type: 'integer' } } },
+          },
         },
       },
     },
@@ -115,12 +118,17 @@ describe('an exchange', () => {
       ),
     ).toEqual([
       'differs: The header Retry-After is missing.',
-      'differs: The body is not JSON.',
-      'differs: The answer is text/css, where the docs have application/json.',
+      'differs: The body is not valid JSON.',
+      'differs: The answer must be application/json, and is text/css.',
       'differs: The docs have no DELETE here, only GET.',
-      'differs: The body is a number, where the docs have object.',
+      'differs: The body must be object, and is number.',
       'differs: This path is not documented.',
     ]);
+  });
+
+  it('leads to the place of the docs that promises what is missing', async () => {
+    const { findings } = await report({ ...read, status: 429, response: { headers: {} } });
+    expect(findings[0]!.href).toBe('/docs/shelf#read-shelf--429--retry-after');
   });
 
   it('is counted with its like, and told how far the reading is', async () => {
@@ -143,7 +151,9 @@ describe('the report as Markdown', () => {
       'https://docs.example',
     );
     expect(text).toContain('- Line 2: this line has no method and path of a request.');
-    expect(text).toContain('- **The body is not JSON.**\n  `GET /shop/shelf/{id}`, 200; line 1.');
+    expect(text).toContain(
+      '- **The body is not valid JSON.**\n  `GET /shop/shelf/{id}`, 200; line 1.',
+    );
     expect(text).toContain('Docs: [The shelf.](https://docs.example/docs/shelf#read-shelf--200)');
     expect(text).toContain('| `GET /shop/shelf/{id}` | 200 | 1 | [The shelf.]');
   });

@@ -66,8 +66,8 @@ describe('a session with the demonstration servers', () => {
       ({ call, sentence }) => `${call}: ${sentence}`,
     );
     expect(sentences.sort()).toEqual([
-      'GET /api/lockers/locations/{location_id}: The field [].cabinets[].is_occupied is not documented.',
-      'GET /api/lockers/locations/{location_id}: The field [].cabinets[].occupied is missing.',
+      'GET /api/lockers/locations/{location_id}: `[].cabinets[].is_occupied` is not documented.',
+      'GET /api/lockers/locations/{location_id}: `[].cabinets[].occupied` is missing.',
       'POST /api/callbutton/press: The header Retry-After is missing.',
       expect.stringMatching(
         /^POST \/api\/callforhelp\/claim: A documented server refuses this request with 422: The .* This one answered 200\.$/,
@@ -89,8 +89,8 @@ describe('a session with the demonstration servers', () => {
     elsewhere.request.url = 'https://shop.example/api/callforhelp/requests/4711';
     const report = await examined([first!, teapot, html, elsewhere]);
     expect(differing(report).map(({ sentence }) => sentence)).toEqual([
-      'Status 418 is not documented here. The docs have 200, 404, 422, 500.',
-      'The answer is text/html, where the docs have application/json.',
+      'Status 418 is not documented; 200, 404, 422, 500 are.',
+      'The answer must be application/json, and is text/html.',
       'This path is not documented.',
     ]);
     expect(report.asDocumented).toBe(1);

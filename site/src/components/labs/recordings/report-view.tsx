@@ -42,13 +42,19 @@ const keyOf = ({ call, status, severity, sentence }: Finding): string =>
   [call, status, severity, sentence].join(' ');
 const linkTo = (href: string): string => siteConfig.baseUrl + href.slice(1);
 
+/** What a sentence puts between backticks is code. */
+const withCode = (sentence: string): ReactNode[] =>
+  sentence
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
 function Found(finding: Finding): ReactNode {
   const { severity, call, status, sentence, href, docs, count, first, excerpt } = finding;
   return (
     <li className={styles[severity]}>
       <p>
         <span className={styles.mark}>{severity === 'differs' ? 'Differs' : 'Note'}</span>{' '}
-        <strong>{sentence}</strong>
+        <strong>{withCode(sentence)}</strong>
       </p>
       <p className={styles.place}>
         <code>{call}</code>

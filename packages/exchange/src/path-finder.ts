@@ -1,0 +1,63 @@
+/** What stands at a path. */
+export interface Found<Entry> {
+  entry: Entry;
+  /** As the document writes it, with `{name}` for its parameters. */
+  path: string;
+  /** The decoded values of those parameters. */
+  parameters: Record<string, string>;
+  /** The path as it was sent, without what a gateway has put before it. */
+  sent: string;
+}
+
+/**
+ * Finds what belongs to the documented path that an address has, or ends with where a server may stand
+ * behind a base path of its owner (`/gateway/v2/api/lockers/orders`). Fixed segments win over
+ * parameters, as OpenAPI asks, and a longer path over a shorter one; a segment that is empty or badly
+ * percent-encoded belongs to none.
+ *
+ * @param entries a documented path, and what is kept for it
+ */
+export function createPathFinder<Entry>(
+  entries: readonly (readonly [path: string, entry: Entry])[],
+  { mayHaveBase = false } = {},
+): (pathname: string) => Found<Entry> | undefined {
+  const known = entries
+    .map(([path, entry]) => ({ path, entry, pattern: path.split('/').slice(1) }))
+    .sort(
+      (one, other) =>
+        one.path.split('{').length - other.path.split('{').length ||
+        other.pattern.length - one.pattern.length,
+    );
+  return (pathname) => {
+    const given = pathname.split('/').slice(1);
+    for (const { path, entry, pattern } of known) {
+      if (mayHaveBase ? given.length < pattern.length : given.length !== pattern.length) continue;
+      const own = given.slice(given.length - pattern.length);
+      const parameters = valuesIn(pattern, own);
+      if (parameters) return { entry, path, parameters, sent: `/${own.join('/')}` };
+    }
+    return undefined;
+  };
+}
+
+function valuesIn(
+  pattern: readonly string[],
+  given: readonly string[],
+): Record<string, string> | undefined {
+  const values: [string, string][] = [];
+  for (const [index, part] of pattern.entries()) {
+    const value = decoded(given[index]!);
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name && value) values.push([name, value]);
+    else if (part !== value) return undefined;
+  }
+  return Object.fromEntries(values);
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
