@@ -29,10 +29,12 @@ await build();
 await buildAgain();
 await buildTrial();
 await check();
-const codes = [await suite('unit', []), await suite('e2e', ['--config', 'e2e/vitest.config.ts'])];
+const suites = { unit: [], e2e: ['--config', 'e2e/vitest.config.ts'] };
+const codes: [name: string, code: number][] = [];
+for (const [name, args] of Object.entries(suites)) codes.push([name, await suite(name, args)]);
 
-const reports = ['unit', 'e2e'].map(
-  (name) => JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')) as Report,
+const reports = codes.map(
+  ([name]) => JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')) as Report,
 );
 reports.flatMap((report) => report.testResults).forEach(tellFailures);
 type Count = 'numPassedTests' | 'numFailedTests' | 'numPendingTests';
@@ -40,8 +42,10 @@ const sum = (key: Count) => reports.reduce((total, report) => total + report[key
 const passed = sum('numPassedTests');
 const failed = sum('numFailedTests');
 for (const sentence of browsers.missing) console.log(`\n${sentence}`);
+const red = codes.filter(([, code]) => code !== 0);
+for (const [name, code] of red) console.log(`\n✗ The ${name} tests ended with code ${code}.`);
 console.log(`\ntests: ${passed} passed, ${failed} failed, ${sum('numPendingTests')} skipped`);
-const isGreen = passed > 0 && codes.every((code) => code === 0);
+const isGreen = passed > 0 && red.length === 0;
 if (isGreen) console.log(writeRecord(reports.flatMap((report) => report.testResults)));
 process.exit(isGreen ? 0 : 1);
 

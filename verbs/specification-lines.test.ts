@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { lines } from '../e2e/specification.ts';
+
+const folder = new URL('../e2e/', import.meta.url);
+
+it('has a browser test for every line of the specification', () => {
+  const tests = readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+  const bare = Object.keys(lines).filter((key) => !new RegExp(`['"\`]${key}: `).test(tests));
+  expect(bare).toEqual([]);
+});
