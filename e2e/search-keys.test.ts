@@ -35,18 +35,42 @@ describe('typing before the search has arrived', () => {
     expect(await options(page).first().getAttribute('href')).toContain('/docs/radio');
   });
 
-  it('keeps what is typed while its script is on its way, which nobody asked for', async () => {
+  it('keeps what is typed, and where, while its script is on its way', async () => {
     const page = await blank();
     const script = '**/assets/js/search.*.js';
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     const release = await hold(page, script);
-    const isAsked = page.waitForRequest(script);
     await page.goto(`${baseUrl}/docs/support`);
-    await isAsked;
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    expect(asked.filter((url) => /\/search\.\w+\.js$/.test(url))).toEqual([]);
+    const isAsked = page.waitForRequest(script);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('walkie');
+    await isAsked;
+    expect(await page.getByRole('search').getAttribute('aria-busy')).toBe('true');
+    await page.keyboard.type('walke');
+    await page.keyboard.press('ArrowLeft');
     release();
     await options(page).first().waitFor();
+    expect(await page.getByRole('search').getAttribute('aria-busy')).toBeNull();
+    await page.keyboard.type('i');
     expect(await field(page).inputValue()).toBe('walkie');
+  });
+
+  it('passes by on Tab, and opens for what is typed then', async () => {
+    const page = await blank();
+    const release = await hold(page, '**/assets/js/search.*.js');
+    await page.goto(`${baseUrl}/docs/support`);
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    for (let stops = 0; stops < 20 && !(await isFocused(page)); stops += 1) {
+      await page.keyboard.press('Tab');
+    }
+    release();
+    await page.locator('.navbar [role=combobox]').waitFor();
+    expect(await isFocused(page)).toBe(true);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.type('walkie');
+    await options(page).first().waitFor();
   });
 
   it('keeps what is typed after a press on the field, also a space and a question mark', async () => {

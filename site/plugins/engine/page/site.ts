@@ -1,6 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
 import { holdBackWith } from '@site/src/components/bars/phone-menu.ts';
-import { startSearch } from '@site/src/components/search/start-search.ts';
 import { showArticle, showInstead, startFirstArticle } from './article.ts';
 import { answerBackToTop, hideBackToTop } from './back-to-top.ts';
 import { crashedPage } from './crashed-page.ts';
@@ -39,7 +38,6 @@ export function startSite(): void {
   answerKeyboard();
   answerBackToTop();
   forgetOldVersions();
-  startSearch();
 }
 
 async function go(location: Place, action: Action): Promise<void> {

@@ -1,4 +1,6 @@
 import { startPart } from '../part/start-part.ts';
+import { showArrival } from '../search/arrival.ts';
+import { startSearch } from '../search/start-search.ts';
 import { answerAnnouncement } from './announcement.ts';
 import { answerColorMode, nameColorMode } from './color-mode.ts';
 import { answerMenuButton, closeMenu } from './phone-menu.ts';
@@ -15,7 +17,7 @@ const parts: [name: string, place: string, start: (place: HTMLElement | null) =>
 ];
 
 interface Move {
-  location: { pathname: string };
+  location: { pathname: string; hash: string };
   previousLocation: { pathname: string } | null;
 }
 
@@ -32,9 +34,19 @@ function begin(): void {
   }
 }
 
+/** While developing, another layout brings another bar. */
+function startSearchOnce(): void {
+  const shell = document.querySelector<HTMLElement>('.navbar [role=search]:not([data-started])');
+  if (!shell) return;
+  shell.dataset['started'] = '';
+  startSearch(shell);
+}
+
 /** Called by the engine when a page is in the document, the first one too. */
 export function onRouteDidUpdate({ location, previousLocation }: Move): void {
   if (!hasBegun) begin();
+  showArrival(location);
+  startSearchOnce();
   if (previousLocation?.pathname === location.pathname) return;
   nameColorMode();
   showReader();

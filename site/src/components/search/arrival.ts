@@ -19,7 +19,7 @@ export function announceArrival(url: string, terms: string[]): void {
 }
 
 /** What to highlight on this page, if a hit has led here a moment ago. Asked for once. */
-export function takeArrival(url: string): string[] {
+function takeArrival(url: string): string[] {
   try {
     const stored = localStorage.getItem(KEY);
     if (stored === null) return [];
@@ -31,4 +31,25 @@ export function takeArrival(url: string): string[] {
   } catch {
     return [];
   }
+}
+
+let clear = (): void => undefined;
+
+/** Highlights, on a page that a hit has led to, the words searched for; Escape takes it away, and so does leaving. */
+export function showArrival({ pathname, hash }: { pathname: string; hash: string }): void {
+  clear();
+  const terms = takeArrival(pathname + hash);
+  if (terms.length === 0) return;
+  const over = new AbortController();
+  const highlight = import('./highlight.ts').then(
+    ({ highlightWords }) => highlightWords(terms),
+    () => undefined,
+  );
+  clear = () => {
+    over.abort();
+    void highlight.then((end) => end?.());
+  };
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), {
+    signal: over.signal,
+  });
 }

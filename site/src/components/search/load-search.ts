@@ -3,6 +3,7 @@ import { fetchBuilt, MissingFileError } from '../part/new-build.ts';
 import { whenIdle } from '../when-idle.ts';
 import { askerOf } from './asker.ts';
 import { readDocuments, type SearchOptions } from './documents.ts';
+import { bringIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
 
 /** The search once its index is in memory. Texts follow later; until then titles answer alone. */
 export interface LoadedSearch {
@@ -23,15 +24,14 @@ export interface LoadedSearch {
 
 /** The first two bytes of a gzip file. A host that unpacks it on the way removes them. */
 const GZIP = [0x1f, 0x8b];
-/** What the browser has kept of a file may be what is damaged. */
-const PAST_THE_CACHE: RequestInit = { cache: 'reload' };
 
 /**
- * Fetches the index named in the page's `local-search` tag; with `anew`, not from what the browser has kept. Throws a MissingFileError where the host has no index that this page can read.
+ * Reads the index of the page; with `anew`, not from what the browser has kept. Throws a MissingFileError where the
+ * host has no index that this page can read.
  */
 export async function loadSearch(anew = false): Promise<LoadedSearch> {
-  const [indexUrl, documentsUrl] = fileUrls();
-  const index = await fetchIndex(indexUrl, anew);
+  const index = await readKept(anew);
+  const [, documentsUrl] = searchFiles();
   const search = createSearch(index);
   let texts: string[] = [];
   const textOf = (section: number): string | undefined => texts[section];
@@ -72,25 +72,19 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
   }
 }
 
-async function fetchIndex(url: string, anew: boolean): Promise<Index> {
-  const response = await fetchBuilt(url, anew ? PAST_THE_CACHE : {});
+async function readKept(anew: boolean): Promise<Index> {
+  const packed = await bringIndex(anew);
   try {
-    return readIndex(await unpacked(response));
+    return readIndex(await unpacked(packed));
   } catch (error) {
-    if (!anew) return fetchIndex(url, true);
+    if (!anew) return readKept(true);
+    const [url] = searchFiles();
     throw new MissingFileError(`${url} is no index that this page can read.`, { cause: error });
   }
 }
 
-function fileUrls(): [string, string] {
-  const tag = document.querySelector<HTMLMetaElement>('meta[name="local-search"]');
-  const [index, documents] = tag?.content.split(' ') ?? [];
-  if (!index || !documents) throw new Error('This page does not name the files of the search.');
-  return [index, documents];
-}
-
-async function unpacked(response: Response): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
+async function unpacked(packed: ArrayBuffer): Promise<Uint8Array> {
+  const bytes = new Uint8Array(packed);
   if (!GZIP.every((byte, at) => bytes[at] === byte)) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());

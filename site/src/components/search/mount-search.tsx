@@ -1,11 +1,47 @@
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
-import SearchBar from '@site/src/theme/SearchBar/index.tsx';
+import { createRoot } from 'react-dom/client';
+import { takeDraft } from '../part/drafts.ts';
+import { endOfLoading } from './loading.ts';
+import SearchBar from './search-bar.tsx';
+import type { Begun } from './search-box.tsx';
+
+interface Reader {
+  isWanted: boolean;
+  /** The Tab key has brought them to the field. */
+  isPassing: boolean;
+  /** What had the focus before the field. */
+  before: EventTarget | null;
+  /** Resolves when no input method is composing in the field. */
+  composed: Promise<void>;
+}
 
 /**
- * Takes over the field that the server has drawn, and what was typed into it. At once: a focus that React heard of
- * while it is still at it would be told later, when the reader may have moved on.
+ * Puts the search into the place of the field that came with the document, once it can answer, with what was
+ * typed there and where. In one go: no key falls between them.
+ *
+ * @param reader how it is with the reader at that moment
  */
-export function mountSearch(slot: HTMLElement, isWanted: boolean): void {
-  flushSync(() => hydrateRoot(slot, <SearchBar isWanted={isWanted} />));
+export async function mountSearch(shell: HTMLElement, reader: () => Reader): Promise<void> {
+  const first = await endOfLoading();
+  await reader().composed;
+  const { isWanted, ...focused } = reader();
+  const begun = begunIn(shell, focused);
+  flushSync(() => {
+    createRoot(shell).render(<SearchBar first={first} begun={begun} isWanted={isWanted} />);
+  });
+}
+
+function begunIn(
+  shell: HTMLElement,
+  { isPassing, before }: Pick<Reader, 'isPassing' | 'before'>,
+): Begun {
+  const field = shell.querySelector<HTMLInputElement>('input:enabled');
+  const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
+  const kept = reloadedFor && takeDraft('search');
+  if (kept) return { typed: kept, focus: 'opens' };
+  const typed = field?.value ?? '';
+  if (!field || field !== document.activeElement) return { typed };
+  const { selectionStart, selectionEnd } = field;
+  const selected: [number, number] = [selectionStart ?? 0, selectionEnd ?? 0];
+  return { typed, selected, before, focus: isPassing && typed === '' ? 'passes' : 'opens' };
 }

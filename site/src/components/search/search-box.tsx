@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -33,11 +34,21 @@ import { useTexts } from './use-texts.ts';
 /** Storing a longer one at each letter would be felt. */
 const LONGEST_DRAFT = 10_000;
 
+/** What the reader did in the field before the search was here. */
+export interface Begun {
+  typed: string;
+  /** Characters from and to which the words are selected. */
+  selected?: [number, number];
+  /** The field has the focus: wanted, which opens the dialog, or on the way past it, which does not. */
+  focus?: 'opens' | 'passes';
+  /** What had the focus before the field. */
+  before?: EventTarget | null;
+}
+
 export interface SearchBoxProps {
   search: LoadedSearch;
   placeholder: string;
-  /** What was typed before the search was here. */
-  typed: string;
+  begun: Begun;
   /** Reads the index anew, after which `search` is another one. */
   renew: () => Promise<void>;
 }
@@ -49,10 +60,10 @@ export interface SearchBoxProps {
 export default function SearchBox({
   search,
   placeholder,
-  typed,
+  begun,
   renew,
 }: SearchBoxProps): ReactNode {
-  const [question, setQuestion] = useState(typed);
+  const [question, setQuestion] = useState(begun.typed);
   const [answer, setAnswer] = useState(unasked);
   const [active, setActive] = useState(-1);
   const [showAll, setShowAll] = useState(false);
@@ -64,7 +75,7 @@ export default function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  const { isOpen, open, close, leave, door } = useDialog(
+  const { isOpen, open, close, leave, receive, door } = useDialog(
     box,
     () => {
       setRecent(recentSearches());
@@ -95,6 +106,12 @@ export default function SearchBox({
     else if (text.length < LONGEST_DRAFT) keepDraft('search', text);
   };
   const focus = (): void => input.current?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field || !begun.focus) return;
+    receive(field, begun.before ?? null, begun.focus === 'passes');
+    if (begun.selected) field.setSelectionRange(...begun.selected);
+  }, []);
   const readAnew = (): void => {
     setRenewing(true);
     renew()

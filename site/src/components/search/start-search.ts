@@ -1,34 +1,50 @@
-import { takeDraft } from '../part/drafts.ts';
+import { dropDraft, keepDraft, takeDraft } from '../part/drafts.ts';
 import { startPart } from '../part/start-part.ts';
 import { whenIdle } from '../when-idle.ts';
-import { isSearchKey } from './search-key.ts';
+import { bringIndex } from './index-file.ts';
+import { isSearchKey, searchPlaceholder } from './search-key.ts';
 
 interface Connection {
   saveData?: boolean;
 }
 
 /**
- * Brings the search to the bar that came with the document: React and its index, when the browser is idle or
- * the reader comes near it, whichever is first. With data-saver on only the latter.
+ * Makes the field that came with the document ready. Its index is fetched when the browser is idle, with
+ * data-saver on when the reader wants it; until then the field is disabled (specification, section 2), and
+ * what is typed goes into one that lies over it. What answers, React and the engine, comes when the
+ * reader comes near the field: most readers of a page never do.
  */
-export function startSearch(): void {
-  const shell = document.querySelector<HTMLElement>('.navbar [role=search]');
-  const slot = shell?.parentElement;
-  if (!shell || !slot) return;
+export function startSearch(shell: HTMLElement): void {
   const over = new AbortController();
   const { signal } = over;
-  let isWanted = false;
   let hasBegun = false;
+  let isWanted = false;
+  let isPassing = false;
+  let before: EventTarget | null = null;
+  let composed = Promise.resolve();
+  const field = () => shell.querySelector<HTMLInputElement>('input:enabled');
+
   const load = () => {
     if (hasBegun) return;
     hasBegun = true;
-    startPart('search', slot, async () => {
-      const { mountSearch } = await import(/* webpackChunkName: "search" */ './mount-search.tsx');
-      // Only now: what the reader does meanwhile is answered here.
-      over.abort();
-      mountSearch(slot, isWanted);
-      return undefined;
+    startPart('search', shell.parentElement, async () => {
+      shell.setAttribute('aria-busy', 'true');
+      try {
+        const { mountSearch } = await import(/* webpackChunkName: "search" */ './mount-search.tsx');
+        await mountSearch(shell, () => ({ isWanted, isPassing, before, composed }));
+        over.abort();
+        return undefined;
+      } finally {
+        shell.removeAttribute('aria-busy');
+      }
     });
+  };
+  const ready = () => {
+    const [ahead, own] = shell.querySelectorAll('input');
+    if (hasBegun || !ahead || !own) return;
+    ahead.remove();
+    own.disabled = false;
+    own.placeholder = searchPlaceholder();
   };
   const want = () => {
     isWanted = true;
@@ -36,31 +52,53 @@ export function startSearch(): void {
   };
   /** What is typed until the search is here goes into the field before it. */
   const focus = () => {
-    shell.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true });
+    field()?.focus({ preventScroll: true });
+    isPassing = false;
     want();
   };
   shell.addEventListener('pointerenter', want, { signal });
-  document.addEventListener('search-wanted', focus, { signal });
-  document.addEventListener(
+  shell.addEventListener(
     'focusin',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('.navbar')) want();
+    ({ relatedTarget }) => {
+      before = relatedTarget;
+      want();
     },
     { signal },
   );
+  shell.addEventListener('pointerdown', () => (isPassing = false), { signal });
+  // Another field under an input method would lose what it composes.
+  shell.addEventListener(
+    'compositionstart',
+    () => {
+      composed = new Promise((resolve) =>
+        shell.addEventListener('compositionend', () => resolve(), { once: true }),
+      );
+    },
+    { signal },
+  );
+  shell.addEventListener('input', () => keep(field()?.value), { signal });
+  document.addEventListener('search-wanted', focus, { signal });
   document.addEventListener(
     'keydown',
     (event) => {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      focus();
+      const own = field();
+      if (isSearchKey(event)) {
+        event.preventDefault();
+        focus();
+      } else if (event.key === 'Tab') isPassing = true;
+      else if (event.key === 'Escape' && own === document.activeElement && !event.isComposing) {
+        own!.value = '';
+        keep('');
+        own!.blur();
+      }
     },
     { signal },
   );
-  const begun = shell.querySelector<HTMLInputElement>('input:enabled');
   const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
   const isAsked = location.search.includes('q=') || (reloadedFor && takeDraft('search'));
   const { connection } = navigator as Navigator & { connection?: Connection };
-  if (begun?.value || begun === document.activeElement || isAsked) want();
-  else if (!connection?.saveData) whenIdle(load);
+  if (field()?.value || field() === document.activeElement || isAsked) want();
+  else if (!connection?.saveData) whenIdle(() => void bringIndex().then(ready, load));
 }
+
+const keep = (typed = '') => (typed ? keepDraft('search', typed) : dropDraft('search'));

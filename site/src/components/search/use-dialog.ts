@@ -17,6 +17,8 @@ interface Dialog {
   close: () => void;
   /** Closes, and leaves the focus to the page that comes. */
   leave: () => void;
+  /** Takes the focus into the field; `before` had it. With the Tab key the dialog stays closed. */
+  receive: (field: HTMLElement, before: EventTarget | null, isPassing: boolean) => void;
   /** What the field has to tell. */
   door: {
     onPointerDown: () => void;
@@ -93,6 +95,13 @@ export function useDialog(
     leave: () => {
       before.current = null;
       shut();
+    },
+    receive: (field, origin, isPassing) => {
+      isBack.current = true;
+      field.focus({ preventScroll: true });
+      isBack.current = false;
+      before.current = isPassing ? field : origin;
+      if (!isPassing) open();
     },
     door: {
       onPointerDown: () => {

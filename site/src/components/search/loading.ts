@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { loadSearch, type LoadedSearch } from './load-search.ts';
+
+/** The engine with its index, or why there is none; neither while it is on its way. */
+export interface Loading {
+  search?: LoadedSearch;
+  failure?: unknown;
+}
+
+let bringing: Promise<LoadedSearch> | undefined;
+
+/** Reads the index once; with `anew`, once more. What has failed is tried again when it is asked for again. */
+function bring(anew = false): Promise<LoadedSearch> {
+  if (anew) bringing = undefined;
+  const own = (bringing ??= loadSearch(anew).catch((error: unknown) => {
+    if (bringing === own) bringing = undefined;
+    throw error;
+  }));
+  return own;
+}
+
+/** How the reading of the index ends. Never rejects. */
+export const endOfLoading = (): Promise<Loading> =>
+  bring().then(
+    (search) => ({ search }),
+    (failure: unknown) => ({ failure }),
+  );
+
+interface Retriable extends Loading {
+  /** Loads after a failure. */
+  retry: () => void;
+  /** Reads the index anew; what is loaded stays in use until then. Rejects when there is none. */
+  renew: () => Promise<void>;
+}
+
+export function useLoading(first: Loading): Retriable {
+  const [state, setState] = useState(first);
+  const retry = useCallback(() => {
+    setState((before) => (before.failure === undefined ? before : {}));
+    void endOfLoading().then((end) =>
+      setState((before) => (end.search && end.search === before.search ? before : end)),
+    );
+  }, []);
+  const renew = useCallback(() => bring(true).then((search) => setState({ search })), []);
+  return { ...state, retry, renew };
+}
