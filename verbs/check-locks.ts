@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findLicenses } from './licenses.ts';
 import {
   findAddresses,
   findEngines,
@@ -24,7 +25,12 @@ for (const file of files) {
   const lock = JSON.parse(readFileSync(join(root, file), 'utf8')) as Lock;
   // Nobody installs the peers but `npm run bench`, which hides npm's warnings.
   const own =
-    file === 'package-lock.json' ? { 'packages run on our oldest Node': findEngines } : {};
+    file === 'package-lock.json'
+      ? {
+          'packages run on our oldest Node': findEngines,
+          'packages stand under a license of our list': findLicenses,
+        }
+      : {};
   for (const [promise, check] of Object.entries({ ...checks, ...own })) {
     const found = check(lock, file);
     console.log(`${file}: ${found.looked} ${promise}, ${found.faults.length} faults`);

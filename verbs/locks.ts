@@ -6,6 +6,7 @@ export interface LockedPackage {
   version?: string;
   resolved?: string;
   link?: boolean;
+  license?: string;
   optional?: boolean;
   optionalDependencies?: Record<string, string>;
   engines?: { node?: string };

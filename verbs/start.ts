@@ -5,7 +5,7 @@ import { allowSite, localServers, ports, servers } from './ports.ts';
 import { cureFor } from './ports.mjs';
 import { isStopping, onStop, root, start } from './processes.ts';
 import { brand } from '../brand/brand.ts';
-import { hostSite } from '../hosting/static-host.ts';
+import { hostSite, SERVERS_HERE } from '../hosting/static-host.ts';
 
 await build();
 const site = await host();
@@ -40,7 +40,7 @@ if (!isStopping())
 
 /** Hosts the built site; the port was free when the build began, a minute ago. */
 async function host(): Promise<Server> {
-  const made = new Map([['/local-servers.json', localServers]]);
+  const made = new Map([[SERVERS_HERE, localServers]]);
   try {
     return await hostSite(join(root, 'site', 'build'), ports.site, made);
   } catch (error) {
