@@ -63,7 +63,7 @@ function askRegistry(folder) {
 export function npm(cwd, args, stdio) {
   const own = process.env['npm_execpath'] || '';
   /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
-  const options = { cwd, stdio, encoding: 'utf8' };
+  const options = { cwd, stdio, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
   const { status, stdout, stderr, error } =
     basename(own) === 'npm-cli.js' && existsSync(own)
       ? spawnSync(process.execPath, [own, ...args], options)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -9,6 +9,7 @@ interface Step {
   run?: string;
 }
 interface Job {
+  permissions?: Record<string, string>;
   strategy: { matrix: { os: string[]; node: number[] } };
   steps: Step[];
 }
@@ -27,12 +28,9 @@ describe('the workflow', () => {
     for (const command of ['npm test', 'npm start']) expect(read('README.md')).toContain(command);
   });
 
-  it('pins each action by its hash, and needs no secret and no right to write', () => {
-    const actions = steps.flatMap(({ uses }) => uses ?? []);
-    expect(actions.length).toBeGreaterThan(0);
-    for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
-    expect(text).not.toContain('secrets.');
+  it('needs no right to write', () => {
     expect(permissions).toEqual({ contents: 'read' });
+    expect(Object.values(jobs).flatMap((job) => job.permissions ?? [])).toEqual([]);
   });
 
   it('tries three systems, from the oldest Node that package.json allows', () => {
@@ -41,5 +39,30 @@ describe('the workflow', () => {
       expect(strategy.matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
       expect(engines.node).toContain(`>=${Math.min(...strategy.matrix.node)}.`);
     }
+  });
+});
+
+describe.each(readdirSync(new URL('../.github/workflows', import.meta.url)))('%s', (name) => {
+  const file = read(`.github/workflows/${name}`);
+  const workflow = parse(file) as {
+    permissions: Record<string, string>;
+    jobs: Record<string, Job>;
+  };
+
+  it('pins each action by its hash and names the version of it', () => {
+    const actions = [...file.matchAll(/\buses: (.*)/g)].map(([, action]) => action);
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions)
+      expect(action).toMatch(/^(actions|github)\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('needs no secret, and may write only where a job says so', () => {
+    expect(file).not.toContain('secrets.');
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('runs files that are there', () => {
+    for (const [, script = ''] of file.matchAll(/npx tsx (\S+)/g))
+      expect(read(script)).not.toBe('');
   });
 });
