@@ -107,14 +107,16 @@ describe('help at hand', () => {
     const page = await open(withWords);
     await hydrated(page);
     const report = page.getByRole('link', { name: /Report a problem/ });
-    expect(await report.getAttribute('href')).toContain('issues/new?title=');
+    expect(await report.getAttribute('href')).toContain(
+      'issues/new?template=page-problem.yml&title=',
+    );
     await page.evaluate(() => {
       const heading = document.querySelector('h1')!;
       getSelection()?.selectAllChildren(heading);
     });
     await report.dispatchEvent('pointerdown');
     await page.waitForFunction(() =>
-      [...document.links].some(({ href }) => href.includes('How+Call+for+Help+works%0A')),
+      [...document.links].some(({ href }) => href.includes('&words=How+Call+for+Help+works')),
     );
   });
 

@@ -16,18 +16,18 @@ export interface Reported {
 const LONGEST_SELECTION = 600;
 
 /**
- * The form for a new issue in the public repository, filled in. A plain link: nothing is sent before
- * the reader sends it there.
+ * The form for a new issue in the public repository, filled in by the ids of its fields
+ * (.github/ISSUE_TEMPLATE/page-problem.yml). A plain link: nothing is sent before the reader sends it there.
  */
 export function reportUrl({ title, url, date, selection, failure }: Reported): string {
-  const quote = selection?.trim().slice(0, LONGEST_SELECTION).replaceAll('\n', '\n> ');
-  const body = [
-    `Page: ${url}`,
-    date && `Docs of: ${date}`,
-    quote && `\n> ${quote}`,
-    failure && `Error: ${failure}`,
-    failure ? '\nWhat did you do before?\n' : '\nWhat is wrong, and what should it say?\n',
-  ].filter(Boolean);
-  const query = new URLSearchParams({ title: `Docs: ${title}`, body: body.join('\n') });
+  const words = selection?.trim().slice(0, LONGEST_SELECTION);
+  const query = new URLSearchParams({
+    template: 'page-problem.yml',
+    title: `Docs: ${title}`,
+    page: url,
+    ...(date && { date }),
+    ...(words && { words }),
+    ...(failure && { error: failure }),
+  });
   return `${brand.repository}/issues/new?${query}`;
 }
