@@ -15,6 +15,7 @@ export const brand: Brand = {
   baseUrl: '/',
   repository: 'https://github.com/aislewright/docs',
   credentialScheme: 'Aislewright',
+  callsLocalhost: false,
   packageScope: '@aislewright',
   terms: { label: 'Terms of service', href: 'https://www.aislewright.example/terms' },
   privacy: { label: 'Privacy policy', href: 'https://www.aislewright.example/privacy' },

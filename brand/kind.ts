@@ -28,6 +28,11 @@ export interface Brand {
    * hyphens and underscores, the first a letter. Buttons and servers in use must agree on it.
    */
   credentialScheme: string;
+  /**
+   * Whether consoles of the published site may call servers on the reader's own computer. `false` keeps addresses
+   * without TLS out of the content-security policy; the site that `npm start` serves offers them all the same.
+   */
+  callsLocalhost: boolean;
   /** The scope of the client on npm: `@acme` publishes `@acme/client`. */
   packageScope: `@${string}`;
   terms: BrandLink;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { readBuiltFiles } from '../hosting/built-files.ts';
-import { hostSite } from '../hosting/static-host.ts';
+import { hostSite, SERVERS_HERE } from '../hosting/static-host.ts';
 import { builtFolder } from './built-folder.ts';
 import { startChromium } from './start-chromium.ts';
 
@@ -37,7 +37,8 @@ export default async function setup(project: TestProject) {
   symlinkSync(trial, placedTrial.slice(0, -1), 'junction');
   const [browser, ...hosts] = await Promise.all([
     startChromium(process.env['CHROME_PATH']),
-    hostSite(build, 0),
+    // As `npm start` hosts it, with servers on the ports of the documents.
+    hostSite(build, 0, new Map([[SERVERS_HERE, '{}']])),
     hostSite(trial, 0),
     hostSite(trial, 0, new Map(), '/'),
   ]);

@@ -110,6 +110,21 @@ describe('the Lockers server', () => {
     expect(await place.getByLabel('Answer from a server outside this page').count()).toBe(1);
   });
 
+  it('is not offered where the host of the page forbids it, and the console says so', async () => {
+    const page = await blank();
+    await page.route('**/local-servers.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${baseUrl}/docs/apis/lockers`);
+    await hydrated(page);
+    const place = await openConsole(page, 'listLockers');
+    await place.getByText('This site does not call servers on your computer.').waitFor();
+    expect(await place.getByLabel(/^A server on this computer/).count()).toBe(0);
+    await place.getByLabel('Another address').check();
+    await place.getByLabel('Address of the server').fill('http://localhost:9');
+    await place.getByRole('button', { name: 'Send' }).click();
+    const told = await place.getByRole('alert').innerText();
+    expect(told).toContain('Pages of this site call only https addresses, so');
+  });
+
   it('says how to start one when none listens on this computer', async () => {
     const page = await open('/docs/apis/lockers');
     await hydrated(page);

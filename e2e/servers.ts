@@ -4,8 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuiltFiles } from '../hosting/built-files.ts';
+import { apacheSite } from '../hosting/recipes/apache.ts';
 import { caddy } from '../hosting/recipes/caddy.ts';
 import { nginx } from '../hosting/recipes/nginx.ts';
+
+const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 /** A web server of this machine that serves a built site by its recipe. */
 export interface Serving {
@@ -49,6 +52,28 @@ export async function startCaddy(site: BuiltFiles, root: string): Promise<Servin
   writeFileSync(join(folder, 'Caddyfile'), caddy(site));
   const env = { SITE_ADDRESS: `http://:${port}`, SITE_ROOT: root, XDG_DATA_HOME: folder };
   return started('caddy', ['run', '--config', join(folder, 'Caddyfile')], env, port, folder);
+}
+
+/** Starts Apache with Debian's modules, the recipe for its configuration and the `.htaccess` in the site. */
+export async function startApache(site: BuiltFiles, root: string): Promise<Serving> {
+  const folder = mkdtempSync(join(tmpdir(), 'apache-'));
+  const port = await freePort();
+  const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite'].map(
+    (name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`,
+  );
+  writeFileSync(
+    join(folder, 'apache.conf'),
+    `${modules.join('\n')}
+ServerName localhost
+Listen 127.0.0.1:${port}
+TypesConfig /dev/null
+DefaultRuntimeDir ${folder}
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+${apacheSite(site, { listen: `127.0.0.1:${port}`, root })}`,
+  );
+  const args = ['-f', join(folder, 'apache.conf'), '-D', 'FOREGROUND'];
+  return started('apache2', args, {}, port, folder);
 }
 
 async function started(

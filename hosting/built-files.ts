@@ -2,33 +2,35 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownScripts } from './own-scripts.ts';
-import { notForReaders } from './rules.ts';
+import { notForReaders, type Allowed } from './rules.ts';
 
 /** What a recipe needs to know of a built site. */
-export interface BuiltFiles {
+export interface BuiltFiles extends Allowed {
   /** The base URL it was built for, with a slash at both ends. */
   base: string;
   /** Every file that readers may ask for, as a path from the root of the host: `/docs/intro.html`. */
   paths: string[];
-  /** Hashes of our own inline scripts, as a content-security policy writes them. */
-  scripts: string[];
 }
-
-const COMPRESSED = /\.(br|gz)$/;
 
 /** Reads a folder that `npm run build` wrote. Refuses one with an inline script that is not ours. */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const hidden = new RegExp(notForReaders);
-  const names = listFiles(folder).filter((name) => !COMPRESSED.test(name) && !hidden.test(name));
+  const names = listFiles(folder).filter((name) => !hidden.test(name));
   const pages = names.filter((name) => name.endsWith('.html'));
   const scripts = ownScripts(readEach(folder, pages));
-  const base = baseOf(folder);
+  const home = homeOf(folder);
+  const base = /\s(?:src|href)="?(\/[^"\s>]*?)assets\//.exec(home)?.[1] ?? '/';
   return {
     base,
     paths: names.map((name) => base.slice(0, -1) + name),
     scripts: [...scripts.values()].map(hashOf).sort(),
+    callsLocalhost: callsLocalhost(home),
   };
 }
+
+/** Whether the build of a page lets consoles call the computer of the reader: the brand says so, for all pages. */
+export const callsLocalhost = (html: string): boolean =>
+  /<meta name="?calls-localhost\b/.test(html);
 
 /** A script as a content-security policy names it. */
 export const hashOf = (script: string): string =>
@@ -50,8 +52,7 @@ export function listFiles(folder: string, below = ''): string[] {
     });
 }
 
-function baseOf(folder: string): string {
+function homeOf(folder: string): string {
   const home = join(folder, 'index.html');
-  if (!existsSync(home)) return '/';
-  return /\s(?:src|href)="?(\/[^"\s>]*?)assets\//.exec(readFileSync(home, 'utf8'))?.[1] ?? '/';
+  return existsSync(home) ? readFileSync(home, 'utf8') : '';
 }

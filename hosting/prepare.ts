@@ -6,7 +6,7 @@ import { readBuiltFiles } from './built-files.ts';
 import { compress } from './compress.ts';
 import { keepAssets } from './keep-assets.ts';
 import { beyondLimits } from './limits.ts';
-import { apache } from './recipes/apache.ts';
+import { apache, apacheSite } from './recipes/apache.ts';
 import { azure } from './recipes/azure.ts';
 import { caddy } from './recipes/caddy.ts';
 import { headersFile, redirectsFile } from './recipes/headers-file.ts';
@@ -35,6 +35,7 @@ export async function prepare(folder: string, servers = generated): Promise<void
     // GitHub Pages leaves out names that begin with an underscore unless this file is there.
     [folder, '.nojekyll', ''],
     [servers, 'Caddyfile', caddy(site)],
+    [servers, 'apache.conf', apacheSite(site)],
     [servers, 'nginx.conf', nginx(site)],
     [servers, 'nginx-with-brotli.conf', nginx(site, { brotli: true })],
   ];

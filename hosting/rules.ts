@@ -71,20 +71,34 @@ export const forHosts: readonly string[] = [
   'vercel.json',
   'staticwebapp.config.json',
 ];
-/** The paths of these, and of all else that begins with a dot, as a regular expression. */
-export const notForReaders = `/([.]|(${forHosts
+/**
+ * The paths of these, of compressed forms, which are sent in place of their files only, and of all else that
+ * begins with a dot but `.well-known/`, as a regular expression that nginx, Go, Apache and JavaScript read alike.
+ */
+export const notForReaders = `(/[.][^w]|/(${forHosts
   .filter((name) => !name.startsWith('.'))
   .map((name) => name.replaceAll('.', '[.]'))
-  .join('|')})$)`;
+  .join('|')})$|[.](br|gz)$)`;
+
+/**
+ * Paths that cannot be read as they are written: a slash, a backslash or a NUL in the name of a file. A regular
+ * expression for the address as it was sent, with its query.
+ */
+export const unreadable = '^[^?]*%(2[fF]|5[cC]|00)';
 
 /** Pages that moved, old address to new, both from the root of the site. Sent as 301. */
 export const moved: Readonly<Record<string, string>> = {};
 
-/**
- * What a page may load and do. `scripts` are the hashes of the inline scripts of all pages: no
- * script runs that the build did not write.
- */
-export const contentSecurityPolicy = (scripts: readonly string[]): string =>
+/** What of a built site the policy of its pages hangs on. */
+export interface Allowed {
+  /** The hashes of the inline scripts of all pages: no script runs that the build did not write. */
+  scripts: readonly string[];
+  /** Whether consoles may call servers on the computer of the reader, without TLS. */
+  callsLocalhost: boolean;
+}
+
+/** What a page may load and do. */
+export const contentSecurityPolicy = ({ scripts, callsLocalhost }: Allowed): string =>
   Object.entries({
     'default-src': ["'self'"],
     // WebAssembly is the sandbox's database. It is allowed on every page, since a reader who enters
@@ -95,9 +109,13 @@ export const contentSecurityPolicy = (scripts: readonly string[]): string =>
     'img-src': ["'self'", 'data:'],
     // Sheets to print carry the letters they use, so that they look the same wherever they are saved.
     'font-src': ["'self'", 'data:'],
-    // The console of an operation calls the server the reader names: on this computer, or anywhere
-    // over https. Pages hold nothing that is not public, so there is nothing to carry off.
-    'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+    // The console of an operation calls the server the reader names: anywhere over https. Pages hold
+    // nothing that is not public, so there is nothing to carry off.
+    'connect-src': [
+      "'self'",
+      'https:',
+      ...(callsLocalhost ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
+    ],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -108,8 +126,8 @@ export const contentSecurityPolicy = (scripts: readonly string[]): string =>
     .join('; ');
 
 /** Every header that goes with every answer, whatever the file. */
-export const everywhere = (scripts: readonly string[]): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(scripts),
+export const everywhere = (allowed: Allowed): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(allowed),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=()',

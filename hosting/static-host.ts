@@ -5,7 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { readBuiltFiles } from './built-files.ts';
 import { hasAlready, spanOf, takesCoding } from './negotiation.ts';
-import { cachingOf, everywhere, notForReaders, otherwise, typeOf } from './rules.ts';
+import { cachingOf, everywhere, notForReaders, otherwise, typeOf, unreadable } from './rules.ts';
+
+/** The file that tells pages where servers on this computer are, so that they may call them. */
+export const SERVERS_HERE = '/local-servers.json';
 
 const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|xml|atom|svg|wasm|yaml|md|txt|bin)$/;
 
@@ -36,9 +39,9 @@ export function locate(folder: string, pathname: string): Place {
     return { missing: true };
   }
   const clean = normalize(path).replaceAll('\\', '/');
-  if (clean !== path || path.includes('\0') || hidden.test(path)) return { missing: true };
-  // A slash in a name is no folder, and what is compressed is sent in place of its file only.
-  if (/%(2f|5c)/i.test(pathname) || /\.(br|gz)$/.test(path)) return { missing: true };
+  if (clean !== path || hidden.test(path)) return { missing: true };
+  // A slash in a name is no folder.
+  if (new RegExp(unreadable).test(pathname)) return { missing: true };
   const isFile = (name: string) =>
     existsSync(folder + name) && statSync(folder + name).isFile() && isSpelledSo(folder, name);
   if (path.endsWith('/index.html') && isFile(path)) return { redirect: path.slice(0, -10) };
@@ -73,7 +76,10 @@ export function hostSite(
   base?: string,
 ): Promise<Server> {
   const built = readBuiltFiles(folder);
-  const host = { folder, headers: everywhere(built.scripts), made, base: base ?? built.base };
+  // Who hosts servers beside the site wants them called.
+  const callsLocalhost = built.callsLocalhost || made.has(SERVERS_HERE);
+  const headers = everywhere({ ...built, callsLocalhost });
+  const host = { folder, headers, made, base: base ?? built.base };
   const server = createServer((request, response) => {
     answer(host, request, response).catch((error: unknown) => {
       if (isClosedEarly(error)) return;

@@ -22,7 +22,7 @@ const LISTENER = '/first-script.js';
  */
 export async function openSite(folder: string, listener?: string): Promise<Site> {
   const host = await hostSite(folder, 0);
-  const headers = everywhere(readBuiltFiles(folder).scripts);
+  const headers = everywhere(readBuiltFiles(folder));
   const [answer] = host.listeners('request') as RequestListener[];
   let lost: RegExp | undefined;
   const respond = (request: IncomingMessage, response: ServerResponse) => {

@@ -7,12 +7,12 @@ import {
   notForReaders,
   otherwise,
   types,
+  unreadable,
 } from '../rules.ts';
 
 /** `.htaccess` for Apache 2.4 with mod_headers, mod_mime, mod_rewrite and `AllowOverride All`. */
-export function apache({ base, scripts }: BuiltFiles): string {
-  const always = (name: string, value: string, when = '') =>
-    `Header always set ${name} "${value}"${when}`;
+export function apache(site: BuiltFiles): string {
+  const { base } = site;
   return `${keepEarlierBuilds}
 Options -Indexes -MultiViews
 DirectorySlash Off
@@ -30,7 +30,11 @@ RewriteEngine On
 RewriteBase ${base}
 ${Object.entries(moved)
   .map(([from, to]) => `RewriteRule ^${from}$ ${base}${to} [R=301,END]\n`)
-  .join('')}RewriteCond %{REQUEST_URI} ${notForReaders}
+  .join('')}RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+RewriteRule ^ - [R=405,END]
+RewriteCond %{REQUEST_URI} ${notForReaders}
+RewriteRule ^ - [R=404,END]
+RewriteCond %{THE_REQUEST} ${unreadable}
 RewriteRule ^ - [R=404,END]
 
 # Every form of a page's address leads to the one without an ending.
@@ -45,17 +49,15 @@ RewriteRule ^(.+)$ $1.html
 RewriteRule ^$ index.html
 
 # A compressed file beside the one asked for is sent in its place.
-RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+RewriteCond %{HTTP:Accept-Encoding} ${takes('br')}
 RewriteCond %{DOCUMENT_ROOT}${base}$1.br -f
 RewriteRule ^(.+)$ $1.br [END]
-RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+RewriteCond %{HTTP:Accept-Encoding} ${takes('gzip')}
 RewriteCond %{DOCUMENT_ROOT}${base}$1.gz -f
 RewriteRule ^(.+)$ $1.gz [END]
 Header merge Vary Accept-Encoding
 
-${Object.entries(everywhere(scripts))
-  .map(([name, value]) => always(name, value))
-  .join('\n')}
+${headersOf(site)}
 Header set Cache-Control "${otherwise}"
 ${[...caching]
   .reverse()
@@ -66,3 +68,31 @@ ${[...caching]
   .join('\n')}
 `;
 }
+
+const headersOf = (site: BuiltFiles): string =>
+  Object.entries(everywhere(site))
+    .map(([name, value]) => `Header always set ${name} "${value}"`)
+    .join('\n');
+
+/** Finds a coding in Accept-Encoding, unless its weight is 0, which forbids it. */
+const takes = (coding: string): string => `(^|,)\\s*${coding}\\s*($|,|;\\s*q=(1|0?[.]0*[1-9]))`;
+
+/** For the configuration of an Apache of one's own: what `.htaccess` may not say. Port 8080, folder /srv/site. */
+export const apacheSite = (
+  site: BuiltFiles,
+  { listen = '*:8080', root = '/srv/site' }: { listen?: string; root?: string } = {},
+): string => `ServerTokens Prod
+ServerSignature Off
+
+<VirtualHost ${listen}>
+  DocumentRoot "${root}"
+  # What cannot be a path is answered before .htaccess is read.
+  AllowEncodedSlashes NoDecode
+  ErrorDocument 404 ${site.base}404.html
+${headersOf(site).replaceAll(/^/gm, '  ')}
+  <Directory "${root}">
+    AllowOverride All
+    Require all granted
+  </Directory>
+</VirtualHost>
+`;

@@ -6,10 +6,11 @@ import { listCaching } from './path-lists.ts';
  * `staticwebapp.config.json` for Azure Static Web Apps. The first route that fits decides, and its
  * headers go before the global ones. Unless told, Azure lets pages be kept for 30 seconds.
  */
-export function azure({ base, paths, scripts }: BuiltFiles): string {
+export function azure(site: BuiltFiles): string {
+  const { base, paths } = site;
   const config = {
     trailingSlash: 'never',
-    globalHeaders: { ...everywhere(scripts), 'Cache-Control': otherwise },
+    globalHeaders: { ...everywhere(site), 'Cache-Control': otherwise },
     routes: [
       ...Object.entries(moved).map(([from, to]) => ({
         route: base + from,

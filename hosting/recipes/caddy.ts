@@ -7,14 +7,20 @@ import {
   notForReaders,
   otherwise,
   types,
+  unreadable,
 } from '../rules.ts';
 
 /**
  * A Caddyfile. The environment may name another address than `:8080` (SITE_ADDRESS) and another folder
  * than /srv/site (SITE_ROOT).
  */
-export function caddy({ base, scripts }: BuiltFiles): string {
-  const headers = Object.entries({ ...everywhere(scripts), 'Cache-Control': '{caching}' });
+export function caddy(site: BuiltFiles): string {
+  const { base } = site;
+  const headers = Object.entries({
+    ...everywhere(site),
+    'Cache-Control': '{caching}',
+    Vary: 'Accept-Encoding',
+  });
   return `${keepEarlierBuilds}
 {
   admin off
@@ -46,8 +52,15 @@ ${Object.entries(types)
   .join('\n')}
 
   route {
+    @post not method GET HEAD
+    error @post 405
     @own path_regexp ${notForReaders}
     error @own 404
+    # Neither can be a file: systems refuse them with errors of their own.
+    @unreadable vars_regexp {http.request.orig_uri} ${unreadable}
+    error @unreadable 404
+    @long path_regexp (^.{1000}|[^/]{250})
+    error @long 404
 ${Object.entries(moved)
   .map(([from, to]) => `    redir ${base}${from} ${base}${to}{tail} 301\n`)
   .join('')}

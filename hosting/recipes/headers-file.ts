@@ -6,11 +6,12 @@ import { listCaching } from './path-lists.ts';
  * `_headers` for Netlify and Cloudflare Pages. Both apply every rule that fits, so no two rules set the
  * same header. Cloudflare reads 100 rules at most.
  */
-export function headersFile({ base, paths, scripts }: BuiltFiles): string {
+export function headersFile(site: BuiltFiles): string {
+  const { base, paths } = site;
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return [
-    block('/*', everywhere(scripts)),
+    block('/*', everywhere(site)),
     ...listCaching(base, paths).map(({ path, value }) => block(path, { 'Cache-Control': value })),
     '',
   ].join('\n');

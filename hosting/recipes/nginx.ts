@@ -8,6 +8,7 @@ import {
   otherwise,
   types,
   unknownType,
+  unreadable,
 } from '../rules.ts';
 
 interface Options {
@@ -21,13 +22,20 @@ interface Options {
 
 /** A file for nginx's conf.d, with a server in it. */
 export function nginx(
-  { base, scripts }: BuiltFiles,
+  site: BuiltFiles,
   { brotli = false, listen = '8080', root = '/srv/site' }: Options = {},
 ): string {
+  const { base } = site;
   return `${keepEarlierBuilds}
 map $uri $site_caching {
   default "${otherwise}";
 ${caching.map(({ paths, value }) => `  "~${paths}" "${value}";`).join('\n')}
+}
+
+# A slash, a backslash or a NUL in the name of a file.
+map $request_uri $site_unreadable {
+  default "";
+  "~${unreadable}" 1;
 }
 
 server {
@@ -43,9 +51,12 @@ ${Object.entries(types)
   }
 
   gzip_static on;
-  gzip_vary on;
 ${brotli ? '  brotli_static on;\n' : ''}
-${Object.entries({ ...everywhere(scripts), 'Cache-Control': '$site_caching' })
+${Object.entries({
+  ...everywhere(site),
+  'Cache-Control': '$site_caching',
+  Vary: 'Accept-Encoding',
+})
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
   .join('\n')}
 
@@ -59,10 +70,14 @@ ${Object.entries(moved)
   location = ${base} { try_files ${base}index.html =404; }
   location = ${base}index.html { return 301 ${base}$is_args$args; }
 ${base === '/' ? '' : `  location = ${base.slice(0, -1)} { return 301 ${base}$is_args$args; }\n`}  location ~ ^(?<page>/.+?)(/|/index[.]html|[.]html)$ {
+    if ($site_unreadable) { return 404; }
     if (-f $document_root$page.html) { return 301 $page$is_args$args; }
     return 404;
   }
-  location / { try_files $uri $uri.html =404; }
+  location / {
+    if ($site_unreadable) { return 404; }
+    try_files $uri $uri.html =404;
+  }
 }
 `;
 }

@@ -3,7 +3,8 @@ import { everywhere, forHosts, moved } from '../rules.ts';
 import { listCaching } from './path-lists.ts';
 
 /** `vercel.json`: `cleanUrls` and `trailingSlash` lead every form of an address to the page. */
-export function vercel({ base, paths, scripts }: BuiltFiles): string {
+export function vercel(site: BuiltFiles): string {
+  const { base, paths } = site;
   const headers = (source: string, values: Readonly<Record<string, string>>) => ({
     source,
     headers: Object.entries(values).map(([key, value]) => ({ key, value })),
@@ -12,7 +13,7 @@ export function vercel({ base, paths, scripts }: BuiltFiles): string {
     cleanUrls: true,
     trailingSlash: false,
     headers: [
-      headers('/(.*)', everywhere(scripts)),
+      headers('/(.*)', everywhere(site)),
       ...listCaching(base, paths).map(({ path, value }) =>
         headers(path.replace(/\./g, '\\.').replace(/\*$/, '(.*)'), { 'Cache-Control': value }),
       ),

@@ -18,6 +18,7 @@ const large: BuiltFiles = {
     ...many(2000, (index) => `/manual/assets/js/${index}.01234567.js`),
     ...many(500, (index) => `/manual/img/picture-${index}.svg`),
   ],
+  callsLocalhost: true,
   scripts: many(20, (index) => `'sha256-${String(index).padStart(43, 'x')}='`),
 };
 const filesOf = (site: BuiltFiles): Record<string, string> => ({

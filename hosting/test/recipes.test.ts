@@ -65,16 +65,25 @@ describe('a prepared folder', () => {
   });
 
   it('gives every host the same policy, without unsafe-inline or unsafe-eval for scripts', () => {
-    const policy = contentSecurityPolicy(readBuiltFiles(folder).scripts);
+    const policy = contentSecurityPolicy(readBuiltFiles(folder));
     const scripts = /script-src [^;]*/.exec(policy)?.[0];
     expect(scripts).toMatch(/^script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='$/);
     const servers = (name: string) => readFileSync(join(above, 'servers', name), 'utf8');
     for (const text of [
       ...['_headers', 'vercel.json', 'staticwebapp.config.json', '.htaccess'].map(read),
-      ...['Caddyfile', 'nginx.conf', 'nginx-with-brotli.conf'].map(servers),
+      ...['apache.conf', 'Caddyfile', 'nginx.conf', 'nginx-with-brotli.conf'].map(servers),
     ]) {
       expect(text).toContain(policy);
     }
+  });
+
+  it('lets pages call no address without TLS, unless the build says so', () => {
+    expect(contentSecurityPolicy(readBuiltFiles(folder))).not.toContain('http:');
+    const built = join(above, 'calls-localhost');
+    mkdirSync(built);
+    const head = '<head><meta name=calls-localhost content=yes>';
+    writeFileSync(join(built, 'index.html'), PAGE.replace('<head>', head));
+    expect(contentSecurityPolicy(readBuiltFiles(built))).toContain(' http://localhost:*');
   });
 
   it('tells hosts without patterns which folders and files to keep', () => {

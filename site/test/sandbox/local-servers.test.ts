@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localUrlOf, readLocalServers } from '../../src/sandbox/local-servers.ts';
+import { callsComputer, localUrlOf, readLocalServers } from '../../src/sandbox/local-servers.ts';
 
 const asked: string[] = [];
 let answer = '';
@@ -28,16 +28,23 @@ it('takes the addresses that the host of the page tells', async () => {
   expect(asked).toEqual(['/local-servers.json']);
 });
 
+it('offers no server on this computer before a host has told of some', () => {
+  expect(callsComputer()).toBe(false);
+});
+
 it('asks nothing where the page comes from another computer', async () => {
   asked.length = 0;
-  expect(await read('{"lockers":"http://localhost:9004"}', 'docs.example.com')).toEqual({});
+  expect(await read('{"lockers":"http://localhost:9004"}', 'docs.example.com')).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-it.each(['', '<!doctype html>', '{"lockers":"no address","radio":5000}', 'null', '[]'])(
-  'keeps the addresses of the documents where the host answers %j',
-  async (told) => {
-    expect(await read(told)).toEqual({});
-    expect(localUrlOf('lockers')).toBe('http://localhost:8004');
-  },
-);
+it.each([
+  ['', undefined],
+  ['<!doctype html>', undefined],
+  ['null', undefined],
+  ['{}', {}],
+  ['{"lockers":"no address","radio":5000}', {}],
+])('keeps the addresses of the documents where the host answers %j', async (told, servers) => {
+  expect(await read(told)).toEqual(servers);
+  expect(localUrlOf('lockers')).toBe('http://localhost:8004');
+});

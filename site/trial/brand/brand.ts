@@ -12,6 +12,7 @@ export const brand: Brand = {
   baseUrl: '/help/',
   repository: 'https://git.mueller-frische.example/shops/help-pages',
   credentialScheme: 'Mueller-Key_2',
+  callsLocalhost: true,
   packageScope: '@mueller-frische',
   terms: { label: 'Terms & "conditions"', href: 'https://www.mueller-frische.example/agb' },
   privacy: { label: 'Privacy', href: 'https://www.mueller-frische.example/datenschutz' },

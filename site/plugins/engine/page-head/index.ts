@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+import { brand } from '../../../../brand/brand.ts';
 import { colors } from '../../../../brand/colors.ts';
 import { fontFaces } from './font-faces.ts';
 import { inlineScript } from './inline-script.ts';
@@ -41,6 +42,8 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         link('manifest', `${baseUrl}manifest.webmanifest`, {}),
         themeColor('light', colors.light['paper'] ?? ''),
         themeColor('dark', colors.dark['paper'] ?? ''),
+        // Read by consoles, and by hosting/ for the policy that goes with every page.
+        ...(brand.callsLocalhost ? [meta('calls-localhost', 'yes')] : []),
       ],
     }),
     async postBuild({ outDir }) {
@@ -64,6 +67,11 @@ const script = (name: string, constants?: Record<string, string>): HtmlTagObject
 const link = (rel: string, href: string, rest: Record<string, string>): HtmlTagObject => ({
   tagName: 'link',
   attributes: { rel, href, ...rest },
+});
+
+const meta = (name: string, content: string): HtmlTagObject => ({
+  tagName: 'meta',
+  attributes: { name, content },
 });
 
 const themeColor = (scheme: string, content: string): HtmlTagObject => ({

@@ -1,6 +1,6 @@
 import { baseUrlOf } from '../../sandbox/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../sandbox/demo-credentials.ts';
-import { localUrlOf } from '../../sandbox/local-servers.ts';
+import { callsComputer, localUrlOf } from '../../sandbox/local-servers.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { signText, textToSign } from '../../sandbox/text-signature.ts';
 import type { FormState } from './filled-form.ts';
@@ -13,7 +13,9 @@ const credentials = new Map<string, string>();
 
 /** What the reader left in this console, else the first example of the document. */
 export function recall(form: OperationForm): FormState {
-  return kept.get(keyOf(form)) ?? { ...beginning(form), ...recallDraft(form) };
+  const left = kept.get(keyOf(form)) ?? { ...beginning(form), ...recallDraft(form) };
+  // What was chosen where the site ran on this computer may not be offered here.
+  return left.target === 'computer' && !callsComputer() ? { ...left, target: 'page' } : left;
 }
 
 function beginning(form: OperationForm): FormState {

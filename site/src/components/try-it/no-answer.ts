@@ -1,4 +1,5 @@
 import { baseUrlOf } from '../../sandbox/apis.ts';
+import { callsComputer } from '../../sandbox/local-servers.ts';
 import type { FormState } from './filled-form.ts';
 import { addressOf } from './form-state.ts';
 import type { OperationForm } from './operation-form.ts';
@@ -13,8 +14,9 @@ export function noAnswer(form: OperationForm, state: FormState, page: Location):
     return 'Give the address without a name and a password: a browser does not call such an address.';
   }
   const isNear = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (page.protocol === 'https:' && protocol === 'http:' && !isNear) {
-    return `This page came over https, so the browser does not call ${address}. Give an https address.`;
+  if (protocol === 'http:' && state.target === 'other' && !(isNear && callsComputer())) {
+    const more = callsComputer() ? ' and servers on this computer' : '';
+    return `Pages of this site call only https addresses${more}, so the browser does not call ${address}. Give an https address.`;
   }
   if (form.servers)
     return `No answer from ${address} that this page may read. Either no server listens there, or it does not allow pages of ${page.origin} (CORS).`;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { localUrlOf } from '../../sandbox/local-servers.ts';
+import { callsComputer, localUrlOf } from '../../sandbox/local-servers.ts';
 import type { FormState, Target } from './filled-form.ts';
 import type { OperationForm } from './operation-form.ts';
 import styles from './try-it.module.css';
@@ -19,9 +19,15 @@ export default function TargetChoice({
   onChange,
 }: TargetChoiceProps): ReactNode {
   if (form.servers) return <ServerChoice {...{ form, scope, state, onChange }} />;
+  const offersComputer = callsComputer();
   const targets: [Target, string][] = [
     ['page', 'This page'],
-    ['computer', `A server on this computer (${localUrlOf(form.api)})`],
+    ...(offersComputer
+      ? ([['computer', `A server on this computer (${localUrlOf(form.api)})`]] as [
+          Target,
+          string,
+        ][])
+      : []),
     ['other', 'Another address'],
   ];
   return (
@@ -39,6 +45,12 @@ export default function TargetChoice({
         </label>
       ))}
       {state.target === 'other' && <OtherAddress {...{ scope, state, onChange }} />}
+      {!offersComputer && (
+        <p className={styles.help}>
+          This site does not call servers on your computer. The same docs do, once{' '}
+          <code>npm start</code> runs them there.
+        </p>
+      )}
     </fieldset>
   );
 }

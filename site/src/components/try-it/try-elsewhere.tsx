@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { findLocalServers } from '../../sandbox/local-servers.ts';
 import { checkForm } from './check-form.ts';
 import ConsoleMissing from './console-missing.tsx';
 import type { OperationForm } from './operation-form.ts';
@@ -13,7 +14,10 @@ export default function TryElsewhere({ file }: { file: string }): ReactNode {
   const [isMissing, setMissing] = useState(false);
   const load = () => {
     setMissing(false);
-    fetchForm(file).then(setForm, () => setMissing(true));
+    Promise.all([fetchForm(file), findLocalServers()]).then(
+      ([fetched]) => setForm(fetched),
+      () => setMissing(true),
+    );
   };
   useEffect(load, [file]);
   if (isMissing) return <ConsoleMissing onRetry={load} />;
