@@ -1,0 +1,75 @@
+interface Wanted {
+  id: string;
+  method: 'get' | 'post' | 'put';
+  path: string;
+  /** The tag it stands under. */
+  tag: string;
+}
+
+/** An operation as the documents write one: it keeps every rule, and its words are to be replaced. */
+export function operationText({ id, method, path, tag }: Wanted): string {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const isRead = method === 'get';
+  const sentence = `The ${parameters[0] ?? 'id'} field must be an integer.`;
+  const lines = [
+    `${path}:`,
+    `  ${method}:`,
+    `    operationId: ${id}`,
+    '    summary: What it does, in one line',
+    '    description: |',
+    '      What it does. Addition of the reference server.',
+    `    tags: [${JSON.stringify(tag)}]`,
+    '    security: []',
+    `    x-repeat: ${isRead ? 'safe' : 'with-key'}`,
+    ...(isRead && parameters.length === 0 ? [] : ['    parameters:']),
+    ...parameters.flatMap(parameterLines),
+    ...(isRead ? [] : [`      - $ref: '#/components/parameters/IdempotencyKey'`]),
+    '    responses:',
+    `      '200':`,
+    '        description: When this is answered.',
+    ...contentLines([
+      'schema:',
+      '  type: object',
+      '  description: What is answered.',
+      '  required: [success]',
+      '  properties:',
+      '    success: { type: boolean, description: What it says., examples: [true] }',
+      'examples:',
+      '  done:',
+      '    summary: It is done',
+      '    value: { success: true }',
+    ]),
+    `      '422':`,
+    '        description: A field is missing or has the wrong type.',
+    ...contentLines([
+      'schema:',
+      `  $ref: '#/components/schemas/ValidationFailure'`,
+      'examples:',
+      '  validationFailure:',
+      '    summary: A field has the wrong type',
+      '    value:',
+      `      message: ${sentence}`,
+      '      errors:',
+      `        ${parameters[0] ?? 'id'}: [${sentence}]`,
+    ]),
+    `      '500':`,
+    `        $ref: '#/components/responses/InternalServerError'`,
+  ];
+  return lines.map((line) => `  ${line}\n`).join('');
+}
+
+const parameterLines = (name: string): string[] => [
+  `      - name: ${name}`,
+  '        in: path',
+  '        required: true',
+  '        description: What it names.',
+  '        schema: { type: integer, minimum: 1, maximum: 2147483647 }',
+  '        examples:',
+  '          done: { summary: One that exists, value: 1 }',
+];
+
+const contentLines = (lines: string[]): string[] => [
+  '        content:',
+  '          application/json:',
+  ...lines.map((line) => `            ${line}`),
+];

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { OpenApiDocument } from '../../specs/document.ts';
+import { oneOf, writeNew, type Made } from './made.ts';
+import { operationText } from './operation-text.ts';
+
+const methods = ['get', 'post', 'put'] as const;
+
+/** `npm run new -- operation lockers readDoor get /api/lockers/doors/{door_id}` */
+export function newOperation(
+  root: string,
+  apis: readonly string[],
+  [given, id = '', verb = '', path = '']: string[],
+): Made {
+  const api = oneOf('API', apis, given);
+  if (!/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id))
+    throw new Error(
+      `"${id}" is no operationId: write a verb and what it is done to, such as readDoor.`,
+    );
+  const method = oneOf('method', methods, verb.toLowerCase());
+  if (!/^(\/(\w[\w-]*|\{\w+\}))+$/.test(path))
+    throw new Error(`"${path}" is no path: write it as /api/doors/{door_id}.`);
+
+  const file = `specs/${api}-api.yaml`;
+  const text = readFileSync(join(root, file), 'utf8');
+  const { paths, tags } = parse(text) as OpenApiDocument;
+  if (path in paths) throw new Error(`${file} has ${path} already. Add the method there by hand.`);
+  if (text.includes(`operationId: ${id}\n`)) throw new Error(`${file} has ${id} already.`);
+  const end = text.search(/^components:/m);
+  const own = operationText({ id, method, path, tag: tags[0]?.name ?? '' });
+  const test = `servers/${api}/test/${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.test.ts`;
+  const written = [writeNew(root, test, testText(id, method, path))];
+  writeFileSync(join(root, file), text.slice(0, end) + own + text.slice(end));
+  return {
+    written: [file, ...written],
+    left: [
+      `${file}: the words, the fields and the answers of ${id}; it stands last of the paths.`,
+      `npx tsx specs/generate.ts, then ${id} in servers/${api}/src/handlers.ts: it does not compile before.`,
+      `${test}, and in test/earning-requests.ts a request for every documented status.`,
+      `site/about-apis/${api}.ts: what a repeat answers. client/check/stories/${api}.ts: when a check sends it.`,
+      'npm run fix, which promises its anchors, then npm run check.',
+    ],
+  };
+}
+
+const testText = (id: string, method: string, path: string): string =>
+  `import { eachEngine } from '@frontline/storage/test-engines';
+import { expect, test } from 'vitest';
+import { demoServer } from './demo-server.ts';
+
+await eachEngine((engine) => {
+  test('answers what the document prints for ${id}', async () => {
+    const { send } = await demoServer(await engine.open());
+    expect(await send('${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}')).toMatchObject({ status: 200 });
+  });
+});
+`;
