@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import ports from './specs/ports.json' with { type: 'json' };
 import { ownKeys } from './verbs/own-keys.mjs';
 
 const PAGE_TOO =
@@ -21,7 +22,7 @@ const noSite = {
   message: 'Nothing imports the site: it explains the promises and is the top floor.',
 };
 const noServers = {
-  group: ['@frontline/call-for-help', '@frontline/lockers', '@frontline/radio'],
+  group: Object.keys(ports).map((name) => `@frontline/${name}`),
   message:
     'Floors import downwards, and no server imports another: move the common part to a package.',
 };
@@ -57,6 +58,11 @@ export default tseslint.config(
     ignores: [
       '**/node_modules/**',
       'specs/generated/**',
+      'servers/generated/**',
+      'client/generated/**',
+      'site/generated/**',
+      'servers/generated/**',
+      'client/generated/**',
       'site/build*/**',
       '.trial/**',
       'site/.docusaurus*/**',

@@ -10,7 +10,7 @@ if (!servers.some((each) => each === name)) {
   );
   process.exit(1);
 }
-if (!existsSync(join(root, 'specs/generated'))) await runScript('specs/generate.ts');
+if (!existsSync(join(root, 'servers/generated'))) await runScript('specs/generate.ts');
 const wantsKeys = rest[0] === 'keys';
 const file = `servers/${name}/${wantsKeys ? 'keys' : 'serve'}.ts`;
 process.exit(await runScript(file, wantsKeys ? rest.slice(1) : rest));

@@ -6,6 +6,7 @@ import { cureFor } from './ports.mjs';
 import { isStopping, onStop, root, start } from './processes.ts';
 import { brand } from '../brand/brand.ts';
 import { hostSite, SERVERS_HERE } from '../hosting/static-host.ts';
+import { readSource } from '../specs/apis.ts';
 
 await build();
 const site = await host();
@@ -28,13 +29,15 @@ onStop(() => {
 const ready = await Promise.all(
   running.map(({ name, child }) => answers(ports[name], () => child.exitCode !== null)),
 );
-const state = (index: number) => (ready[index] ? 'demonstration data' : 'does not answer');
+const lines = running.map(({ name }, index) => {
+  const title = readSource(name).info.title.replace(/ API$/, '');
+  const state = ready[index] ? 'demonstration data' : 'does not answer';
+  return `  ${title.padEnd(15)} http://localhost:${ports[name]}   ${state}`;
+});
 if (!isStopping())
   console.log(`
   Site            http://localhost:${ports.site}${brand.baseUrl.replace(/^\/$/, '')}
-  Call for Help   http://localhost:${ports['call-for-help']}   ${state(0)}
-  Lockers         http://localhost:${ports.lockers}   ${state(1)}
-  Radio           http://localhost:${ports.radio}   ${state(2)}
+${lines.join('\n')}
 
   Ctrl+C stops everything.`);
 

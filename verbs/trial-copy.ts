@@ -29,8 +29,8 @@ const SOURCES = [
 const MADE = /^(build.*|generated|\.docusaurus.*)$/;
 
 /**
- * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`: what a
- * new owner does, and nothing else. Answers the copy, which whoever asked for it removes.
+ * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`, and with
+ * a fourth API: what a new owner does, and nothing else. Answers the copy, which whoever asked for it removes.
  */
 export function copyForTrial(): string {
   const copy = join(root, '.trial');
@@ -39,6 +39,7 @@ export function copyForTrial(): string {
   for (const name of SOURCES)
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
   cpSync(join(root, 'site/trial/brand'), join(copy, 'brand'), { recursive: true });
+  addFourthApi(copy);
   linkModules(copy);
   // Pages are dated by the history, which is the same.
   const history = join(root, '.git');
@@ -46,6 +47,14 @@ export function copyForTrial(): string {
   if (statSync(history).isFile()) cpSync(history, join(copy, '.git'));
   else writeFileSync(join(copy, '.git'), `gitdir: ${history}\n`);
   return copy;
+}
+
+/** Adds the files of a fourth API, each named after it, and its line in the one list of all APIs. */
+function addFourthApi(copy: string): void {
+  cpSync(join(root, 'site/trial/fourth-api'), copy, { recursive: true });
+  const list = join(copy, 'specs/ports.json');
+  const ports = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>;
+  writeFileSync(list, JSON.stringify({ ...ports, notes: 8006 }));
 }
 
 const isSource = (file: string): boolean => {

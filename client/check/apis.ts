@@ -1,16 +1,10 @@
 import type { Contract } from '@frontline/exchange';
-import type { ApiName } from '@frontline/specs/api-names';
-import { api as callForHelp } from '@frontline/specs/call-for-help';
-import callForHelpAnswers from '@frontline/specs/call-for-help/answers';
-import type { ApiDocument, Calls, Operation, Validate } from '@frontline/specs/document';
-import { calls as callForHelpCalls } from '@frontline/specs/generated/call-for-help.calls.ts';
-import { calls as lockersCalls } from '@frontline/specs/generated/lockers.calls.ts';
-import { calls as radioCalls } from '@frontline/specs/generated/radio.calls.ts';
-import { api as lockers } from '@frontline/specs/lockers';
-import lockersAnswers from '@frontline/specs/lockers/answers';
+import { answers } from '@frontline/specs/answers';
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
+import { calls } from '@frontline/specs/calls';
+import type { ApiDocument, Calls, Operation } from '@frontline/specs/document';
+import { documents } from '@frontline/specs/documents';
 import { printedRequests, type PrintedRequest } from '@frontline/specs/printed-requests';
-import { api as radio } from '@frontline/specs/radio';
-import radioAnswers from '@frontline/specs/radio/answers';
 
 /** All that is known of an API without a server: it travels in the package. */
 export interface Api extends Omit<Contract, 'document'>, Pick<ApiDocument, 'document'> {
@@ -19,18 +13,16 @@ export interface Api extends Omit<Contract, 'document'>, Pick<ApiDocument, 'docu
   printed: PrintedRequest[];
 }
 
-const apiOf = (
-  name: ApiName,
-  { document, validators }: ApiDocument,
-  answers: Record<string, Validate>,
-  calls: Calls,
-): Api => ({ name, document, validators, answers, calls, printed: printedRequests(document) });
+function apiOf(name: ApiName): Api {
+  const { document, validators } = documents[name];
+  const printed = printedRequests(document);
+  return { name, document, validators, answers: answers[name], calls: calls[name], printed };
+}
 
-export const apis: Record<ApiName, Api> = {
-  'call-for-help': apiOf('call-for-help', callForHelp, callForHelpAnswers, callForHelpCalls),
-  lockers: apiOf('lockers', lockers, lockersAnswers, lockersCalls),
-  radio: apiOf('radio', radio, radioAnswers, radioCalls),
-};
+export const apis = Object.fromEntries(apiNames.map((name) => [name, apiOf(name)])) as Record<
+  ApiName,
+  Api
+>;
 
 /** Where the docs say it: the page of the API, and the place on it. */
 export const addressIn = (docs: string, api: ApiName, anchor: string): string =>

@@ -1,4 +1,5 @@
 import type { ApiName } from '@frontline/specs/api-names';
+import { questions as listed } from '../generated/questions.ts';
 
 /** What stands for the demonstration store on another server. */
 export type Ids = Record<string, string | number | string[] | undefined>;
@@ -12,63 +13,10 @@ export interface IdQuestion {
   isOptional?: true;
 }
 
+export type Questions = Record<string, IdQuestion>;
+
 /** What the map of each API may name. None of it is a secret. */
-export const questions: Record<ApiName, Record<string, IdQuestion>> = {
-  'call-for-help': {
-    device_keys: {
-      kind: 'texts',
-      asks: 'Keys of call buttons that may be pressed. Staff are called; each may press once a minute.',
-      demo: ['demo-button-aisle-4', 'demo-button-curbside'],
-    },
-    device_key_with_mac: {
-      kind: 'text',
-      asks: 'Key of a device that has a MAC address registered',
-      demo: 'demo-button-pharmacy',
-      isOptional: true,
-    },
-    message_id: {
-      kind: 'text',
-      asks: 'The message_id of any request, to follow it without changing anything',
-      demo: 'demo-request-completed',
-      isOptional: true,
-    },
-  },
-  lockers: {
-    organization_id: { kind: 'number', asks: 'Your organization', demo: 1 },
-    location_id: { kind: 'number', asks: 'A location with lockers', demo: 101 },
-    locker_id: { kind: 'number', asks: 'A locker of that location', demo: 1 },
-    cabinet_id: {
-      kind: 'number',
-      asks: 'An empty, enabled cabinet of that locker. Its doors open; nobody may stand in their way.',
-      demo: 11,
-    },
-    unheated_cabinet_id: {
-      kind: 'number',
-      asks: 'A cabinet that cannot be heated',
-      demo: 11,
-      isOptional: true,
-    },
-  },
-  radio: {
-    edge_id: {
-      kind: 'text',
-      asks: 'An edge device that may speak two test messages',
-      demo: 'edge-0042',
-    },
-    other_edge_id: {
-      kind: 'text',
-      asks: 'An edge device that the key does not belong to',
-      demo: 'edge-0043',
-      isOptional: true,
-    },
-    account_sid: {
-      kind: 'text',
-      asks: 'The AccountSid of the text-message account',
-      demo: 'AC00000000000000000000000000000000',
-      isOptional: true,
-    },
-  },
-};
+export const questions: Record<ApiName, Questions> = listed;
 
 /** The ids of the demonstration store. */
 export const demoIds = (api: ApiName): Ids =>

@@ -1,16 +1,14 @@
 import type { ApiName } from '@frontline/specs/api-names';
+import { stories as listed } from '../generated/stories.ts';
 import { apis } from './apis.ts';
 import type { Ids } from './ids.ts';
 import { EndedError, openLine, type Surroundings } from './line.ts';
 import { maskOf } from './mask.ts';
 import type { Result, Row } from './result.ts';
 import { createSession } from './session.ts';
-import { callForHelp } from './stories/call-for-help.ts';
-import { lockers } from './stories/lockers.ts';
-import { radio } from './stories/radio.ts';
 import type { Stories } from './story.ts';
 
-export const stories: Stories = { 'call-for-help': callForHelp, lockers, radio };
+export const stories: Stories = listed;
 
 export interface Run extends Surroundings {
   api: ApiName;

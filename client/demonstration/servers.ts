@@ -1,20 +1,13 @@
-import { createCallForHelp } from '@frontline/call-for-help';
-import { createLockers } from '@frontline/lockers';
-import { createRadio } from '@frontline/radio';
 import type { ApiName } from '@frontline/specs/api-names';
 import type { Database } from '@frontline/storage';
+import { creators } from '../../servers/generated/creators.ts';
+import { printedSecrets } from '../../servers/generated/printed-secrets.ts';
 
 /** The address that the signatures printed in the docs were made for. */
 export const demoPublicUrl = 'https://radio.example.com';
 
 /** The secrets printed in the docs, by their names in the documents and by that of the token that signs. */
-export const demoSecrets = {
-  CallButtonKey: 'demo-button-secret',
-  SecretToken: 'demo-secret-token',
-  LockerKey: 'demo-locker-key-1',
-  EdgeDeviceKey: 'demo-edge-key-0042',
-  AuthToken: 'test_auth_token',
-};
+export const demoSecrets = { ...printedSecrets, AuthToken: printedSecrets.TextSignature };
 
 export interface DemoServer {
   fetch: (request: Request) => Promise<Response>;
@@ -23,13 +16,7 @@ export interface DemoServer {
   close: () => Promise<void>;
 }
 
-const creators = {
-  'call-for-help': createCallForHelp,
-  lockers: createLockers,
-  radio: createRadio,
-};
-
-/** One of the three servers with the demonstration store, in this process, with a clock of its own. */
+/** One of the servers with the demonstration store, in this process, with a clock of its own. */
 export async function demoServer(
   api: ApiName,
   open: () => Promise<Database>,

@@ -1,15 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { apiNames } from '@frontline/specs/api-names';
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { z } from 'zod';
 
 /** What every tool may read. */
 export const api = z
   .enum(apiNames as [string, ...string[]])
-  .describe('Which API') as unknown as z.ZodEnum<{
-  'call-for-help': 'call-for-help';
-  lockers: 'lockers';
-  radio: 'radio';
-}>;
+  .describe('Which API') as unknown as z.ZodEnum<{ [Name in ApiName]: Name }>;
 export const method = z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']);
 export const path = z
   .string()

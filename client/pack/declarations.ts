@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
+const lists = fileURLToPath(new URL('../generated/', import.meta.url));
 const generated = fileURLToPath(new URL('../../specs/generated/', import.meta.url));
 
 const options: ts.CompilerOptions = {
@@ -32,7 +33,7 @@ export function declarations(): Record<string, string> {
   const add = (name: string): void => {
     if (`${name}.d.ts` in files) return;
     const text = emitted.get(name) ?? readFileSync(join(generated, `${name}.ts`), 'utf8');
-    const own = text.replaceAll('@frontline/specs/generated/', './');
+    const own = text.replaceAll(/'(?:@frontline\/specs|\.\.)\/(?:generated|src)\//g, "'./");
     if (own.includes('@frontline/')) throw new Error(`${name}.d.ts leans on a private package.`);
     files[`${name}.d.ts`] = own.replaceAll(IMPORT, "from './$1.js'");
     files[`${name}.d.cts`] = own.replaceAll(IMPORT, "from './$1.cjs'");
@@ -51,7 +52,7 @@ function emit(): Map<string, string> {
   const { diagnostics } = program.emit(undefined, (file, text, _, __, sources) => {
     const from = sources?.[0]?.fileName;
     // The compiler writes paths with slashes on every system.
-    if (from && resolve(dirname(from)) === resolve(source))
+    if (from && [source, lists].some((folder) => resolve(dirname(from)) === resolve(folder)))
       emitted.set(basename(file, '.d.ts'), text);
   });
   const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];

@@ -1,3 +1,4 @@
+import { documents } from '@frontline/specs/documents';
 import { packageName } from './package-name.ts';
 
 /** Who publishes the client. */
@@ -13,6 +14,11 @@ export interface Publisher {
   repository: string;
 }
 
+/** `Call for Help, Lockers and Radio` */
+const apis = new Intl.ListFormat('en-GB').format(
+  Object.values(documents).map(({ document }) => document.info.title.replace(/ API$/, '')),
+);
+
 const entry = (ending: 'js' | 'cjs') => ({
   types: ending === 'js' ? './index.d.ts' : './index.d.cts',
   default: `./index.${ending}`,
@@ -26,7 +32,7 @@ export const manifestOf = (
 ) => ({
   name: packageName(packageScope),
   version,
-  description: 'Typed client of the Call for Help, Lockers and Radio APIs',
+  description: `Typed client of the ${apis} APIs`,
   keywords: ['api', 'client', 'openapi', 'typescript'],
   license: 'MIT',
   author: name,

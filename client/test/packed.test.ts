@@ -17,6 +17,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { apiNames } from '@frontline/specs/api-names';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -98,8 +99,8 @@ describe('the packed client', () => {
 
   it('holds what is meant for callers, and no more', () => {
     const names = readdirSync(dirname(installed('package.json'))).sort();
-    const typed = ['index', 'types', 'options', 'errors', 'text-signature'];
-    const generated = ['call-for-help', 'lockers', 'radio'].map((api) => `${api}.types`);
+    const typed = ['index', 'clients', 'types', 'options', 'errors', 'scheme-of', 'text-signature'];
+    const generated = apiNames.flatMap((api) => [api, `${api}.types`]);
     const types = [...typed, ...generated].flatMap((name) => [`${name}.d.ts`, `${name}.d.cts`]);
     expect(names).toEqual(
       [

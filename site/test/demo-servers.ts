@@ -1,9 +1,8 @@
-import { createCallForHelp } from '@frontline/call-for-help';
 import type { Server } from '@frontline/contract';
-import { createLockers } from '@frontline/lockers';
-import { createRadio } from '@frontline/radio';
+import type { Database } from '@frontline/storage';
 import { openSqlite } from '@frontline/storage/sqlite';
-import type { ApiName } from '../src/sandbox/apis.ts';
+import { creators } from '../../servers/generated/creators.ts';
+import { apiNames, type ApiName } from '../src/sandbox/apis.ts';
 import { toRequest, type RawRequest } from '../src/sandbox/raw-request.ts';
 import { holdAgainstDocument } from './hold-against-document.ts';
 
@@ -18,23 +17,23 @@ export interface Answered {
 }
 
 /**
- * The three servers with freshly seeded demonstration data in memory. Every answer is held against
+ * The servers with freshly seeded demonstration data in memory. Every answer is held against
  * its document.
  */
 export async function startDemoServers() {
-  const databases = await Promise.all([0, 1, 2].map(() => openSqlite({ file: ':memory:' })));
-  const [first, second, third] = databases;
-  if (!first || !second || !third) throw new Error('SQLite did not open three databases.');
-  const common = { now: () => new Date(), newId: () => printedId, demo: true };
-  const servers: Record<ApiName, Server> = {
-    'call-for-help': await createCallForHelp({ ...common, db: first }),
-    lockers: await createLockers({ ...common, newCode: () => printedCode, db: second }),
-    radio: await createRadio({ ...common, db: third }),
-  };
+  const databases: Database[] = [];
+  const newId = () => printedId;
+  const common = { now: () => new Date(), newId, newCode: () => printedCode, demo: true };
+  const servers = new Map<ApiName, Server>();
+  for (const name of apiNames) {
+    const db = await openSqlite({ file: ':memory:' });
+    databases.push(db);
+    servers.set(name, await creators[name]({ ...common, db }));
+  }
 
   return {
     async send(raw: RawRequest): Promise<Answered> {
-      const response = await servers[raw.api].fetch(toRequest(raw));
+      const response = await servers.get(raw.api)!.fetch(toRequest(raw));
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       const body: unknown = isJson ? JSON.parse(text) : text;

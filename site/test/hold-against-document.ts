@@ -1,15 +1,7 @@
-import callForHelpAnswers from '@frontline/specs/call-for-help/answers';
-import lockersAnswers from '@frontline/specs/lockers/answers';
-import radioAnswers from '@frontline/specs/radio/answers';
+import { answers } from '@frontline/specs/answers';
 import { expect } from 'vitest';
 import type { ApiName } from '../src/sandbox/apis.ts';
 import { documents } from '../src/sandbox/check-request.ts';
-
-const answers = {
-  'call-for-help': callForHelpAnswers,
-  lockers: lockersAnswers,
-  radio: radioAnswers,
-};
 
 /** Fails the test when no document promises this answer to a request, or promises another body. */
 export function holdAgainstDocument(

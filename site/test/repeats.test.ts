@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repeats } from '../repeats.ts';
+import { repeats } from '../about-apis/index.ts';
 import { repeatHeader, statusAdvice } from '../status-advice.ts';
 import { startDemoServers } from './demo-servers.ts';
 import { isRecord } from './fences.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiNames } from '../apis.ts';
 import callForHelpAnswers from '../generated/call-for-help.answers.js';
 import lockersAnswers from '../generated/lockers.answers.js';
-import { api } from '../call-for-help.ts';
+import { api } from '../generated/call-for-help.ts';
 import { generatedFiles } from '../generation/files.ts';
 
 describe('the generated files', () => {

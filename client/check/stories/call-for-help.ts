@@ -7,7 +7,7 @@ const ana = { claimed_by: 'Ana (conformance check)', claimed_by_user_id: 'confor
 const sam = { claimed_by: 'Sam (conformance check)', claimed_by_user_id: 'conformance-sam' };
 type Person = typeof ana;
 
-export const callForHelp: Story = {
+export const story: Story = {
   secrets: { CallButtonKey: 'CALL_BUTTON_KEY' },
   changes: 'It presses call buttons, so staff are called five times. All requests are ended.',
   look,

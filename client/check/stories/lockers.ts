@@ -8,7 +8,7 @@ const elsewhere = { cabinet_id: UNKNOWN.number };
 const wrongCode = { open_code: '000000' };
 const WRONG_CODES = 'more than ten wrong codes would keep your customers waiting';
 
-export const lockers: Story = {
+export const story: Story = {
   secrets: { SecretToken: 'SECRET_TOKEN', LockerKey: 'LOCKER_KEY' },
   changes:
     'It opens and closes the doors of one empty cabinet, takes it out of use and back, and puts two orders into it. Both are completed.',

@@ -6,7 +6,7 @@ import { shared, UNKNOWN, type Given, type Story } from '../story.ts';
 
 const text = 'Conformance check. Nothing to do.';
 
-export const radio: Story = {
+export const story: Story = {
   secrets: { EdgeDeviceKey: 'EDGE_DEVICE_KEY', AuthToken: 'TWILIO_AUTH_TOKEN' },
   changes: `It sends one edge device two messages: “${text}”. They cannot be taken back.`,
   look,

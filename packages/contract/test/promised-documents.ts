@@ -1,18 +1,13 @@
-import * as callForHelp from '@frontline/specs/call-for-help';
-import callForHelpAnswers from '@frontline/specs/call-for-help/answers';
-import type { ApiDocument, Operation } from '@frontline/specs/document';
-import * as lockers from '@frontline/specs/lockers';
-import lockersAnswers from '@frontline/specs/lockers/answers';
+import { answers } from '@frontline/specs/answers';
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
+import type { ApiDocument, Operation, Validate } from '@frontline/specs/document';
+import { documents } from '@frontline/specs/documents';
 import { addressOf, type PrintedRequest } from '@frontline/specs/printed-requests';
-import * as radio from '@frontline/specs/radio';
-import radioAnswers from '@frontline/specs/radio/answers';
 import { createApi, type ApiHooks, type Fetch } from '../src/index.ts';
 
-export const apis = {
-  'call-for-help': { api: callForHelp.api, answers: callForHelpAnswers },
-  lockers: { api: lockers.api, answers: lockersAnswers },
-  radio: { api: radio.api, answers: radioAnswers },
-};
+export const apis = Object.fromEntries(
+  apiNames.map((name) => [name, { api: documents[name], answers: answers[name] }]),
+) as Record<ApiName, { api: ApiDocument; answers: Record<string, Validate> }>;
 
 export interface Documented {
   method: string;

@@ -1,16 +1,10 @@
 import type { ApiDocument, Fetch } from '@frontline/contract';
-import { api as callForHelp } from '@frontline/specs/call-for-help';
-import { api as lockers } from '@frontline/specs/lockers';
-import { api as radio } from '@frontline/specs/radio';
+import { documents as listed } from '@frontline/specs/documents';
 import type { ApiName } from './apis.ts';
 import { kernelOf } from './kernel-of.ts';
 
 /** The documents with their compiled checks, as the servers have them. */
-export const documents: Record<ApiName, ApiDocument> = {
-  'call-for-help': callForHelp,
-  lockers,
-  radio,
-};
+export const documents: Record<ApiName, ApiDocument> = listed;
 
 /** What is wrong with a request, by field; `''` holds what belongs to no field. */
 export type Faults = Record<string, string[]>;

@@ -1,8 +1,7 @@
-import { createCallForHelp } from '@frontline/call-for-help';
 import type { Server } from '@frontline/contract';
-import { createLockers } from '@frontline/lockers';
-import { createRadio, type Announcement } from '@frontline/radio';
+import type { Announcement } from '@frontline/radio';
 import type { Database } from '@frontline/storage';
+import { creators } from '../../../servers/generated/creators.ts';
 import { apiNames, type ApiName } from './apis.ts';
 import { compareRecords, type Change } from './changes.ts';
 import { createClock } from './clock.ts';
@@ -20,7 +19,7 @@ export interface Call {
   changes: Change[];
 }
 
-/** The three servers, each with a demonstration store of its own, and a clock that can be moved. */
+/** The servers, each with a demonstration store of its own, and a clock that can be moved. */
 export interface Sandbox {
   /**
    * Calls happen one after another, so that what changed belongs to one of them.
@@ -59,18 +58,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { openDatabase, realNow, newId, newCode, patience = 10_000 } = options;
   const { now, advance, ahead } = createClock(realNow);
   const said: Announcement[] = [];
-  const common = { now, newId, demo: true };
-  const start = async (make: (db: Database) => Promise<Server>): Promise<Running> => {
+  const common = {
+    ...{ now, newId, demo: true },
+    ...(newCode && { newCode }),
+    speaker: { speak: (announcement: Announcement) => void said.push(announcement) },
+  };
+  const started: [ApiName, Running][] = [];
+  for (const name of apiNames) {
     const db = await openDatabase();
-    return { db, server: await make(db) };
-  };
-  const running: Record<ApiName, Running> = {
-    'call-for-help': await start((db) => createCallForHelp({ ...common, db })),
-    lockers: await start((db) => createLockers({ ...common, db, ...(newCode && { newCode }) })),
-    radio: await start((db) =>
-      createRadio({ ...common, db, speaker: { speak: (a) => void said.push(a) } }),
-    ),
-  };
+    started.push([name, { db, server: await creators[name]({ ...common, db }) }]);
+  }
+  const running = Object.fromEntries(started) as Record<ApiName, Running>;
   const everyServer = apiNames.map((name) => running[name]);
 
   let last: Promise<unknown> = Promise.resolve();

@@ -1,10 +1,10 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createCallForHelp } from '@frontline/call-for-help';
-import { createLockers } from '@frontline/lockers';
-import { createRadio } from '@frontline/radio';
+import { apiNames } from '@frontline/specs/api-names';
+import type { Database } from '@frontline/storage';
 import { openSqlite } from '@frontline/storage/sqlite';
+import { creators } from '../../../servers/generated/creators.ts';
 
 export interface Ports {
   /** A sample that calls the port documented for an API, made to call the one that is open. */
@@ -12,17 +12,16 @@ export interface Ports {
   close(): Promise<void>;
 }
 
-/** The three servers on free ports of this computer, with fresh demonstration data. */
+/** The servers on free ports of this computer, with fresh demonstration data. */
 export async function startPorts(): Promise<Ports> {
-  const db = await Promise.all([0, 1, 2].map(() => openSqlite({ file: ':memory:' })));
-  const common = { now: () => new Date(), newId: () => 'q7Jk3vX0T2mZbW8nR5cYdA', demo: true };
-  const servers = {
-    'call-for-help': await createCallForHelp({ ...common, db: db[0]! }),
-    lockers: await createLockers({ ...common, db: db[1]! }),
-    radio: await createRadio({ ...common, db: db[2]!, publicUrl: 'https://radio.example.com' }),
-  };
+  const db: Database[] = [];
+  const newId = () => 'q7Jk3vX0T2mZbW8nR5cYdA';
+  const common = { now: () => new Date(), newId, demo: true };
   const hosts = new Map<string, HttpServer>();
-  for (const [api, { fetch }] of Object.entries(servers)) {
+  for (const api of apiNames) {
+    const own = await openSqlite({ file: ':memory:' });
+    db.push(own);
+    const { fetch } = await creators[api]({ ...common, db: own });
     const host = createServer(getRequestListener((request) => fetch(request)));
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     hosts.set(api, host);

@@ -2,6 +2,7 @@ import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
 import { installClient } from '../../outputs/client-package/install.ts';
 import { brand } from '../../../../brand/brand.ts';
+import { printedSecrets } from '../../../../servers/generated/printed-secrets.ts';
 import type { ReferenceOptions } from './options.ts';
 
 /** The client of an API: `call-for-help` → `createCallForHelpClient`. */
@@ -21,10 +22,7 @@ export const references = {
   })),
   // Demonstration keys, accepted by a server that runs with --demo and by no other.
   secrets: {
-    CallButtonKey: 'demo-button-secret',
-    LockerKey: 'demo-locker-key-1',
-    SecretToken: 'demo-secret-token',
-    EdgeDeviceKey: 'demo-edge-key-0042',
+    ...printedSecrets,
     // Fits the example form when the server is known as https://radio.example.com.
     TextSignature: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
   },

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Table } from 'mdast';
-import { repeats } from '../../../repeats.ts';
+import { holders, repeats } from '../../../about-apis/index.ts';
 import { repeatHeader, statusAdvice } from '../../../status-advice.ts';
 import type { Facts, Operation } from './documents.ts';
 import { kebab } from './fields.ts';
@@ -18,7 +18,10 @@ export const repeatTable = ({ operations }: Facts): Table =>
     ['Operation', 'Safe without a key', 'A repeat without a key answers', `With ${repeatHeader}`],
     [...operations.values()].map((operation): PhrasingContent[][] => {
       const repeat = repeats[operation.operationId];
-      if (!repeat) throw new RangeError(`site/repeats.ts does not know ${operation.operationId}.`);
+      if (!repeat)
+        throw new RangeError(
+          `site/about-apis/${operation.api}.ts does not say what a repeat of ${operation.operationId} answers.`,
+        );
       return [
         [toOperation(operation)],
         [text(operation['x-repeat'] === 'safe' ? 'Yes' : 'No')],
@@ -44,38 +47,16 @@ export function statusTable({ operations }: Facts): Table {
   );
 }
 
-/** Who gives a credential, and who holds it, by its name in the documents. */
-const holders: Record<string, { from: PhrasingContent[]; scope: string; holder: string }> = {
-  CallButtonKey: {
-    from: [],
-    scope: 'Every button that carries it',
-    holder: 'The call button',
-  },
-  LockerKey: { from: [], scope: 'One locker', holder: 'The locker' },
-  SecretToken: {
-    from: [],
-    scope: 'Not one locker',
-    holder: 'Your order system, on the server only',
-  },
-  EdgeDeviceKey: {
-    from: [],
-    scope: 'One edge device',
-    holder: 'The system that sends messages',
-  },
-  TextSignature: {
-    from: [text('The text-message service makes it with the auth token of your account there')],
-    scope: 'One text-message account',
-    holder: 'The text-message service',
-  },
-};
-
-/** Which of the five credentials: what it opens, where it goes, from whom it comes and who holds it. */
+/** Which of the credentials: what it opens, where it goes, from whom it comes and who holds it. */
 export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
   table(
     ['Credential', 'Where it goes', 'Opens', 'From whom', 'Who holds it'],
     credentials().map(({ api, credential }): PhrasingContent[][] => {
       const known = holders[credential.name];
-      if (!known) throw new RangeError(`Nobody is known to hold ${credential.name}.`);
+      if (!known)
+        throw new RangeError(
+          `site/about-apis/${api}.ts does not say who holds ${credential.name}.`,
+        );
       const opens = [...facts.operations.values()].filter(
         (operation) =>
           operation.api === api && operation.security?.some((needed) => credential.name in needed),
@@ -90,7 +71,7 @@ export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
           ]),
           text(`. Scope: ${known.scope.replace(/^./, (first) => first.toLowerCase())}.`),
         ],
-        known.from.length > 0 ? known.from : [text('Ask '), contact],
+        known.from ? [text(known.from)] : [text('Ask '), contact],
         [text(known.holder)],
       ];
     }),

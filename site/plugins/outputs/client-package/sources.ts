@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiNames } from '@frontline/specs/api-names';
 import { filesBelow } from '../../kept/files-below.ts';
 
 /** What the client is made of, below the root of the repository. */
@@ -8,7 +9,7 @@ const FOLDERS = [
   ...['contract', 'exchange', 'search', 'storage', 'text-signature'].map(
     (name) => `packages/${name}/src`,
   ),
-  ...['call-for-help', 'lockers', 'radio'].map((name) => `servers/${name}/src`),
+  ...apiNames.map((name) => `servers/${name}/src`),
   'specs/generated',
 ];
 const FILES = [
