@@ -10,7 +10,8 @@ export const repeats: Record<string, Repeat> = {
   createOrder: {
     status: 201,
     same: true,
-    words: 'The same record, as long as the order is open and cabinet and `order_id` are the same.',
+    words:
+      'The same record, as long as the order is open. A repeat that comes after its end puts the order in anew.',
   },
   commandCabinet: {
     status: 200,
@@ -20,7 +21,8 @@ export const repeats: Record<string, Repeat> = {
   completeCabinetOrder: {
     status: 200,
     same: true,
-    words: 'The same record, until the cabinet holds another order.',
+    words:
+      'The same record. A repeat that comes when the cabinet holds another order completes that one.',
   },
   sendCustomerCommand: {
     status: 200,

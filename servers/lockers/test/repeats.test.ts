@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { eachEngine } from '@frontline/storage/test-engines';
+import { api } from '@frontline/specs/lockers';
 import { demoServer, orderFor, type Order, type Sent } from './demo-server.ts';
 
 const create = 'POST /api/lockers/orders';
+const complete = 'PUT /api/lockers/orders/cabinets/11';
 
 /** Each call that changes something, on a freshly seeded store. */
 const calls: [line: string, sent: Sent][] = [
@@ -65,6 +67,39 @@ await eachEngine((engine) => {
     const late = await send(create, { body: orderFor(14, { order_id: 'ORD-9' }) });
     expect(late.status).toBe(400);
   });
+
+  const next = { body: orderFor(11, { order_id: 'ORD-9' }) };
+  test.each([
+    ['puts its order in anew', create, { body: orderFor(11) }, 1, []],
+    [
+      'completes the next order',
+      complete,
+      { body: { completed_by: 'Sam Lee' } },
+      0,
+      [[create, next]],
+    ],
+  ] as [string, string, Sent, number, [string, Sent][]][])(
+    'a first call that arrives late %s without its key, and does nothing with it',
+    async (_, line, sent, occupied, since) => {
+      for (const repeat of [undefined, 'f3c1']) {
+        const { send, cabinet, clock } = await demoServer(await engine.open());
+        const call = { ...sent, ...(repeat && { repeat }) };
+        if (line === complete) await send(create, { body: orderFor(11) });
+        // Given up by its caller, and sent again: this is the second, which arrives first.
+        expect((await send(line, call)).status).toBeLessThan(300);
+        if (line === create) await send(complete);
+        clock.advance(3_600);
+        for (const [line, sent] of since) expect((await send(line, sent)).status).toBe(201);
+        await send(line, call);
+        expect((await cabinet(11)).occupied).toBe(repeat ? 1 - occupied : occupied);
+      }
+      const [method = '', path = ''] = line
+        .replace('/11', '/{cabinet_id}')
+        .toLowerCase()
+        .split(' ');
+      expect(api.document.paths[path]).toHaveProperty([method, 'x-repeat'], 'with-key');
+    },
+  );
 
   test('does not take the credential of another locker for the same caller', async () => {
     const { send } = await demoServer(await engine.open());

@@ -49,8 +49,8 @@ describe('the operations of a document', () => {
   });
 
   it('say what a repeat does, as x-repeat says', () => {
-    expect(operation('createOrder').repeats).toBe('Safe at any time.');
-    expect(operation('commandCabinet').repeats).toBe('Safe with the same `Idempotency-Key`.');
+    expect(operation('completeCustomerOrder').repeats).toBe('Safe at any time.');
+    expect(operation('createOrder').repeats).toBe('Safe with the same `Idempotency-Key`.');
   });
 
   it('show the word before a key in Authorization', () => {
