@@ -8,17 +8,24 @@ export interface RuntimeAnswer {
 
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** The answer as a response: plain text where the operation documents that, otherwise JSON. */
+/**
+ * The answer as a response: plain text where the operation documents that, otherwise JSON. All of its
+ * headers are given at once: to change those of a finished response costs as much as to make it.
+ *
+ * @param more  headers beside those of the answer.
+ */
 export function toResponse(
-  { status, body, headers = {} }: RuntimeAnswer,
+  { status, body, headers }: RuntimeAnswer,
+  more: Record<string, string>,
   operation?: Operation,
 ): Response {
-  if (body === undefined) return new Response(null, { status, headers: { ...common, ...headers } });
+  const others = { ...common, ...headers, ...more };
+  if (body === undefined) return new Response(null, { status, headers: others });
   const plain = operation?.responses[status]?.content?.['text/plain'] !== undefined;
   const type = plain ? 'text/plain; charset=utf-8' : 'application/json';
   return new Response(plain ? String(body) : JSON.stringify(body), {
     status,
-    headers: { 'content-type': type, ...common, ...headers },
+    headers: { 'content-type': type, ...others },
   });
 }
 

@@ -1,3 +1,4 @@
+import { addressOf, type Address } from './address.ts';
 import { firstExample, toResponse, type RuntimeAnswer } from './answers.ts';
 import { createBodyReader } from './body.ts';
 import { createCors } from './cors.ts';
@@ -16,7 +17,12 @@ const nobody: Caller = { address: 'unknown' };
 
 type Handle = (input: Record<string, unknown>) => Promise<RuntimeAnswer>;
 type AnyHandlers = Record<string, Handle | undefined>;
-type Serve = (request: Request, url: URL, match: Match, caller: Caller) => Promise<RuntimeAnswer>;
+type Serve = (
+  request: Request,
+  address: Address,
+  match: Match,
+  caller: Caller,
+) => Promise<RuntimeAnswer>;
 
 /**
  * Makes an API of a document and one handler per operation. The kernel answers everything the
@@ -39,8 +45,8 @@ export function createApi<Operations, Principals extends object = object>(
   }
 
   return async (request, caller = nobody) => {
-    const url = new URL(request.url);
-    const match = findRoute(url.pathname);
+    const address = addressOf(request.url);
+    const match = findRoute(address.pathname);
     const asked = request.method === 'HEAD' ? 'GET' : request.method;
     const operation = match?.route.methods.get(asked);
     const serve = operation && serving.get(operation);
@@ -48,10 +54,10 @@ export function createApi<Operations, Principals extends object = object>(
     let answer: RuntimeAnswer;
     if (!match) answer = { status: 404, body: { message: 'Not Found!' } };
     else if (!serve) answer = withoutOperation(match, asked);
-    else answer = await settle(() => serve(request, url, match, caller), request, operation);
+    else answer = await settle(() => serve(request, address, match, caller), request, operation);
 
-    let response = toResponse(answer, operation);
-    allowOrigin(request, response.headers);
+    const more = { ...allowOrigin(request, answer), ...options.headersFor?.(request) };
+    let response = toResponse(answer, more, operation);
     if (request.method === 'HEAD') response = new Response(null, response);
     options.onAnswer?.(response, request, operation?.operationId, match?.route.path);
     return response;
@@ -92,10 +98,10 @@ function createServe<Operations, Principals extends object>(
   const [mediaType = 'application/json'] = Object.keys(operation.requestBody?.content ?? {});
   const limit = options.maxBodyBytes ?? defaultMaxBodyBytes;
 
-  return async (request, url, { parameters: path }, caller) => {
+  return async (request, address, { parameters: path }, caller) => {
     const body = createBodyReader(request, mediaType, limit);
-    const credential = await admit({ request, url, path, body, caller });
-    const input = await takeApart({ path, url, request, body });
+    const credential = await admit({ request, address, path, body, caller });
+    const input = await takeApart({ path, address, request, body });
     const given = { ...input, credential, caller, request };
     const key = isKeyed ? (input.header as Record<string, string>)[repeatHeader] : undefined;
     if (key === undefined) return handle(given);

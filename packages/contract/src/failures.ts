@@ -7,18 +7,22 @@ export interface Failure {
   sentence: string;
 }
 
+const none: readonly Failure[] = [];
 const groups = new Set(['if', 'anyOf', 'allOf']);
 const alternative = /\/anyOf\/\d+\/required$/;
 
 /** Every wrong field of one part of a request, once each, in the order of its schema. */
-export function failuresOf(part: unknown, schema: Schema, validate: Validate): Failure[] {
+export function failuresOf(part: unknown, schema: Schema, validate: Validate): readonly Failure[] {
+  const isValid = validate(part);
+  const unstorable = unstorableText(part, schema);
+  if (isValid && unstorable.length === 0) return none;
   const found = new Map<string, Failure & { steps: string[] }>();
   const add = (steps: string[], sentence: string) => {
     const field = steps.join('.');
     if (!found.has(field)) found.set(field, { field, sentence, steps });
   };
-  for (const steps of unstorableText(part, schema)) add(steps, notStorable(steps.join('.')));
-  if (!validate(part)) {
+  for (const steps of unstorable) add(steps, notStorable(steps.join('.')));
+  if (!isValid) {
     const errors = (validate.errors ?? []).filter(({ keyword }) => !groups.has(keyword));
     // A wrong type explains every other complaint about the same field.
     errors.sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'));
@@ -62,17 +66,20 @@ function inOrderOf(schema: Schema | undefined, a: string[], b: string[]): number
  * Where the part holds the null character or half of a surrogate pair. Goes no deeper than the
  * schema, so that JSON as deep as the limit allows cannot exhaust the stack.
  */
-function* unstorableText(
+function unstorableText(
   value: unknown,
   schema: Schema,
-  steps: string[] = [],
-): Generator<string[]> {
+  steps: readonly string[] = [],
+  found: string[][] = [],
+): string[][] {
   if (typeof value === 'string') {
-    if (/\0|\p{Surrogate}/u.test(value)) yield steps;
+    if (/\0|\p{Surrogate}/u.test(value)) found.push([...steps]);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
+      const part = (value as Record<string, unknown>)[name];
       const inner = Array.isArray(value) ? schema.items : schema.properties?.[name];
-      if (inner) yield* unstorableText(part, inner, [...steps, name]);
+      if (inner) unstorableText(part, inner, [...steps, name], found);
     }
   }
+  return found;
 }

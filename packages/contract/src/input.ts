@@ -1,3 +1,4 @@
+import type { Address } from './address.ts';
 import type { BodyReader } from './body.ts';
 import type { ApiDocument, Operation, Schema } from './document.ts';
 import { failuresOf } from './failures.ts';
@@ -7,7 +8,7 @@ import { summary } from './sentences.ts';
 
 export interface RequestParts {
   path: Record<string, string>;
-  url: URL;
+  address: Address;
   request: Request;
   body: BodyReader;
 }
@@ -44,10 +45,10 @@ export function createInput(
     }));
   if (media) checks.push({ part: 'body', schema: media.schema, validate: validatorOf('Body') });
 
-  return async ({ path, url, request, body }) => {
+  return async ({ path, address, request, body }) => {
     const input: CheckedInput = {
       path: givenParameters(places.path, (name) => path[name]),
-      query: givenParameters(places.query, (name) => url.searchParams.get(name)),
+      query: givenParameters(places.query, (name) => address.query().get(name)),
       header: givenParameters(places.header, (name) => request.headers.get(name)),
       body: media ? givenFields(await body.object(), media.schema) : undefined,
     };

@@ -17,6 +17,8 @@ export interface ApiHooks {
   maxBodyBytes?: number;
   /** The word in front of the secret, by security scheme name, where it is not the document's. */
   schemeWords?: Record<string, string>;
+  /** Headers of whoever starts the server, beside those of the answer; for every answer. */
+  headersFor?: (request: Request) => Record<string, string>;
   /** Called with whatever a handler or a verifier threw; the caller only sees the documented 500. */
   onError?: (error: unknown, request: Request, operationId: string) => void;
   /**

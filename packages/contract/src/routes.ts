@@ -31,7 +31,16 @@ export function createRouter(document: OpenApiDocument): (pathname: string) => M
     }))
     .sort((a, b) => parametersIn(a.route.path) - parametersIn(b.route.path));
 
+  // Most paths have no parameters, and are asked for as they are written.
+  const whole = new Map(
+    routes
+      .filter(({ route }) => parametersIn(route.path) === 0)
+      .map(({ route }) => [route.path, { route, parameters: {} }]),
+  );
+
   return (pathname) => {
+    const known = whole.get(pathname);
+    if (known) return known;
     const given = decodeSegments(pathname);
     if (!given) return undefined;
     for (const { segments, route } of routes) {

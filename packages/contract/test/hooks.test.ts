@@ -51,6 +51,25 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
+describe('the headers of whoever starts a server', () => {
+  it('stand on every answer, beside those of the answer', async () => {
+    const headersFor = ({ method }: Request) => ({ 'x-request-id': `id of ${method}` });
+    const fetch = createShelves({}, { headersFor });
+    for (const [line, status] of [
+      ['GET /shelves', 200],
+      ['GET /nowhere', 404],
+      ['DELETE /shelves', 405],
+    ] as const) {
+      const answer = await fetch(
+        new Request(`http://localhost${line.split(' ')[1]}`, { method: line.split(' ')[0]! }),
+      );
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('x-request-id')).toBe(`id of ${line.split(' ')[0]}`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
 describe('the report of answers', () => {
   it('names every answer and its operation, unknown paths included', async () => {
     const seen: unknown[] = [];

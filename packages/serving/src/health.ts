@@ -1,16 +1,16 @@
+/** What machines ask every few seconds, outside the documented API. */
+export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /**
- * For operators, outside the documented API and silent about data: `/healthz` says the process is
- * alive, `/readyz` that its database answers.
- *
- * @returns `undefined` for every other path.
+ * For operators, and silent about data: `/healthz` says the process is alive, `/readyz` that its
+ * database answers.
  */
 export async function answerHealth(
   path: string,
   ready: () => Promise<void>,
   patience = 3_000,
-): Promise<Response | undefined> {
+): Promise<Response> {
   if (path === '/healthz') return say(200, 'alive');
-  if (path !== '/readyz') return undefined;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database did not answer in time.')), patience);

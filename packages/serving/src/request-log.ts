@@ -1,15 +1,17 @@
 import type { Logger } from 'pino';
+import { probes } from './health.ts';
 import type { Exchange } from './listen.ts';
 import type { Metrics } from './metrics.ts';
 import { newId } from './random.ts';
 import { describeError, redactPath } from './redact.ts';
 import type { Trace, Traces } from './traces.ts';
 
-const probes = new Set(['/healthz', '/readyz']);
+const idHeader = 'x-request-id';
 const acceptable = /^[\w.:-]{1,64}$/;
 
 interface Seen {
   id: string;
+  isTold?: boolean;
   operation?: string | undefined;
   route?: string | undefined;
   trace?: Trace | undefined;
@@ -17,7 +19,11 @@ interface Seen {
 
 export interface RequestLog {
   /** Gives the exchange an id, and writes one line when it has ended, however it ended. */
-  follow(request: Request, exchange: Exchange): void;
+  follow(request: Request, path: string, exchange: Exchange): void;
+  /** The header by which the caller learns the id, for whoever makes the answer. */
+  headersFor(request: Request): Record<string, string>;
+  /** Gives an answer that was made without it the same header. */
+  tell(request: Request, outgoing: Exchange['outgoing']): void;
   /** Notes which operation a request turned out to be, and on which path of the document. */
   note(request: Request, operation: string | undefined, route: string | undefined): void;
   /** Writes what went wrong inside, under the id the caller was given. */
@@ -32,14 +38,12 @@ export function createRequestLog(
 ): RequestLog {
   const seen = new WeakMap<Request, Seen>();
   return {
-    follow(request, { incoming, outgoing }) {
+    follow(request, path, { incoming, outgoing }) {
       const started = performance.now();
-      const { method = '', url = '' } = incoming;
-      const path = url.split('?', 1)[0]!;
-      const entry: Seen = { id: requestIdOf(incoming.headers['x-request-id']) };
+      const { method = '' } = incoming;
+      const entry: Seen = { id: requestIdOf(incoming.headers[idHeader]) };
       if (traces && !probes.has(path)) entry.trace = traces.begin(incoming);
       seen.set(request, entry);
-      outgoing.setHeader('x-request-id', entry.id);
       outgoing.once('close', () => {
         const ms = performance.now() - started;
         metrics.answered(method, entry.operation, outgoing.statusCode, ms / 1000);
@@ -59,6 +63,17 @@ export function createRequestLog(
           ...(outgoing.writableFinished ? {} : { aborted: true }),
         });
       });
+    },
+    headersFor(request) {
+      const entry = seen.get(request);
+      if (!entry) return {};
+      entry.isTold = true;
+      return { [idHeader]: entry.id };
+    },
+    tell(request, outgoing) {
+      const entry = seen.get(request);
+      // Node writes headers that are given one by one more slowly than those given at once.
+      if (entry && !entry.isTold) outgoing.setHeader(idHeader, entry.id);
     },
     note(request, operation, route) {
       const entry = seen.get(request);

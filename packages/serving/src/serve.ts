@@ -3,7 +3,7 @@ import { DatabaseUnavailable, type Database } from '@frontline/storage';
 import pino, { type Logger } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readArguments } from './arguments.ts';
-import { createLogOutput } from './log-output.ts';
+import { createLogOutput, type LogOutput } from './log-output.ts';
 import { openDatabase } from './open-database.ts';
 import { describeError, redact } from './redact.ts';
 import { sentence } from './sentence.ts';
@@ -33,10 +33,9 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
     const demo = flags.has('demo');
     if (flags.has('help')) return console.log(help(options, demo));
     const { common, own } = readSettings(options, process.env, { demo });
-    const log = pino(
-      { level: common.logLevel, base: { server: options.name } },
-      createLogOutput(process.stdout),
-    );
+    const output = createLogOutput(process.stdout);
+    process.on('exit', output.flush);
+    const log = pino({ level: common.logLevel, base: { server: options.name } }, output);
     process.on('uncaughtException', (error) => {
       log.fatal({ msg: 'crashed', error: describeError(error) });
       process.exit(1);
@@ -61,7 +60,7 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
       database: db.sql.dialect,
       demo,
     });
-    stopOnSignals(running, log);
+    stopOnSignals(running, log, output);
   } catch (error) {
     console.error(sentence(error));
     process.exit(1);
@@ -96,11 +95,12 @@ const ONE_WISH = 1_000;
 /** Milliseconds that whoever reads the log is given for its last lines. */
 const LAST_WORDS = 500;
 
-async function written(): Promise<void> {
+async function written(output: LogOutput): Promise<void> {
+  output.flush();
   while (process.stdout.writableLength > 0) await delay(10);
 }
 
-function stopOnSignals(running: Running, log: Logger): void {
+function stopOnSignals(running: Running, log: Logger, output: LogOutput): void {
   let asked: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
     if (asked !== undefined) {
@@ -111,7 +111,7 @@ function stopOnSignals(running: Running, log: Logger): void {
     log.info({ msg: 'stopping: finishing requests in flight', signal });
     await running.stop();
     log.info({ msg: 'stopped' });
-    await Promise.race([written(), delay(LAST_WORDS)]);
+    await Promise.race([written(output), delay(LAST_WORDS)]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

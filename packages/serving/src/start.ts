@@ -3,7 +3,7 @@ import type { Database } from '@frontline/storage';
 import type { Logger } from 'pino';
 import { callerAddress } from './caller.ts';
 import { drain, type Patience } from './drain.ts';
-import { answerHealth } from './health.ts';
+import { answerHealth, probes } from './health.ts';
 import { createHttpServer, listen, usualLimits, type Limits } from './listen.ts';
 import { createMetrics, noMetrics } from './metrics.ts';
 import { newId } from './random.ts';
@@ -25,7 +25,7 @@ export interface Given<Settings> {
   settings: Settings;
   /** Seals what must be stored readably. Seals nothing with `--demo` or without a key. */
   seal: Seal;
-  hooks: Required<Pick<ApiHooks, 'cors' | 'onError' | 'onAnswer'>>;
+  hooks: Required<Pick<ApiHooks, 'cors' | 'headersFor' | 'onError' | 'onAnswer'>>;
 }
 
 export interface StartOptions<Settings> {
@@ -66,6 +66,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     newId,
     hooks: {
       cors: { origins: common.corsOrigins },
+      headersFor: requests.headersFor,
       onError: requests.failed,
       onAnswer: (_, request, operation, route) => requests.note(request, operation, route),
     },
@@ -76,17 +77,20 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
   let held: Promise<void> | undefined;
   const http = createHttpServer(
     async (request, exchange) => {
-      requests.follow(request, exchange);
+      const { url: target = '' } = exchange.incoming;
+      const path = target.split('?', 1)[0]!;
+      requests.follow(request, path, exchange);
       try {
-        const path = exchange.incoming.url?.split('?', 1)[0] ?? '';
-        const health = await answerHealth(path, () => (stopping ? isStopping() : ready()));
-        if (health) return health;
+        if (probes.has(path)) {
+          return await answerHealth(path, () => (stopping ? isStopping() : ready()));
+        }
         const address = callerAddress(exchange.incoming, common.trustedProxies);
-        return await server.fetch(request, { address, target: exchange.incoming.url ?? '' });
+        return await server.fetch(request, { address, target });
       } catch (error) {
         requests.failed(error, request);
         return Response.json({ message: 'Internal server error' }, { status: 500 });
       } finally {
+        requests.tell(request, exchange.outgoing);
         if (held) await held;
         if (stopping) exchange.outgoing.setHeader('connection', 'close');
       }

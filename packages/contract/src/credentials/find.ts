@@ -1,10 +1,11 @@
+import type { Address } from '../address.ts';
 import type { SecurityScheme } from '../document.ts';
 import { headerKey } from './header-key.ts';
 import { httpScheme } from './http-scheme.ts';
 import { queryKey } from './query-key.ts';
 
 /** Looks for the secret of one scheme in a request; nothing found is `undefined`. */
-export type Find = (from: { request: Request; url: URL }) => string | undefined;
+export type Find = (from: { request: Request; address: Address }) => string | undefined;
 
 /** How to find the secret of a scheme of the document. */
 export function findFor(name: string, scheme: SecurityScheme, word?: string): Find {

@@ -1,3 +1,4 @@
+import type { Address } from '../address.ts';
 import type { BodyReader } from '../body.ts';
 import type { OpenApiDocument, Operation } from '../document.ts';
 import { firstExample } from '../answers.ts';
@@ -12,7 +13,7 @@ export type Gate = (visit: Visit) => Promise<unknown>;
 
 export interface Visit {
   request: Request;
-  url: URL;
+  address: Address;
   path: Record<string, string>;
   body: BodyReader;
   caller: Caller;
@@ -46,8 +47,8 @@ export function createGate(
     return new Refusal(status, body, status === 401 ? challenge : {});
   };
 
-  return async ({ request, url, path, body, caller }) => {
-    const secret = find({ request, url });
+  return async ({ request, address, path, body, caller }) => {
+    const secret = find({ request, address });
     if (!secret) throw refuse();
     const form = await signedForm(scheme, body);
     const principal = await verify({ secret, form, path, request, caller });

@@ -2,5 +2,5 @@ import type { Find } from './find.ts';
 
 /** The value of one query parameter; the first where it is repeated. */
 export function queryKey(name: string): Find {
-  return ({ url }) => url.searchParams.get(name) ?? undefined;
+  return ({ address }) => address.query().get(name) ?? undefined;
 }
