@@ -10,6 +10,7 @@ import { brand } from '../../../../brand/brand.ts';
 import { products } from '../../../products.ts';
 import { symptoms } from '../../../symptoms.ts';
 import { installClient } from '../../outputs/client-package/install.ts';
+import { changesList } from '../api-reference/changes/list.ts';
 import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
 import { answersTable } from './answers.ts';
@@ -63,6 +64,8 @@ const expansions: Record<string, Expansion> = {
   },
   // Readers see it as HTML (plugins/content/api-reference); the search index reads the words.
   ApiReference: (attribute) => referenceTree(attribute('api'), attribute('part')),
+  ApiChanges: (attribute) =>
+    changesList(attribute('api'), attribute('from'), attribute('to')) as Block[],
   Glossary: () => [glossaryTable()],
   ProductTable: () => [productTable()],
   Purpose: (attribute) => {

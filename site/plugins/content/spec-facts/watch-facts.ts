@@ -18,7 +18,7 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
       'symptoms.ts',
       'accessibility-check.json',
     ].map((name) => path.join(siteDir, name)),
-    ...['../brand', 'about-apis', 'plugins', 'printables'].flatMap((folder) =>
+    ...['../brand', '../specs/earlier', 'about-apis', 'plugins', 'printables'].flatMap((folder) =>
       filesBelow(path.join(siteDir, folder)),
     ),
   ];
