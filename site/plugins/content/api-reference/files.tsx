@@ -3,7 +3,9 @@ import path from 'node:path';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { stringify } from 'yaml';
 import { checkExamples, faultyExamples } from './document/check-examples.ts';
+import { linkWarnings } from './document/link-warnings.ts';
 import { readDocument } from './document/read-document.ts';
+import { resolveLinks } from './document/resolve-links.ts';
 import { consoleForm } from './downloads/console-form.ts';
 import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';
@@ -21,6 +23,8 @@ export interface ReferenceFiles {
   pages: Record<string, string>;
   /** What is amiss in a document that somebody else writes, a sentence each. */
   warnings: string[];
+  /** Links of its descriptions that lead nowhere, a sentence each with its lines. */
+  links: string[];
   /** Files to publish below `/reference/<name>/`, by name. */
   downloads: Record<string, string>;
 }
@@ -32,7 +36,8 @@ export function referenceFiles(
 ): ReferenceFiles {
   const file = path.resolve(place.siteDir, document.file);
   const source = readDocument(file, path.relative(process.cwd(), file));
-  const model = buildModel(document.name, source);
+  const links = resolveLinks(source, document);
+  const model = buildModel(document.name, links.source);
   const faults = document.isForeign ? [...faultyExamples(source)] : [];
   if (!document.isForeign) checkExamples(source);
   const samples: SampleOptions = {
@@ -41,13 +46,13 @@ export function referenceFiles(
   };
   const operations = model.groups.flatMap((group) => group.operations);
   const written = withProviderWords(readFileSync(file, 'utf8'));
+  const rendered = renderPages(model, samples, `/reference/${document.name}/`, document.isInPage);
   return {
     model,
+    links: linkWarnings(links, idsIn(Object.values(rendered))),
     warnings: faults.map(({ pointer, fault }) => `${pointer}: ${fault}`),
     pages: Object.fromEntries(
-      Object.entries(
-        renderPages(model, samples, `/reference/${document.name}/`, document.isInPage),
-      ).map(([slug, html]) => [slug, belowBase(html, place.baseUrl)]),
+      Object.entries(rendered).map(([slug, html]) => [slug, belowBase(html, place.baseUrl)]),
     ),
     downloads: {
       'openapi.yaml': file.endsWith('.json') ? stringify(source.root) : written,
@@ -71,6 +76,9 @@ export function referenceFiles(
     },
   };
 }
+
+const idsIn = (pages: string[]): Set<string> =>
+  new Set(pages.flatMap((html) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)));
 
 /** Leads links from the root of the site, as the prose of a document writes them, below its base URL. */
 function belowBase(html: string, baseUrl: string): string {

@@ -80,13 +80,18 @@ export default async function apiReference(
   }
 }
 
+/** So many links are named. */
+const MOST_LINKS = 20;
+
 /** Tells what of a document nothing shows, and what is amiss in one that somebody else writes. */
-function report(name: string, { model, warnings }: Files.ReferenceFiles): void {
+function report(name: string, { model, warnings, links }: Files.ReferenceFiles): void {
   const say = (words: string) => console.log(`[api-reference] ${name}: ${words}`);
   if (model.extensions.length > 0)
     say(
       `nothing shows ${model.extensions.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`,
     );
+  for (const link of links.slice(0, MOST_LINKS)) say(link);
+  if (links.length > MOST_LINKS) say(`${links.length - MOST_LINKS} more links lead nowhere.`);
   const [first] = warnings;
   if (first) say(`${warnings.length} examples do not fit their schemas. The first: ${first}`);
 }

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { parsedDocument } from './document/read-document.ts';
+import { resolveLinks } from './document/resolve-links.ts';
 import { buildModel } from './model/build-model.ts';
 import type { ApiModel } from './model/types.ts';
+import type { ReferenceDocument } from './options.ts';
 import { references } from './references.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
@@ -16,7 +18,9 @@ const known = new Map<string, { text: string; model: ApiModel }>();
  * for that of a large one. Throws a sentence naming the APIs there are.
  */
 export function modelNamed(api: string): ApiModel {
-  const document = references.documents.find(({ name }) => name === api);
+  const document: ReferenceDocument | undefined = references.documents.find(
+    ({ name }) => name === api,
+  );
   if (!document) {
     const names = references.documents.map(({ name }) => name).join(', ');
     throw new RangeError(`There is no API "${api}". Use one of: ${names}.`);
@@ -25,7 +29,8 @@ export function modelNamed(api: string): ApiModel {
   const text = withProviderWords(readFileSync(file, 'utf8'));
   const kept = known.get(api);
   if (kept?.text === text) return kept.model;
-  const model = buildModel(api, parsedDocument(text, file));
+  const { source } = resolveLinks(parsedDocument(text, file), document);
+  const model = buildModel(api, source);
   known.set(api, { text, model });
   return model;
 }

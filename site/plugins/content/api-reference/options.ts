@@ -13,6 +13,11 @@ export interface ReferenceDocument {
    * of the build and do not end it.
    */
   isForeign?: boolean;
+  /**
+   * Where relative links of its descriptions are to lead, `/` at their beginning or not: the address of the
+   * documentation that they were written for, such as `https://docs.example.com/rest/`.
+   */
+  linkBase?: string;
   /** The typed client shown in the TypeScript samples. Without one, `openapi-fetch` is shown. */
   client?: SampleOptions['client'];
 }

@@ -12,6 +12,8 @@ export interface SourceDocument {
   root: JsonObject;
   /** Fails the build, naming the line of a JSON pointer, the fault and the cure. */
   fail(pointer: string, fault: string, cure: string): never;
+  /** The lines, from 1, on which these words stand. */
+  linesWith(words: string): number[];
 }
 
 /** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws a `DocumentProblem` if it is neither. */
@@ -30,7 +32,9 @@ export function parsedDocument(text: string, file: string): SourceDocument {
     const found = version ? `OpenAPI ${version} is not rendered.` : 'There is no "openapi" field.';
     fail('#', found, 'Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".');
   }
-  return { file, root, fail };
+  const linesWith = (words: string) =>
+    text.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
+  return { file, root, fail, linesWith };
 }
 
 function parsed(text: string, file: string): Json {

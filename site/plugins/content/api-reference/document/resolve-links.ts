@@ -1,0 +1,100 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import { checkKeywords } from '../keywords/check-keywords.ts';
+import type { ReferenceDocument } from '../options.ts';
+import type { SourceDocument } from './read-document.ts';
+
+/** A link in the prose of a document, and where that prose stands. */
+interface Found {
+  target: string;
+  pointer: string;
+}
+
+/** A document whose links lead somewhere, and those that cannot. */
+export interface ResolvedLinks {
+  source: SourceDocument;
+  /** Links that nobody can follow, whose words are left. */
+  astray: Found[];
+  /** Links to a part of the same reference, by what stands after the `#`. */
+  anchors: Found[];
+}
+
+/**
+ * Leads the links of descriptions to where they were meant to lead: a relative one, also from the root of a host,
+ * to below `linkBase`. Without that, one from the root leads to a page of this site if the document is our own.
+ * All others lead nowhere on a page of ours, and lose their link.
+ */
+export function resolveLinks(
+  source: SourceDocument,
+  { linkBase, isForeign = false }: Pick<ReferenceDocument, 'linkBase' | 'isForeign'>,
+): ResolvedLinks {
+  const root = structuredClone(source.root);
+  const [astray, anchors]: Found[][] = [[], []];
+  const led = (target: string, pointer: string): string | undefined => {
+    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return target;
+    if (target.startsWith('#')) anchors!.push({ target: target.slice(1), pointer });
+    if (target.startsWith('#') || target === '') return target;
+    if (linkBase) return new URL(target, linkBase).href;
+    if (target.startsWith('/') && !isForeign) return target;
+    astray!.push({ target, pointer });
+    return undefined;
+  };
+  checkKeywords({ ...source, root }, (_, value, at) => {
+    const { description } = value;
+    const pointer = `${at}/description`;
+    if (typeof description === 'string' && MAY_LINK.test(description))
+      value['description'] = rewritten(description, (target) => led(target, pointer));
+  });
+  return { source: { ...source, root }, astray: astray!, anchors: anchors! };
+}
+
+/** Most texts have no link but to other hosts, and reading Markdown takes its time. */
+const MAY_LINK = /(\]\(|\]:|\b(?:href|src)\s*=)\s*["'<]?(?![a-z][a-z\d+.-]*:|["'\s>)])/i;
+
+/** A text with its links as `led` has them; where that answers nothing, the words without the link. */
+function rewritten(markdown: string, led: (target: string) => string | undefined): string {
+  const edits: { from: number; to: number; text: string }[] = [];
+  visit(fromMarkdown(markdown), (node) => {
+    const from = node.position?.start.offset;
+    const to = node.position?.end.offset;
+    if (from === undefined || to === undefined) return;
+    const written = markdown.slice(from, to);
+    if (node.type === 'html') {
+      const text = written.replaceAll(
+        /\b(href|src)\s*=\s*(["'])(.*?)\2/gi,
+        (whole, name: string, quote: string, target: string) => {
+          const to = led(target);
+          return to === undefined ? '' : to === target ? whole : `${name}=${quote}${to}${quote}`;
+        },
+      );
+      if (text !== written) edits.push({ from, to, text });
+    } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      const target = led(node.url);
+      if (target === node.url) return;
+      const at = from + written.lastIndexOf(node.url);
+      // A target that is written with escapes is left as it is.
+      if (at < from) return;
+      if (target !== undefined) edits.push({ from: at, to: at + node.url.length, text: target });
+      else if (node.type === 'link') edits.push(...withoutLink(node.children, from, to));
+      else edits.push({ from, to, text: node.type === 'image' ? (node.alt ?? '') : '' });
+    }
+  });
+  return edits
+    .sort((one, other) => other.from - one.from)
+    .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), markdown);
+}
+
+/** Takes away what stands before and behind the words of a link. */
+function withoutLink(words: { position?: Position | undefined }[], from: number, to: number) {
+  const start = words[0]?.position?.start.offset ?? to;
+  const end = words.at(-1)?.position?.end.offset ?? to;
+  return [
+    { from, to: start, text: '' },
+    { from: end, to, text: '' },
+  ];
+}
+
+interface Position {
+  start: { offset?: number | undefined };
+  end: { offset?: number | undefined };
+}
