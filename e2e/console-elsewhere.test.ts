@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 /** What the build writes beside the page of an API that no server in the page answers for. */
-const formOf = (servers: string[]) => ({
+const formOf = (servers: object[]) => ({
   api: 'somebody-elses',
   operationId: 'listThings',
   summary: 'List things',
@@ -39,7 +39,22 @@ const formOf = (servers: string[]) => ({
 it('tries an API without a server in the page at its own addresses or at the reader’s', async () => {
   const page = await blank();
   const file = '/reference/somebody-elses/list-things.form.json';
-  await page.route(`**${file}`, (route) => route.fulfill({ json: formOf(['http://localhost:1']) }));
+  await page.route(`**${file}`, (route) =>
+    route.fulfill({
+      json: formOf([
+        { url: 'http://localhost:1' },
+        {
+          url: 'http://localhost:2/v1',
+          template: 'http://{host}:{port}/{version}',
+          variables: [
+            { name: 'host', default: 'localhost', values: [], description: 'Where it runs.' },
+            { name: 'port', default: '2', values: [], description: '' },
+            { name: 'version', default: 'v1', values: ['v1', 'v2'], description: '' },
+          ],
+        },
+      ]),
+    }),
+  );
   await page.goto(`${baseUrl}/docs/apis/lockers`);
   await hydrated(page);
   // As the build writes the place of such a console.
@@ -56,6 +71,14 @@ it('tries an API without a server in the page at its own addresses or at the rea
   await place.getByLabel('thing-id').fill('7');
   await place.getByRole('button', { name: 'Send' }).click();
   await place.getByText('No answer from http://localhost:1').waitFor();
+
+  await place.getByLabel('http://{host}:{port}/{version}').check();
+  expect(await place.getByLabel('host').getAttribute('aria-describedby')).toBeTruthy();
+  await place.getByLabel('host').fill('127.0.0.1');
+  await place.getByLabel('port').fill(new URL(address).port);
+  await place.getByLabel('version').selectOption('v2');
+  await place.getByRole('button', { name: 'Send' }).click();
+  await place.getByText('"/v2/things/7"').waitFor();
 
   await place.getByLabel('Another address').check();
   await place.getByLabel('Address of the server').fill(address);

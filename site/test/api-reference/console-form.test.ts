@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consoleForm } from '../../plugins/content/api-reference/downloads/console-form.ts';
 import { checkForm } from '../../src/components/try-it/check-form.ts';
+import { addressWith, valuesIn } from '../../src/components/try-it/form-server.ts';
 import { buildRequest, recall } from '../../src/components/try-it/form-state.ts';
 import { toSample } from '../../src/components/try-it/sample-of-request.ts';
 import { modelOf, operationsIn } from './document.ts';
@@ -43,7 +44,7 @@ describe('the console of an API that no server in the page answers for', () => {
   const state = recall(form);
 
   it('sends to the first address of the document unless the reader chooses another', async () => {
-    expect(form.servers).toEqual([
+    expect(form.servers?.map(({ url }) => url)).toEqual([
       'https://eu.example.com/v1',
       'https://api.example.com/elsewhere',
     ]);
@@ -53,6 +54,22 @@ describe('the console of an API that no server in the page answers for', () => {
     expect(await sent({ otherUrl: 'http://localhost:9000/' })).toBe(
       'http://localhost:9000/things/7:move',
     );
+  });
+
+  it('offers the variables of an address, and finds them again in one that was made of them', () => {
+    const [server] = form.servers!;
+    expect(addressWith(server!, { region: 'us' })).toBe('https://us.example.com/v1');
+    expect(addressWith(server!, {})).toBe(server!.url);
+    expect(valuesIn(server!, 'https://us.example.com/v1')).toEqual({ region: 'us' });
+    expect(valuesIn(server!, server!.url)).toEqual({});
+    for (const other of ['https://us.example.com/v2', 'https://us.example.com.evil.example/v1', ''])
+      expect(valuesIn(server!, other)).toBeUndefined();
+    const closed = {
+      ...server!,
+      variables: [{ ...server!.variables![0]!, values: ['eu', 'us'] }],
+    };
+    expect(valuesIn(closed, 'https://us.example.com/v1')).toEqual({ region: 'us' });
+    expect(valuesIn(closed, 'https://xx.example.com/v1')).toBeUndefined();
   });
 
   it('sends what the document says, headers and credential included', async () => {

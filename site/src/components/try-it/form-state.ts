@@ -21,7 +21,7 @@ export function recall(form: OperationForm): FormState {
 function beginning(form: OperationForm): FormState {
   const start: FormState = {
     target: form.servers ? 'other' : 'page',
-    otherUrl: form.servers?.[0] ?? '',
+    otherUrl: form.servers?.[0]?.url ?? '',
     credential: knownCredential(form),
     parameters: {},
     mode: 'form',

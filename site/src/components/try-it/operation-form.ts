@@ -6,6 +6,7 @@ import type {
   SecurityScheme,
 } from '@frontline/specs/document';
 import type { ApiName } from '../../sandbox/apis.ts';
+import type { FormServer } from './form-server.ts';
 
 /** What a console asks for to make one call. */
 export interface OperationForm {
@@ -21,7 +22,7 @@ export interface OperationForm {
   examples: FormExample[];
   answersText: boolean;
   /** Addresses to send to, where no server in this page answers for the API. */
-  servers?: string[];
+  servers?: FormServer[];
 }
 
 /** Values that the document gives for one call. */

@@ -1,8 +1,9 @@
 import type { Parameter, Schema, SecurityScheme } from '@frontline/specs/document';
+import type { FormServer } from '../../../../src/components/try-it/form-server.ts';
 import type { OperationForm } from '../../../../src/components/try-it/operation-form.ts';
 import type { ApiModel, NeededCredential, Operation, Shape } from '../model/types.ts';
 import { answerKind } from '../samples/languages.ts';
-import { addressesOf } from '../samples/request.ts';
+import { absolute, addressesOf } from '../samples/request.ts';
 
 /** What a console asks for to make a call, for an API that no server in the page answers for. */
 export function consoleForm(model: ApiModel, operation: Operation): OperationForm {
@@ -38,8 +39,20 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
       body: request.body?.value,
     })),
     answersText: answerKind(operation) === 'text',
-    servers: addressesOf(model, operation),
+    servers: serversOf(model, operation),
   };
+}
+
+/** The addresses of an operation, with the variables that a reader may set. */
+function serversOf(model: ApiModel, operation: Operation): FormServer[] {
+  const written = operation.servers.length > 0 ? operation.servers : model.servers;
+  return addressesOf(model, operation).map((url, at) => {
+    const { template = '', variables = [] } = written[at] ?? {};
+    if (variables.length === 0) return { url };
+    // A template may begin with a variable that holds the scheme.
+    const isWhole = absolute(written[at]!.url) === written[at]!.url;
+    return { url, template: isWhole ? template : absolute(template), variables };
+  });
 }
 
 /** A client certificate is the browser's matter, and a cookie that of the host. */

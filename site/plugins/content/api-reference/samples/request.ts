@@ -159,13 +159,15 @@ const NOWHERE = 'https://api.example.com';
 
 /** The addresses that an operation may be called at: its own, else those of the API. */
 export function addressesOf(model: ApiModel, { servers }: Operation): string[] {
-  const urls = (servers.length > 0 ? servers : model.servers).map(({ url }) =>
-    /^[a-z][a-z\d+.-]*:/i.test(url)
-      ? url
-      : `${NOWHERE}${url && !url.startsWith('/') ? '/' : ''}${url}`,
-  );
+  const urls = (servers.length > 0 ? servers : model.servers).map(({ url }) => absolute(url));
   return urls.length > 0 ? urls : [NOWHERE];
 }
+
+/** A document may leave the host out: it is served from there, and nobody knows where. */
+export const absolute = (url: string): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(url)
+    ? url
+    : `${NOWHERE}${url && !url.startsWith('/') ? '/' : ''}${url}`;
 
 /** What the typed client makes of a query by itself: lists by repeating, objects by brackets. */
 const defaultSearch = (query: Record<string, Json>) =>

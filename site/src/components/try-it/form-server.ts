@@ -1,0 +1,47 @@
+/** An address of a document to send to. */
+export interface FormServer {
+  /** With the defaults of its variables. */
+  url: string;
+  /** With `{name}` for each variable; missing where there is none. */
+  template?: string;
+  variables?: FormVariable[];
+}
+
+export interface FormVariable {
+  name: string;
+  default: string;
+  /** All that it may be; empty where it may be anything. */
+  values: string[];
+  description: string;
+}
+
+/** The values of the variables of an address, by name. */
+export type Values = Record<string, string>;
+
+/** The address with these values; a variable without one has its default. */
+export function addressWith({ url, template, variables = [] }: FormServer, values: Values): string {
+  if (!template) return url;
+  const given = new Map(variables.map(({ name, default: value }) => [name, value]));
+  for (const [name, value] of Object.entries(values)) given.set(name, value);
+  return template
+    .replaceAll(/\{([^}]+)\}/g, (written, name: string) => given.get(name) ?? written)
+    .replace(/\/$/, '');
+}
+
+/** The values with which a server has an address; undefined where it has it with none. */
+export function valuesIn(server: FormServer, address: string): Values | undefined {
+  const { url, template, variables = [] } = server;
+  if (address === url) return {};
+  if (!template) return undefined;
+  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const parts = template.replace(/\/$/, '').split(/\{[^}]+\}/);
+  const found = new RegExp(`^${parts.map(escaped).join('([^/]*)')}$`).exec(address);
+  if (!found) return undefined;
+  const values = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
+  const isAllowed = variables.every(
+    ({ name, values: allowed }) => allowed.length === 0 || allowed.includes(values[name] ?? ''),
+  );
+  return isAllowed && addressWith(server, values) === address ? values : undefined;
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { TargetChoiceProps } from './target-choice.tsx';
+import styles from './try-it.module.css';
+
+/** The address of a server that the reader names. */
+export default function OtherAddress({
+  scope,
+  state,
+  onChange,
+}: Omit<TargetChoiceProps, 'form'>): ReactNode {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${scope}-address`}>Address of the server</label>
+      <input
+        id={`${scope}-address`}
+        className={styles.control}
+        type="url"
+        placeholder="https://store.example.com"
+        autoComplete="off"
+        spellCheck={false}
+        value={state.otherUrl}
+        onChange={({ target }) => onChange({ ...state, otherUrl: target.value })}
+      />
+      <p className={styles.help}>The call leaves this page and goes to that server.</p>
+    </div>
+  );
+}
