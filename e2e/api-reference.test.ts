@@ -104,9 +104,69 @@ describe('an API reference page', () => {
     expect(await clipboard()).toBe('POST /api/lockers/orders');
     await section.locator('.reference-sample:visible .reference-copy').click();
     expect(await clipboard()).toMatch(/^curl --request POST \\\n {2}'http:\/\/localhost:8004\/api/);
+    await section.locator('.reference-languages').first().getByText('Python').click();
+    await section.getByRole('button', { name: 'Copy as curl' }).click();
+    await page.waitForFunction(async () =>
+      (await navigator.clipboard.readText()).startsWith('curl --request POST'),
+    );
     await section.getByRole('button', { name: 'Copy as Markdown' }).click();
     await page.waitForFunction(async () =>
       (await navigator.clipboard.readText()).startsWith('### Put an order into a cabinet'),
+    );
+  });
+
+  it('unfolds and folds all of an operation, and of the page', async () => {
+    const page = await open(LOCKERS);
+    await hydrated(page);
+    const section = page.getByRole('region', { name: 'Command a cabinet' });
+    const folds = (open: boolean) =>
+      page.locator(`.reference-text details${open ? '[open]' : ':not([open])'}`).count();
+    const own = await section.locator('details').count();
+    expect(own).toBeGreaterThan(3);
+    await section.getByRole('button', { name: 'Fold all' }).click();
+    await expect.poll(() => section.locator('details[open]').count()).toBe(0);
+    await section.getByRole('button', { name: 'Expand all' }).click();
+    await expect.poll(() => section.locator('details[open]').count()).toBe(own);
+    expect(await folds(false)).toBeGreaterThan(20);
+    await page.getByRole('button', { name: 'Expand all of this page' }).click();
+    await expect.poll(() => folds(false)).toBe(0);
+    await page.getByRole('button', { name: 'Fold all of this page' }).click();
+    await expect.poll(() => folds(true)).toBe(0);
+  });
+
+  it('shows the answers of one status, without scripts too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open(LOCKERS, { context: { javaScriptEnabled } });
+      if (javaScriptEnabled) await hydrated(page);
+      const examples = page
+        .getByRole('region', { name: 'Command a cabinet' })
+        .locator('.reference-examples');
+      const shown = () =>
+        examples
+          .locator('> details:visible')
+          .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['status']));
+      expect(new Set(await shown()).size).toBeGreaterThan(3);
+      await examples.locator('label').getByText('403').click();
+      await expect.poll(async () => new Set(await shown())).toEqual(new Set(['403']));
+      if (javaScriptEnabled) await examples.locator('[data-status="403"][open]').first().waitFor();
+      await examples.locator('label').getByText('All', { exact: true }).click();
+      await expect.poll(async () => new Set(await shown()).size).toBeGreaterThan(3);
+    }
+  });
+
+  it('shows the beginning of a long answer, and all of it when asked', async () => {
+    const page = await open(LOCKERS, { context: { javaScriptEnabled: false } });
+    const answer = page.locator('.reference-example[open] .reference-code:has(.reference-lines)');
+    const height = () =>
+      answer
+        .first()
+        .locator('pre')
+        .evaluate((pre) => pre.clientHeight);
+    const before = await height();
+    await answer.first().locator('.reference-lines input').check();
+    expect(await height()).toBeGreaterThan(before);
+    expect(await answer.first().locator('.reference-lines').innerText()).toMatch(
+      /^All \d+ lines, [\d.]+ k?B$/,
     );
   });
 
@@ -115,7 +175,7 @@ describe('an API reference page', () => {
     const links = await page
       .locator('.reference-downloads a')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    expect(links).toHaveLength(4);
+    expect(links).toHaveLength(7);
     for (const link of links) {
       const answer = await page.request.get(link);
       expect([link, answer.status()]).toEqual([link, 200]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { allErrorsCaught, baseUrl, blank } from './browser.ts';
+import { violations } from './violations.ts';
 
 allErrorsCaught();
 
@@ -61,6 +62,42 @@ it('makes the samples of a large document in another language when a reader choo
   await choose('Python');
   await code.getByText('import requests').waitFor();
   expect(await page.locator('.reference-sample[data-language=python]').count()).toBe(1);
+  expect(await page.locator('[data-language=curl] code').textContent()).toBe('curl things');
   await choose('curl');
-  await code.getByText('curl things').waitFor();
+  await page.locator('.reference-sample code').getByText('curl things').waitFor();
+});
+
+const forms = ['Cat', 'Dog', 'Fish']
+  .map(
+    (name) => `<div><p class="reference-form">${name}</p><p id="in-${name}">A ${name}.</p></div>`,
+  )
+  .join('');
+
+it('shows one form of several once they are unfolded, and any that is picked or pointed at', async () => {
+  const page = await pageWith(
+    `<div class="reference"><details data-forms><summary>One of 3 forms</summary>${forms}</details></div>`,
+  );
+  await page.goto(`${baseUrl}/docs/apis/radio#in-Dog`);
+  const visible = () =>
+    page
+      .locator('.reference-form')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+          .map((one) => one.textContent),
+      );
+  const list = page.getByLabel('Form');
+  await list.waitFor();
+  await expect.poll(visible).toEqual(['Dog']);
+  await list.selectOption('Cat');
+  expect(await visible()).toEqual(['Cat']);
+  await page.evaluate(() => (location.hash = '#in-Fish'));
+  await expect.poll(visible).toEqual(['Fish']);
+  expect(await list.inputValue()).toBe('Fish');
+  expect(await violations(page, '.reference')).toEqual([]);
+  await list.selectOption('All 3');
+  expect(await visible()).toEqual(['Cat', 'Dog', 'Fish']);
+  await list.selectOption('Dog');
+  await page.emulateMedia({ media: 'print' });
+  expect(await visible()).toEqual(['Cat', 'Dog', 'Fish']);
 });

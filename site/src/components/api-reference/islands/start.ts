@@ -1,10 +1,12 @@
 import type { Island } from '../../article/islands/island.ts';
 import revealTarget from '../../article/islands/reveal-target.ts';
 import { startPart } from '../../part/start-part.ts';
+import { foldAll } from './fold-all.ts';
 import { followScroll } from './follow-scroll.ts';
 import { holdTarget } from './hold-target.ts';
 import { offerConsole } from './offer-console.ts';
 import { leadOn } from './lead-on.ts';
+import { pickForm } from './pick-form.ts';
 import { openForPrint } from './print.ts';
 import { rememberLanguage } from './sample-language.ts';
 import { writeSamples } from './write-samples.ts';
@@ -14,7 +16,9 @@ const islands: [name: string, start: Island][] = [
   ['way to another page', leadOn],
   ['choice of language', rememberLanguage],
   ['samples in other languages', writeSamples],
+  ['choice of a form', pickForm],
   ['unfolding of fields', revealTarget],
+  ['folding of all', foldAll],
   ['way to a field', holdTarget],
   ['list of operations', followScroll],
   ['unfolding for print', openForPrint],

@@ -18,11 +18,26 @@ export function writeSamples(frame: HTMLElement): () => void {
   const write = async () => {
     const language = root.dataset['sampleLanguage'] ?? WRITTEN;
     if (samples.every((sample) => sample.dataset['language'] === language)) return;
+    keepWritten();
     const text = language === WRITTEN ? printed : await textsIn(language);
     if (language !== (root.dataset['sampleLanguage'] ?? WRITTEN)) return;
     samples.forEach((sample, index) => {
       sample.dataset['language'] = text ? language : '';
       sample.querySelector('code')!.textContent = text?.[index] ?? MISSING;
+    });
+  };
+  /** The button that copies curl finds it here, whatever is shown. */
+  let isKept = false;
+  const keepWritten = () => {
+    if (isKept) return;
+    isKept = true;
+    samples.forEach((sample, index) => {
+      const kept = document.createElement('div');
+      kept.hidden = true;
+      kept.dataset['language'] = WRITTEN;
+      kept.append(document.createElement('code'));
+      kept.firstElementChild!.textContent = printed[index] ?? '';
+      sample.before(kept);
     });
   };
   /** Undefined where the file did not arrive. */

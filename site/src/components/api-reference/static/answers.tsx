@@ -106,7 +106,12 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
     const sent = request ? { ...parametersOf(request), ...bodyOf(request) } : {};
     const isEarned = Object.keys(sent).length > 0;
     return (
-      <details className="reference-example" key={`${status} ${example.name}`} open={index === 0}>
+      <details
+        className="reference-example"
+        key={`${status} ${example.name}`}
+        data-status={status}
+        open={index === 0}
+      >
         <summary>
           <Status status={status} /> <span>{example.summary || 'Example'}</span>
         </summary>
@@ -124,6 +129,7 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
           grammar={page.isLarge || typeof example.value === 'string' ? 'text' : 'json'}
           {...(isEarned && { title: 'Answered' })}
           label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
+          folds
         />
       </details>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sizeOf } from '../../try-it/size-of.ts';
 import { colored } from '../../../../plugins/content/api-reference/colored.ts';
 
 export interface CodeProps {
@@ -9,10 +10,16 @@ export interface CodeProps {
   label: string;
   /** Seen above the code. */
   title?: string;
+  /** Of a long text its beginning is shown until the reader asks for more, with scripts or without. */
+  folds?: boolean;
 }
 
-/** Coloured code that can be copied. Long lines wrap, so nothing is cut and nothing scrolls. */
-export default function Code({ text, grammar, label, title }: CodeProps): ReactNode {
+/** A text of more lines is long. */
+const LONG = 24;
+
+/** Coloured code that can be copied. Long lines wrap, so nothing scrolls. */
+export default function Code({ text, grammar, label, title, folds }: CodeProps): ReactNode {
+  const lines = text.split('\n').length;
   return (
     <div className="theme-code-block reference-code" data-copied>
       {title && <p className="reference-code-title">{title}</p>}
@@ -22,6 +29,11 @@ export default function Code({ text, grammar, label, title }: CodeProps): ReactN
           dangerouslySetInnerHTML={{ __html: colored(text, grammar) }}
         />
       </pre>
+      {folds && lines > LONG && (
+        <label className="reference-lines">
+          <input type="checkbox" autoComplete="off" /> All {lines} lines, {sizeOf(text)}
+        </label>
+      )}
       <CopyButton what={label} />
     </div>
   );

@@ -103,7 +103,10 @@ function Forms({ shape, page, name, isAnswer }: InnerProps): ReactNode {
   return (
     <>
       {choice?.options.some(saysMore) && (
-        <details className="reference-inner">
+        <details
+          className="reference-inner"
+          {...(choice.options.length > 1 && { 'data-forms': '' })}
+        >
           <summary>
             {choice.how === 'one' ? 'One' : 'Any'} of {choice.options.length} forms of {name}
           </summary>

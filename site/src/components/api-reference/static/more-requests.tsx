@@ -8,14 +8,14 @@ interface MoreRequestsProps {
   page: PageContext;
 }
 
-/** The requests that stand neither in the sample nor beside an answer, one open at a time. */
+/** The requests that stand neither in the sample nor beside an answer, folded. */
 export default function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
   const earned = operation.answers.flatMap(({ examples }) => examples.map(({ name }) => name));
   const more = operation.requests.slice(1).filter(({ name }) => !earned.slice(1).includes(name));
   return (
     <>
       {more.map(({ name, summary, description, parameters, body }, index) => (
-        <details className="reference-example" key={index} name={`${operation.anchor}--requests`}>
+        <details className="reference-example" key={index}>
           <summary>
             <span>{summary || name}</span>
           </summary>

@@ -11,6 +11,8 @@ import type { Operation, PageContext } from './page-context.ts';
 import Parameters from './parameters.tsx';
 import Prose from './prose.tsx';
 import Samples from './samples.tsx';
+import Statuses from './statuses.tsx';
+import Tools from './tools.tsx';
 
 interface OperationProps {
   operation: Operation;
@@ -21,24 +23,12 @@ interface OperationProps {
 export default function OperationSection({ operation, page }: OperationProps): ReactNode {
   const { anchor, method, path, summary } = operation;
   return (
-    <section className="reference-operation" aria-labelledby={anchor}>
+    <section className="reference-operation" aria-labelledby={anchor} data-copied>
       <Heading level={3} id={anchor}>
         {summary}
       </Heading>
       <div className="reference-operation-line">
         <Address method={method} path={path} />
-        <p className="reference-markdown">
-          <a href={page.fileUrl(`${anchor}.md`)}>Markdown</a>
-          <button
-            type="button"
-            className="needs-scripts copy-button"
-            data-copy-file
-            aria-live="polite"
-          >
-            <span>Copy as Markdown</span>
-            <span className="heard"> {summary}</span>
-          </button>
-        </p>
         <div
           className="needs-scripts reference-try"
           data-try-it={operation.operationId}
@@ -46,6 +36,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
           {...(!page.isInPage && { 'data-form': page.fileUrl(`${anchor}.form.json`) })}
         />
       </div>
+      <Tools operation={operation} page={page} />
       <div className="reference-columns">
         <div className="reference-words">
           <About operation={operation} />
@@ -66,6 +57,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
         <div className="reference-looks" data-theme="dark">
           <Samples operation={operation} page={page} />
           <div className="reference-examples">
+            <Statuses operation={operation} />
             <AnswerExamples operation={operation} page={page} />
             <MoreRequests operation={operation} page={page} />
           </div>

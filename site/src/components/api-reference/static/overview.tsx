@@ -11,6 +11,9 @@ const DOWNLOADS = [
   ['index.md', 'Markdown'],
 ] as const;
 
+/** Programs that take the collection in by their Import (their manuals, read on 2026-11-23). */
+const PROGRAMS = ['Postman', 'Insomnia', 'Bruno'];
+
 /** What the API is, its version and addresses, and its document to take away. */
 export default function Overview({ page }: { page: PageContext }): ReactNode {
   const { title, summary, version, openapi, servers, description } = page.model;
@@ -32,6 +35,19 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
                 {label}
               </a>
             ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Open in</dt>
+          <dd className="reference-downloads">
+            {PROGRAMS.map((program) => (
+              <a key={program} href={page.fileUrl('postman.json')} download>
+                {program}
+              </a>
+            ))}{' '}
+            <span className="reference-note">
+              Import the file there, or paste what “Copy as curl” copies.
+            </span>
           </dd>
         </div>
         {servers.map((server) => (

@@ -16,6 +16,8 @@ import Overview from './overview.tsx';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import Schemas from './schemas.tsx';
+import { statusStyles } from './statuses.tsx';
+import { Folding } from './tools.tsx';
 import Webhooks from './webhooks.tsx';
 
 const sizes = { '--reference-scroll-offset': `${SCROLL_OFFSET}px` } as CSSProperties;
@@ -37,6 +39,7 @@ const sampleStyles = languages
   .join(',');
 const tabStyles = [
   'html:not([data-sample-language]) .reference-languages label:has(:checked)',
+  '.reference-statuses label:has(:checked)',
   ...languages.map(
     ({ id }) => `[data-sample-language=${id}] .reference-languages [data-language=${id}]`,
   ),
@@ -47,7 +50,7 @@ const printStyles = languages
   .join('');
 const stylesOf = (page: PageContext) =>
   // Where a sample is written in one language at a time, that one is seen.
-  `${page.isLarge ? '.reference-sample' : sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}@media print{${printStyles}}`;
+  `${page.isLarge ? '.reference-sample' : sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}@media print{${printStyles}}${statusStyles(page.shown.groups.flatMap((group) => group.operations))}`;
 
 /** A whole reference page below its title. */
 export default function Page({ page }: { page: PageContext }): ReactNode {
@@ -60,6 +63,9 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
       <Navigation page={page} />
       <div className="reference-text">
         {!page.slug && <Overview page={page} />}
+        <p className="reference-markdown">
+          <Folding what="this page" />
+        </p>
         {!page.slug && page.model.credentials.length > 0 && <Credentials page={page} />}
         {!page.slug && <LeadsOn page={page} />}
         {page.shown.groups.map(

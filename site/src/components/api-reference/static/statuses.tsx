@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Operation } from './page-context.ts';
+
+/** Of the answers of an operation those of one status; radio buttons choose, also without scripts. */
+export default function Statuses({ operation }: { operation: Operation }): ReactNode {
+  const statuses = statusesWithExamples(operation);
+  if (statuses.length < 2) return null;
+  const name = `${operation.anchor}--status`;
+  return (
+    <fieldset className="reference-languages reference-statuses">
+      <legend className="heard">Examples of {operation.summary}, by status</legend>
+      {['', ...statuses].map((status) => (
+        <label key={status}>
+          <input
+            type="radio"
+            name={name}
+            value={status}
+            defaultChecked={status === ''}
+            autoComplete="off"
+          />
+          {status || 'All'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Hides, on the screen, the examples of other statuses than the chosen one. */
+export const statusStyles = (operations: Operation[]): string => {
+  const statuses = new Set(
+    operations.map(statusesWithExamples).flatMap((all) => (all.length < 2 ? [] : all)),
+  );
+  if (statuses.size === 0) return '';
+  const hidden = [...statuses].map(
+    (status) =>
+      `.reference-examples:has([value="${status}"]:checked)>details:not([data-status="${status}"])`,
+  );
+  return `@media screen{${hidden.join(',')}{display:none}}`;
+};
+
+const statusesWithExamples = ({ answers }: Operation): string[] =>
+  answers.filter(({ examples }) => examples.length > 0).map(({ status }) => status);

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import styles from './frame.module.css';
+import { colouredJson, prettyJson } from './json.tsx';
+
+/** Of a longer answer the beginning is shown. */
+const LINES = 24;
+
+/** What an answer carries: how much it is, a way to copy it, and of a long one its beginning. */
+export default function AnswerBody({ text }: { text: string }): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const [copied, setCopied] = useState('');
+  const json = prettyJson(text);
+  const shown = json ?? text;
+  const lines = shown.split('\n');
+  const isLong = lines.length > LINES;
+  const part = isLong && !isWhole ? lines.slice(0, LINES).join('\n') : shown;
+  const copy = () =>
+    navigator.clipboard.writeText(shown).then(
+      () => setCopied('Copied.'),
+      () => setCopied('Not copied: the browser refuses.'),
+    );
+  return (
+    <>
+      <pre className={styles.body} tabIndex={0} role="region" aria-label="Body of the answer">
+        <code>{json ? colouredJson(part) : part}</code>
+      </pre>
+      <p className={styles.actions}>
+        <button type="button" className={styles.action} onClick={() => void copy()}>
+          Copy<span className="heard"> the answer</span>
+        </button>
+        {isLong && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Fold' : `All ${lines.length} lines`}
+          </button>
+        )}
+        <span role="status">{copied}</span>
+      </p>
+    </>
+  );
+}
