@@ -66,7 +66,7 @@ function narrowest(text: string, room: number, width: (line: string) => number):
   const lines = wrap(text, room, width).length;
   const steps = Array.from({ length: 40 }, (_, index) => (room * (40 - index)) / 40);
   const tooNarrow = steps.findIndex((step) => {
-    const widest = Math.max(...text.split(/\s/).map(width));
+    const widest = Math.max(...text.split(/[ \n]/).map(width));
     return widest > step || wrap(text, step, width).length > lines;
   });
   return steps[tooNarrow - 1] ?? room;

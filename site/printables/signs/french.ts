@@ -1,14 +1,16 @@
 import type { SignWords } from '../drawing/sign.ts';
 
-const comes = 'Appuyez sur le bouton. Un membre de l’équipe viendra.';
+// A colon stands after a space that does not break, and a question mark after none: the custom of Canada.
+
+const comes = 'Appuyez sur le bouton. Un membre de l’équipe viendra vous aider.';
 const desk = 'Ou adressez-vous au service à la clientèle.';
-const emergency = 'En cas d’urgence, appelez votre numéro d’urgence local.';
+const emergency = 'En cas d’urgence, composez le numéro d’urgence de votre région.';
 
 const bay: SignWords = {
   headline: ['Retrait'],
-  says: 'Restez dans votre auto.\nNous venons à vous.',
-  blanks: ['Dites-nous que vous êtes là:'],
-  notes: ['Pas de téléphone? Allez au service à la clientèle.'],
+  says: 'Restez dans votre véhicule.\nNous venons vous servir.',
+  blanks: ['Pour nous dire que vous êtes là\u00a0:'],
+  notes: ['Pas de téléphone? Rendez-vous au service à la clientèle.'],
 };
 
 /** The same signs in the French of Canada, by their names. */
@@ -17,7 +19,7 @@ export const french: Record<string, SignWords> = {
     headline: ['Besoin', 'd’aide?'],
     says: 'Scannez le code\nou appuyez sur\nle bouton.',
     ownCode: 'Placez ici le code de votre bouton d’appel numérique.',
-    notes: ['Restez à proximité. Un membre de l’équipe viendra.', desk, emergency],
+    notes: ['Restez à proximité. Un membre de l’équipe viendra vous aider.', desk, emergency],
   },
   'call-for-help-button-poster': {
     headline: ['Besoin', 'd’aide?'],
@@ -25,7 +27,7 @@ export const french: Record<string, SignWords> = {
     notes: [desk, emergency],
   },
   'call-for-help-locked-case-sign': {
-    headline: ['Besoin d’ouvrir', 'cette vitrine?'],
+    headline: ['Besoin qu’on ouvre', 'cette vitrine?'],
     says: comes,
     notes: [desk],
   },
@@ -37,40 +39,40 @@ export const french: Record<string, SignWords> = {
   'text-for-help-poster': {
     headline: ['Besoin d’aide?', 'Textez-nous'],
     says: 'Dites-nous où\nvous êtes. Un membre de l’équipe viendra.',
-    blanks: ['Textez à ce numéro:'],
+    blanks: ['Envoyez un texto au\u00a0:'],
     notes: [
       'Vous préférez ne pas texter? Adressez-vous au service à la clientèle.',
-      'Répondez STOP pour vous désabonner, HELP pour plus de détails.\nDes frais de messagerie peuvent s’appliquer.',
-      'Nous répondons pendant les heures d’ouverture.\nPas pour les urgences.',
+      'Répondez STOP pour vous désabonner ou HELP pour plus de détails.\nDes frais de messagerie et de données peuvent s’appliquer.',
+      'Nous répondons pendant les heures d’ouverture.\nNe pas utiliser en cas d’urgence.',
     ],
   },
   'text-for-help-shelf-sign': {
     headline: ['Besoin d’aide ici?'],
     says: 'Textez ce mot à ce numéro.',
-    blanks: ['Le mot et le numéro:'],
+    blanks: ['Le mot et le numéro\u00a0:'],
     notes: [
       'Répondez STOP pour vous désabonner. Des frais de messagerie peuvent s’appliquer. Pas pour les urgences.',
     ],
   },
   'curbside-entrance-sign': {
     headline: ['Retrait des', 'commandes'],
-    says: 'Roulez lentement.\nDu personnel circule à pied.',
-    blanks: ['Les places, et comment s’y rendre:'],
+    says: 'Roulez lentement.\nNotre personnel circule à pied.',
+    blanks: ['Les places et le chemin à suivre\u00a0:'],
     notes: [],
   },
   'orderup-counter-sign': {
     headline: ['Retrait des', 'commandes'],
-    says: 'Préparez votre numéro\nde commande.',
+    says: 'Ayez votre numéro\nde commande en main.',
     notes: [
       'Nous vérifions la commande avec vous.',
       'Il manque quelque chose? Dites-le-nous avant de partir.',
     ],
   },
   'lockers-pickup-sign': {
-    headline: ['Commande', 'à ramasser?'],
-    says: 'Utilisez votre\ncode d’ouverture.\nVotre porte s’ouvre.',
-    blanks: ['La porte reste fermée? Demandez ici:'],
-    notes: ['Regardez à l’intérieur. Rien ne devrait y rester.'],
+    headline: ['Commande', 'à récupérer?'],
+    says: 'Utilisez votre\ncode d’ouverture.\nVotre casier s’ouvre.',
+    blanks: ['Le casier reste fermé? Adressez-vous ici\u00a0:'],
+    notes: ['Regardez à l’intérieur\u00a0: n’oubliez rien.'],
   },
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`curbside-bay-${number}`, bay])),
 };
