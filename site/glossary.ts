@@ -129,8 +129,7 @@ export const glossary: Term[] = [
   {
     slug: 'lab',
     name: 'Lab',
-    meaning:
-      'A part of a page in which you can try something out. It sends nothing to your account.',
+    meaning: 'A part of a page where you can try something out. It sends nothing to your account.',
     forms: [],
   },
   {
@@ -188,7 +187,7 @@ export const glossary: Term[] = [
     slug: 'reference-server',
     name: 'Reference server',
     meaning:
-      'A server that comes with these docs and keeps the documented APIs. Where the documents leave something open, it decides: the note "reference server behavior" says so, and your account may differ.',
+      'A server that comes with these docs and answers as the documented APIs do. Where the documents leave something open, it decides: the note "reference server behavior" says so, and your account may differ.',
     forms: ['reference server', 'reference servers'],
   },
   {
@@ -209,7 +208,7 @@ export const glossary: Term[] = [
     slug: 'sandbox',
     name: 'Sandbox',
     meaning:
-      'The reference servers inside this page of your browser, with the demonstration data. Nothing you send there leaves your device.',
+      'The reference servers, running inside this page in your browser, with the demonstration data. Nothing you send there leaves your device.',
     forms: ['sandbox'],
   },
   {

@@ -37,7 +37,7 @@ export const products: Area[] = [
     name: 'OrderUp',
     hue: hues.orderup,
     purpose:
-      'Orders that are ready, as the name says: plan the counter, the wording and the hand-over.',
+      'Orders that are ready, as the name says: plan the counter, the wording and the handoff.',
   },
   {
     slug: 'lockers',
@@ -57,7 +57,7 @@ export const products: Area[] = [
     name: 'Curbside',
     hue: hues.curbside,
     purpose:
-      "Hand-over at the customer's car, as the name says: plan bays, arrivals, checks and times.",
+      "Handoff at the customer's car, as the name says: plan bays, arrivals, checks and times.",
   },
   {
     slug: 'media',

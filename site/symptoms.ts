@@ -1,18 +1,21 @@
-/** Something staff see that should not be so, and the heading that says what to do about it. */
-export interface Symptom {
-  /** In staff's own words: the words to press. */
-  sees: string;
-  /** What it looks like in the store, in a few words. */
-  like: string;
-  /** Where the answer is. */
-  at: string;
-  /** How else people say it: the search knows the heading by these words too. */
-  said: string[];
-}
+import {
+  callForHelp,
+  lightOrBattery,
+  noCard,
+  nobodyCame,
+  wrongThing,
+} from './symptoms/call-for-help.ts';
+import {
+  doorAlone,
+  doorOpen,
+  doorShut,
+  lockers,
+  noNumber,
+  refusedCode,
+} from './symptoms/lockers.ts';
+import { radio, saidTwice, saidWrong, silent } from './symptoms/radio.ts';
+import type { Symptom } from './symptoms/symptom.ts';
 
-const callForHelp = (anchor: string) => `/docs/call-for-help/troubleshooting#${anchor}`;
-const lockers = (anchor: string) => `/docs/lockers/intro#${anchor}`;
-const radio = (anchor: string) => `/docs/radio/troubleshooting#${anchor}`;
 const suite = (anchor: string) => `/docs/troubleshooting#${anchor}`;
 const textForHelp = (anchor: string) => `/docs/text-for-help/intro#${anchor}`;
 const myStore = (anchor: string) => `/docs/mystore/intro#${anchor}`;
@@ -20,90 +23,12 @@ const curbside = (anchor: string) => `/docs/curbside/usage#${anchor}`;
 const orderUp = (anchor: string) => `/docs/orderup/intro#${anchor}`;
 const media = (anchor: string) => `/docs/media/intro#${anchor}`;
 
-const nobodyCame: Symptom = {
-  sees: 'Nobody came',
-  like: 'a customer asked for help and still waits.',
-  at: callForHelp('nobody-came'),
-  said: ['no one came', 'nobody answers', 'customer is still waiting'],
+const lostDevice: Symptom = {
+  sees: 'My device is lost, stolen or empty',
+  like: 'no phone or handheld in my hand.',
+  at: suite('my-device-is-lost-stolen-or-empty'),
+  said: ['lost my phone', 'stolen phone', 'my phone died', 'handheld is dead'],
 };
-const customerLeft: Symptom = {
-  sees: 'The customer has left',
-  like: 'you came, and nobody was there.',
-  at: callForHelp('the-customer-has-left'),
-  said: ['customer left before we came', 'customer is gone', 'nobody there when I arrived'],
-};
-const noCard: Symptom = {
-  sees: 'The card does not appear',
-  like: 'the button was pressed, and the channel stays empty.',
-  at: callForHelp('no-card-appears'),
-  said: [
-    'card does not show up',
-    'card missing',
-    'no alert in teams',
-    'request not in the channel',
-  ],
-};
-const wrongThing: Symptom = {
-  sees: 'I pressed the wrong thing',
-  like: 'Complete, Claim or Cancel by mistake.',
-  at: callForHelp('i-pressed-the-wrong-thing'),
-  said: ['pressed complete by mistake', 'claimed by accident', 'undo', 'unclaim', 'give it back'],
-};
-const lightOrBattery: Symptom = {
-  sees: "The button's light or battery",
-  like: 'it is dark, it blinks, or it does nothing.',
-  at: callForHelp('the-buttons-light-or-battery'),
-  said: ['button is dead', 'button blinks', 'battery empty', 'led', 'button does nothing'],
-};
-const doorShut: Symptom = {
-  sees: 'A door does not open',
-  like: 'the customer stands at the locker.',
-  at: lockers('a-door-does-not-open'),
-  said: ['door is stuck', 'door jammed', 'cannot open the locker', 'locker will not open'],
-};
-const doorOpen: Symptom = {
-  sees: 'A door does not close',
-  like: 'it stays open, or it springs open again.',
-  at: lockers('a-door-does-not-close'),
-  said: ['door stays open', 'door will not close', 'door will not shut'],
-};
-const doorAlone: Symptom = {
-  sees: 'A door opens by itself',
-  like: 'nobody asked for it.',
-  at: lockers('a-door-opens-by-itself'),
-  said: ['door opens on its own', 'door opens alone', 'door keeps opening', 'wrong door opened'],
-};
-const refusedCode: Symptom = {
-  sees: 'A code is refused',
-  like: 'the locker does not take what the customer brings.',
-  at: lockers('a-code-is-refused'),
-  said: ['code does not work', 'pin not accepted', 'code expired'],
-};
-const noNumber: Symptom = {
-  sees: 'The screen shows no number',
-  like: 'no cabinet number, no keys, or nothing at all.',
-  at: lockers('the-screen-shows-no-number'),
-  said: ['blank screen', 'screen is black', 'which door is it', 'no keypad'],
-};
-const silent: Symptom = {
-  sees: 'The radio says nothing',
-  like: 'a message was sent, and nobody heard it.',
-  at: radio('nothing-is-heard'),
-  said: ['no sound', 'radio is silent', 'cannot hear the message'],
-};
-const saidWrong: Symptom = {
-  sees: 'The radio says it wrong',
-  like: 'letters, codes and symbols instead of words.',
-  at: radio('the-voice-reads-codes-and-symbols'),
-  said: ['voice spells it out', 'says it wrong', 'cannot understand the voice'],
-};
-const saidTwice: Symptom = {
-  sees: 'The radio says it twice',
-  like: 'the same message again and again.',
-  at: radio('the-same-message-is-heard-twice'),
-  said: ['repeats itself', 'radio repeats a message', 'says everything twice', 'double message'],
-};
-
 const unansweredText: Symptom = {
   sees: 'A text was not answered',
   like: 'a customer wrote, and got nothing back.',
@@ -139,6 +64,7 @@ export const symptoms: Record<string, Symptom[]> = {
     saidWrong,
     saidTwice,
     noSignIn,
+    lostDevice,
     lightOrBattery,
     {
       sees: 'Nothing works',
@@ -147,43 +73,9 @@ export const symptoms: Record<string, Symptom[]> = {
       said: ['everything is down', 'outage', 'system down', 'whom do I call', 'who do I call'],
     },
   ],
-  'call-for-help': [
-    nobodyCame,
-    customerLeft,
-    noCard,
-    wrongThing,
-    {
-      sees: 'The claim does not work',
-      like: 'there is a card, and it does not become mine.',
-      at: callForHelp('staff-cannot-claim'),
-      said: ['cannot claim', 'claim button does nothing', 'someone else has it'],
-    },
-    {
-      sees: 'The button says to wait',
-      like: 'a message names a number of seconds.',
-      at: callForHelp('please-wait-n-seconds-before-sending-another-request'),
-      said: ['button says wait', 'pressed too soon', 'pressed again too soon'],
-    },
-    lightOrBattery,
-  ],
-  lockers: [doorShut, doorOpen, doorAlone, refusedCode, noNumber],
-  radio: [
-    silent,
-    {
-      sees: 'The first word is missing',
-      like: 'the message begins in the middle.',
-      at: radio('first-word-is-cut-off'),
-      said: ['beginning is cut off', 'first syllable missing', 'message starts late'],
-    },
-    saidWrong,
-    saidTwice,
-    {
-      sees: 'The wrong store speaks',
-      like: 'our message is heard elsewhere.',
-      at: radio('wrong-store-speaks'),
-      said: ['other store hears us', 'message in the wrong store'],
-    },
-  ],
+  'call-for-help': callForHelp,
+  lockers,
+  radio,
   'text-for-help': [
     unansweredText,
     {
@@ -196,13 +88,24 @@ export const symptoms: Record<string, Symptom[]> = {
       sees: 'A customer wants no more texts',
       like: 'they wrote stop, or said so in other words.',
       at: textForHelp('a-customer-wants-no-more-texts'),
-      said: ['customer wrote stop', 'customer wants us to stop texting', 'do not text me'],
+      said: [
+        'customer wrote stop',
+        'customer wants us to stop texting',
+        'customer says stop texting me',
+        'do not text me',
+      ],
     },
     {
       sees: 'A customer texted STOP by mistake',
       like: 'and wants our texts again.',
       at: textForHelp('a-customer-texted-stop-by-mistake'),
       said: ['customer stopped by accident', 'opt back in', 'undo stop'],
+    },
+    {
+      sees: 'A text is rude, or not meant for us',
+      like: 'spam, a threat or a wrong number.',
+      at: textForHelp('a-text-is-rude-or-not-meant-for-us'),
+      said: ['rude text', 'spam text', 'wrong number texted us'],
     },
     {
       sees: 'Texts come when we are closed',

@@ -37,7 +37,7 @@ export const curbside: Printable[] = [
           ['Order', 0.2],
           ['Promised and ready', 0.26],
           ['Arrival', 0.18],
-          ['Hand-over', 0.18],
+          ['Handoff', 0.18],
           ['Departure', 0.18],
         ],
         rows: Array.from({ length: ORDERS }, () => []),

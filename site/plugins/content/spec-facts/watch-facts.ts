@@ -18,8 +18,8 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
       'symptoms.ts',
       'accessibility-check.json',
     ].map((name) => path.join(siteDir, name)),
-    ...['../brand', '../specs/earlier', 'about-apis', 'plugins', 'printables'].flatMap((folder) =>
-      filesBelow(path.join(siteDir, folder)),
+    ...['../brand', '../specs/earlier', 'about-apis', 'plugins', 'printables', 'symptoms'].flatMap(
+      (folder) => filesBelow(path.join(siteDir, folder)),
     ),
   ];
   return {

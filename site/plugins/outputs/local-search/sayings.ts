@@ -16,6 +16,7 @@ const access = '/docs/mystore/user-management#';
 const twilio = '/docs/mystore/twilio#';
 const teams = '/docs/getting-started/microsoft-teams#';
 const webhooks = '/docs/apis/webhooks#';
+const start = '/docs/getting-started/';
 
 /** What readers say who need a section whose own words are others. Beside symptoms.ts, whose words staff are also shown. */
 const sayings: Record<string, string[]> = {
@@ -62,6 +63,7 @@ const sayings: Record<string, string[]> = {
     'status of a request',
     'what happens after cancel',
     'difference between claimed and on the way',
+    'when does a request expire',
   ],
   // On pages whose own words are others
   [`${trouble}please-wait-n-seconds-before-sending-another-request`]: [
@@ -75,7 +77,28 @@ const sayings: Record<string, string[]> = {
   ],
   [`${waits}what-the-calls-can-list`]: ['list all open requests', 'all requests of today'],
   [`${setup}where-staff-answer`]: ['teams or ringcentral', 'which chat service'],
-  '/docs/requirements#keys-you-will-need': ['rotate api key', 'change an api key'],
+  '/docs/requirements#keys-you-will-need': [
+    'rotate api key',
+    'change an api key',
+    'where do I get an API key',
+  ],
+  '/docs/requirements#what-is-kept-about-people': ['privacy', 'gdpr', 'customer data', 'retention'],
+  [`${start}subscription#prices`]: ['what does it cost', 'quote', 'price per store'],
+  [`${start}subscription#cancel-the-subscription-or-end-a-product`]: [
+    'cancel our contract',
+    'stop using it',
+  ],
+  [`${start}best-practices#effort-to-plan-with`]: ['how long does setup take', 'how many days'],
+  [`${start}best-practices#move-or-close-a-store`]: [
+    'store moves to a new address',
+    'store closes',
+  ],
+  '/docs/support#service-levels': ['uptime', 'sla', 'status page', 'maintenance'],
+  '/docs/support#hardware-and-repairs': ['order more buttons', 'warranty', 'repair'],
+  '/docs/support#security-and-plans': ['soc 2', 'single sign-on', 'roadmap', 'feature request'],
+  [`${start}best-practices#open-a-new-store`]: ['store opening', 'new location'],
+  [`${start}best-practices#make-it-yours`]: ['poster with our logo', 'own qr code', 'french sign'],
+  '/docs/intro#you-work-in-a-store': ['first day', 'what do I do', 'I am new here'],
   '/docs/requirements#browsers-and-devices': [
     'which phones',
     'which browsers work',
@@ -89,6 +112,7 @@ const sayings: Record<string, string[]> = {
     'relocate',
     'hang it elsewhere',
   ],
+  [`${button}battery-light-and-range`]: ['battery life', 'how long does a battery last'],
   [`${button}test-press-what-each-reply-means`]: ['try the button', 'press answers without an id'],
   [`${screen}cancel`]: ['customer cancels', 'customer pressed cancel', 'changed their mind'],
   [`${screen}the-code-does-not-scan`]: ['qr cannot be read', 'camera does not recognize'],
@@ -101,13 +125,24 @@ const sayings: Record<string, string[]> = {
     'remove a button for good',
   ],
   [`${setup}service-channel`]: ['which channel gets the requests', 'where requests go'],
+  [`${setup}languages`]: ['which languages are supported', 'customer speaks Spanish'],
+  [`${setup}rename-or-change-a-channel`]: ['rename a channel', 'new channel'],
+  [`${setup}who-sees-requests-of-which-store`]: ['see requests of other stores'],
+  [`${setup}when-your-hours-change`]: ['opening hours changed', 'new opening hours'],
+  [`${setup}survey`]: ['turn off the survey', 'no survey'],
   [`${setup}hours`]: [
     'when the store is closed',
+    'turn buttons off after closing',
     'at night',
     'outside opening hours',
     'on holidays',
   ],
-  [`${waits}measure-the-waits`]: ['how long customers wait', 'average waiting time'],
+  [`${waits}measure-the-waits`]: [
+    'how long customers wait',
+    'average waiting time',
+    'response time',
+    'how fast staff answer',
+  ],
   // Lockers
   [`${locker}load-an-order`]: ['put an order in', 'fill a locker', 'place the bags'],
   [`${locker}customer-pickup`]: ['customer collects', 'take the order out'],
@@ -117,7 +152,15 @@ const sayings: Record<string, string[]> = {
   [`${locker}a-code-is-refused`]: ['says the code is wrong', 'number not accepted'],
   [`${locker}the-screen-shows-no-number`]: ['display off', 'panel dark', 'nothing on the display'],
   [`${locker}temperature-modes`]: ['keep it cold', 'set the temperature'],
-  [`${locker}manage-cabinets`]: ['open a cabinet', 'disable a cabinet', 'block a compartment'],
+  [`${locker}manage-cabinets`]: [
+    'open a cabinet',
+    'open a door from code',
+    'disable a cabinet',
+    'block a compartment',
+  ],
+  [`${locker}place-a-locker`]: ['do lockers need wifi', 'install a locker', 'size of a locker'],
+  [`${locker}cancel-an-order`]: ['cancel a locker order', 'cancel an order by api'],
+  [`${locker}create-an-order`]: ['get the pickup code', 'read the open code'],
   // Radio
   [`${radio}troubleshooting#nothing-is-heard`]: ['dead quiet', 'speaker mute', 'no audio'],
   [`${radio}troubleshooting#first-word-is-cut-off`]: [
@@ -149,6 +192,7 @@ const sayings: Record<string, string[]> = {
     'cannot find the car',
     'no bay number',
   ],
+  [`${car}a-bay-is-blocked`]: ['car is blocking the bay', 'somebody parks in the bay'],
   [`${car}two-customers-arrive-together`]: ['two people at the same time', 'two cars at once'],
   [`${car}the-code-is-wrong`]: ['no pickup code', 'forgot the code', 'does not have the code'],
   [`${car}an-item-is-missing`]: ['something is not there', 'incomplete order', 'bag forgotten'],
@@ -195,11 +239,18 @@ const sayings: Record<string, string[]> = {
     'what to open in the firewall',
     'mail to the network team',
   ],
-  '/docs/requirements#network': ['which port does the server listen on'],
+  '/docs/requirements#network': ['which port does the server listen on', 'firewall ports'],
   // Interfaces
+  [`${webhooks}in-code`]: ['signature code in Python', 'validate a signature in PHP'],
+  [`${webhooks}call-from-your-code`]: ['npm install the client', 'client library', 'sdk'],
+  [`${webhooks}generate-a-client`]: ['code generator', 'postman collection'],
+  [`${trouble}unauthorized-401`]: ['401 on a press', 'press answers 401'],
+  [`${webhooks}generic-message`]: ['make the radio speak from code', 'send an announcement'],
   [`${webhooks}verify-a-signature`]: ['is it really from twilio', 'check the sender'],
   [`${webhooks}why-a-signature-is-refused`]: [
     'signature never matches',
+    'signature mismatch',
+    'behind a proxy',
     'invalid signature webhook',
     'hash differs',
   ],

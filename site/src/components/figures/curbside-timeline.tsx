@@ -7,7 +7,7 @@ const moments: [name: string, who: string][] = [
   ['Order ready', 'staff'],
   ['Ready notice', 'the store'],
   ['Arrival', 'customer'],
-  ['Hand-over', 'staff'],
+  ['Handoff', 'staff'],
   ['Departure', 'customer'],
 ];
 
@@ -32,7 +32,7 @@ export default function CurbsideTimelineFigure(): ReactNode {
   return (
     <Frame
       title="Moments of a curbside pickup, and the two times between them"
-      description="Five moments from top to bottom: order ready, ready notice, arrival, hand-over, departure. Wait is the time from arrival to hand-over. Dwell is the time from arrival to departure."
+      description="Five moments from top to bottom: order ready, ready notice, arrival, handoff, departure. Wait is the time from arrival to handoff. Dwell is the time from arrival to departure."
       height={360}
     >
       <path d={`M20 ${yOf(0)}V${yOf(4)}`} className={styles.line} />

@@ -71,7 +71,7 @@ export const labs: Record<LabName, LabEntry> = {
   recordings: {
     title: 'What did the server really say?',
     about:
-      'Hold a recording of your server to these docs. It is read in this page, secrets are masked, and nothing is sent.',
+      'Compare a recording of your server with these docs. It is read in this page, secrets are masked, and nothing is sent.',
     noun: 'lab',
     opensNear: false,
     anchor: 'recordings',

@@ -1,0 +1,55 @@
+import type { Symptom } from './symptom.ts';
+
+const here = (anchor: string) => `/docs/radio/troubleshooting#${anchor}`;
+
+export const silent: Symptom = {
+  sees: 'The radio says nothing',
+  like: 'a message was sent, and nobody heard it.',
+  at: here('nothing-is-heard'),
+  said: ['no sound', 'radio is silent', 'cannot hear the message'],
+};
+const loudness: Symptom = {
+  sees: 'The message is too quiet or too loud',
+  like: 'it is spoken, and hard to hear or too much.',
+  at: here('the-message-is-too-quiet-or-too-loud'),
+  said: ['radio is too quiet', 'radio is too loud', 'can barely hear the announcement'],
+};
+const crackles: Symptom = {
+  sees: 'The message crackles or hums',
+  like: 'static, or a hum below the voice.',
+  at: here('the-message-crackles-or-hums'),
+  said: ['radio crackles', 'static on the radio', 'buzzing sound in the message'],
+};
+export const saidWrong: Symptom = {
+  sees: 'The radio says it wrong',
+  like: 'letters, codes and symbols instead of words.',
+  at: here('the-voice-reads-codes-and-symbols'),
+  said: ['voice spells it out', 'says it wrong', 'cannot understand the voice'],
+};
+export const saidTwice: Symptom = {
+  sees: 'The radio says it twice',
+  like: 'the same message again and again.',
+  at: here('the-same-message-is-heard-twice'),
+  said: ['repeats itself', 'radio repeats a message', 'says everything twice', 'double message'],
+};
+
+/** What a finder of Radio offers. */
+export const radio: Symptom[] = [
+  silent,
+  {
+    sees: 'The first word is missing',
+    like: 'the message begins in the middle.',
+    at: here('first-word-is-cut-off'),
+    said: ['beginning is cut off', 'first syllable missing', 'message starts late'],
+  },
+  loudness,
+  crackles,
+  saidWrong,
+  saidTwice,
+  {
+    sees: 'The wrong store speaks',
+    like: 'our message is heard elsewhere.',
+    at: here('wrong-store-speaks'),
+    said: ['other store hears us', 'message in the wrong store'],
+  },
+];
