@@ -1,0 +1,68 @@
+import { createSlugger } from '@docusaurus/utils';
+import { fleschKincaid } from 'flesch-kincaid';
+import type { Nodes, RootContent } from 'mdast';
+import { syllable } from 'syllable';
+import { expect, test } from 'vitest';
+import { plainText } from '../plugins/outputs/local-search/plain-text.ts';
+import { symptoms } from '../symptoms.ts';
+import { pages, parsed } from './pages.ts';
+
+/** The school grade of the United States, by Flesch and Kincaid, that reading a section for staff may ask for. */
+const GRADE = 7;
+
+/** Sections for staff beside those that answer a symptom: a page, and its headings or all of it. */
+const forStaff: Record<string, string[] | 'all'> = {
+  '/docs/intro': ['you-work-in-a-store'],
+  '/docs/call-for-help/intro': ['the-short-version', 'for-staff-three-habits'],
+  '/docs/call-for-help/resources': ['print-a-staff-card'],
+  '/docs/getting-started/best-practices': ['five-minute-staff-drill'],
+  '/docs/lockers/intro': ['how-a-pickup-works', 'load-an-order', 'customer-pickup'],
+  '/docs/curbside/usage': 'all',
+  '/docs/curbside/resources': ['staff-card'],
+  '/docs/orderup/resources': ['staff-card', 'hand-over-in-four-steps'],
+  '/docs/radio/resources': ['message-templates', 'staff-card'],
+  '/docs/support': ['try-this-first', 'not-for-emergencies'],
+};
+
+/** Blocks whose text is read on its own; code, and what stands folded for others, is not for staff to read. */
+function sentences(node: Nodes): string[] {
+  if (node.type === 'code' || ('name' in node && node.name === 'details')) return [];
+  if (node.type === 'paragraph' || node.type === 'tableCell')
+    return plainText(node).split(/(?<=[.!?:])\s+/);
+  return 'children' in node ? node.children.flatMap(sentences) : [];
+}
+
+function gradeOf(nodes: RootContent[]): number {
+  const read = nodes.flatMap(sentences).filter((text) => /\p{L}/u.test(text));
+  const words = read.join(' ').match(/\p{L}[\p{L}’'-]*/gu) ?? [];
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
+  return fleschKincaid({ sentence: read.length, word: words.length, syllable: syllables });
+}
+
+const asked = new Set(Object.values(symptoms).flatMap((list) => list.map(({ at }) => at)));
+
+const grades = pages.flatMap(({ id, body }) => {
+  const url = `/docs/${id}`;
+  const slugger = createSlugger();
+  const cut: { at: string; nodes: RootContent[] }[] = [];
+  for (const node of parsed(body).children)
+    if (node.type === 'heading') {
+      const anchor = slugger.slug(plainText(node));
+      cut.push({ at: `${url}#${anchor}`, nodes: [] });
+    } else cut.at(-1)?.nodes.push(node);
+  const chosen = forStaff[url] ?? [];
+  return cut
+    .filter(({ nodes }) => nodes.some((node) => sentences(node).length > 0))
+    .filter(
+      ({ at }) => asked.has(at) || chosen === 'all' || chosen.includes(at.slice(url.length + 1)),
+    )
+    .map(({ at, nodes }) => ({ at, grade: gradeOf(nodes) }));
+});
+
+test(`asks of staff no more than grade ${GRADE}`, () => {
+  const read = grades.map(({ at }) => at);
+  expect(read).toEqual(expect.arrayContaining([...asked]));
+  for (const [url, chosen] of Object.entries(forStaff))
+    for (const anchor of chosen === 'all' ? [] : chosen) expect(read).toContain(`${url}#${anchor}`);
+  expect(grades.filter(({ grade }) => grade > GRADE)).toEqual([]);
+});
