@@ -23,6 +23,24 @@ const curbside = (anchor: string) => `/docs/curbside/usage#${anchor}`;
 const orderUp = (anchor: string) => `/docs/orderup/intro#${anchor}`;
 const media = (anchor: string) => `/docs/media/intro#${anchor}`;
 
+const frozen: Symptom = {
+  sees: 'The app is frozen',
+  like: 'it does not react any more.',
+  at: suite('the-app-is-frozen'),
+  said: ['app hangs', 'app crashed on my phone', 'app does not respond'],
+};
+const noNetwork: Symptom = {
+  sees: 'There is no network',
+  like: 'no Wi-Fi, no signal.',
+  at: suite('there-is-no-network'),
+  said: ['no wifi in the store', 'internet is down', 'wifi is down'],
+};
+const refund: Symptom = {
+  sees: 'A customer wants a refund',
+  like: 'something was missing, wrong or late.',
+  at: suite('a-customer-wants-a-refund'),
+  said: ['customer wants money back', 'refund for an order'],
+};
 const lostDevice: Symptom = {
   sees: 'My device is lost, stolen or empty',
   like: 'no phone or handheld in my hand.',
@@ -64,7 +82,10 @@ export const symptoms: Record<string, Symptom[]> = {
     saidWrong,
     saidTwice,
     noSignIn,
+    frozen,
+    noNetwork,
     lostDevice,
+    refund,
     lightOrBattery,
     {
       sees: 'Nothing works',

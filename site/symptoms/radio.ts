@@ -30,7 +30,13 @@ export const saidTwice: Symptom = {
   sees: 'The radio says it twice',
   like: 'the same message again and again.',
   at: here('the-same-message-is-heard-twice'),
-  said: ['repeats itself', 'radio repeats a message', 'says everything twice', 'double message'],
+  said: [
+    'repeats itself',
+    "radio won't stop talking",
+    'radio repeats a message',
+    'says everything twice',
+    'double message',
+  ],
 };
 
 /** What a finder of Radio offers. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { collected } from '../src/components/figures/ten-waits.tsx';
 import { waits } from '../src/components/figures/twelve-waits.tsx';
-import { pages, site } from './pages.ts';
+import { pages, parts, site } from './pages.ts';
 
 const folder = path.join(site, 'src/components/figures');
 const names = readdirSync(folder).map((file) => file.replace('.tsx', ''));
@@ -16,9 +16,9 @@ const draw = async (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('has the 39 figures, and every one is used', () => {
-  expect(names).toHaveLength(39);
-  const used = pages.flatMap(({ body }) =>
+test('has the 40 figures, and every one is used', () => {
+  expect(names).toHaveLength(40);
+  const used = [...pages, ...parts].flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
   );
   expect([...new Set(used)].sort()).toEqual(names.sort());

@@ -35,6 +35,7 @@ const sayings: Record<string, string[]> = {
   [`${trouble}i-pressed-the-wrong-thing`]: [
     'ended it too early',
     'hit the wrong button',
+    'canceled but the customer still needs help',
     'take it back',
   ],
   [`${trouble}staff-cannot-claim`]: [
@@ -56,6 +57,7 @@ const sayings: Record<string, string[]> = {
   [`${request}for-staff-three-habits`]: [
     'when to claim',
     'what staff should do',
+    'how do I finish a request',
     'claim or on the way',
   ],
   [`${request}life-of-a-request`]: [
@@ -94,7 +96,8 @@ const sayings: Record<string, string[]> = {
     'store closes',
   ],
   '/docs/support#service-levels': ['uptime', 'sla', 'status page', 'maintenance'],
-  '/docs/support#hardware-and-repairs': ['order more buttons', 'warranty', 'repair'],
+  '/docs/support#hardware-and-repairs': ['order more call buttons', 'warranty', 'repair'],
+  [`${start}subscription#your-organization-id-and-location-id`]: ['what is our organization id'],
   '/docs/support#security-and-plans': ['soc 2', 'single sign-on', 'roadmap', 'feature request'],
   [`${start}best-practices#open-a-new-store`]: ['store opening', 'new location'],
   [`${start}best-practices#make-it-yours`]: ['poster with our logo', 'own qr code', 'french sign'],
@@ -127,9 +130,12 @@ const sayings: Record<string, string[]> = {
   [`${setup}service-channel`]: ['which channel gets the requests', 'where requests go'],
   [`${setup}languages`]: ['which languages are supported', 'customer speaks Spanish'],
   [`${setup}rename-or-change-a-channel`]: ['rename a channel', 'new channel'],
-  [`${setup}who-sees-requests-of-which-store`]: ['see requests of other stores'],
+  [`${setup}who-sees-requests-of-which-store`]: [
+    'see requests of other stores',
+    'two stores share a channel',
+  ],
   [`${setup}when-your-hours-change`]: ['opening hours changed', 'new opening hours'],
-  [`${setup}survey`]: ['turn off the survey', 'no survey'],
+  [`${setup}survey`]: ['turn off the survey', 'no survey', 'customers rate us', 'feedback'],
   [`${setup}hours`]: [
     'when the store is closed',
     'turn buttons off after closing',
@@ -142,6 +148,7 @@ const sayings: Record<string, string[]> = {
     'average waiting time',
     'response time',
     'how fast staff answer',
+    'report for my manager',
   ],
   // Lockers
   [`${locker}load-an-order`]: ['put an order in', 'fill a locker', 'place the bags'],
@@ -158,9 +165,15 @@ const sayings: Record<string, string[]> = {
     'disable a cabinet',
     'block a compartment',
   ],
+  [`${locker}what-does-not-belong-in-a-locker`]: ['alcohol in a locker', 'medicine in a locker'],
+  [`${locker}version-1-and-version-2`]: ['door stays opening'],
   [`${locker}place-a-locker`]: ['do lockers need wifi', 'install a locker', 'size of a locker'],
   [`${locker}cancel-an-order`]: ['cancel a locker order', 'cancel an order by api'],
-  [`${locker}create-an-order`]: ['get the pickup code', 'read the open code'],
+  [`${locker}create-an-order`]: [
+    'get the pickup code',
+    'read the open code',
+    'get the open code again',
+  ],
   // Radio
   [`${radio}troubleshooting#nothing-is-heard`]: ['dead quiet', 'speaker mute', 'no audio'],
   [`${radio}troubleshooting#first-word-is-cut-off`]: [
@@ -206,6 +219,7 @@ const sayings: Record<string, string[]> = {
   [`${curbside}settings#bays`]: ['how many bays'],
   [`${curbside}reporting#read-it-weekly`]: ['weekly review', 'meeting about the figures'],
   // Texting
+  [`${texting}settings#change-the-number`]: ['new phone number on signs', 'change our number'],
   [`${texting}intro#opting-out`]: ['stop texts', 'no more messages', 'unsubscribe'],
   [`${texting}resources#reply-templates`]: ['what to write back', 'ready-made answers'],
   [`${texting}resources#words-to-avoid`]: ['what not to write'],
@@ -228,7 +242,11 @@ const sayings: Record<string, string[]> = {
   // People and keys
   [`${access}add`]: ['new employee', 'new hire', 'give somebody access'],
   [`${access}leaver-list`]: ['somebody quit', 'left the company', 'what to take away', 'fired'],
-  [`${access}shared-devices`]: ['one phone for several people', 'shift change'],
+  [`${access}shared-devices`]: [
+    'one phone for several people',
+    'shift change',
+    'log out at the end of my shift',
+  ],
   [`${teams}review-permissions-and-consent`]: [
     'needs approval',
     'admin approval',
@@ -243,7 +261,8 @@ const sayings: Record<string, string[]> = {
   // Interfaces
   [`${webhooks}in-code`]: ['signature code in Python', 'validate a signature in PHP'],
   [`${webhooks}call-from-your-code`]: ['npm install the client', 'client library', 'sdk'],
-  [`${webhooks}generate-a-client`]: ['code generator', 'postman collection'],
+  [`${webhooks}generate-a-client`]: ['code generator', 'postman collection', 'python client'],
+  [`${trouble}the-claimed_by_user_id-field-is-required`]: ['422 on a claim or complete'],
   [`${trouble}unauthorized-401`]: ['401 on a press', 'press answers 401'],
   [`${webhooks}generic-message`]: ['make the radio speak from code', 'send an announcement'],
   [`${webhooks}verify-a-signature`]: ['is it really from twilio', 'check the sender'],
