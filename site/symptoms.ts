@@ -42,9 +42,9 @@ const refund: Symptom = {
   said: ['customer wants money back', 'refund for an order'],
 };
 const lostDevice: Symptom = {
-  sees: 'My device is lost, stolen or empty',
+  sees: 'My device is lost, stolen or dead',
   like: 'no phone or handheld in my hand.',
-  at: suite('my-device-is-lost-stolen-or-empty'),
+  at: suite('my-device-is-lost-stolen-or-dead'),
   said: ['lost my phone', 'stolen phone', 'my phone died', 'handheld is dead'],
 };
 const unansweredText: Symptom = {
