@@ -26,10 +26,10 @@ const options = [
   {
     id: 2,
     location_id: 101,
-    text: ['Carry to my car', 'Porter à ma voiture'],
+    text: ['Carry to my car', 'Porter mes achats à la voiture'],
     prompt: [
       'Ask staff to carry items to your car',
-      'Demander au personnel de porter vos articles à la voiture',
+      'Demander au personnel de porter vos achats à la voiture',
     ],
   },
   {

@@ -17,7 +17,7 @@ await eachEngine((engine) => {
         option: {
           id: 2,
           text_en: 'Carry to my car',
-          text_fr: 'Porter à ma voiture',
+          text_fr: 'Porter mes achats à la voiture',
           organization_id: 1,
           location_id: 101,
         },
