@@ -64,6 +64,8 @@ export default function SearchBox({
   renew,
 }: SearchBoxProps): ReactNode {
   const [question, setQuestion] = useState(begun.typed);
+  /** The same, known at once: an effect may run between a letter and the drawing of it. */
+  const asked = useRef(begun.typed);
   const [answer, setAnswer] = useState(unasked);
   const [active, setActive] = useState(-1);
   const [showAll, setShowAll] = useState(false);
@@ -88,7 +90,7 @@ export default function SearchBox({
 
   // The engine is asked by what happens and never while rendering: at each letter, and once more when the
   // texts have arrived or the index was read anew.
-  useEffect(() => setAnswer(answerTo(question, search)), [search, options]);
+  useEffect(() => setAnswer(answerTo(asked.current, search)), [search, options]);
 
   const choices = useMemo(() => {
     if (answer.to === '') return startingChoices(recent);
@@ -98,6 +100,7 @@ export default function SearchBox({
   const all = choices.groups.flatMap((group) => group.choices);
 
   const ask = (text: string): void => {
+    asked.current = text;
     setQuestion(text);
     setAnswer(answerTo(text, search));
     setShowAll(false);
@@ -152,11 +155,11 @@ export default function SearchBox({
   // Another object whenever a page is shown, also one that was left for a moment only.
   const place = useLocation();
   useEffect(() => {
-    const asked = askedHere();
-    if (!asked) return;
+    const kept = askedHere();
+    if (!kept) return;
     focus();
-    ask(asked.question);
-    setActive(asked.active);
+    ask(kept.question);
+    setActive(kept.active);
   }, [place]);
 
   const move = (step: number): void => {
