@@ -1,27 +1,36 @@
 import type { Page } from '@frontline/search';
 import { readPage } from '../plugins/outputs/local-search/read-pages.ts';
+import { apis } from '../products.ts';
 import { pages, site } from './pages.ts';
 
-/** Every doc as the search indexes it, read from its source: what a built site holds but for its lists. */
+const reading = {
+  siteDir: site,
+  boilerplate: ['Next', 'Related'],
+  listings: ['What do you see?', 'Find your error', 'Find your problem'],
+};
+
+/**
+ * Every doc as the search indexes it, and the category page that has a text of its own, read from their sources:
+ * what a built site holds but for its lists.
+ */
 export async function searchPages(): Promise<Page[]> {
-  return Promise.all(
-    pages.map(({ id, frontMatter: { title, description, keywords } }) =>
-      readPage(
-        {
-          url: `/docs/${id}`,
-          title: String(title),
-          description: String(description),
-          group: id.split('/')[0] ?? '',
-          keywords: Array.isArray(keywords) ? keywords.map(String) : [],
-          source: `docs/${id}.mdx`,
-          lists: [],
-        },
-        {
-          siteDir: site,
-          boilerplate: ['Next', 'Related'],
-          listings: ['What do you see?', 'Find your error', 'Find your problem'],
-        },
-      ),
-    ),
-  );
+  const docs = pages.map(({ id, frontMatter: { title, description, keywords } }) => ({
+    url: `/docs/${id}`,
+    title: String(title),
+    description: String(description),
+    group: id.split('/')[0] ?? '',
+    keywords: Array.isArray(keywords) ? keywords.map(String) : [],
+    source: `docs/${id}.mdx`,
+    lists: [],
+  }));
+  const category = {
+    url: `/docs/category/${apis.slug}`,
+    title: apis.name,
+    description: apis.purpose,
+    group: apis.slug,
+    keywords: [],
+    source: apis.goesOn!,
+    lists: [],
+  };
+  return Promise.all([...docs, category].map((page) => readPage(page, reading)));
 }

@@ -1,4 +1,6 @@
 import { saidOf } from '../../../symptoms.ts';
+import { interfaceSayings } from './interface-sayings.ts';
+import { planSayings } from './plan-sayings.ts';
 
 const button = '/docs/call-for-help/call-buttons#';
 const screen = '/docs/call-for-help/digital-call-buttons#';
@@ -19,7 +21,7 @@ const webhooks = '/docs/apis/webhooks#';
 const start = '/docs/getting-started/';
 
 /** What readers say who need a section whose own words are others. Beside symptoms.ts, whose words staff are also shown. */
-const sayings: Record<string, string[]> = {
+const ownSayings: Record<string, string[]> = {
   // Call for Help, in the store
   [`${trouble}nobody-came`]: [
     'nobody showed up',
@@ -274,6 +276,8 @@ const sayings: Record<string, string[]> = {
     'hash differs',
   ],
 };
+
+const sayings: Record<string, string[]> = { ...planSayings, ...interfaceSayings, ...ownSayings };
 
 /** How else people ask for what stands below a heading. */
 export const sayingsOf = (url: string, anchor: string): string[] => [
