@@ -9,9 +9,10 @@ export const ours: Engine = {
   ],
   open: async ([file], records) => {
     const search = createSearch(readIndex(file?.bytes ?? new Uint8Array()));
+    const textOf = (section: number): string | undefined => records[section]?.text;
+    // As the page does before a first letter is typed.
+    search.prepare(textOf);
     return (question) =>
-      search
-        .find(question, (section) => records[section]?.text)
-        .pages.flatMap(({ hits }) => hits.map(({ url }) => url));
+      search.find(question, textOf).pages.flatMap(({ hits }) => hits.map(({ url }) => url));
   },
 };

@@ -84,13 +84,14 @@ function costRow({
 }
 
 function browserRow(measured: BrowserMeasurement): Record<string, string> {
-  const { engine, readyTime, firstAnswerTime, keyTimes, memory } = measured;
+  const { engine, readyTime, firstAnswerTime, keyTimes, pasteTime, memory } = measured;
   return {
     engine,
     'ready ms': readyTime.toFixed(1),
     'first answer ms': firstAnswerTime.toFixed(1),
     'key p50 ms': keyTimes.median.toFixed(2),
     'key p99 ms': keyTimes.p99.toFixed(2),
+    'paste of 200 KB ms': pasteTime?.toFixed(0) ?? '–',
     'memory MiB': (memory / 2 ** 20).toFixed(1),
   };
 }

@@ -66,11 +66,11 @@ export function createPasteReader(index: Index): ReadPaste {
   function headingsIn(read: string[]): Heading[] {
     headings ??= byBeginning(sections.titles);
     const found = new Set<Heading>();
-    for (let at = 0; at < read.length - 1; at++) {
-      for (const heading of headings.get(`${read[at]} ${read[at + 1]}`) ?? []) {
+    read.forEach((first, at) => {
+      for (const heading of headings!.get(first) ?? []) {
         if (heading.form.every((word, on) => read[at + on] === word)) found.add(heading);
       }
-    }
+    });
     return [...found].sort((one, other) => other.form.length - one.form.length).slice(0, WINDOWS);
   }
 
@@ -98,13 +98,13 @@ function bestStart(worth: number[]): number {
   return best;
 }
 
-/** Headings as lists of words, by their first two. */
+/** Headings as lists of words, by the first of them. */
 function byBeginning(titles: string[]): Map<string, Heading[]> {
   const found = new Map<string, Heading[]>();
   for (const title of titles) {
     const form = literalForm(title).trim().split(' ');
     if (form.length < SHORTEST_HEADING) continue;
-    const key = `${form[0]} ${form[1]}`;
+    const key = form[0]!;
     found.set(key, [...(found.get(key) ?? []), { title, form }]);
   }
   return found;

@@ -170,3 +170,21 @@ describe('the time for a question', () => {
     expect(within(6, nothing).found).toMatchObject({ pages: [], complete: false });
   });
 });
+
+describe('an idle moment before the first question', () => {
+  it('reads once what every question would read', () => {
+    const index = readIndex(writeIndex(site, synonyms));
+    let read = 0;
+    const counted = { ...index, occurrences: () => ((read += 1), index.occurrences()) };
+    const prepared = createSearch(counted);
+    const asked: number[] = [];
+    const textOf = (section: number) => (asked.push(section), texts[section]);
+    prepared.prepare(textOf);
+    expect([read > 0, new Set(asked).size]).toEqual([true, texts.length]);
+    read = asked.length = 0;
+    const { pages } = prepared.find('thermal_mode', textOf);
+    expect(pages[0]?.hits[0]?.url).toBe('/docs/lockers#open-a-cabinet');
+    expect(read).toBe(0);
+    expect(new Set(asked).size).toBeLessThan(texts.length);
+  });
+});

@@ -53,9 +53,12 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
   return {
     find: (question) => search.find(question, textOf, askerOf(index)),
     prepare: () => {
-      // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.
-      documents().catch(() => undefined);
       whenIdle(prepared, 500, 0);
+      // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.
+      documents().then(
+        () => whenIdle(prepared, 500, 0),
+        () => undefined,
+      );
     },
     textOf,
     textAt: (url) => texts.find((_, section) => addressOf(index, section) === url),
@@ -65,7 +68,7 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
   /** What fails here fails again with the first question, which tells the reader. */
   function prepared(): void {
     try {
-      search.prepare();
+      search.prepare(textOf);
     } catch (error) {
       console.warn('The search could not be prepared.', error);
     }
