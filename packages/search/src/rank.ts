@@ -23,6 +23,8 @@ const SURE = 0.3;
 const KNOWN = 0.82;
 /** Sections this far behind the best are dropped; no later bonus would bring them near. */
 const HOPELESS = 0.02;
+/** By how much a section comes before the introduction that says no more. */
+const AHEAD = 1.001;
 const MOST_WANTED = 31;
 const NAMED = IN_TITLE | IN_PATH | IN_KEYWORDS;
 
@@ -61,11 +63,21 @@ export function createRanker(index: Index): (wanted: Wanted[], patience?: Patien
     }
     const ranked: Ranked[] = [];
     for (const section of met.sections) {
-      const score = met.points[section]!;
+      const score = Math.max(met.points[section]!, asItsPage(section));
       if (score >= best * HOPELESS) ranked.push({ section, score });
     }
     forget(met);
     return ranked;
+
+    /** The score of its page's introduction, for a section that has all of that and is called by one word more. */
+    function asItsPage(section: number): number {
+      const page = sections.page[section]!;
+      const { firstSection } = index.pages[page]!;
+      const ofPage = met.byPage[page]!;
+      const missing = met.anywhere[firstSection]! & asked & ~(met.anywhere[section]! | ofPage);
+      const isCalledSo = (met.inTitle[section]! & major & ~ofPage) !== 0;
+      return missing === 0 && isCalledSo ? met.points[firstSection]! * AHEAD : 0;
+    }
 
     function scoreOf(section: number): number {
       const title = sections.title[section]!;

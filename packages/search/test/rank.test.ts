@@ -73,7 +73,23 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
     scores.set(section, (points * (covered / whole) ** 2 * bonus) / damping);
   }
-  return scores;
+  return new Map([...scores].map(([section, own]) => [section, Math.max(own, asItsPage(section))]));
+
+  /** What an introduction gives to a section that has all it has, and one word of the question in its title. */
+  function asItsPage(section: number): number {
+    const { firstSection } = index.pages[sections.page[section]!]!;
+    const before = scores.get(firstSection) ?? 0;
+    const ofAsked = hits.filter((_, at) => !wanted[at]!.extra);
+    const ofPage = (hit: Map<number, { places: number }>) =>
+      ((hit.get(firstSection)?.places ?? 0) & 7) !== 0;
+    const hasAll = ofAsked.every(
+      (hit) => !hit.has(firstSection) || hit.has(section) || ofPage(hit),
+    );
+    const isCalledSo = ofAsked.some(
+      (hit) => ((hit.get(section)?.places ?? 0) & 1) !== 0 && !ofPage(hit),
+    );
+    return hasAll && isCalledSo ? before * 1.001 : 0;
+  }
 }
 
 describe('createRanker', () => {

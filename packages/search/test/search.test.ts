@@ -171,6 +171,26 @@ describe('the time for a question', () => {
   });
 });
 
+describe('a page and its sections', () => {
+  const pages = [
+    page('Curbside', 'Curbside at the store: a day at the bays. Curbside all day.', [
+      ['End of day', 'The last round. Check that nothing is left on the shelf, and tell the lead.'],
+    ]),
+    page('Lockers', 'Staff load an order.'),
+  ];
+  const own = createSearch(readIndex(writeIndex(pages)));
+  const firstOf = (question: string) => own.find(question).pages[0]?.hits[0]?.url;
+
+  it('puts a section that is called by one word more before the introduction that says no more', () => {
+    expect(firstOf('curbside day')).toBe('/docs/curbside#end-of-day');
+  });
+
+  it('leaves the introduction first where only the page is named, or where it alone says the rest', () => {
+    expect(firstOf('curbside')).toBe('/docs/curbside');
+    expect(firstOf('curbside bays day')).toBe('/docs/curbside');
+  });
+});
+
 describe('an idle moment before the first question', () => {
   it('reads once what every question would read', () => {
     const index = readIndex(writeIndex(site, synonyms));
