@@ -91,8 +91,17 @@ paths:
     expect(() => modelOf(yaml)).toThrow(sentence);
   });
 
-  it('refuses what is not YAML, with the line of the fault', () => {
-    expect(() => modelOf('openapi: 3.1.0\npaths:\n  /a: [1, 2\n')).toThrow(/^test\.yaml:\d+ /);
+  it.each([
+    [
+      'paths:\n  /a: [1, 2\n',
+      /^test\.yaml:[34] \(#\): Flow sequence.+, in "(\/a: \[1, 2)?"\. Correct/,
+    ],
+    [
+      'paths: {}\npaths: {}\n',
+      /^test\.yaml:3 \(#\): Map keys must be unique, in "paths: {}"\. Correct/,
+    ],
+  ])('refuses what is not YAML, with the line of the fault and what it says', (yaml, sentence) => {
+    expect(() => modelOf(`openapi: 3.1.0\n${yaml}`)).toThrow(sentence);
   });
 
   it('refuses a reference to itself', () => {

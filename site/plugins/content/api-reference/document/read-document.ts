@@ -53,9 +53,14 @@ function parsed(text: string, file: string): Json {
     const [sentence = 'It is not YAML.'] = error.message.split('\n');
     throw new DocumentProblem(
       { file, line, pointer: '' },
-      `${sentence.replace(/ at line \d+, column \d+:?$/, '')}.`,
+      `${sentence.replace(/\.? at line \d+, column \d+:?$/, '')}, in ${lineIn(text, line)}.`,
       'Correct the YAML there.',
     );
   }
   return document.toJS({ maxAliasCount: -1 }) as Json;
+}
+
+function lineIn(text: string, line: number): string {
+  const written = text.split('\n')[line - 1]?.trim() ?? '';
+  return JSON.stringify(written.length > 60 ? `${written.slice(0, 60)}…` : written);
 }
