@@ -172,6 +172,11 @@ const node = modules('mjs');
 const typed = modules('mts', '--import', 'tsx');
 /** One program after the other in one process, which takes its time to start. */
 const python: Start = (texts) => run('python3', ['-c', texts.join('\n')], { cwd: folder });
+const php: Start = (texts) => {
+  const all = texts.map((text) => text.replace('<?php', ''));
+  writeFileSync(path.join(folder, 'all.php'), `<?php\n${all.join('\n')}`);
+  return run('php', ['all.php'], { cwd: folder });
+};
 const java = eachOf((text) => {
   writeFileSync(path.join(folder, 'Call.java'), text);
   return run('java', ['Call.java'], { cwd: folder });
@@ -222,6 +227,8 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
     ['javascript', node, true, /./],
     ['typescript', typed, true, /./],
     ['python', python, has('python3', '-c', 'import requests'), /./],
+    // Parts of one name are told apart there, as PHP names the entries of a list.
+    ['php', php, has('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'), /^\/(?!parts)/],
     ['java', java, has('java', '--version'), /^\/(deep|parts|json-text)$/],
   ] as const)('say the same in %s as in curl', async (id, start, isHere, only) => {
     if (!isHere) return console.log(`${id}: not here, so its samples of styles are only parsed.`);
