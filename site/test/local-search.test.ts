@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createSearch, readIndex } from '@frontline/search';
+import { createSearch, readIndex, titleOf } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../plugins/content/api-reference/document/read-document.ts';
 import { buildModel } from '../plugins/content/api-reference/model/build-model.ts';
@@ -120,7 +120,9 @@ describe('records of an API page', () => {
 
 describe('search files', () => {
   const options = completeOptions({ documents: 'texts', index: 'words', maxHits: 5 });
-  const made = [{ ...page, sections: [{ title: 'Made', anchor: '', text: 'Lockers open.' }] }];
+  const made = [
+    { ...page, isPart: false, sections: [{ title: 'Made', anchor: '', text: 'Lockers open.' }] },
+  ];
 
   it('are named from the options, with the hash of their content', () => {
     const files = searchFiles(made, options, true);
@@ -139,6 +141,44 @@ describe('search files', () => {
     });
     const search = createSearch(readIndex(gunzipSync(index.bytes)));
     expect(search.find('locker').pages[0]?.url).toBe('/docs/made');
+  });
+});
+
+describe('the search files of a site with a large API', () => {
+  const sections = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      title: `Call ${at}`,
+      anchor: `call-${at}`,
+      text: `number${at} ${'word '.repeat(12_000)}`,
+    }));
+  const pages = [
+    { ...page, url: '/docs/apis/big/one', isPart: true, sections: sections(5) },
+    { ...page, isPart: false, sections: [{ title: 'Made', anchor: '', text: 'Lockers.' }] },
+  ];
+  const { documents, index, more } = searchFiles(pages, completeOptions({}), true);
+  const read = ({ bytes }: { bytes: Uint8Array }) =>
+    JSON.parse(Buffer.from(bytes).toString()) as {
+      searchDocs: { title: string }[];
+      more?: [number, string][];
+    };
+
+  it('leave its texts to files that the first one names, none too long', () => {
+    const first = read(documents);
+    expect(first.searchDocs.map(({ title }) => title)).toEqual(['Made']);
+    expect(first.more).toEqual([
+      [1, more[0]!.name],
+      [3, more[1]!.name],
+      [5, more[2]!.name],
+    ]);
+    expect(more.map((file) => read(file).searchDocs.length)).toEqual([2, 2, 1]);
+    expect(more[0]!.name).toMatch(/^search-doc-more-1-[0-9a-f]{8}\.json$/);
+  });
+
+  it('are read as one: each text belongs to the section of its number', () => {
+    const { sections: indexed } = readIndex(gunzipSync(index.bytes));
+    const titles = [documents, ...more].flatMap((file) => read(file).searchDocs);
+    expect(titles).toHaveLength(indexed.count);
+    titles.forEach(({ title }, at) => expect(titleOf(indexed, at)).toBe(title));
   });
 });
 

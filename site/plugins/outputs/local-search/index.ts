@@ -60,7 +60,7 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
     async postBuild({ outDir }) {
       if (!files) throw new Error('local-search: the build ended before any page was read.');
       await Promise.all(
-        Object.values(files).map(({ name, bytes }) => writeFile(path.join(outDir, name), bytes)),
+        listed(files).map(({ name, bytes }) => writeFile(path.join(outDir, name), bytes)),
       );
     },
   };
@@ -92,6 +92,8 @@ async function write(folder: string, files: SearchFiles): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all(
-    Object.values(files).map(({ name, bytes }) => writeFile(path.join(folder, name), bytes)),
+    listed(files).map(({ name, bytes }) => writeFile(path.join(folder, name), bytes)),
   );
 }
+
+const listed = ({ documents, index, more }: SearchFiles) => [documents, index, ...more];

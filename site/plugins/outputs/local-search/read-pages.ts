@@ -8,6 +8,12 @@ import type { SitePage } from './site-pages.ts';
 import { sayingsOf } from './sayings.ts';
 import { wordRecords } from './word-records.ts';
 
+/** A page as the search reads it. */
+export interface ReadPage extends Page {
+  /** One of those that a large API is divided into, whose texts come when they are asked for. */
+  isPart: boolean;
+}
+
 /** What reading needs to know about the site. */
 export interface Reading {
   siteDir: string;
@@ -21,9 +27,9 @@ export interface Reading {
 const LISTING = 0.6;
 
 /** Reads the text of a page. Throws a sentence naming it when it has none. */
-export async function readPage(page: SitePage, reading: Reading): Promise<Page> {
+export async function readPage(page: SitePage, reading: Reading): Promise<ReadPage> {
   const { url, title, group, keywords, readers = 0 } = page;
-  const { sections, isReference } = await contentOf(page, reading);
+  const { sections, isReference, isPart } = await contentOf(page, reading);
   const [introduction] = sections;
   if (!introduction) throw new Error(`local-search: ${url} has no introduction.`);
   introduction.text = `${page.description} ${introduction.text} ${page.lists.join(' · ')}`.trim();
@@ -32,7 +38,7 @@ export async function readPage(page: SitePage, reading: Reading): Promise<Page> 
       `local-search: ${url} has no text. Give the page a description or an introduction.`,
     );
   }
-  return { url, title, group, keywords, readers, isReference, sections };
+  return { url, title, group, keywords, readers, isReference, sections, isPart };
 }
 
 /** What staff may see is found by the other words for it too. */
@@ -41,17 +47,18 @@ function withSayings(section: Section, url: string): Section {
   return keywords.length > 0 ? { ...section, keywords } : section;
 }
 
-type Content = Pick<Page, 'sections'> & { isReference: boolean };
+type Content = Pick<ReadPage, 'sections' | 'isPart'> & { isReference: boolean };
 
 async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
-  const isReference = false;
-  if (!page.source) return { sections: [{ title: page.title, anchor: '', text: '' }], isReference };
+  const plain = { isReference: false, isPart: false };
+  if (!page.source) return { sections: [{ title: page.title, anchor: '', text: '' }], ...plain };
   const { tree, api, part, glossary } = await markdownTree(path.join(reading.siteDir, page.source));
   const kept = markdownSections(tree, page.title)
     .filter(({ title }) => !reading.boilerplate.includes(title))
     .map((section) => withSayings(section, page.url))
     .map((one) => (reading.listings.includes(one.title) ? { ...one, weight: LISTING } : one));
-  if (glossary) return { sections: [...kept, ...wordRecords()], isReference };
-  if (api === undefined) return { sections: kept, isReference };
-  return { sections: withApiRecords(kept, modelNamed(api), part), isReference: true };
+  if (glossary) return { sections: [...kept, ...wordRecords()], ...plain };
+  if (api === undefined) return { sections: kept, ...plain };
+  const sections = withApiRecords(kept, modelNamed(api), part);
+  return { sections, isReference: true, isPart: part !== undefined };
 }

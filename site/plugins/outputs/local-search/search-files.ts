@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { toSearchDocuments, writeIndex, type Page } from '@frontline/search';
+import { toSearchDocuments, writeIndex, type SearchDocument } from '@frontline/search';
 import type { Options } from './options.ts';
+import type { ReadPage } from './read-pages.ts';
 import { synonyms } from './synonyms.ts';
 
 /** A file of the search: its name, which changes with its content when hashed, and its bytes. */
@@ -10,33 +11,75 @@ export interface SearchFile {
   bytes: Uint8Array;
 }
 
-/** The two files the page loads (specification, section 7). */
+/** The two files the page loads (specification, section 7), and the texts of large APIs. */
 export interface SearchFiles {
   documents: SearchFile;
   index: SearchFile;
+  /** What the search-document file names, to be fetched when a question leads there. */
+  more: SearchFile[];
 }
+
+/** As many characters as one further file has, unless a single section has more. */
+const CHARACTERS = 150_000;
 
 /**
  * Makes the search-document file (JSON: `searchDocs`, `options`) and the index file, which is gzip in
- * itself because few hosts compress a type they do not know.
+ * itself because few hosts compress a type they do not know. The texts of a large API are many times those
+ * of a site, so they go into files of their own, which `more` names.
  */
 export function searchFiles(
-  pages: Page[],
+  pages: ReadPage[],
   options: Required<Options>,
   hashed: boolean,
 ): SearchFiles {
   const { maxHits, highlightResult } = options;
-  const documents = { searchDocs: toSearchDocuments(pages), options: { maxHits, highlightResult } };
+  const [own, parts] = [
+    pages.filter(({ isPart }) => !isPart),
+    pages.filter(({ isPart }) => isPart),
+  ];
   const named = (name: string, ending: string, bytes: Uint8Array): SearchFile => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     return { name: `${name}${hashed ? `-${hash}` : ''}.${ending}`, bytes };
   };
+  const json = (name: string, value: object) =>
+    named(name, 'json', Buffer.from(JSON.stringify(value)));
+  const searchDocs = toSearchDocuments(own);
+  const pieces = divided(toSearchDocuments(parts));
+  const more = pieces.map((piece, at) =>
+    json(`${options.documents}-more-${at + 1}`, { searchDocs: piece }),
+  );
+  let from = searchDocs.length;
+  const places = pieces.map((piece, at) => {
+    from += piece.length;
+    return [from - piece.length, more[at]!.name];
+  });
   return {
-    documents: named(options.documents, 'json', Buffer.from(JSON.stringify(documents))),
+    documents: json(options.documents, {
+      searchDocs,
+      ...(more.length > 0 && { more: places }),
+      options: { maxHits, highlightResult },
+    }),
     index: named(
       options.index,
       'bin',
-      gzipSync(writeIndex(pages, synonyms), { level: 9, memLevel: 5 }),
+      gzipSync(writeIndex([...own, ...parts], synonyms), { level: 9, memLevel: 5 }),
     ),
+    more,
   };
+}
+
+/** Cuts records into pieces in their order, none too long. */
+function divided(documents: SearchDocument[]): SearchDocument[][] {
+  const pieces: SearchDocument[][] = [];
+  let room = 0;
+  for (const document of documents) {
+    const { length } = JSON.stringify(document);
+    room -= length;
+    if (room >= 0) pieces.at(-1)!.push(document);
+    else {
+      pieces.push([document]);
+      room = CHARACTERS - length;
+    }
+  }
+  return pieces;
 }

@@ -2,7 +2,7 @@ import { addressOf, createSearch, readIndex, type Findings, type Index } from '@
 import { fetchBuilt, MissingFileError } from '../part/new-build.ts';
 import { whenIdle } from '../when-idle.ts';
 import { askerOf } from './asker.ts';
-import { readDocuments, type SearchOptions } from './documents.ts';
+import { readDocuments, readTexts, type MoreTexts, type SearchOptions } from './documents.ts';
 import { bringIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
 
 /** The search once its index is in memory. Texts follow later; until then titles answer alone. */
@@ -20,6 +20,11 @@ export interface LoadedSearch {
    * (MissingFileError). Asked once more, it fetches what has failed before.
    */
   documents(): Promise<SearchOptions>;
+  /**
+   * Fetches the texts of sections of a large API, which come when a question leads to them; undefined where
+   * they are here, or the search-document file is not.
+   */
+  textsFor(sections: number[]): Promise<unknown> | undefined;
 }
 
 /** The first two bytes of a gzip file. A host that unpacks it on the way removes them. */
@@ -32,8 +37,10 @@ const GZIP = [0x1f, 0x8b];
 export async function loadSearch(anew = false): Promise<LoadedSearch> {
   const index = await readKept(anew);
   const [, documentsUrl] = searchFiles();
-  const search = createSearch(index);
+  let search = createSearch(index);
   let texts: string[] = [];
+  let more: MoreTexts[] = [];
+  const coming = new Map<number, Promise<void>>();
   const textOf = (section: number): string | undefined => texts[section];
 
   let arriving: Promise<SearchOptions> | undefined;
@@ -41,7 +48,7 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
   const fetchDocuments = async (): Promise<SearchOptions> => {
     const response = await fetchBuilt(documentsUrl, from);
     const documents = readDocuments(await response.json(), index);
-    texts = documents.texts;
+    ({ texts, more } = documents);
     return documents.options;
   };
   const documents = (): Promise<SearchOptions> =>
@@ -63,7 +70,37 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
     textOf,
     textAt: (url) => texts.find((_, section) => addressOf(index, section) === url),
     documents,
+    textsFor(sections) {
+      const asked = more.filter(([from], at) =>
+        sections.some(
+          (section) => section >= from && section < endOf(at) && texts[section] === undefined,
+        ),
+      );
+      return asked.length > 0 ? Promise.all(asked.map(moreTexts)) : undefined;
+    },
   };
+
+  /** Before which section the texts of a further file end. */
+  function endOf(at: number): number {
+    return more[at + 1]?.[0] ?? index.sections.count;
+  }
+
+  function moreTexts(one: MoreTexts): Promise<void> {
+    const [from] = one;
+    const known = coming.get(from) ?? fetchMore(one).finally(() => coming.delete(from));
+    coming.set(from, known);
+    return known;
+  }
+
+  async function fetchMore([from, name]: MoreTexts): Promise<void> {
+    const response = await fetchBuilt(new URL(name, new URL(documentsUrl, location.href)).href);
+    const end = endOf(more.findIndex(([one]) => one === from));
+    readTexts(await response.json(), index, from, end).forEach((text, at) => {
+      texts[from + at] = text;
+    });
+    // It has read all texts that were here, once.
+    search = createSearch(index);
+  }
 
   /** What fails here fails again with the first question, which tells the reader. */
   function prepared(): void {

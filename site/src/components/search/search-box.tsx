@@ -91,6 +91,7 @@ export default function SearchBox({
   // The engine is asked by what happens and never while rendering: at each letter, and once more when the
   // texts have arrived or the index was read anew.
   useEffect(() => setAnswer(answerTo(asked.current, search)), [search, options]);
+  useEffect(() => texts.fetchFor(answer.findings), [answer]);
 
   const choices = useMemo(() => {
     if (answer.to === '') return startingChoices(recent);
