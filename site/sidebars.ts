@@ -1,5 +1,4 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { apiNames } from '@frontline/specs/api-names';
 import { references } from './plugins/content/api-reference/references.ts';
 import { sidebarEntries } from './plugins/content/api-reference/sidebar-entries.ts';
 import { frontMatterOf } from './plugins/content/front-matter.ts';
@@ -31,7 +30,7 @@ const pages: Record<string, string[]> = {
   curbside: ['intro', 'settings', 'usage', 'reporting', 'resources'],
   media: ['intro'],
   radio: ['intro', 'installation', 'radio-agent', 'radio-atc', 'resources', 'troubleshooting'],
-  apis: [...apiNames, 'webhooks'],
+  apis: [...references.documents.map(({ name }) => name), 'webhooks'],
 };
 
 /** A page is one entry; below an API reference stand its operations. */

@@ -9,7 +9,7 @@ import { withTags } from '../plugins/engine/page-head/own-tags.ts';
 import { pageContent } from '../plugins/outputs/for-machines/html.ts';
 import { llmsText } from '../plugins/outputs/for-machines/llms.ts';
 import type { MachinePage, Site } from '../plugins/outputs/for-machines/pages.ts';
-import { descriptionOf } from '../plugins/outputs/for-machines/parts.ts';
+import { descriptionOf, mainWithoutReference } from '../plugins/outputs/for-machines/parts.ts';
 import { twin } from '../plugins/outputs/for-machines/twin.ts';
 
 const site: Site = {
@@ -42,6 +42,28 @@ function said(body: string, references = new Map<string, string>()): string {
 }
 
 describe('a Markdown twin', () => {
+  it('takes the Markdown of a page of a large API as it is written, with whole links', () => {
+    const text =
+      '# Big: store\n\n## Calls\n\n* [Other](/docs/other#a), [here](#b), [out](https://example.org/c)\n\n```text\n[code](/docs/other)\n```\n';
+    expect(said('<div data-reference="big/store">The HTML.</div>', new Map([['big/store', text]])))
+      .toMatchInlineSnapshot(`
+      "## Calls
+
+      * [Other](https://docs.example.com/docs/other.md#a), [here](https://docs.example.com/docs/made.md#b), [out](https://example.org/c)
+
+      \`\`\`text
+      [code](/docs/other)
+      \`\`\`"
+    `);
+  });
+
+  it('leaves the HTML of a reference unread, whatever stands in it', () => {
+    const main = mainWithoutReference(
+      built('<div class="reference-frame" data-reference=big><div>a</div></div><p>b</p>'),
+    );
+    expect(main).toContain('data-reference=big></div><p>b</p>');
+  });
+
   it('begins with title, description, address, date and readers', () => {
     const dated = page('/docs/made', { date: '2026-01-31', roles: ['staff', 'integrator'] });
     expect(twin(pageContent(built('<p>Text.')), dated, { pages, references: new Map() }))

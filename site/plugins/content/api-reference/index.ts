@@ -23,6 +23,7 @@ export default async function apiReference(
   const place = { siteDir, baseUrl, secrets };
   let rendering: Promise<typeof Files> | undefined;
   const keep = keeper(siteDir, 'api-reference');
+  const latest = new Map<string, { text: string; files: Promise<Files.ReferenceFiles> }>();
   // The generator looks for pages when all plugins are there.
   for (const document of documents) {
     const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
@@ -67,9 +68,15 @@ export default async function apiReference(
     postBuild: ({ outDir }) => cp(published, path.join(outDir, 'reference'), { recursive: true }),
   };
 
+  /** A large document takes a minute, and is asked for before the docs plugin looks and once more after. */
   async function filesOf(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
     const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
-    return keep([document, withProviderWords(text), baseUrl, secrets], () => drawn(document));
+    const known = latest.get(document.name);
+    if (known?.text === text) return known.files;
+    const inputs = [document, withProviderWords(text), baseUrl, secrets];
+    const files = keep(inputs, () => drawn(document));
+    latest.set(document.name, { text, files });
+    return files;
   }
 
   async function drawn(document: ReferenceDocument): Promise<Files.ReferenceFiles> {

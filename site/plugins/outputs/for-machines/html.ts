@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { mainPart } from './parts.ts';
+import { mainWithoutReference } from './parts.ts';
 
 const classesOf = ({ properties }: Element): string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
@@ -39,9 +39,9 @@ export interface PageContent {
   body: Element;
 }
 
-/** Reads the content of a built page. Throws a sentence when it has no title or no content. */
+/** Reads the content of a built page, but for a reference, whose place is empty. Throws a sentence when it has no title or no content. */
 export function pageContent(html: string): PageContent {
-  const tree = fromHtml(mainPart(html), { fragment: true });
+  const tree = fromHtml(mainWithoutReference(html), { fragment: true });
   const body =
     find(tree, (one) => hasClass(one, 'theme-doc-markdown')) ??
     find(tree, ({ tagName }) => tagName === 'main');

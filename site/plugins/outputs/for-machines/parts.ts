@@ -1,7 +1,19 @@
+import { elementAt } from '../../engine/build/fragments/cut.ts';
+
 // What is found in a built page without parsing it: the bars around its content are most of its bytes.
 
 /** The `<main>` of a page: what its reader came for. */
 export const mainPart = (html: string): string => /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '';
+
+/**
+ * The `<main>` with the place of a reference empty: its twin has the Markdown of its document there, and to read
+ * the HTML of a large one takes longer than to make it.
+ */
+export function mainWithoutReference(html: string): string {
+  const main = mainPart(html);
+  const found = elementAt(main, /^div\s[^]*\sdata-reference\b/);
+  return found ? main.slice(0, found.inner) + main.slice(found.innerEnd) : main;
+}
 
 const META = /<meta\s(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
 

@@ -23,9 +23,13 @@ export interface Surroundings {
  */
 export function twin(content: PageContent, page: MachinePage, around: Surroundings): string {
   const { title, body } = content;
-  const children = page.kind === 'category' ? category(body, page, around) : said(body, around);
+  const whole = leadingToTwins(page, around.pages);
+  const children =
+    page.kind === 'category' ? category(body, page, around, whole) : said(body, around, whole);
   const tree: Root = { type: 'root', children };
-  leadToTwins(tree, page, around.pages);
+  visit(tree, ['link', 'image', 'definition'], (node) => {
+    if ('url' in node) node.url = whole(node.url);
+  });
   return `${headOf(title, page)}\n\n${stringify(tree)}`;
 }
 
@@ -38,13 +42,15 @@ function headOf(title: string, page: MachinePage): string {
   return `# ${title}\n\n> ${page.description}\n\n${facts.filter(Boolean).join('\n')}`;
 }
 
-function said(body: Element, { references }: Surroundings): RootContent[] {
+function said(body: Element, { references }: Surroundings, whole: Whole): RootContent[] {
   sayInWords(body);
   removeSilent(body);
   const div: Handle = (state, node) => {
     const api = node.properties['dataReference'];
     if (typeof api !== 'string') return state.toFlow(state.all(node));
-    const [, ...parts] = markdown(references.get(api) ?? '').children;
+    const text = references.get(api) ?? '';
+    if (api.includes('/')) return [{ type: 'html', value: asWritten(text, whole) }];
+    const [, ...parts] = markdown(text).children;
     return parts as ReturnType<typeof state.toFlow>;
   };
   // Words of the glossary are links on a page; a link at each of them would drown the text.
@@ -55,9 +61,14 @@ function said(body: Element, { references }: Surroundings): RootContent[] {
 }
 
 /** A category page is the list of its pages, and what it says after it. */
-function category(body: Element, page: MachinePage, around: Surroundings): RootContent[] {
+function category(
+  body: Element,
+  page: MachinePage,
+  around: Surroundings,
+  whole: Whole,
+): RootContent[] {
   const more = find(body, ({ properties }) => properties['dataGoesOn'] !== undefined);
-  return [...listed(page, around), ...(more ? said(more, around) : [])];
+  return [...listed(page, around), ...(more ? said(more, around, whole) : [])];
 }
 
 function listed({ title }: MachinePage, { pages }: Surroundings): RootContent[] {
@@ -67,22 +78,38 @@ function listed({ title }: MachinePage, { pages }: Surroundings): RootContent[] 
   return markdown(lines.join('\n')).children;
 }
 
-/** Makes every address whole, and leads those of pages to their twins. */
-function leadToTwins(tree: Root, page: MachinePage, pages: MachinePage[]): void {
+/** Makes an address whole, and leads that of a page to its twin. */
+type Whole = (url: string) => string;
+
+function leadingToTwins(page: MachinePage, pages: MachinePage[]): Whole {
   const twins = new Map(pages.map((one) => [one.address, twinAddress(one)]));
-  visit(tree, ['link', 'image', 'definition'], (node) => {
-    if (!('url' in node)) return;
-    if (node.url === '#in-page') {
-      node.url = page.address;
-      return;
-    }
-    const whole = new URL(node.url, page.address);
+  return (url) => {
+    if (url === '#in-page') return page.address;
+    const whole = new URL(url, page.address);
     const { hash } = whole;
     whole.hash = '';
     const address = whole.href;
-    node.url = `${twins.get(address) ?? twins.get(address.replace(/\/$/, '')) ?? address}${hash}`;
-  });
+    return `${twins.get(address) ?? twins.get(address.replace(/\/$/, '')) ?? address}${hash}`;
+  };
 }
+
+/** Links that are not whole, as the Markdown of references writes them. */
+const LINK = /\]\(([/#][^)\s]*)/g;
+
+/**
+ * The Markdown of a page of a large API as it is written, without its title: to read it and to write it again
+ * takes seconds, and there may be a hundred.
+ */
+const asWritten = (text: string, whole: Whole): string =>
+  text
+    .replace(/^# .*\n+/, '')
+    // Every other piece is code.
+    .split(/(^```[^]*?^```$)/m)
+    .map((piece, at) =>
+      at % 2 ? piece : piece.replaceAll(LINK, (_, url: string) => `](${whole(url)}`),
+    )
+    .join('')
+    .trimEnd();
 
 const markdown = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

@@ -91,7 +91,8 @@ const ARTICLE = /^div\s[^]*\sdata-article\b/;
 const AROUND = /^div\s[^]*id="?__docusaurus_skipToContent_fallback/;
 const LIST = /^nav\s[^]*class="?menu\b/;
 
-interface Element {
+/** An element of a built page. */
+export interface Element {
   attributes: string;
   start: number;
   /** Behind its first tag, and before its last. */
@@ -101,7 +102,7 @@ interface Element {
 }
 
 /** The first element from a place on whose tag, without its sign, matches a pattern. */
-function elementAt(page: string, pattern: RegExp, from = 0): Element | undefined {
+export function elementAt(page: string, pattern: RegExp, from = 0): Element | undefined {
   let depth = 0;
   let first: Tag | undefined;
   for (const tag of tagsIn(page, from)) {
