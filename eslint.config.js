@@ -38,6 +38,7 @@ const packages = [
   'text-signature',
   'exchange',
   'recordings',
+  'stories',
 ];
 const noPackagesBut = (...own) => ({
   group: packages.filter((name) => !own.includes(name)).map((name) => `@frontline/${name}`),
@@ -139,6 +140,10 @@ export default tseslint.config(
   {
     files: ['packages/recordings/src/**'],
     rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('recordings')]),
+  },
+  {
+    files: ['packages/stories/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('stories')]),
   },
   {
     files: ['packages/storage/src/**'],

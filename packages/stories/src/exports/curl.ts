@@ -1,0 +1,59 @@
+import { inOtherWords } from '../references.ts';
+import type { RequestStep, Story } from '../story.ts';
+import { oneLine, titleOf, variableOf } from './titles.ts';
+
+/**
+ * The story as a script of bash, which asks with curl and takes fields of answers with jq.
+ *
+ * @param servers The address of each API's server, as `http://localhost:8004`.
+ */
+export function asCurl({ name, steps }: Story, servers: Readonly<Record<string, string>>): string {
+  const used = new Set(steps.flatMap((step) => (step.kind === 'request' ? [step.api] : [])));
+  const lines = steps.flatMap((step, index) => [
+    '',
+    `echo ${quoted(`${index + 1}. ${oneLine(titleOf(step))}`)}`,
+    ...(step.kind === 'wait' ? [`sleep ${step.seconds}`] : requestLines(step)),
+  ]);
+  return [
+    '#!/usr/bin/env bash',
+    `# ${oneLine(name)}`,
+    '# Needs curl, and jq where an answer is used. Addresses of other servers come from the environment.',
+    'set -euo pipefail',
+    ...[...used].map((api) => `${serverOf(api)}=\${${serverOf(api)}:-${servers[api] ?? ''}}`),
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function requestLines(step: RequestStep): string[] {
+  const { api, method, path, headers, body, as } = step;
+  const isJson = /^\s*[[{]/.test(body);
+  const address = `"$${serverOf(api)}"${quoted(path, '@uri')}`;
+  const command = [
+    `curl --silent --show-error --request ${method} ${address}`,
+    ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...(body ? [`--data-raw ${quoted(body, isJson ? '@json' : '@uri')}`] : []),
+  ].join(' \\\n  ');
+  return as
+    ? [`${variableOf(as, [])}=$(${command})`, `printf '%s\\n' "$${variableOf(as, [])}"`]
+    : [`${command} --write-out '\\n%{http_code}\\n'`];
+}
+
+/** In single quotes, where nothing means anything but a reference, which becomes what jq takes from the answer. */
+function quoted(text: string, how?: '@uri' | '@json'): string {
+  const whole = `'${text.replaceAll("'", `'\\''`)}'`;
+  return inOtherWords(whole, (name, fields) => `'"$(${taken(name, fields, how)})"'`);
+}
+
+function taken(name: string, fields: readonly string[], how?: '@uri' | '@json'): string {
+  const answer = `printf '%s' "$${variableOf(name, [])}"`;
+  const path = fields
+    .map((field) => (/^\d+$/.test(field) ? `[${field}]` : `["${field}"]`))
+    .join('');
+  const written = how === '@json' ? '| tojson | .[1:-1]' : how ? `| ${how}` : '';
+  return path
+    ? `${answer} | jq -r '.${path} | tostring ${written}'`
+    : `${answer} | jq -Rrs 'rtrimstr("\\n") ${written}'`;
+}
+
+const serverOf = (api: string) => api.replaceAll('-', '_').toUpperCase();

@@ -1,0 +1,45 @@
+import { inOtherWords } from '../references.ts';
+import type { Story } from '../story.ts';
+import { oneLine, titleOf } from './titles.ts';
+
+/**
+ * The story as a `.http` file of the REST Client for Visual Studio Code, whose requests name their answers
+ * (https://github.com/Huachao/vscode-restclient#request-variables).
+ *
+ * @param servers The address of each API's server.
+ */
+export function asHttpFile(
+  { name, steps }: Story,
+  servers: Readonly<Record<string, string>>,
+): string {
+  const used = new Set(steps.flatMap((step) => (step.kind === 'request' ? [step.api] : [])));
+  const blocks = steps.map((step, index) => {
+    const title = `### ${index + 1}. ${oneLine(titleOf(step))}`;
+    if (step.kind === 'wait')
+      return `${title}\n# Wait ${step.seconds} seconds before you send the next request.`;
+    const { api, method, path, headers, body, as } = step;
+    return [
+      title,
+      ...(as ? [`# @name ${as.replaceAll('-', '_')}`] : []),
+      `${method} {{${api.replaceAll('-', '_')}}}${referred(path)}`,
+      ...headers.map(([header, value]) => `${header}: ${referred(value)}`),
+      ...(body ? ['', referred(body)] : []),
+    ].join('\n');
+  });
+  return [
+    `# ${oneLine(name)}`,
+    '# For the REST Client of Visual Studio Code. Send the requests from the first to the last.',
+    ...[...used].map((api) => `@${api.replaceAll('-', '_')} = ${servers[api] ?? ''}`),
+    '',
+    blocks.join('\n\n'),
+    '',
+  ].join('\n');
+}
+
+const referred = (text: string) =>
+  inOtherWords(text, (name, fields) => {
+    const place = fields
+      .map((field) => (/^\d+$/.test(field) ? `[${field}]` : `.${field}`))
+      .join('');
+    return `{{${name.replaceAll('-', '_')}.response.body.${place ? `$${place}` : '*'}}}`;
+  });

@@ -1,0 +1,61 @@
+import type { RequestStep, Story, WaitStep } from '../story.ts';
+import { titleOf } from './titles.ts';
+
+/**
+ * The story as a Postman collection, format 2.1.0, to be run from the first request to the last. Answers that are
+ * used later become variables; a move of the clock is waited for before the next request.
+ *
+ * @param servers The address of each API's server, which become variables too.
+ */
+export function asPostman(
+  { name, steps }: Story,
+  servers: Readonly<Record<string, string>>,
+): string {
+  const item = steps.flatMap((step, index) => {
+    if (step.kind === 'wait') return [];
+    let before = index;
+    const waits: WaitStep[] = [];
+    for (let one = steps[--before]; one?.kind === 'wait'; one = steps[--before]) waits.push(one);
+    return [itemOf(step, index, waits)];
+  });
+  const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+  const collection = {
+    info: { name, schema },
+    variable: Object.entries(servers).map(([key, value]) => ({ key, value })),
+    item,
+  };
+  return `${JSON.stringify(collection, null, 2)}\n`;
+}
+
+function itemOf(step: RequestStep, index: number, waits: readonly WaitStep[]) {
+  const { api, method, path, headers, body, as } = step;
+  const seconds = waits.reduce((sum, wait) => sum + wait.seconds, 0);
+  const script = (listen: string, exec: string[]) =>
+    exec.length > 0 ? [{ listen, script: { type: 'text/javascript', exec } }] : [];
+  return {
+    name: `${index + 1}. ${titleOf(step)}`,
+    event: [
+      // Postman sends a request when no timer of its script is left.
+      ...script('prerequest', seconds > 0 ? [`setTimeout(() => {}, ${seconds * 1000});`] : []),
+      ...script('test', as ? keepLines(as) : []),
+    ],
+    request: {
+      method,
+      header: headers.map(([key, value]) => ({ key, value })),
+      url: `{{${api}}}${path}`,
+      ...(body && { body: { mode: 'raw', raw: body } }),
+    },
+  };
+}
+
+/** Keeps an answer and every field of it under the names by which references ask for them. */
+const keepLines = (as: string) => [
+  `const keep = (name, value) => {`,
+  `  pm.collectionVariables.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));`,
+  `  if (value && typeof value === 'object')`,
+  `    for (const [field, one] of Object.entries(value)) keep(name + '.' + field, one);`,
+  `};`,
+  `let answer = pm.response.text();`,
+  `try { answer = JSON.parse(answer); } catch (error) { answer = answer.trim(); }`,
+  `keep(${JSON.stringify(as)}, answer);`,
+];

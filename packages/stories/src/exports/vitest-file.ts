@@ -1,0 +1,132 @@
+import type { Outcome } from '../play.ts';
+import { inOtherWords } from '../references.ts';
+import type { RequestStep, Story } from '../story.ts';
+import { oneLine, titleOf } from './titles.ts';
+
+/** How the typed client makes a request. */
+export interface ClientCall {
+  /** The function that makes the client: `createLockersClient`. */
+  create: string;
+  /** As the document writes it: `/api/lockers/cabinets/{cabinet_id}`. */
+  path: string;
+  /** The values of its parameters that are no credentials; numbers where the document says so. */
+  params: { path?: Record<string, string | number>; query?: Record<string, string | number> };
+  /** By their names in the document. */
+  credentials: Record<string, string>;
+  /** What is sent besides these. */
+  headers: Record<string, string>;
+}
+
+/**
+ * The story as a test file for vitest with the typed client: every answer has the status that it has here, and the
+ * same answers of yes and no.
+ *
+ * @param package_ The name of the client on npm.
+ * @param callOf How the client makes a request; undefined where no document names it.
+ */
+export function asVitest(
+  { name, steps }: Story,
+  outcomes: readonly Outcome[],
+  package_: string,
+  callOf: (step: RequestStep) => ClientCall | undefined,
+): string {
+  const calls = steps.map((step) => (step.kind === 'request' ? callOf(step) : undefined));
+  const creators = [...new Set(calls.flatMap((call) => (call ? [call.create] : [])))].sort();
+  const waits = steps.reduce((sum, step) => sum + (step.kind === 'wait' ? step.seconds : 0), 0);
+  const lines = steps.flatMap((step, index) => {
+    const title = `  // ${index + 1}. ${oneLine(titleOf(step))}`;
+    if (step.kind === 'wait') return [title, `  await wait(${step.seconds});`, ''];
+    const call = calls[index];
+    if (!call) return [`${title}: no document names this request.`, ''];
+    return [title, ...callLines(step, call, outcomes[index], index), ''];
+  });
+  return [
+    `import { ${creators.join(', ')} } from ${quoted(package_)};`,
+    `import { expect, test } from 'vitest';`,
+    '',
+    '// Other servers than those on this computer: give each client a baseUrl.',
+    'const once = { retries: 0, idempotencyKey: false } as const;',
+    ...(waits > 0
+      ? [
+          'const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));',
+        ]
+      : []),
+    '',
+    `test(${quoted(oneLine(name) || 'a story')}, { timeout: ${(waits + 60) * 1000} }, async () => {`,
+    ...lines.slice(0, -1),
+    '});',
+    '',
+  ].join('\n');
+}
+
+function callLines(
+  { method, body, as }: RequestStep,
+  { create, path, params, credentials, headers }: ClientCall,
+  outcome: Outcome | undefined,
+  index: number,
+): string[] {
+  const answer = as ? constOf(as) : `answer${index + 1}`;
+  const init = [
+    ...(isEmpty(params) ? [] : [`    params: ${literal(params)},`]),
+    ...(isEmpty(headers) ? [] : [`    headers: ${literal(headers)},`]),
+    ...(body ? [`    body: ${bodyLiteral(body)},`] : []),
+  ];
+  const options = isEmpty(credentials)
+    ? 'once'
+    : `{ ...once, credentials: ${literal(credentials)} }`;
+  return [
+    `  const ${answer} = await ${create}(${options}).${method}(${quoted(path)}${init.length > 0 ? ', {' : ');'}`,
+    ...(init.length > 0 ? [...init, '  });'] : []),
+    ...(outcome?.kind === 'answered' ? expectations(answer, outcome.answer) : []),
+  ];
+}
+
+function expectations(answer: string, { status, text }: { status: number; text: string }) {
+  const lines = [`  expect(${answer}.status).toBe(${status});`];
+  const value = parsed(text);
+  if (status >= 300 || typeof value !== 'object' || value === null || Array.isArray(value))
+    return lines;
+  const flags = Object.entries(value).filter(([, one]) => typeof one === 'boolean');
+  return flags.length > 0
+    ? [...lines, `  expect(${answer}.data).toMatchObject(${literal(Object.fromEntries(flags))});`]
+    : lines;
+}
+
+/** A name that no word of the language has. */
+const constOf = (name: string) => `${name.replaceAll('-', '_')}Answer`;
+const isEmpty = (value: object) => Object.keys(value).length === 0;
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+function bodyLiteral(body: string): string {
+  const value = parsed(body);
+  if (typeof value === 'object' && value !== null) return literal(value);
+  return literal(Object.fromEntries(new URLSearchParams(body)));
+}
+
+/** JSON, in which a text with a reference becomes a template with the answer's field. */
+const literal = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replaceAll('\n', '\n    ')
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => {
+      let hasReference = false;
+      const template = inOtherWords(
+        text.slice(1, -1).replaceAll(/`|\$\{/g, '\\$&'),
+        (name, fields) => {
+          hasReference = true;
+          const place = fields
+            .map((field) => (/^\d+$/.test(field) ? `[${field}]` : `.${field}`))
+            .join('');
+          return `\${${constOf(name)}.data!${place}}`;
+        },
+      );
+      return hasReference ? `\`${template}\`` : text;
+    });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

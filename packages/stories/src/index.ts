@@ -1,0 +1,10 @@
+export { asText, fromText } from './as-text.ts';
+export { checkStory } from './check-story.ts';
+export { createDraws } from './draws.ts';
+export { fromCalls, type MadeCall } from './from-calls.ts';
+export { readLink, writeLink } from './link.ts';
+export { createPlayer, type Outcome, type Player, type Reply, type Store } from './play.ts';
+export { usedBefore } from './references.ts';
+export { StoryError } from './story-error.ts';
+export { limits, type RequestStep, type Step, type Story, type WaitStep } from './story.ts';
+export { withoutSecrets, type Public } from './without-secrets.ts';

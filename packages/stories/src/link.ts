@@ -1,0 +1,52 @@
+import { base64UrlOf, bytesOf } from './base64-url.ts';
+import { checkStory } from './check-story.ts';
+import { deflated, inflated } from './deflate.ts';
+import { packed, unpacked } from './packed.ts';
+import { StoryError } from './story-error.ts';
+import type { Story } from './story.ts';
+import { withoutSecrets, type Public } from './without-secrets.ts';
+
+/** Grows with every change after which an older site could not read what a newer one has written. */
+const version = 1;
+/** More than any story has: 40 steps at their limits, compressed. */
+const longest = 64_000;
+
+export const damaged =
+  'This link does not hold a whole story: a part of it was lost or changed on its way. Ask for it once more.';
+
+/**
+ * A whole story as letters, digits, `-`, `_` and `.`, for the part of an address behind `#`, which no server ever sees.
+ * What looks like a secret and is not of the demonstration store is left out.
+ *
+ * @throws {StoryError} the story is none that can be played
+ */
+export async function writeLink(story: Story, known: Public): Promise<string> {
+  const { story: shared } = withoutSecrets(story, known);
+  checkStory(shared, known.apis);
+  return `${version}.${base64UrlOf(await deflated(JSON.stringify(packed(shared))))}`;
+}
+
+/**
+ * The story that a link holds.
+ *
+ * @throws {StoryError} it is damaged, was written by a newer version, or is none that can be played
+ */
+export async function readLink(text: string, known: Public): Promise<Story> {
+  const [, written, code] = /^(\d{1,4})\.([\w-]+)$/.exec(text) ?? [];
+  if (!written || !code || text.length > longest) throw new StoryError(damaged);
+  if (Number(written) > version)
+    throw new StoryError(
+      'This story was made by a newer version of these docs. Reload the page; if that does not help, open the link where it was made.',
+    );
+  const { story } = withoutSecrets(await contentOf(code), known);
+  checkStory(story, known.apis);
+  return story;
+}
+
+async function contentOf(code: string): Promise<Story> {
+  try {
+    return unpacked(JSON.parse(await inflated(bytesOf(code))));
+  } catch (cause) {
+    throw new StoryError(damaged, { cause });
+  }
+}

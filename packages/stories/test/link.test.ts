@@ -1,0 +1,61 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readLink, writeLink } from '../src/index.ts';
+import { known, request, story } from './examples.ts';
+
+const damaged = 'This link does not hold a whole story';
+const linkOf = (content: unknown) =>
+  `1.${deflateSync(JSON.stringify(content)).toString('base64url')}`;
+
+describe('a link', () => {
+  it('carries a whole story, in signs that no mail program changes', async () => {
+    const link = await writeLink(story, known);
+    expect(link).toMatch(/^1\.[\w-]+$/);
+    expect(link.length).toBeLessThan(1000);
+    expect(await readLink(link, known)).toEqual(story);
+  });
+
+  it('says of any sign that is lost or changed that it is damaged', async () => {
+    const link = await writeLink(story, known);
+    for (let at = 0; at < link.length; at += 7) {
+      const other = link[at] === 'A' ? 'B' : 'A';
+      for (const broken of [link.slice(0, at), link.slice(0, at) + other + link.slice(at + 1)])
+        await expect(readLink(broken, known), `sign ${at}`).rejects.toThrow(damaged);
+    }
+  });
+
+  it.each([
+    ['a list of something else', [1, 2]],
+    ['a number', 7],
+    ['a step that is none', ['name', 'step']],
+    ['fields of the wrong kind', ['name', [['shelf'], 'GET /']]],
+  ])('is damaged where it holds %s', async (_, content) => {
+    await expect(readLink(linkOf(content), known)).rejects.toThrow(damaged);
+  });
+
+  it('says that a newer version wrote it', async () => {
+    const link = await writeLink(story, known);
+    await expect(readLink(`2${link.slice(1)}`, known)).rejects.toThrow('a newer version');
+  });
+
+  it('is not unpacked where it would become too large', async () => {
+    const bomb = linkOf(['a'.repeat(3_000_000)]);
+    expect(bomb.length).toBeLessThan(5_000);
+    await expect(readLink(bomb, known)).rejects.toThrow(damaged);
+  });
+
+  it('is refused where its story cannot be played', async () => {
+    await expect(readLink(linkOf(['', ['attic', 'GET /']]), known)).rejects.toThrow(
+      'Step 1: These docs have no API named “attic”.',
+    );
+  });
+
+  it('holds no secret, also where somebody else put one in', async () => {
+    const secret = 'my-own-key-4711-of-production';
+    const steps = [request(`GET /books?key=${secret}`)];
+    const link = await writeLink({ name: secret, steps }, known);
+    expect(JSON.stringify(await readLink(link, known))).not.toContain(secret);
+    const planted = linkOf(['', ['shelf', `GET /books?key=${secret}`]]);
+    expect(JSON.stringify(await readLink(planted, known))).not.toContain(secret);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkStory,
+  createDraws,
+  createPlayer,
+  fromCalls,
+  fromText,
+  asText,
+  type Story,
+  type Store,
+} from '../src/index.ts';
+import { known, request, story } from './examples.ts';
+
+/** A shop that numbers what it is sent and tells what it was sent. */
+function shop() {
+  const opened: { log: string[]; isOpen: boolean }[] = [];
+  const open = async (): Promise<Store> => {
+    const { newId } = createDraws();
+    const one = { log: [] as string[], isOpen: true };
+    opened.push(one);
+    return {
+      send: async ({ method, path, body }) => {
+        one.log.push(`${method} ${path} ${body}`);
+        return {
+          status: 200,
+          headers: [],
+          text: JSON.stringify({ id: newId(), deep: [{ n: 5 }] }),
+        };
+      },
+      wait: async (seconds) => void one.log.push(`wait ${seconds}`),
+      close: async () => void (one.isOpen = false),
+    };
+  };
+  return { opened, player: createPlayer(open) };
+}
+
+describe('a player', () => {
+  it('puts values of earlier answers where they are asked for', async () => {
+    const { opened, player } = shop();
+    const steps = [
+      request('POST /a', { as: 'first' }),
+      request('PUT /{{first.id}}?n={{first.deep.0.n}}', { body: '{"whole": "{{first}}"}' }),
+    ];
+    const [first] = await player.playTo({ name: '', steps }, 2);
+    const text = first?.kind === 'answered' ? first.answer.text : '';
+    const { id } = JSON.parse(text) as { id: string };
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(opened[0]!.log[1]).toBe(`PUT /${id}?n=5 {"whole": ${JSON.stringify(text)}}`);
+  });
+
+  it('goes on in the same store, and takes a fresh one where something before was changed', async () => {
+    const { opened, player } = shop();
+    await player.playTo(story, 3);
+    await player.playTo(story, 5);
+    expect(opened.map(({ log }) => log.length)).toEqual([5]);
+    const [first, ...others] = story.steps;
+    await player.playTo({ name: '', steps: [{ ...first!, note: 'Another.' }, ...others] }, 6);
+    expect(opened).toHaveLength(1);
+    await player.playTo({ name: '', steps: others }, 1);
+    await player.playTo(story, 4);
+    expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, false, true]);
+    await player.playTo(story, 2);
+    expect(opened.at(-1)!.log).toHaveLength(2);
+  });
+
+  it('answers the same however it was stepped through', async () => {
+    const stepped = shop().player;
+    for (const [index] of story.steps.entries()) await stepped.playTo(story, index + 1);
+    const whole = await shop().player.playTo(story, story.steps.length);
+    expect(await stepped.playTo(story, story.steps.length)).toEqual(whole);
+  });
+
+  it('stops where an answer has not what a step needs', async () => {
+    const { opened, player } = shop();
+    const steps = [
+      request('POST /a', { as: 'first' }),
+      request('PUT /{{first.code}}'),
+      request('GET /b'),
+    ];
+    const outcomes = await player.playTo({ name: '', steps }, 3);
+    const because = 'The answer kept as “first” has no field “code”.';
+    expect(outcomes.slice(1)).toEqual([{ kind: 'stopped', because }]);
+    expect(opened[0]!.log).toHaveLength(1);
+  });
+
+  it('hands on what went wrong in the store', async () => {
+    const lost = createPlayer(() => Promise.reject(new Error('no store')));
+    await expect(lost.playTo(story, 1)).rejects.toThrow('no store');
+  });
+});
+
+describe('a story that is checked', () => {
+  const faulty: [string, Story['steps']][] = [
+    [
+      'Step 2: It uses “book”, and no step before it keeps',
+      [request('GET /'), request('GET /{{book.id}}')],
+    ],
+    ['Step 1: It uses “book”', [request('GET /{{book}}', { as: 'book' })]],
+    ['Step 1: These docs have no API named “attic”.', [request('GET /', { api: 'attic' })]],
+    ['Step 1: The path begins with one slash', [request('GET //elsewhere.example/')]],
+    ['Step 1: “BREW” is none of', [request('BREW /')]],
+    ['Step 1: The header “a b” cannot be sent.', [request('GET /', { headers: [['a b', '']] })]],
+    ['Step 1: The header “a” cannot be sent.', [request('GET /', { headers: [['a', 'x\ny']] })]],
+    ['Step 1: A GET request has no body.', [request('GET /', { body: 'x' })]],
+    ['Step 1: The name of an answer', [request('GET /', { as: '__proto__' })]],
+    ['Step 1: The clock moves by', [{ kind: 'wait', seconds: 0.5, note: '' }]],
+    ['at most 40 steps', Array.from({ length: 41 }, () => request('GET /'))],
+  ];
+  it.each(faulty)('is refused with the number of the step: %s', (sentence, steps) => {
+    expect(() => checkStory({ name: '', steps }, known.apis)).toThrow(sentence);
+  });
+
+  it('is taken where all is well', () => checkStory(story, known.apis));
+});
+
+describe('a story from calls', () => {
+  const id = 'q7Jk3vX0T2mZbW8nR5cYdA';
+  it('refers to what an answer has drawn, and keeps the time between', () => {
+    const calls = [
+      { request: request('POST /press', { body: '{"order": "ORD-2001"}' }), answer: id, at: 0 },
+      { request: request(`GET /track?id=${id}`), answer: '{"a":[{"code":"604178"}]}', at: 1_400 },
+      {
+        request: request('POST /open', { body: `{"code": "604178", "n": 1604178}` }),
+        answer: '',
+        at: 62_000,
+      },
+    ];
+    const { name, steps } = fromCalls('Mine', calls, 663_000);
+    expect(name).toBe('Mine');
+    expect(steps).toEqual([
+      request('POST /press', { as: 'answer1', body: '{"order": "ORD-2001"}' }),
+      request('GET /track?id={{answer1}}', { as: 'answer2' }),
+      { kind: 'wait', seconds: 60, note: '' },
+      request('POST /open', { body: '{"code": "{{answer2.a.0.code}}", "n": 1604178}' }),
+      { kind: 'wait', seconds: 601, note: '' },
+    ]);
+  });
+});
+
+describe('a request as text', () => {
+  const hosts = { shelf: 'localhost:8002', door: 'localhost:8004' };
+  it('is read as it was written', () => {
+    for (const step of story.steps) {
+      if (step.kind === 'wait') continue;
+      const { api, method, path, headers, body } = step;
+      expect(fromText(asText(step, hosts), hosts)).toEqual({ api, method, path, headers, body });
+    }
+  });
+
+  it.each([
+    ['fetch it', 'The first line'],
+    ['GET /', 'The header “Host” is to be one of localhost:8002, localhost:8004.'],
+    ['GET / HTTP/1.1\nHost: localhost:1', 'The header “Host”'],
+    ['GET / HTTP/1.1\nHost localhost:8002', '“Host localhost:8002” is not a header'],
+  ])('is refused where it is none: %j', (text, sentence) => {
+    expect(() => fromText(text, hosts)).toThrow(sentence);
+  });
+});
