@@ -19,7 +19,7 @@ const rest = 2;
  * The story of calls, from the first one after the store was fresh. What an answer has drawn by chance and a later
  * request uses becomes a reference, and what time went by becomes a move of the clock.
  *
- * @param until The time of the store now, in milliseconds; only a clock that was moved on counts after the last call.
+ * @param until The time of the store at the end, in milliseconds; that of the last call when left out.
  */
 export function fromCalls(name: string, calls: readonly MadeCall[], until?: number): Story {
   const kept = calls.slice(-limits.steps);

@@ -11,7 +11,7 @@ const version = 1;
 /** More than any story has: 40 steps at their limits, compressed. */
 const longest = 64_000;
 
-export const damaged =
+const damaged =
   'This link does not hold a whole story: a part of it was lost or changed on its way. Ask for it once more.';
 
 /**

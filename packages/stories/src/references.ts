@@ -45,7 +45,11 @@ export function resolve(step: Sendable, answers: ReadonlyMap<string, string>): S
 }
 
 function valueIn(answers: ReadonlyMap<string, string>, name: string, fields: string[]): string {
-  const text = answers.get(name) ?? '';
+  const text = answers.get(name);
+  if (text === undefined)
+    throw new StoryError(
+      `It uses “${name}”, and no step before it keeps its answer under that name.`,
+    );
   if (fields.length === 0) return text.trim();
   const found = fields.reduce<unknown>(
     (value, field) =>

@@ -24,7 +24,7 @@ export const request = (line: string, more: Partial<RequestStep> = {}): RequestS
 export const story: Story = {
   name: 'A book for “Ana” – 本',
   steps: [
-    request('POST /books', { as: 'book', body: '{"title": "Noël"}', note: 'A book arrives.' }),
+    request('POST /books', { as: 'book', body: '{"title": "Café"}', note: 'A book arrives.' }),
     request('GET /books/{{book.id}}?key=demo-key'),
     { kind: 'wait', seconds: 600, note: 'Nobody comes.' },
     ...Array.from({ length: 8 }, (_, index) =>

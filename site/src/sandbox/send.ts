@@ -1,5 +1,7 @@
 import type { Change } from './changes.ts';
+import { noteCall } from './made-calls.ts';
 import { toRequest, type RawRequest } from './raw-request.ts';
+import type { Call } from './sandbox.ts';
 import { openSandbox, touchTab } from './tab.ts';
 
 /** An answer with everything that is shown of it. */
@@ -22,10 +24,15 @@ export interface Answer {
 export async function sendInPage(request: RawRequest, signal?: AbortSignal): Promise<Answer> {
   const sandbox = await unlessAborted(openSandbox(), signal);
   const call = sandbox.call(request.api, toRequest(request));
-  const { response, milliseconds, changes } = await unlessAborted(call, signal);
-  const answer = { ...(await read(response)), milliseconds, changes };
+  const answer = await answerOf(await unlessAborted(call, signal));
+  noteCall(sandbox, request, answer.text);
   touchTab();
   return answer;
+}
+
+/** The answer of a call, read to its end. */
+export async function answerOf({ response, milliseconds, changes }: Call): Promise<Answer> {
+  return { ...(await read(response)), milliseconds, changes };
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -1,0 +1,66 @@
+import { acts } from './acts.ts';
+import { wait, type ToldStory } from './told.ts';
+
+export type StoryName = 'two-requests' | 'one-order' | 'one-hour';
+
+const code = '{{order.open_code}}';
+
+/** The stories that the pages tell, by the name that pages use. */
+export const stories: Record<StoryName, ToldStory> = {
+  'two-requests': {
+    name: 'Two requests: one is answered, one times out',
+    about:
+      'What each side sends, what comes back, and what a claim that comes too late looks like.',
+    steps: [
+      acts.press('A customer in aisle 4 presses the call button.', 'request'),
+      acts.press('The customer presses again. A button waits a minute between two requests.'),
+      acts.samClaims('Sam claims the request.', 'request'),
+      acts.anaClaims('Ana comes a moment too late: success is false.', 'request'),
+      acts.samGoes('Sam is on the way.', 'request'),
+      acts.samCompletes('Sam has helped, and completes the request.', 'request', {
+        customer_status: 'helped',
+      }),
+      wait('A minute goes by.', 60),
+      acts.press('The next customer presses the same button.', 'second'),
+      wait('Nobody comes for ten minutes.', 600),
+      acts.look('The second request has timed out.', 'second'),
+    ],
+    statuses: [200, 429, 200, 200, 200, 200, 200, 200],
+  },
+  'one-order': {
+    name: 'One order, from the empty cabinet to the customer',
+    about:
+      'The doors of a version 2 locker, a wrong code, the right one, and a code that is used up.',
+    steps: [
+      acts.load('Ana loads an order into cabinet 21. Its door opens.', 'order'),
+      wait('The door takes two seconds.', 2),
+      acts.close('Ana closes the door.'),
+      acts.enter('A customer mistypes the code.', '000000'),
+      acts.enter('The right code: the locker asks whether to open.', code, 'here'),
+      acts.enter('The customer agrees. The door opens.', code),
+      acts.collect('The order is collected. The door closes after eight seconds.', code),
+      wait('The door closes.', 10),
+      acts.enter('The code is used up.', code),
+    ],
+    statuses: [201, 200, 400, 200, 200, 200, 400],
+  },
+  'one-hour': {
+    name: 'An hour at Riverside, on all three servers',
+    about: 'A press, a claim, an order that is loaded, and an announcement, in one store.',
+    steps: [
+      acts.press('A customer in aisle 4 presses the call button.', 'request'),
+      acts.samClaims('Sam claims the request.', 'request'),
+      acts.load('Meanwhile, Ana loads an order into cabinet 21.', 'order'),
+      acts.samGoes('Sam is on the way.', 'request'),
+      acts.close('Ana closes the cabinet.'),
+      acts.samCompletes('Sam completes the request.', 'request', { customer_status: 'helped' }),
+      wait('Half an hour goes by.', 1800),
+      acts.enter('The customer of the order is at the lockers.', code, 'here'),
+      acts.announce('The radio tells the staff.', 'Front entrance. A customer collects an order.'),
+      acts.enter('The customer opens the door.', code),
+      acts.collect('The order is collected.', code),
+      acts.look('The request of aisle 4 is still on record.', 'request'),
+    ],
+    statuses: [200, 200, 201, 200, 200, 200, 200, 200, 200, 200, 200],
+  },
+};

@@ -1,0 +1,23 @@
+import { createPlayer, type Outcome, type Story } from '@frontline/stories';
+import { openInPage } from '@frontline/storage/in-page';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import type { Answer } from '../../src/sandbox/send.ts';
+import { openStoryStore } from '../../src/sandbox/story-store.ts';
+
+/** Plays a whole story on the servers of the page, here. */
+export async function playInNode(story: Story): Promise<Outcome<Answer>[]> {
+  const player = createPlayer(() =>
+    openStoryStore((own) => createSandbox({ openDatabase: () => openInPage(), ...own })),
+  );
+  const outcomes = await player.playTo(story, story.steps.length);
+  await player.close();
+  return outcomes;
+}
+
+/** Everything of the answers but how long they took, as bytes can be compared. */
+export const bytesOf = (outcomes: readonly Outcome[]): string =>
+  JSON.stringify(
+    outcomes.map((one) =>
+      one.kind === 'answered' ? [one.answer.status, one.answer.headers, one.answer.text] : one,
+    ),
+  );

@@ -1,0 +1,59 @@
+import { checkStory, readLink, withoutSecrets, writeLink } from '@frontline/stories';
+import { describe, expect, it } from 'vitest';
+import type { ApiName } from '../../src/sandbox/apis.ts';
+import { baseUrlOf } from '../../src/sandbox/apis.ts';
+import { stories, type StoryName } from '../../src/stories/index.ts';
+import { known } from '../../src/stories/surroundings.ts';
+import { holdAgainstDocument } from '../hold-against-document.ts';
+import { bytesOf, playInNode } from './play-in-node.ts';
+
+const names = Object.keys(stories) as StoryName[];
+
+describe.each(names)('the story “%s”', (name) => {
+  const story = stories[name];
+
+  it('is answered as the page says and the documents promise, byte for byte the same each time', async () => {
+    checkStory(story, known.apis);
+    const first = await playInNode(story);
+    const statuses = first.flatMap((one) => (one.kind === 'answered' ? [one.answer.status] : []));
+    expect(statuses).toEqual(story.statuses);
+    expect(first).toHaveLength(story.steps.length);
+    for (const one of first) {
+      if (one.kind !== 'answered') continue;
+      const { request, answer } = one;
+      const api = request.api as ApiName;
+      const isJson = /^\s*[[{]/.test(answer.text);
+      const body: unknown = isJson ? JSON.parse(answer.text) : answer.text;
+      holdAgainstDocument(
+        { ...request, api, url: baseUrlOf(api) + request.path },
+        answer.status,
+        body,
+      );
+    }
+    expect(bytesOf(await playInNode(story))).toBe(bytesOf(first));
+  });
+
+  it('travels whole in a link of at most 2,000 characters', async () => {
+    const { name, steps } = story;
+    const link = await writeLink({ name, steps }, known);
+    console.log(`Link of ${steps.length} steps: ${link.length} characters`);
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    expect(await readLink(link, known)).toEqual({ name, steps });
+    expect(withoutSecrets(story, known).replaced).toEqual([]);
+  });
+});
+
+it('shows what it says: a claim that came too late, and a request that timed out', async () => {
+  const outcomes = await playInNode(stories['two-requests']);
+  const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
+  expect(texts[3]).toContain('"success":false');
+  expect(texts.at(-1)).toContain('"is_timeout":true');
+});
+
+it('tells at least one story of twelve steps on all three servers', () => {
+  const wide = Object.values(stories).filter(({ steps }) => {
+    const apis = new Set(steps.flatMap((step) => (step.kind === 'request' ? [step.api] : [])));
+    return steps.length >= 12 && apis.size === 3;
+  });
+  expect(wide.length).toBeGreaterThan(0);
+});
