@@ -43,6 +43,15 @@ describe.each(names)('the story “%s”', (name) => {
   });
 });
 
+it('draws the ids, codes and times that a browser draws (e2e/stories.test.ts)', async () => {
+  const outcomes = await playInNode({ name: '', steps: stories['one-hour'].steps.slice(0, 3) });
+  const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
+  expect([texts[0], texts[2]]).toEqual([
+    `zJr9rwwcwxKu9igyKWBMLB`,
+    '{"order_id":"ORD-2001","cabinet_id":21,"open_code":"522707","locker_id":2,"organization_id":1,"location_id":101,"app_owner_id":1,"created_at":"2026-01-05T09:00:03.000Z","updated_at":"2026-01-05T09:00:03.000Z","id":3}',
+  ]);
+});
+
 it('shows what it says: a claim that came too late, and a request that timed out', async () => {
   const outcomes = await playInNode(stories['two-requests']);
   const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
