@@ -121,6 +121,16 @@ describe('a Markdown twin', () => {
     `);
   });
 
+  it('keeps the requests of a story, which are read without playing it', () => {
+    const steps =
+      '<ol data-story-steps><li><p>Ana loads.</p><pre><code>POST /</code></pre></li></ol>';
+    const markdown = said(
+      `<section data-lab="story"><p>Story: one</p><p>It shows.</p><div>${steps}</div></section>`,
+    );
+    expect(markdown).toContain('[Story: one](https://docs.example.com/docs/made): It shows.');
+    expect(markdown).toMatch(/1\. {1,2}Ana loads\.\s+```\s+POST \//);
+  });
+
   it('leaves out controls, comments, links to headings and meanings of words', () => {
     const word =
       '<span class="word"><a class="term" href="/docs/other#w">cabinet</a><span role="tooltip">A space.</span></span>';

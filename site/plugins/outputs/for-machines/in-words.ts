@@ -49,7 +49,11 @@ function lab(one: Element): ElementContent[] | undefined {
   if (one.properties['dataLab'] === undefined) return undefined;
   const [title, about] = one.children.filter((child) => child.type === 'element').map(toString);
   const link = element('a', { href: '#in-page' }, title ?? '');
-  return [element('p', {}, link, `: ${about} It works on the web page only.`)];
+  // What a story asks is read without playing it.
+  const list = find(one, ({ properties }) => properties['dataStorySteps'] !== undefined);
+  if (list) sayInWords(list);
+  const said = element('p', {}, link, `: ${about} It works on the web page only.`);
+  return [said, ...(list ? [list] : [])];
 }
 
 function admonition(one: Element): ElementContent[] | undefined {

@@ -9,7 +9,7 @@ export interface LabEntry {
   opensNear: boolean;
   /** Its place in the address of a page, where that is not `lab`. */
   anchor?: string;
-  fetchBody: () => Promise<{ default: ComponentType }>;
+  fetchBody: () => Promise<{ default: ComponentType<{ story?: string }> }>;
 }
 
 export type LabName =
@@ -20,6 +20,7 @@ export type LabName =
   | 'error-finder'
   | 'recordings'
   | 'store'
+  | 'story'
   | 'stores'
   | 'contacts'
   | 'own-sign';
@@ -84,6 +85,14 @@ export const labs: Record<LabName, LabEntry> = {
     noun: 'demonstration',
     opensNear: false,
     fetchBody: () => import(/* webpackChunkName: "lab-store" */ './store/store-lab.tsx'),
+  },
+  story: {
+    title: 'Story',
+    about: '',
+    noun: 'story',
+    opensNear: false,
+    anchor: 'story',
+    fetchBody: () => import(/* webpackChunkName: "lab-story" */ './story/story-lab.tsx'),
   },
   stores: {
     title: 'Workspace: the worksheets of all your stores',

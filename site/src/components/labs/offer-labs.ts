@@ -8,12 +8,14 @@ const NEAR = '200px';
 export const offerLabs: Island = (article) => {
   const ends: (() => void)[] = [];
   for (const lab of article.querySelectorAll<HTMLElement>('[data-lab]')) {
+    let isOpen = false;
     const open = async (isAsked: boolean) => {
       const end = await openLab(lab, isAsked);
-      if (end) ends.push(end);
+      if (!end) return;
+      ends.push(end);
+      isOpen = true;
     };
     lab.querySelector('button')?.addEventListener('click', () => void open(true));
-    if (!('opensNear' in lab.dataset) && location.hash !== `#${lab.id}`) continue;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -22,8 +24,19 @@ export const offerLabs: Island = (article) => {
       },
       { rootMargin: NEAR },
     );
-    observer.observe(lab);
-    ends.push(() => observer.disconnect());
+    // The address may name a lab and hand it something: `#lab`, `#story=…`. Such a place no browser finds.
+    const arrive = () => {
+      const [name, given] = location.hash.split('=');
+      const isNamed = name === `#${lab.id}`;
+      if (isNamed && given) lab.scrollIntoView();
+      if (!isOpen && (isNamed || 'opensNear' in lab.dataset)) observer.observe(lab);
+    };
+    arrive();
+    addEventListener('hashchange', arrive);
+    ends.push(() => {
+      observer.disconnect();
+      removeEventListener('hashchange', arrive);
+    });
   }
   return () => ends.forEach((end) => end());
 };

@@ -11,7 +11,7 @@ import SignatureLab from './signature/signature-lab.tsx';
 import StoresLab from './stores/stores-lab.tsx';
 
 /** Each lab, to be drawn as it is before anything has happened. Only the build asks for this file. */
-export const pictures: Record<Exclude<LabName, 'store'>, ComponentType> = {
+export const pictures: Record<Exclude<LabName, 'store' | 'story'>, ComponentType> = {
   'call-for-help': CallForHelpLab,
   lockers: LockersLab,
   radio: RadioLab,

@@ -4,6 +4,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/components/code-block.tsx';
 import FoldedContents from '@site/src/components/folded-contents.tsx';
 import Lab from '@site/src/components/labs/lab.tsx';
+import Story from '@site/src/components/labs/story/story.tsx';
 import ReaderLinks from '@site/src/components/reader-links.tsx';
 import Playable from '@site/src/components/try-it/playable.tsx';
 import TableCell from '@site/src/components/table-cell.tsx';
@@ -15,5 +16,6 @@ export default {
   Lab,
   Playable,
   ReaderLinks,
+  Story,
   td: TableCell,
 };

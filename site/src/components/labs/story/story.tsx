@@ -1,0 +1,41 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import { stories, type StoryName } from '../../../stories/index.ts';
+import { labs } from '../lab-list.ts';
+import frame from '../lab.module.css';
+import StepList from './step-list.tsx';
+import styles from './story.module.css';
+
+/** A story that a page tells: a list of requests to be read, until the reader plays it (offer-labs.ts). */
+export default function Story({ name }: { name: StoryName }): ReactNode {
+  const { title, noun, anchor } = labs.story;
+  const story = stories[name];
+  useBrokenLinks().collectAnchor(anchor!);
+  return (
+    <section
+      id={anchor}
+      tabIndex={-1}
+      className={frame.lab}
+      aria-label={`${title}: ${story.name}`}
+      data-lab="story"
+      data-noun={noun}
+      data-story={name}
+    >
+      <p className={frame.title}>
+        {title}: {story.name}
+      </p>
+      <p className={frame.about}>{story.about}</p>
+      <div data-lab-body>
+        <p className={`needs-scripts ${styles.open}`}>
+          <button type="button" className="button button--primary">
+            Play the {noun}
+          </button>
+          <span role="status" />
+        </p>
+        <div data-lab-picture>
+          <StepList {...story} />
+        </div>
+      </div>
+    </section>
+  );
+}
