@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Change } from '../../sandbox/changes.ts';
+import { callsOf } from '../../sandbox/made-calls.ts';
 import { openSandbox, readTab, resetSandbox, touchTab } from '../../sandbox/tab.ts';
 import { useSandbox } from '../../sandbox/use-sandbox.ts';
 import ChangedRecords from './changed-records.tsx';
@@ -55,6 +56,12 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
     await openSandbox();
     tell('The sandbox is ready now.');
   };
+  const keep = async () => {
+    const { keepAsStory } = await import(
+      /* webpackChunkName: "lab-story-keep" */ '../labs/story/keep-story.ts'
+    );
+    if (sandbox) await keepAsStory(sandbox);
+  };
   const ahead = sandbox?.ahead() ?? 0;
   return (
     <section
@@ -87,6 +94,11 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
               ))}
             </div>
           </details>
+          {sandbox && callsOf(sandbox).length > 0 && (
+            <button type="button" className={styles.action} onClick={() => task.run(keep)}>
+              Keep as a story
+            </button>
+          )}
           <button type="button" className={styles.action} onClick={() => task.run(reset)}>
             Reset
           </button>

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
+import { violations } from './violations.ts';
+
+allErrorsCaught();
+
+const kib = 1024;
+/** What Node draws and answers too (site/test/stories/stories.test.ts). */
+const drawn = [
+  `zJr9rwwcwxKu9igyKWBMLB`,
+  '{"order_id":"ORD-2001","cabinet_id":21,"open_code":"522707","locker_id":2,"organization_id":1,"location_id":101,"app_owner_id":1,"created_at":"2026-01-05T09:00:03.000Z","updated_at":"2026-01-05T09:00:03.000Z","id":3}',
+];
+const LAB = '[data-lab=story]';
+
+async function opened(path: string, look?: Look): Promise<{ page: Page; lab: Locator }> {
+  const page = await open(path, look);
+  await hydrated(page);
+  const lab = page.locator(LAB);
+  if (!path.includes('=')) await lab.getByRole('button', { name: 'Play the story' }).click();
+  await lab.getByRole('textbox', { name: 'Name of the story' }).waitFor();
+  return { page, lab };
+}
+
+const press = (lab: Locator, name: string) =>
+  lab.getByRole('button', { name, exact: true }).press('Enter');
+const says = (lab: Locator, words: string) =>
+  expect
+    .poll(() => lab.getByRole('status').first().textContent(), { timeout: 15_000 })
+    .toContain(words);
+/** Status and body of every answer, as they are shown. */
+const answers = (lab: Locator) =>
+  lab
+    .locator('li[data-step]')
+    .evaluateAll((steps) =>
+      steps.map((one) => [
+        one.querySelector('[data-status]')?.textContent,
+        one.querySelector('[aria-label="Body of the answer"]')?.textContent,
+      ]),
+    );
+
+describe('a story', () => {
+  it('is read without scripts as a list of requests', async () => {
+    const page = await open('/docs/radio/intro', { context: { javaScriptEnabled: false } });
+    const steps = page.locator(`${LAB} ol > li`);
+    expect(await steps.count()).toBe(12);
+    expect(await steps.nth(2).textContent()).toContain('POST /api/lockers/orders');
+    expect(await steps.nth(2).textContent()).toContain('201 Created');
+    expect(await violations(page, LAB)).toEqual([]);
+  });
+
+  it('of twelve steps opens from its link in a fresh browser to equal answers', async () => {
+    const { page, lab } = await opened('/docs/radio/intro');
+    const sizes = new Map<string, number>();
+    for (const url of await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )) {
+      const [, name] = /\/(lab-story[\w-]*)\.[0-9a-f]+\.js/.exec(url) ?? [];
+      if (name)
+        sizes.set(name, gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length);
+    }
+    const size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+    console.log(`Story lab: ${(size / kib).toFixed(1)} KiB gzip`);
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThanOrEqual(14 * kib);
+    await press(lab, 'Play all');
+    await says(lab, '12 of 12 steps played. The last answer has status 200.');
+    const told = await answers(lab);
+    expect(told.filter(([status]) => status)).toHaveLength(11);
+    expect([told[0]![1], JSON.stringify(JSON.parse(told[2]![1] ?? ''))]).toEqual(drawn);
+    expect(await violations(page, LAB)).toEqual([]);
+    await press(lab, 'Copy the link');
+    const link = lab.getByRole('textbox', { name: 'Link of the story' });
+    await link.waitFor();
+    const address = new URL(await link.inputValue());
+    expect(address.href.length).toBeLessThan(2_000);
+
+    const other = await opened(`/docs/lockers/intro${address.hash}`, { width: 390, dark: true });
+    await says(other.lab, 'The story of the link is open.');
+    expect(await other.lab.getByRole('textbox').first().inputValue()).toContain('An hour');
+    await press(other.lab, 'Next step');
+    await says(other.lab, '1 of 12 steps');
+    await press(other.lab, 'Play all');
+    await says(other.lab, '12 of 12 steps');
+    expect(await answers(other.lab)).toEqual(told);
+    expect(await violations(other.page, LAB)).toEqual([]);
+    const wide = await other.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+  });
+
+  it('is changed by keyboard, with a way back, and shares no key of the reader', async () => {
+    const { page, lab } = await opened('/docs/call-for-help/intro');
+    const steps = lab.locator('li[data-step]');
+    await lab.getByRole('button', { name: 'Drop step 2' }).press('Enter');
+    expect(await steps.count()).toBe(9);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Undo: Step 2 is dropped.',
+    );
+    await page.keyboard.press('Enter');
+    expect(await steps.count()).toBe(10);
+    await lab.getByRole('button', { name: 'Down step 1', exact: true }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Down step 2');
+    await press(lab, 'Play to here step 3');
+    await says(lab, '3 of 10 steps played.');
+
+    await lab.getByRole('button', { name: 'Edit step 1', exact: true }).press('Enter');
+    const text = lab.getByRole('textbox', { name: 'Request' });
+    const before = await text.inputValue();
+    await text.fill('press it');
+    await press(lab, 'Apply');
+    await expect
+      .poll(() => lab.getByRole('alert').allTextContents())
+      .toContain('The first line is to be such as “GET /path HTTP/1.1”, and is “press it”.');
+    await text.fill(before.replace('demo-button-secret', 'my-own-secret'));
+    await press(lab, 'Apply');
+    await says(lab, 'In step 1, what may be a key of your own is replaced by “not-shared”.');
+    await press(lab, 'Play to here step 1');
+    await says(lab, 'has status 401');
+    expect(await lab.innerHTML()).not.toContain('my-own-secret');
+    expect(await violations(page, LAB)).toEqual([]);
+  });
+
+  it('says that a link is damaged or newer, and keeps what the page tells', async () => {
+    const { lab } = await opened('/docs/call-for-help/intro#story=1.abcd');
+    const alert = lab.getByRole('alert').first();
+    await expect.poll(() => alert.textContent()).toContain('does not hold a whole story');
+    expect(await lab.locator('li[data-step]').count()).toBe(10);
+    await lab.evaluate(() => void (location.hash = '#story=9.abcd'));
+    await expect.poll(() => alert.textContent()).toContain('a newer version');
+    await press(lab, 'Next step');
+    await says(lab, '1 of 10 steps played. The last answer has status 200.');
+  });
+
+  it('is kept from what was done in a lab, and saved as a file', async () => {
+    const page = await open('/docs/call-for-help/intro');
+    await hydrated(page);
+    const help = page.locator('[data-lab=call-for-help]');
+    await help.getByRole('button', { name: 'Open the lab' }).click();
+    await help.getByRole('button', { name: 'Press the call button' }).click();
+    await help.getByRole('button', { name: 'Claim', exact: true }).click();
+    await help.getByText('"success": true').waitFor();
+    await help.getByRole('button', { name: 'Keep as a story' }).click();
+    const lab = page.locator(LAB);
+    await says(lab, 'The story of the link is open.');
+    await press(lab, 'Play all');
+    await says(lab, '2 of 2 steps played. The last answer has status 200.');
+    await lab.getByText('Save as a file').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(lab, 'Report for a ticket'),
+    ]);
+    const report = await readFile(await download.path(), 'utf8');
+    expect(report).toContain('2 of 2 steps were played');
+    expect(report).toContain('"message_id": "');
+    expect(report).not.toContain('{{');
+  });
+});

@@ -1,0 +1,19 @@
+import siteConfig from '@generated/docusaurus.config';
+import { fromCalls, limits, writeLink } from '@frontline/stories';
+import { callsOf, endOf } from '../../../sandbox/made-calls.ts';
+import { ReaderError } from '../../../sandbox/reader-error.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { known } from '../../../stories/surroundings.ts';
+
+/** Opens what was done in a sandbox as a story: in this page if it tells one, else on the page of Call for Help. */
+export async function keepAsStory(sandbox: Sandbox): Promise<void> {
+  const calls = callsOf(sandbox);
+  const more = calls.length > limits.steps ? `, the last ${limits.steps} calls` : '';
+  const story = fromCalls(`What I did${more}`, calls, endOf(sandbox));
+  const link = await writeLink(story, known).catch((cause: Error) => {
+    throw new ReaderError(`This cannot be kept as a story. ${cause.message}`, { cause });
+  });
+  const hash = `#story=${link}`;
+  const isHere = document.querySelector('[data-lab=story]');
+  location.assign(isHere ? hash : `${siteConfig.baseUrl}docs/call-for-help/intro${hash}`);
+}
