@@ -75,7 +75,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
             Request
             <textarea
               {...faulty}
-              className={`${parts.control} ${parts.code}`}
+              className={parts.control}
               rows={Math.min(18, text.split('\n').length + 1)}
               spellCheck={false}
               autoCapitalize="off"
