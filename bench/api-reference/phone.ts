@@ -81,7 +81,11 @@ async function visit(browser: Browser, place: Place): Promise<Visit> {
   const page = await openPage(browser, place);
   const devtools = await page.context().newCDPSession(page);
   const bytes = await slowedDown(devtools);
-  await open(page, place);
+  // A page that shows nothing is closed as well.
+  await open(page, place).catch(async (error: unknown) => {
+    await page.context().close();
+    throw error;
+  });
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

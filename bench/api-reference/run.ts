@@ -4,24 +4,36 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Growth } from './growth.ts';
+import { installDocuments } from '../documents/install.ts';
 import { hostFolder } from './host.ts';
+import { largeBesidePeers } from './large.ts';
 import { openPhone, type Faults, type Place, type Visit } from './phone.ts';
 import { median, printTable } from '../figures.ts';
+import { largeDocuments } from './published.ts';
 import { buildSite, writeStandalonePages } from './sides.ts';
+import { buildWholeSite } from './whole-site.ts';
 
 // The Lockers reference on an emulated phone: ours, a plain doc of ours, and the peers fed with the
-// same document, turn by turn. Then what 7 to 700 operations cost, and what the documents of a folder do.
-// `npm run bench -- api-reference`, with `--rounds=3` for another number of turns and
-// `--documents=/a/folder` for documents such as those of GitHub, Stripe and Star Trek.
+// same document, turn by turn. Then what 7 to 700 operations cost, what large documents of others do, GitHub's,
+// Stripe's and Star Trek's, and what GitHub's does in the whole site and in the peers.
+// `npm run bench -- api-reference`, with `--rounds=3` for another number of turns, `--documents=/a/folder` for
+// other documents, and `--whole=Stripe` for that one alone in the whole site and in the peers.
 
 const ROUNDS = Number(process.argv.join(' ').match(/--rounds=(\d+)/)?.[1] ?? 5);
 const SIZES = [7, 50, 200, 706];
+const WHOLE = process.argv.join(' ').match(/--whole=(\S+)/)?.[1];
 const FOLDER = process.argv.join(' ').match(/--documents=(\S+)/)?.[1];
 const LOCKERS = '/docs/apis/lockers';
 const FIRST = 'Report what the doors do';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = mkdtempSync(join(tmpdir(), 'bench-reference-'));
+process.on('exit', () => rmSync(out, { recursive: true }));
 
+installDocuments();
+if (WHOLE) {
+  await whole(WHOLE);
+  process.exit();
+}
 const sites = { ours: 'site', redoc: 'bench/peers/redoc', openapi: 'bench/peers/openapi-docs' };
 for (const [name, site] of Object.entries(sites)) {
   buildSite(site, join(out, name));
@@ -65,7 +77,6 @@ const visits = await takeTurns(pages);
 const grownVisits = await takeTurns(sized);
 await phone.close();
 for (const host of [...hosts, ...sizedHosts]) host.close();
-rmSync(out, { recursive: true });
 
 const columns: [head: string, key: keyof Visit, digits: number][] = [
   ['JavaScript KiB', 'scripts', 1],
@@ -161,6 +172,17 @@ printTable(
     ]);
   }),
 );
+await whole('GitHub');
+
+/** A large document in the whole site, and in the peers. */
+async function whole(name: string): Promise<void> {
+  const document = largeDocuments().find((one) => one.name.replaceAll(' ', '') === name);
+  if (!document) return;
+  const plain = buildWholeSite(join(out, 'plain'));
+  const slow = await openPhone();
+  await largeBesidePeers(document, plain, join(out, name), slow, ROUNDS);
+  await slow.close();
+}
 
 async function takeTurns(places: Map<string, Place>): Promise<Map<string, Visit[]>> {
   const seen = new Map<string, Visit[]>([...places.keys()].map((name) => [name, []]));
@@ -174,8 +196,12 @@ async function takeTurns(places: Map<string, Place>): Promise<Map<string, Visit[
 /** Makes the references of documents of every size, and of those of a folder, into pages of the built site. */
 function grown(folder: string): Growth[] {
   const script = join(root, 'bench/api-reference/growth.ts');
-  const files = FOLDER ? readdirSync(FOLDER).filter((name) => /\.(json|ya?ml)$/.test(name)) : [];
-  return [...SIZES.map(String), ...files.map((name) => resolve(FOLDER!, name))].map((asked) => {
+  const files = FOLDER
+    ? readdirSync(FOLDER)
+        .filter((name) => /\.(json|ya?ml)$/.test(name))
+        .map((name) => resolve(FOLDER, name))
+    : largeDocuments().map(({ file }) => file);
+  return [...SIZES.map(String), ...files].map((asked) => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', script, folder, asked],

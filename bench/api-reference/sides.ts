@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readDocument } from '../../site/plugins/content/api-reference/document/read-document.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,31 +9,60 @@ const generator = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
 const installed = join(root, 'bench/peers/node_modules');
 const GENERATED = '.docusaurus-reference-bench';
 
-/** Builds a Docusaurus site into a folder. `site` is its place below the root. */
-export function buildSite(site: string, folder: string): void {
-  if (site.endsWith('openapi-docs')) generate(site, ['gen-api-docs', 'all']);
-  generate(site, ['build', join(root, site), '--out-dir', folder]);
+/** The document of all sides where no other is named. */
+const LOCKERS = join(root, 'specs/lockers-api.yaml');
+/** A build that has not ended by then is given up, in milliseconds. */
+const PATIENCE = 1_200_000;
+
+/** What a build took: seconds of one core, and MB that the process held at most. */
+export interface Spent {
+  seconds: number;
+  megabytes: number;
+}
+
+/** Builds a Docusaurus site, whose place is below the root, into a folder. A peer shows this document. */
+export function buildSite(site: string, folder: string, document = LOCKERS): Spent {
+  if (site.endsWith('openapi-docs')) {
+    // It writes pages into a folder that has to be there, and leaves those of another document.
+    rmSync(join(root, site, 'docs'), { recursive: true, force: true });
+    mkdirSync(join(root, site, 'docs'), { recursive: true });
+    generate(site, ['gen-api-docs', 'all'], document);
+  }
+  const report = `${folder}.usage.json`;
+  generate(site, ['build', join(root, site), '--out-dir', folder], document, report);
   rmSync(join(root, site, GENERATED), { recursive: true, force: true });
+  return JSON.parse(readFileSync(report, 'utf8')) as Spent;
 }
 
-function generate(site: string, command: string[]): void {
-  // The pages that openapi-docs writes go into a folder that has to be there.
-  if (site.endsWith('openapi-docs')) mkdirSync(join(root, site, 'docs'), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, [generator, ...command], {
-    encoding: 'utf8',
-    cwd: join(root, site),
-    env: {
-      ...process.env,
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+function generate(site: string, command: string[], document: string, report = ''): void {
+  const reporting = pathToFileURL(join(root, 'bench/growth/report-usage.mjs')).href;
+  const { status, stderr, error } = spawnSync(
+    process.execPath,
+    [...(report ? ['--import', reporting] : []), generator, ...command],
+    {
+      encoding: 'utf8',
+      cwd: join(root, site),
+      timeout: PATIENCE,
+      maxBuffer: 1e8,
+      env: {
+        ...process.env,
+        USAGE_REPORT: report,
+        REFERENCE_DOCUMENT: document,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      },
     },
-  });
-  if (status !== 0) throw new Error(`The build of ${site} failed:\n${stderr}`);
+  );
+  if (status !== 0)
+    throw new Error(`The build of ${site} failed: ${error?.message ?? ''}\n${stderr}`);
 }
 
-/** Writes the two pages that render in the browser, as their manuals show them, with our document. */
-export function writeStandalonePages(folder: string): void {
-  const document = readDocument(join(root, 'specs/lockers-api.yaml')).root;
+/** A document as it is written. */
+export const documentAt = (file: string): object => readDocument(file).root;
+
+/** Writes the two pages that render in the browser, as their manuals show them, with a document. */
+export function writeStandalonePages(folder: string, file = LOCKERS): void {
+  const document = documentAt(file);
   const scalar = join(installed, '@scalar/api-reference/dist/browser');
   const swagger = join(installed, 'swagger-ui-dist');
   mkdirSync(folder, { recursive: true });

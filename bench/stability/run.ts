@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../hosting/built-files.ts';
 import { compareBuilds } from '../../hosting/compare-builds.ts';
+import { copySite } from '../copy-site.ts';
 
 // Builds the same sources in two folders of different names, without a cache, and fails where one
 // file differs. Then changes one page and fails where more changes than the list below names.
@@ -55,17 +56,6 @@ function explained(): RegExp {
       '^/store-pack[.]json$',
     ].join('|'),
   );
-}
-
-/** Copies the site's sources beside it, under a name of their own. */
-function copySite(name: string): string {
-  const folder = mkdtempSync(join(root, `site-stability-${name}-`));
-  cpSync(join(root, 'site'), folder, {
-    recursive: true,
-    filter: (source) => !/[\\/]site[\\/](build|\.docusaurus|node_modules)/.test(source),
-  });
-  symlinkSync(join(root, 'site/node_modules'), join(folder, 'node_modules'), 'junction');
-  return folder;
 }
 
 function build(site: string, out: string): string {

@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 // docusaurus-openapi-docs and nothing else: the peer at its lightest, fed with our document. Its
 // pages are written by `docusaurus gen-api-docs all` before the build.
+const document =
+  process.env['REFERENCE_DOCUMENT'] ??
+  fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url));
+
 export default {
   title: 'OpenAPI docs',
   url: 'https://docs.example.com',
@@ -21,7 +25,7 @@ export default {
         docsPluginId: 'default',
         config: {
           lockers: {
-            specPath: fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url)),
+            specPath: document,
             outputDir: 'docs',
           },
         },

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
 // Redoc inside Docusaurus and nothing else: the peer at its lightest, fed with our document.
+const document =
+  process.env['REFERENCE_DOCUMENT'] ??
+  fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url));
+
 export default {
   title: 'Redoc',
   url: 'https://docs.example.com',
@@ -13,7 +17,7 @@ export default {
       'docusaurus-plugin-redoc',
       {
         id: 'lockers',
-        spec: fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url)),
+        spec: document,
         route: '/reference/lockers/',
       },
     ],

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { copySite } from '../copy-site.ts';
+import type { Published } from './published.ts';
+
+/** What a build of the whole site took, and what it made. */
+export interface WholeSite {
+  /** Seconds of one core. */
+  seconds: number;
+  /** MB that the process held at most. */
+  megabytes: number;
+  /** Pages of the site. */
+  pages: number;
+  /** KiB of what every reader who searches fetches: the index, and the texts at once. */
+  index: number;
+  texts: number;
+  /** KiB of the longest page of the document, compressed; 0 without one. */
+  html: number;
+  /** Its address. */
+  path: string;
+  /** The name of the first operation or schema on it. */
+  first: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const NAME = 'published';
+
+/**
+ * Builds the whole site with one more document, as an owner adds one: a page below docs/apis, and an entry
+ * in the list of references. Nothing is kept from earlier builds.
+ *
+ * @param out where the built site goes
+ */
+export function buildWholeSite(out: string, document?: Published): WholeSite {
+  const site = copySite('whole');
+  if (document) add(site, document);
+  const report = `${out}.usage.json`;
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(join(root, 'bench/growth/report-usage.mjs')).href,
+      join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+      'build',
+      '--out-dir',
+      out,
+    ],
+    {
+      cwd: site,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+      env: { ...process.env, USAGE_REPORT: report, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
+    },
+  );
+  rmSync(site, { recursive: true });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+  const usage = JSON.parse(readFileSync(report, 'utf8')) as { seconds: number; megabytes: number };
+  return { ...usage, ...madeIn(out) };
+}
+
+function add(site: string, { name, file, home }: Published): void {
+  writeFileSync(
+    join(site, 'docs/apis', `${NAME}.mdx`),
+    `---\ntitle: '${name} API'\ndescription: 'A document of somebody else.'\ntype: reference\nroles: [integrator]\n---\n\n<ApiReference api="${NAME}" />\n`,
+  );
+  const entry = JSON.stringify({ name: NAME, file, home, isForeign: true });
+  appendFileSync(
+    join(site, 'plugins/content/api-reference/references.ts'),
+    `\n(references.documents as object[]).push(${entry});\n`,
+  );
+}
+
+function madeIn(out: string): Omit<WholeSite, 'seconds' | 'megabytes'> {
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  const size = (name: string) => gzipSync(readFileSync(join(out, name))).length / 1024;
+  const sizeOf = (pattern: RegExp) => {
+    const [found] = files.filter((name) => pattern.test(name));
+    return found ? size(found) : 0;
+  };
+  const [longest] = files
+    .filter((name) => new RegExp(`^docs/apis/${NAME}(/.+)?\\.html$`).test(name))
+    .map((name) => ({ name, html: size(name) }))
+    .sort((one, other) => other.html - one.html);
+  const html = longest ? readFileSync(join(out, longest.name), 'utf8') : '';
+  return {
+    pages: files.filter((name) => name.endsWith('.html')).length,
+    index: sizeOf(/^search-index-.+\.bin$/),
+    texts: sizeOf(/^search-doc-[0-9a-f]{8}\.json$/),
+    html: longest?.html ?? 0,
+    path: longest ? `/${longest.name.replace(/\.html$/, '')}` : '',
+    first: /<h3 [^>]*class="?anchor"?[^>]*>([^<]+)/.exec(html)?.[1] ?? '',
+  };
+}
