@@ -31,6 +31,7 @@ test.each([
   ['message repeats', '/docs/radio/troubleshooting#the-same-message-is-heard-twice'],
   ['Tür geht nicht auf', '/docs/lockers/intro#a-door-does-not-open'],
   ['no se oye la radio', '/docs/radio/troubleshooting#nothing-is-heard'],
+  ['um so how do i like open the locker door', '/docs/lockers/intro#a-door-does-not-open'],
   ['cfh hrs', '/docs/call-for-help/settings#hours'],
 ])('answers "%s"', (question, at) => {
   const found = search.find(question).pages.flatMap(({ hits }) => hits.slice(0, 2));

@@ -1,5 +1,6 @@
 import { abbreviations } from './abbreviations.ts';
 import { foreignWords } from './foreign-words.ts';
+import { spokenFillers } from './spoken-fillers.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /**
@@ -204,6 +205,7 @@ const ownWords: Record<string, string> = {
 export const synonyms: Record<string, string> = {
   ...foreignWords,
   ...abbreviations,
+  ...spokenFillers,
   ...spokenWords,
   ...ownWords,
 };
