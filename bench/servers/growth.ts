@@ -20,7 +20,8 @@ interface Surroundings {
   /** Requests in each store, ascending. */
   sizes: number[];
   postgres: ((filling: Filling) => Promise<string>) | undefined;
-  deadline: number;
+  /** How long an engine may take once its stores are filled; the rounds under way are finished. */
+  seconds: number;
 }
 
 interface Store {
@@ -51,7 +52,7 @@ export async function watchGrowth(surroundings: Surroundings): Promise<string[]>
 
 async function grow(
   engine: string,
-  { load, sizes, deadline }: Surroundings,
+  { load, sizes, seconds }: Surroundings,
   prepare: (filling: Filling) => Promise<Omit<Store, 'size'>>,
 ): Promise<string[]> {
   const asked = REQUESTS * (WARM_UP + ROUNDS);
@@ -64,6 +65,7 @@ async function grow(
     const entrants = kinds.flatMap((kind) =>
       stores.map(({ server, size }) => ({ server, kind, numbers: numbersOf(kind, size) })),
     );
+    const deadline = Date.now() + seconds * 1_000;
     const limits = { rounds: ROUNDS, connections: CONNECTIONS, deadline };
     report(engine, stores, await takeTurns(load, entrants, limits));
   } finally {

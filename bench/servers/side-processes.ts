@@ -1,55 +1,78 @@
 import { median, markdownTable, show } from '../figures.ts';
 import { startOurs } from './contenders.ts';
-import { startLoad } from './processes.ts';
+import { startLoad, type Load, type Measurable } from './processes.ts';
 import type { Filling } from './store.ts';
 
 const COUNTS = [1, 2, 4];
+/** Callers of all processes together, so that each count has the same. */
+const CALLERS = [16, 64, 256];
 const ROUNDS = 3;
 const WARM_UP = 1;
 const REQUESTS = 1_200;
-/** Of all processes together, so that each count has the same callers. */
-const CONNECTIONS = 64;
+
+interface Turned {
+  cpu: number;
+  perSecond: number;
+  p99: number;
+}
 
 /**
- * Claims through one, two and four processes on one PostgreSQL, and prints what they took. Requests per second
- * bend where the machine has no core left; CPU for each request says what a process more costs.
+ * Claims through one, two and four processes on one PostgreSQL, by few and by many callers, and prints what
+ * they took. Requests per second bend where more callers or processes no longer raise them; CPU for each
+ * request says what a process more costs.
  */
 export async function compareProcesses(
   postgres: (filling: Filling) => Promise<string>,
 ): Promise<void> {
-  const asked = REQUESTS * (WARM_UP + ROUNDS);
+  const asked = REQUESTS * (WARM_UP + ROUNDS) * CALLERS.length;
   const rows: string[][] = [];
   for (const count of COUNTS) {
     const url = await postgres({ requests: asked, fresh: asked });
     const servers = await Promise.all(Array.from({ length: count }, () => startOurs({ url })));
     const loads = servers.map(() => startLoad());
-    const used = async () => (await Promise.all(servers.map((one) => one.cpu()))).reduce(sum);
-    const cpu: number[] = [];
-    const perSecond: number[] = [];
-    const p99: number[] = [];
-    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      const before = await used();
-      const share = REQUESTS / count;
-      const turns = await Promise.all(
-        loads.map((load, at) =>
-          load.take({
-            ...{ port: servers[at]!.port, kind: 'claim', seconds: 10 },
-            connections: CONNECTIONS / count,
-            numbers: Array.from({ length: share }, (_, n) => round * REQUESTS + at * share + n),
-          }),
-        ),
-      );
-      if (round < WARM_UP) continue;
-      const sent = turns.map((turn) => turn.sent).reduce(sum);
-      cpu.push(((await used()) - before) / sent);
-      perSecond.push(turns.map((turn) => turn.perSecond).reduce(sum));
-      p99.push(Math.max(...turns.map((turn) => turn.p99)));
+    let from = 0;
+    for (const callers of CALLERS) {
+      const turns: Turned[] = [];
+      for (let round = 0; round < WARM_UP + ROUNDS; round++, from += REQUESTS) {
+        const turned = await turn(servers, loads, callers, from);
+        if (round >= WARM_UP) turns.push(turned);
+      }
+      const middle = (of: (turned: Turned) => number) => show(median(turns.map(of)));
+      rows.push([
+        ...[String(count), String(callers), middle(({ perSecond }) => perSecond)],
+        ...[middle(({ p99 }) => p99), middle(({ cpu }) => cpu)],
+      ]);
     }
     await Promise.all([...servers, ...loads].map((one) => one.end()));
-    rows.push([String(count), show(median(cpu)), show(median(perSecond)), show(median(p99))]);
   }
-  const head = ['processes', 'CPU µs per claim, all together', 'claims/s', 'p99 ms'];
+  const head = ['processes', 'callers', 'claims/s', 'p99 ms', 'CPU µs per claim, all together'];
   console.log(`### Processes on one PostgreSQL\n\n${markdownTable(head, rows)}\n`);
+}
+
+/** Claims of the requests numbered `from` on, shared out among the processes. */
+async function turn(
+  servers: Measurable[],
+  loads: Load[],
+  callers: number,
+  from: number,
+): Promise<Turned> {
+  const used = async () => (await Promise.all(servers.map((one) => one.cpu()))).reduce(sum);
+  const before = await used();
+  const share = REQUESTS / servers.length;
+  const turns = await Promise.all(
+    loads.map((load, at) =>
+      load.take({
+        ...{ port: servers[at]!.port, kind: 'claim', seconds: 10 },
+        connections: callers / servers.length,
+        numbers: Array.from({ length: share }, (_, n) => from + at * share + n),
+      }),
+    ),
+  );
+  return {
+    cpu: ((await used()) - before) / turns.map(({ sent }) => sent).reduce(sum),
+    perSecond: turns.map(({ perSecond }) => perSecond).reduce(sum),
+    p99: Math.max(...turns.map(({ p99 }) => p99)),
+  };
 }
 
 const sum = (one: number, other: number) => one + other;
