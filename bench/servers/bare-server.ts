@@ -43,8 +43,8 @@ createServer(async (request, response) => {
   const { message_id, channel_id, ...who } = JSON.parse(await text(request));
   const claim = async () => {
     const occasion = { at: new Date().toISOString(), ...who };
-    const outcome = await takeStep(sql, 'claim', { message_id, channel_id }, occasion);
-    return () => answer({ success: outcome?.taken });
+    const success = await takeStep(sql, 'claim', { message_id, channel_id }, occasion);
+    return () => answer({ success });
   };
   if (commits === 'one-by-one') return (await claim())();
   inGroup(claim);

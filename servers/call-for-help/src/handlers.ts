@@ -47,8 +47,10 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
 
     cancelRequest: async ({ body: { message_id } }) => {
       if (hidden(message_id)) return errors.notFound;
-      const outcome = await takeStep(sql, 'cancel', { message_id }, { at: now().toISOString() });
-      return outcome ? { status: 200, body: toRequest(outcome.request) } : errors.notFound;
+      const at = now().toISOString();
+      await takeStep(sql, 'cancel', { message_id }, { at });
+      const request = await findRequest(sql, { message_id }, at);
+      return request ? { status: 200, body: toRequest(request) } : errors.notFound;
     },
 
     trackRequest: async ({ query: { message_id } }) => {
@@ -93,11 +95,12 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
       const which = { message_id: path.message_id, device_id: device.id };
       const occasion: Occasion = { at: now().toISOString() };
       if (body.reason !== undefined) occasion.reason = body.reason;
-      const outcome = await takeStep(sql, buttonSteps[body.update_type], which, occasion);
-      if (!outcome?.taken) return errors.noProcessingRequest;
+      const isTaken = await takeStep(sql, buttonSteps[body.update_type], which, occasion);
+      const request = isTaken && (await findRequest(sql, which, occasion.at));
+      if (!request) return errors.noProcessingRequest;
       return {
         status: 200,
-        body: { message: 'Request updated successfully.', data: toRequest(outcome.request) },
+        body: { message: 'Request updated successfully.', data: toRequest(request) },
       };
     },
   };
@@ -107,7 +110,7 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
     if (hidden(message_id)) return errors.notFound;
     const occasion: Occasion = { at: now().toISOString(), claimed_by, claimed_by_user_id };
     if (reason !== undefined) occasion.reason = reason;
-    const outcome = await takeStep(sql, step, { message_id, channel_id }, occasion);
-    return outcome ? ({ status: 200, body: { success: outcome.taken } } as const) : errors.notFound;
+    const success = await takeStep(sql, step, { message_id, channel_id }, occasion);
+    return success === undefined ? errors.notFound : ({ status: 200, body: { success } } as const);
   }
 }

@@ -1,32 +1,26 @@
 import type { Sql } from '@frontline/storage';
 import { findRequest, type Which } from './find-request.ts';
 import { openStates, steps, type Occasion, type Step, type StepName } from './request-lifecycle.ts';
-import type { RequestRow } from './tables.ts';
-
-export interface Outcome {
-  /** The request as it now stands. */
-  request: RequestRow;
-  /** Whether the step was taken, now or by an earlier call that this one repeats. */
-  taken: boolean;
-}
 
 /**
  * Takes one step of the lifecycle. One conditional UPDATE decides, so of any number of callers at the
- * same instant exactly one takes it, in whichever process they arrive.
+ * same instant exactly one takes it, in whichever process they arrive. It answers one column: most callers
+ * need no more, and a row of all costs as much as the rest of the statement.
  *
- * @returns nothing when there is no such request
+ * @returns whether the step was taken, now or by an earlier call that this one repeats; nothing when
+ *   there is no such request
  */
 export async function takeStep(
   sql: Sql,
   name: StepName,
   which: Which,
   occasion: Occasion,
-): Promise<Outcome | undefined> {
+): Promise<boolean | undefined> {
   const step: Step = steps[name];
   const [first, last] = step.from;
   const change = step.writes(occasion);
   const claimant = step.byClaimant ? (occasion.claimed_by_user_id ?? null) : null;
-  const [changed] = await sql<RequestRow>`
+  const [changed] = await sql`
     UPDATE requests SET
       is_claimed = COALESCE(${change.is_claimed ?? null}, is_claimed),
       claimed_at = COALESCE(${change.claimed_at ?? null}, claimed_at),
@@ -50,8 +44,8 @@ export async function takeStep(
         BETWEEN ${openStates.indexOf(first)} AND ${openStates.indexOf(last)}
       AND (is_claimed = 1 OR times_out_at >= ${occasion.at})
       AND COALESCE(${claimant}, claimed_by_user_id, '') = COALESCE(claimed_by_user_id, '')
-    RETURNING *`;
-  if (changed) return { request: changed, taken: true };
+    RETURNING id`;
+  if (changed) return true;
   const request = await findRequest(sql, which, occasion.at);
-  return request && { request, taken: step.repeats(request, occasion) };
+  return request && step.repeats(request, occasion);
 }
