@@ -153,6 +153,8 @@ const config: Config = {
     './plugins/outputs/client-package/index.ts',
     './plugins/outputs/for-machines/index.ts',
     './plugins/outputs/icons/index.ts',
+    './plugins/outputs/licenses/index.ts',
+    './plugins/outputs/security-txt/index.ts',
     './plugins/outputs/social-cards/index.ts',
     './plugins/outputs/page-list/index.ts',
     './plugins/outputs/tested/index.ts',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { noticesOf, thirdPartyOf } from './third-party.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,18 +34,30 @@ export async function commandFiles({
       (await import('./mcp.js')).start());`;
   const mcp = `import { startMcp } from './mcp/start.ts';
     export const start = () => startMcp(${own}, ${released}, ${published});`;
+  const scripts = [
+    await script(command, `#!/usr/bin/env node\n${start}`),
+    await script(mcp, start),
+  ] as const;
+  const files = [...scripts.flatMap(({ files }) => files), engine];
   return {
-    'command.js': await script(command, `#!/usr/bin/env node\n${start}`),
-    'mcp.js': await script(mcp, start),
+    'command.js': scripts[0].text,
+    'mcp.js': scripts[1].text,
+    'THIRD-PARTY.txt': `The commands of this package hold code of others.\n\n${noticesOf(thirdPartyOf(files))}`,
   };
 }
 
-/** The database engine of the reference servers, which \`mcp\` runs in its process. */
-export const engineFile = (): Buffer =>
-  readFileSync(createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'));
+const engine = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
 
-async function script(contents: string, banner: string): Promise<string> {
-  const { outputFiles } = await build({
+/** The database engine of the reference servers, which \`mcp\` runs in its process. */
+export const engineFile = (): Buffer => readFileSync(engine);
+
+/** A script, and every file of which something is in it. */
+async function script(
+  contents: string,
+  banner: string,
+): Promise<{ text: string; files: string[] }> {
+  const { outputFiles, metafile } = await build({
+    metafile: true,
     stdin: { contents, resolveDir: folder, loader: 'ts' },
     banner: { js: banner },
     bundle: true,
@@ -57,5 +71,7 @@ async function script(contents: string, banner: string): Promise<string> {
     legalComments: 'eof',
     write: false,
   });
-  return outputFiles[0]!.text;
+  const [output] = Object.values(metafile.outputs);
+  const written = Object.entries(output!.inputs).filter(([, { bytesInOutput }]) => bytesInOutput);
+  return { text: outputFiles[0]!.text, files: written.map(([file]) => resolve(file)) };
 }

@@ -107,6 +107,7 @@ describe('the packed client', () => {
         'CHANGELOG.md',
         'LICENSE',
         'README.md',
+        'THIRD-PARTY.txt',
         'command.js',
         'docs.json',
         'index.cjs',

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Module, WebpackPluginInstance } from 'webpack';
+import { fileOf, modulesIn } from './written-modules.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -10,7 +11,7 @@ export type ModuleSizes = Record<string, Record<string, number>>;
 
 /** A package by its name, a file of ours by its path in the repository. */
 const nameOf = (module: Module): string =>
-  (module.nameForCondition() ?? module.identifier())
+  fileOf(module)
     .replaceAll('\\', '/')
     .replace(/^.*node_modules\//, '')
     .replace(root.replaceAll('\\', '/'), '');
@@ -21,15 +22,12 @@ const nameOf = (module: Module): string =>
  */
 export const writeModuleSizes = (folder: string): WebpackPluginInstance => ({
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('engine', ({ chunks, chunkGraph }) => {
+    compiler.hooks.afterEmit.tap('engine', (compilation) => {
       const sizes: ModuleSizes = {};
-      for (const chunk of chunks) {
+      for (const chunk of compilation.chunks) {
         const own: Record<string, number> = {};
-        for (const module of chunkGraph.getChunkModules(chunk)) {
-          // What the bundler has joined into one.
-          const { modules = [module] } = module as { modules?: Module[] };
-          for (const one of modules) own[nameOf(one)] = (own[nameOf(one)] ?? 0) + one.size();
-        }
+        for (const module of modulesIn(compilation, chunk))
+          own[nameOf(module)] = (own[nameOf(module)] ?? 0) + module.size();
         if (chunk.name) sizes[chunk.name] = own;
       }
       writeFileSync(path.join(folder, 'module-sizes.json'), JSON.stringify(sizes));
