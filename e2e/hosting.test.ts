@@ -1,13 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { listFiles, readBuiltFiles } from '../hosting/built-files.ts';
 import { checkHost } from '../hosting/check.ts';
 import { checkOddRequests, gradeOf } from '../hosting/odd-requests.ts';
-import { cachingOf, typeOf, unknownType } from '../hosting/rules.ts';
+import { cachingOf, notForReaders, typeOf, types, unknownType } from '../hosting/rules.ts';
+import { hostSite } from '../hosting/static-host.ts';
 import { baseUrl, open } from './browser.ts';
-import { has, nginxHasBrotli, startCaddy, startNginx, type Serving } from './servers.ts';
+import {
+  has,
+  nginxHasBrotli,
+  startApache,
+  startCaddy,
+  startNginx,
+  type Serving,
+} from './servers.ts';
 
 const trialUrl = inject('trialUrl');
 const site = inject('siteFolder');
@@ -29,6 +38,17 @@ const start = async (serving: Promise<Serving>): Promise<string> => {
   return server.url;
 };
 
+/** Asks a server of this machine for all that is promised: for the site, and for the trial site below its base URL. */
+async function holdsUnder(serve: typeof startNginx, able: string[]): Promise<void> {
+  const url = await start(serve(readBuiltFiles(site), site));
+  const codings = isCompressed ? able : [];
+  expect((await checkHost(url, { paths: files(site), codings })).faults).toEqual([]);
+  expect((await checkOddRequests(url)).faults).toEqual([]);
+  const placed = await start(serve(readBuiltFiles(trial), dirname(trial)));
+  const below = `${placed}${new URL(trialUrl).pathname}`;
+  expect((await checkHost(below, { codings: [] })).faults).toEqual([]);
+}
+
 describe('a host', () => {
   it('keeps every promise of hosting/rules.ts when it is ours', async () => {
     const { looked, faults } = await checkHost(baseUrl, { paths: files(site) });
@@ -44,26 +64,27 @@ describe('a host', () => {
     expect([gradeOf(odd), gradeOf({ ...odd, faults: ['one'] })]).toEqual(['A', 'B']);
   });
 
-  it.skipIf(!has('nginx'))('keeps them when it is nginx', async () => {
-    const codings = [...(nginxHasBrotli() ? ['br'] : []), 'gzip'];
-    const url = await start(startNginx(readBuiltFiles(site), site));
-    const asked = { paths: files(site), codings: isCompressed ? codings : [] };
-    expect((await checkHost(url, asked)).faults).toEqual([]);
-    const placed = await start(startNginx(readBuiltFiles(trial), dirname(trial)));
-    expect(
-      (await checkHost(`${placed}${new URL(trialUrl).pathname}`, { codings: [] })).faults,
-    ).toEqual([]);
+  it('lets pages call no server on the computer of the reader when it is a public one', async () => {
+    const host = await hostSite(site, 0);
+    running.push({ url: '', stop: () => host.close() });
+    const url = `http://localhost:${(host.address() as AddressInfo).port}`;
+    expect((await checkHost(url)).faults).toEqual([]);
+    const policy = (await fetch(url)).headers.get('content-security-policy');
+    expect(policy).not.toContain('http:');
+    expect((await fetch(trialUrl)).headers.get('content-security-policy')).toContain('http:');
   });
 
-  it.skipIf(!has('caddy'))('keeps them when it is Caddy', async () => {
-    const url = await start(startCaddy(readBuiltFiles(site), site));
-    const asked = { paths: files(site), codings: isCompressed ? ['br', 'gzip'] : [] };
-    expect((await checkHost(url, asked)).faults).toEqual([]);
-    const placed = await start(startCaddy(readBuiltFiles(trial), dirname(trial)));
-    expect(
-      (await checkHost(`${placed}${new URL(trialUrl).pathname}`, { codings: [] })).faults,
-    ).toEqual([]);
-  });
+  it.skipIf(!has('nginx'))('keeps them when it is nginx', () =>
+    holdsUnder(startNginx, nginxHasBrotli() ? ['br', 'gzip'] : ['gzip']),
+  );
+
+  it.skipIf(!has('caddy'))('keeps them when it is Caddy', () =>
+    holdsUnder(startCaddy, ['br', 'gzip']),
+  );
+
+  it.skipIf(!has('apache2'))('keeps them when it is Apache', () =>
+    holdsUnder(startApache, ['br', 'gzip']),
+  );
 });
 
 describe('a drawing opened by itself', () => {
@@ -91,6 +112,36 @@ describe('a build', () => {
     expect(other).toEqual([]);
   });
 
+  it('holds what hosting/README.md explains, and nothing else', () => {
+    const readme = readFileSync(new URL('../hosting/README.md', import.meta.url), 'utf8');
+    const [, table = ''] = /## What is in the folder\n(.*?)\n## /s.exec(readme) ?? [];
+    const explained = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, glob = '']) => glob),
+    );
+    const names = listFiles(site).filter(isOwn);
+    const fits = (glob: string, name: string) => pattern(glob).test(name.slice(1));
+    expect(names.filter((name) => !explained.some((glob) => fits(glob, name)))).toEqual([]);
+    const idle = explained.filter((glob) => !names.some((name) => fits(glob, name)));
+    // There only after a green test run.
+    expect(idle.filter((glob) => glob !== 'tested.svg')).toEqual([]);
+  });
+
+  it('holds only files whose media type every host is told', () => {
+    const known = new RegExp(notForReaders);
+    const names = listFiles(site).filter((name) => isOwn(name) && !known.test(name));
+    expect(names.filter((name) => !(/[^.]*$/.exec(name)![0] in types))).toEqual([]);
+  });
+
+  it('names the licenses of what is in it, and where to report a weakness', async () => {
+    const licenses = readFileSync(join(site, 'licenses.txt'), 'utf8');
+    for (const name of ['react-dom', '@sqlite.org/sqlite-wasm', 'infima', 'jsonc-parser'])
+      expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+.* \\(.+\\)$`, 'm'));
+    expect(licenses).toContain('SIL OPEN FONT LICENSE');
+    const security = await fetch(`${trialUrl}/.well-known/security.txt`);
+    expect(security.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await security.text()).toMatch(/^Contact: https:.*\nExpires: \d{4}-.*Z\n/);
+  });
+
   it('says nowhere in which folder it was made', () => {
     const root = dirname(dirname(fileURLToPath(import.meta.url)));
     const texts = listFiles(site).filter((name) => isOwn(name) && typeOf(name) !== unknownType);
@@ -99,3 +150,9 @@ describe('a build', () => {
 });
 
 const isOwn = (name: string) => !/[.](br|gz)$/.test(name);
+
+/** `*` stands for a name, `**` for any path. */
+const pattern = (glob: string): RegExp =>
+  new RegExp(
+    `^${glob.replace(/[.+]/g, '\\$&').replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`,
+  );

@@ -18,9 +18,15 @@ const nothing = here('./page/nothing.ts');
 const everywhere = (): Record<string, string> => ({
   // Code is coloured while the site is built; the original ships a highlighter to every page.
   [fileIn('classic', 'lib/prism-include-languages.js')]: nothing,
-  // The database engine of the sandbox runs in the page; its worker is a second copy of it.
-  [fileIn('sqlite', 'dist/sqlite3-worker1.mjs')]: nothing,
-  [fileIn('sqlite', 'dist/sqlite3-opfs-async-proxy.js')]: nothing,
+  // The database engine of the sandbox runs in the page, and nothing starts its workers. Both are addresses of
+  // files: the one that is written anyway takes their place.
+  [fileIn('sqlite', 'dist/sqlite3-worker1.mjs')]: fileIn('sqlite', 'dist/sqlite3.wasm'),
+  [fileIn('sqlite', 'dist/sqlite3-opfs-async-proxy.js')]: fileIn('sqlite', 'dist/sqlite3.wasm'),
+});
+
+/** Lets the bundler read what starts a worker in the database engine as the address of a file, not as a program. */
+const withoutWorkers = () => ({
+  rules: [{ resource: fileIn('sqlite', 'dist/index.mjs'), parser: { worker: false } }],
 });
 
 /** Modules that ours stand in for in the browser of a reader; each says why. */
@@ -56,7 +62,8 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
       const sidebar = writeSidebarTables(generatedFilesDir, siteConfig, isBuild);
       const alias = { ...everywhere(), ...brandStandIns(), ...sidebar.standIns };
       const brand = withBrand(utils);
-      if (isServer || !isBuild) return { resolve: { alias }, output, plugins: [brand] };
+      const module = withoutWorkers();
+      if (isServer || !isBuild) return { module, resolve: { alias }, output, plugins: [brand] };
       Object.assign(alias, inTheBrowser(), writeSiteFacts(generatedFilesDir, siteConfig), {
         [sidebar.known]: here('./page/nothing-known.json'),
       });
@@ -64,6 +71,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
       keepNamesSteady(config);
       config.entry = here('./page/start.ts');
       return {
+        module,
         resolve: { alias },
         output,
         plugins: [
