@@ -63,8 +63,9 @@ function rewritten(markdown: string, led: (target: string) => string | undefined
       const text = written.replaceAll(
         /\b(href|src)\s*=\s*(["'])(.*?)\2/gi,
         (whole, name: string, quote: string, target: string) => {
-          const to = led(target);
-          return to === undefined ? '' : to === target ? whole : `${name}=${quote}${to}${quote}`;
+          const address = led(target);
+          if (address === undefined) return '';
+          return address === target ? whole : `${name}=${quote}${address}${quote}`;
         },
       );
       if (text !== written) edits.push({ from, to, text });

@@ -6,10 +6,10 @@ import { addressTarget } from '../../article/islands/address-target.ts';
  */
 export function pickForm(frame: HTMLElement): () => void {
   const shown = new WeakMap<Element, (form: Element) => void>();
-  const offer = ({ target }: Event) => {
-    const details = target as Element;
+  const offerIn = (details: Element) => {
     if (details.matches('[data-forms]') && !shown.has(details)) shown.set(details, picker(details));
   };
+  const offer = ({ target }: Event) => offerIn(target as Element);
   /** An address leads into a form that is not picked, or the browser's search has found words in it. */
   const reveal = (inside: Element | null | undefined) => {
     for (let at = inside; at; at = at.parentElement)
@@ -22,6 +22,8 @@ export function pickForm(frame: HTMLElement): () => void {
     target.scrollIntoView();
   };
   const found = ({ target }: Event) => reveal(target as Element);
+  // Browsers unfold what an address points at by themselves, before this is here.
+  frame.querySelectorAll('[data-forms][open]').forEach(offerIn);
   frame.addEventListener('toggle', offer, true);
   frame.addEventListener('beforematch', found);
   window.addEventListener('hashchange', followAddress);
@@ -37,6 +39,7 @@ function picker(details: Element): (form: Element) => void {
   const [summary, ...forms] = details.children;
   const label = document.createElement('label');
   const list = document.createElement('select');
+  list.className = 'copy-button reference-copy';
   label.append('Form ', list);
   for (const form of forms) list.append(new Option(form.firstElementChild?.textContent ?? ''));
   list.append(new Option(`All ${forms.length}`));
