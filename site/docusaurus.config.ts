@@ -106,6 +106,7 @@ const config: Config = {
   title: brand.name,
   tagline: brand.tagline,
   favicon: 'img/favicon.ico',
+  staticDirectories: ['static', '../brand/static'],
   url: brand.url,
   baseUrl: brand.baseUrl,
   trailingSlash: false,

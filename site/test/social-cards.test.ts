@@ -7,7 +7,7 @@ import { palettePng } from '../plugins/outputs/social-cards/png.ts';
 import { SUITE, strokes } from '../src/components/glyph-strokes.ts';
 import { site } from './pages.ts';
 
-const font = path.join(site, 'static/fonts/text.woff2');
+const font = path.join(site, '../brand/static/fonts/text.woff2');
 const characters = 'Call for Help troubleshooting Brand';
 const [regular, strong, heavy] = await Promise.all(
   [400, 650, 700].map((weight) => lettering(font, weight, characters)),

@@ -12,10 +12,10 @@ const SOURCES = [
   'package-lock.json',
   'brand',
   'packages/search/src',
+  'site/about-apis',
   'site/plugins',
   'site/printables',
   'site/src/components',
-  'site/static/fonts',
 ];
 
 /**

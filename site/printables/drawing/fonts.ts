@@ -22,7 +22,7 @@ const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(161 + index)).join('') +
   '–—‘’“”…−';
 
-const source = fileURLToPath(new URL('../../static/fonts/text.woff2', import.meta.url));
+const source = fileURLToPath(new URL('../../../brand/static/fonts/text.woff2', import.meta.url));
 
 /** Cuts the site's variable font into the two weights that the printables use. */
 export async function loadFonts(): Promise<Fonts> {

@@ -29,7 +29,7 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
       const keep = keeper(siteDir, 'social-cards');
       const pen = once(async () => {
         const { penFor } = await import('./draw.ts');
-        return penFor(path.join(siteDir, 'static/fonts/text.woff2'), [...cards.values()]);
+        return penFor(path.join(siteDir, '../brand/static/fonts/text.woff2'), [...cards.values()]);
       });
       const waiting = [...cards];
       const draw = async (): Promise<void> => {
