@@ -11,7 +11,9 @@ export function startGenerator(
   env: NodeJS.ProcessEnv = {},
   from = root,
 ): ChildProcess {
-  return startTool('docusaurus', args, env, join(from, 'site'));
+  const trace = process.argv.includes('--trace') ? { TRACE: '1' } : {};
+  const file = join(root, 'verbs/generator.mjs');
+  return start(process.execPath, [file, ...args], { ...trace, ...env }, join(from, 'site'));
 }
 
 /** Runs the site's generator to its end and answers its exit code. */

@@ -1,0 +1,70 @@
+// @ts-check
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { brokenLinks } from './broken-links.mjs';
+
+/**
+ * What an author can do about a failure of the site's generator: a sentence for each fault, with file, line
+ * and cure as far as they are known. Files are named from the root of the repository.
+ *
+ * @param {unknown} error
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function sentencesOf(error, root) {
+  const messages = chainOf(error).map(({ message }) => stripVTControlCharacters(message));
+  const links = messages.find((message) => message.includes('found broken links'));
+  if (links) return brokenLinks(links, root);
+  const all = messages.join('\n');
+  const compiled = [...all.matchAll(MDX)].map((match) => inPage(match, root));
+  if (compiled.length > 0) return [...new Set(compiled)];
+
+  const matter = /Can't process doc metadata for doc at path "?([^"\n]+?)"? in version/.exec(all);
+  // Of several, the deepest that names a place; what it was caused by says less.
+  const placed = messages.findLast((message) =>
+    /\.(mdx?|tsx?|ya?ml|json|css|svg):\d+/.test(message),
+  );
+  const deepest = firstLines(placed ?? messages.at(-1) ?? 'It failed without a word.');
+  const line = deepest.match(/ at line (\d+)/)?.[1];
+  if (matter)
+    return [
+      `${named(matter[1] ?? '', root)}${line ? `:${Number(line) + 1}` : ''}: ${whole(deepest)} Correct the front matter, between the two lines ---.`,
+    ];
+  const said = whole(deepest.replaceAll(`${root.replace(/[\\/]$/, '')}/`, ''));
+  const drawn = /Can't render static file for pathname "?([^"\s]+)/.exec(all);
+  return [drawn ? `The page ${drawn[1]} cannot be drawn: ${said}` : said];
+}
+
+/** `MDX compilation failed for file "…"`, what MDX says, and its place. */
+const MDX =
+  /MDX compilation failed for file "?([^"\n]+?)"?\nCause: ([^]*?)\nDetails:\n([^]*?)(?=\nMDX compilation|$)/g;
+
+/** @param {RegExpMatchArray} match @param {string} root */
+function inPage([, file = '', cause = '', details = ''], root) {
+  const place = /^(.*?):(\d+) (<\w+>: [^]*)/.exec(cause);
+  // A component of ours names its place itself; MDX does beside its words.
+  const line = place?.[2] ?? /"line": (\d+)/.exec(details)?.[1] ?? '1';
+  return `${named(file, root)}:${line}: ${whole(firstLines(place?.[3] ?? cause))} Correct it there.`;
+}
+
+/** The error and its causes, outermost first. @param {unknown} error @returns {Error[]} */
+function chainOf(error) {
+  if (!(error instanceof Error)) return error === undefined ? [] : [new Error(String(error))];
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return [error, ...chainOf(inner)];
+}
+
+/** @param {string} file @param {string} root */
+const named = (file, root) => relative(root, file).replaceAll('\\', '/') || file;
+
+/** Without the lines of a stack. @param {string} text */
+const firstLines = (text) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+    .slice(0, 6)
+    .join('\n')
+    .replace(/^(\w*Error: )+/, '');
+
+/** @param {string} text */
+const whole = (text) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
