@@ -1,18 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { watchDocuments } from './dev/watch-documents.ts';
 import { allowSite, localServers, ports, servers } from './ports.ts';
-import { start } from './processes.ts';
+import { onStop } from './processes.ts';
 import { generate, startGenerator, startTool } from './steps.ts';
 
 await generate();
-start(process.execPath, [
-  '--import',
-  'tsx',
-  '--watch',
-  ...servers.map((name) => `--watch-path=specs/${name}-api.yaml`),
-  'specs/generate.ts',
-]);
+onStop(watchDocuments((line) => console.log(line)));
 startGenerator(['start', '--no-open', '--port', String(ports.site)], {
   LOCAL_SERVERS: localServers,
 });
+
+// In files, so that a server that starts again still has what was done with its demonstration data.
+const data = mkdtempSync(join(tmpdir(), 'dev-data-'));
+process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 for (const name of servers) {
-  startTool('tsx', ['watch', `servers/${name}/serve.ts`, '--demo'], allowSite(name));
+  const prefix = name.toUpperCase().replaceAll('-', '_');
+  startTool('tsx', ['watch', '--clear-screen=false', `servers/${name}/serve.ts`, '--demo'], {
+    [`${prefix}_DATABASE_FILE`]: join(data, `${name}.sqlite`),
+    [`${prefix}_DRAIN_SECONDS`]: '0',
+    ...allowSite(name),
+  });
 }

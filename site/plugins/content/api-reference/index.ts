@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withProviderWords } from '@frontline/specs/provider-words';
@@ -7,6 +7,7 @@ import type * as Files from './files.tsx';
 import { htmlFile } from './constants.ts';
 import { pagesOf } from './model/pages.ts';
 import type { ReferenceDocument, ReferenceOptions } from './options.ts';
+import { writeChanged } from './write-changed.ts';
 import { mayBeLarge, writePages } from './write-pages.ts';
 
 /**
@@ -42,16 +43,14 @@ export default async function apiReference(
       return content;
     },
     async contentLoaded({ content }) {
-      await rm(published, { recursive: true, force: true });
-      for (const [name, { model, pages, downloads }] of Object.entries(content)) {
-        await mkdir(path.join(published, name, ...(model.isLarge ? ['parts'] : [])), {
-          recursive: true,
-        });
+      const wanted = new Map<string, string>();
+      for (const [name, { pages, downloads }] of Object.entries(content)) {
         for (const [slug, html] of Object.entries(pages))
-          await writeFile(path.join(folder, htmlFile(name, slug)), html);
+          wanted.set(path.join(folder, htmlFile(name, slug)), html);
         for (const [file, text] of Object.entries(downloads))
-          await writeFile(path.join(published, name, file), text);
+          wanted.set(path.join(published, name, file), text);
       }
+      await writeChanged(published, wanted);
     },
     configureWebpack: () => ({
       resolve: { alias: { '@api-reference': folder } },
