@@ -13,7 +13,7 @@ const drawn = [
   `zJr9rwwcwxKu9igyKWBMLB`,
   '{"order_id":"ORD-2001","cabinet_id":21,"open_code":"522707","locker_id":2,"organization_id":1,"location_id":101,"app_owner_id":1,"created_at":"2026-01-05T09:00:03.000Z","updated_at":"2026-01-05T09:00:03.000Z","id":3}',
 ];
-const LAB = '[data-lab=story]';
+const LAB = '[data-story]';
 
 async function opened(path: string, look?: Look): Promise<{ page: Page; lab: Locator }> {
   const page = await open(path, look);

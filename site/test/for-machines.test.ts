@@ -125,7 +125,7 @@ describe('a Markdown twin', () => {
     const steps =
       '<ol data-story-steps><li><p>Ana loads.</p><pre><code>POST /</code></pre></li></ol>';
     const markdown = said(
-      `<section data-lab="story"><p>Story: one</p><p>It shows.</p><div>${steps}</div></section>`,
+      `<section data-story="one"><p>Story: one</p><p>It shows.</p><div>${steps}</div></section>`,
     );
     expect(markdown).toContain('[Story: one](https://docs.example.com/docs/made): It shows.');
     expect(markdown).toMatch(/1\. {1,2}Ana loads\.\s+```\s+POST \//);

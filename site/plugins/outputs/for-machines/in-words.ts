@@ -46,7 +46,8 @@ function figure(one: Element): ElementContent[] | undefined {
 }
 
 function lab(one: Element): ElementContent[] | undefined {
-  if (one.properties['dataLab'] === undefined) return undefined;
+  const { dataLab, dataStory } = one.properties;
+  if ((dataLab ?? dataStory) === undefined) return undefined;
   const [title, about] = one.children.filter((child) => child.type === 'element').map(toString);
   const link = element('a', { href: '#in-page' }, title ?? '');
   // What a story asks is read without playing it.

@@ -5,7 +5,7 @@ import { labs, type LabName } from './lab-list.ts';
 
 /** Puts a lab into its place in the static page. Answers how to take it out; rejects where its code does not arrive. */
 export async function mountLab(lab: HTMLElement): Promise<() => void> {
-  const { lab: name, story } = lab.dataset;
+  const { lab: name = 'story', story } = lab.dataset;
   const { fetchBody, noun } = labs[name as LabName];
   const { default: Body } = await fetchBody();
   const place = lab.querySelector('[data-lab-body]')!;

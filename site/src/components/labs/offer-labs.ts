@@ -7,7 +7,7 @@ const NEAR = '200px';
 /** Opens the labs of an article: by their buttons, or when they are scrolled to. */
 export const offerLabs: Island = (article) => {
   const ends: (() => void)[] = [];
-  for (const lab of article.querySelectorAll<HTMLElement>('[data-lab]')) {
+  for (const lab of article.querySelectorAll<HTMLElement>('[data-lab], [data-story]')) {
     let isOpen = false;
     const open = async (isAsked: boolean) => {
       const end = await openLab(lab, isAsked);

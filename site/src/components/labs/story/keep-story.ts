@@ -14,6 +14,6 @@ export async function keepAsStory(sandbox: Sandbox): Promise<void> {
     throw new ReaderError(`This cannot be kept as a story. ${cause.message}`, { cause });
   });
   const hash = `#story=${link}`;
-  const isHere = document.querySelector('[data-lab=story]');
+  const isHere = document.querySelector('[data-story]');
   location.assign(isHere ? hash : `${siteConfig.baseUrl}docs/call-for-help/intro${hash}`);
 }

@@ -17,7 +17,6 @@ export default function Story({ name }: { name: StoryName }): ReactNode {
       tabIndex={-1}
       className={frame.lab}
       aria-label={`${title}: ${story.name}`}
-      data-lab="story"
       data-noun={noun}
       data-story={name}
     >
