@@ -37,7 +37,7 @@ const answers = (lab: Locator) =>
     .evaluateAll((steps) =>
       steps.map((one) => [
         one.querySelector('[data-status]')?.textContent,
-        one.querySelector('[aria-label="Body of the answer"]')?.textContent,
+        one.querySelector('[aria-label^="Body of the answer"]')?.textContent,
       ]),
     );
 
@@ -70,6 +70,9 @@ describe('a story', () => {
     const told = await answers(lab);
     expect(told.filter(([status]) => status)).toHaveLength(11);
     expect([told[0]![1], JSON.stringify(JSON.parse(told[2]![1] ?? ''))]).toEqual(drawn);
+    await lab
+      .locator('details')
+      .evaluateAll((all) => all.forEach((one) => void ((one as HTMLDetailsElement).open = true)));
     expect(await violations(page, LAB)).toEqual([]);
     await press(lab, 'Copy the link');
     const link = lab.getByRole('textbox', { name: 'Link of the story' });

@@ -5,8 +5,14 @@ import { colouredJson, prettyJson } from './json.tsx';
 /** Of a longer answer the beginning is shown. */
 const LINES = 24;
 
+interface AnswerBodyProps {
+  text: string;
+  /** What it is the answer to, where several stand on a page: ` of step 3`. */
+  to: string;
+}
+
 /** What an answer carries: how much it is, a way to copy it, and of a long one its beginning. */
-export default function AnswerBody({ text }: { text: string }): ReactNode {
+export default function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const [copied, setCopied] = useState('');
   const json = prettyJson(text);
@@ -21,12 +27,17 @@ export default function AnswerBody({ text }: { text: string }): ReactNode {
     );
   return (
     <>
-      <pre className={styles.body} tabIndex={0} role="region" aria-label="Body of the answer">
+      <pre
+        className={styles.body}
+        tabIndex={0}
+        role="region"
+        aria-label={`Body of the answer${to}`}
+      >
         <code>{json ? colouredJson(part) : part}</code>
       </pre>
       <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={() => void copy()}>
-          Copy<span className="heard"> the answer</span>
+          Copy<span className="heard"> the answer{to}</span>
         </button>
         {isLong && (
           <button

@@ -6,8 +6,14 @@ import styles from './frame.module.css';
 import { sizeOf } from './size-of.ts';
 import { statusText } from './status-text.ts';
 
+interface AnswerViewProps {
+  answer: Answer;
+  /** What it is the answer to, where several stand on a page: ` of step 3`. */
+  to?: string;
+}
+
 /** Status, time, body, headers and changed records of an answer. */
-export default function AnswerView({ answer }: { answer: Answer }): ReactNode {
+export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactNode {
   const { status, milliseconds, headers, text, changes } = answer;
   return (
     <div data-appears className={styles.answer}>
@@ -21,7 +27,7 @@ export default function AnswerView({ answer }: { answer: Answer }): ReactNode {
         </span>
       </p>
       {/* What was unfolded in one answer is not in the next. */}
-      {text && <AnswerBody key={text} text={text} />}
+      {text && <AnswerBody key={text} text={text} to={to} />}
       {changes && <ChangedRecords changes={changes} />}
       <details className={styles.headers}>
         <summary>Headers of the answer</summary>

@@ -57,7 +57,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
           <pre tabIndex={0}>
             <code>{requestText(answered?.request ?? step)}</code>
           </pre>
-          {answered && <AnswerView answer={answered.answer} />}
+          {answered && <AnswerView answer={answered.answer} to={` of step ${number}`} />}
         </details>
       )}
       {isEdited ? (
