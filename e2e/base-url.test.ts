@@ -71,4 +71,21 @@ describe('under another base URL', () => {
     await page.waitForURL(`${trialUrl}/docs/call-for-help/settings`);
     expect(astray).toEqual([]);
   });
+
+  it('keeps the theme from page to page, and leads on from a page that is not there', async () => {
+    const { page } = await visit('/docs/intro');
+    const choice = () => page.locator('html').getAttribute('data-theme-choice');
+    const button = page.locator('.navbar__items--right button[aria-label*="mode"]');
+    for (let presses = 0; presses < 3 && (await choice()) !== 'dark'; presses += 1)
+      await button.click();
+    await page.goto(`${trialUrl}/docs/nowhere`);
+    await hydrated(page);
+    expect(await choice()).toBe('dark');
+    expect(await page.locator('h1').innerText()).toBe('Page not found');
+    await page.locator('[data-closest-pages] a').first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/nowhere'));
+    expect(page.url()).toContain(`${trialUrl}/docs/`);
+    await page.locator('h1', { hasNotText: 'Page not found' }).waitFor();
+    expect(await choice()).toBe('dark');
+  });
 });
