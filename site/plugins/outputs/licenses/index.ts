@@ -17,7 +17,7 @@ export default function licenses({ siteDir }: LoadContext): Plugin {
     async postBuild({ outDir }) {
       const packages = thirdPartyOf(files);
       if (packages.length === 0) throw new Error('No package was found in what the bundler wrote.');
-      const fonts = await readFile(path.join(siteDir, 'static/fonts/OFL.txt'), 'utf8');
+      const fonts = await readFile(path.join(siteDir, '../brand/static/fonts/OFL.txt'), 'utf8');
       const text = [
         'This site holds code and typefaces of others, under these licenses.',
         noticesOf(packages),
