@@ -37,7 +37,6 @@ const packages = [
   'search',
   'text-signature',
   'exchange',
-  'recordings',
   'stories',
 ];
 const noPackagesBut = (...own) => ({
@@ -136,10 +135,6 @@ export default tseslint.config(
   {
     files: ['packages/exchange/src/**'],
     rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('exchange')]),
-  },
-  {
-    files: ['packages/recordings/src/**'],
-    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('recordings')]),
   },
   {
     files: ['packages/stories/src/**'],

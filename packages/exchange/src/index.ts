@@ -1,13 +1,6 @@
 export { anchorOf } from './anchor.ts';
-export type {
-  Contract,
-  DocumentedAnswer,
-  OpenApiDocument,
-  Operation,
-  Validate,
-} from './document.ts';
+export type { Contract, OpenApiDocument, Operation, Validate } from './document.ts';
 export type { Finding } from './finding.ts';
 export { judgeAnswer, type Answer } from './judge-answer.ts';
 export { judgeRequest, type Sent } from './judge-request.ts';
 export { operationAt, type Located } from './operation-at.ts';
-export { createPathFinder } from './path-finder.ts';

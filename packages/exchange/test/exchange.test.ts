@@ -6,13 +6,8 @@ import { printedRequests } from '@frontline/specs/printed-requests';
 import { api as radio } from '@frontline/specs/radio';
 import radioAnswers from '@frontline/specs/radio/answers';
 import { describe, expect, it } from 'vitest';
-import {
-  createPathFinder,
-  judgeAnswer,
-  judgeRequest,
-  operationAt,
-  type Contract,
-} from '../src/index.ts';
+import { judgeAnswer, judgeRequest, operationAt, type Contract } from '../src/index.ts';
+import { createPathFinder } from '../src/path-finder.ts';
 
 const contracts: Record<string, Contract> = {
   'call-for-help': { ...callForHelp, answers: callForHelpAnswers },

@@ -1,4 +1,4 @@
-import type { Promised } from '@frontline/recordings';
+import type { Promised } from '@frontline/exchange/recordings';
 import { outlines } from '@frontline/specs/outlines';
 import { apiNames } from '../sandbox/apis.ts';
 import { promisedOf } from './promised-of.ts';

@@ -1,5 +1,5 @@
 import type { ApiDocument } from '@frontline/contract';
-import type { Promised, Refuse } from '@frontline/recordings';
+import type { Promised, Refuse } from '@frontline/exchange/recordings';
 import type { ApiName } from '../sandbox/apis.ts';
 import { kernelOf } from '../sandbox/kernel-of.ts';
 

@@ -1,4 +1,4 @@
-import { RecordingError } from '@frontline/recordings';
+import { RecordingError } from '@frontline/exchange/recordings';
 
 const mib = 2 ** 20;
 /** Above this a tab of a small device runs out of memory. */

@@ -1,4 +1,9 @@
-import { examine, readRecording, reportAsMarkdown, type Report } from '@frontline/recordings';
+import {
+  examine,
+  readRecording,
+  reportAsMarkdown,
+  type Report,
+} from '@frontline/exchange/recordings';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brand/brand.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findError, type KnownError } from '../../src/components/labs/error-finder/find-error.ts';
-import { maskSecrets } from '@frontline/recordings/mask-secrets';
+import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
 
 /** The rows of the page's table, as its reader gets them from the built page. */
 const known: KnownError[] = readFileSync(

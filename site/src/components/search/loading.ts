@@ -26,14 +26,14 @@ export const endOfLoading = (): Promise<Loading> =>
     (failure: unknown) => ({ failure }),
   );
 
-interface Retriable extends Loading {
+interface Reloading extends Loading {
   /** Loads after a failure. */
   retry: () => void;
   /** Reads the index anew; what is loaded stays in use until then. Rejects when there is none. */
   renew: () => Promise<void>;
 }
 
-export function useLoading(first: Loading): Retriable {
+export function useLoading(first: Loading): Reloading {
   const [state, setState] = useState(first);
   const retry = useCallback(() => {
     setState((before) => (before.failure === undefined ? before : {}));

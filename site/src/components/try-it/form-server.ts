@@ -37,11 +37,12 @@ export function valuesIn(server: FormServer, address: string): Values | undefine
   const parts = template.replace(/\/$/, '').split(/\{[^}]+\}/);
   const found = new RegExp(`^${parts.map(escaped).join('([^/]*)')}$`).exec(address);
   if (!found) return undefined;
-  const values = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
+  const values = new Map(names.map((name, at) => [name, found[at + 1] ?? '']));
   const isAllowed = variables.every(
-    ({ name, values: allowed }) => allowed.length === 0 || allowed.includes(values[name] ?? ''),
+    ({ name, values: allowed }) => allowed.length === 0 || allowed.includes(values.get(name) ?? ''),
   );
-  return isAllowed && addressWith(server, values) === address ? values : undefined;
+  const whole = Object.fromEntries(values);
+  return isAllowed && addressWith(server, whole) === address ? whole : undefined;
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,4 +1,4 @@
-import { maskSecrets } from '@frontline/recordings/mask-secrets';
+import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
 import { useMemo, useState, type ReactNode } from 'react';
 import parts from '../parts.module.css';
 import styles from './error-finder.module.css';

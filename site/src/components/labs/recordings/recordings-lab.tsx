@@ -1,5 +1,5 @@
-import { reportAsMarkdown } from '@frontline/recordings/report-markdown';
-import { maskSecrets } from '@frontline/recordings/mask-secrets';
+import { reportAsMarkdown } from '@frontline/exchange/recordings/report-markdown';
+import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
 import { useEffect, useState, type ReactNode } from 'react';
 import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';

@@ -1,4 +1,4 @@
-import type { Finding, Report } from '@frontline/recordings';
+import type { Finding, Report } from '@frontline/exchange/recordings';
 import siteConfig from '@generated/docusaurus.config';
 import type { ReactNode } from 'react';
 import styles from './recordings.module.css';

@@ -1,4 +1,4 @@
-import type { Report } from '@frontline/recordings';
+import type { Report } from '@frontline/exchange/recordings';
 import { useEffect, useRef, useState } from 'react';
 import type { Asked, Told } from '../../../recordings/worker-messages.ts';
 

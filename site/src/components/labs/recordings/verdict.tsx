@@ -1,4 +1,4 @@
-import type { Report } from '@frontline/recordings';
+import type { Report } from '@frontline/exchange/recordings';
 import type { ReactNode } from 'react';
 import styles from './recordings.module.css';
 

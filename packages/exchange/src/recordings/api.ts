@@ -1,4 +1,4 @@
-import type { DocumentedAnswer, Validate } from '@frontline/exchange';
+import type { DocumentedAnswer, Validate } from '../document.ts';
 
 /** The shape of a part of a request, as far as a recording is read with it. */
 export interface Schema {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecording, RecordingError, type Exchange } from '../src/index.ts';
+import { readRecording, RecordingError, type Exchange } from '../../src/recordings/index.ts';
 
 const read = (text: string) => [...readRecording(text).exchanges];
 const one = (text: string) => read(text)[0] as Exchange;

@@ -1,4 +1,4 @@
-import { anchorOf } from '@frontline/exchange';
+import { anchorOf } from '../anchor.ts';
 import type { Operation, Promised } from './api.ts';
 import type { Passage } from './collect.ts';
 

@@ -1,4 +1,4 @@
-import { createPathFinder } from '@frontline/exchange';
+import { createPathFinder } from '../path-finder.ts';
 import type { Operation, Promised } from './api.ts';
 
 export interface Match {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { examine, readRecording, reportAsMarkdown, type Promised } from '../src/index.ts';
+import {
+  examine,
+  readRecording,
+  reportAsMarkdown,
+  type Promised,
+} from '../../src/recordings/index.ts';
 
 /** An API with one shelf: what is not in its document is not known here either. */
 const shelf: Promised = {

@@ -1,4 +1,4 @@
-import { judgeAnswer } from '@frontline/exchange';
+import { judgeAnswer } from '../judge-answer.ts';
 import type { Operation, Promised } from './api.ts';
 import { createCollection, type Collection, type Passage } from './collect.ts';
 import { excerptOf } from './excerpt.ts';
