@@ -5,7 +5,7 @@ import { DocumentProblem } from './document/problem.ts';
 import { readDocument } from './document/read-document.ts';
 import { buildModel } from './model/build-model.ts';
 import type { ReferenceDocument } from './options.ts';
-import { references } from './references.ts';
+import { referenceDocuments } from './reference-documents.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -27,8 +27,8 @@ export const faultsIn = (
   });
 
 if (process.argv[1]?.endsWith('check-documents.ts')) {
-  const faults = faultsIn(references.documents);
+  const faults = faultsIn(referenceDocuments);
   for (const fault of faults) console.error(fault);
-  console.log(`${references.documents.length} API documents, ${faults.length} with a fault.`);
+  console.log(`${referenceDocuments.length} API documents, ${faults.length} with a fault.`);
   if (faults.length > 0) process.exitCode = 1;
 }
