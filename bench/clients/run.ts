@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apiNames } from '@frontline/specs/api-names';
+import { checkForeignServers } from './foreign-servers.ts';
 import { holdAgainstOrval } from './orval.ts';
 import { holdAgainstPrism } from './prism.ts';
 import { startServers } from './servers.ts';
 import { documentOf, runPeer } from './tools.ts';
 
 // What tools of others make of our documents, where they are too heavy for every test: Spectral's rules,
-// Prism as a validating proxy, a client of orval's. openapi-typescript and Hey API are tried by
+// Prism as a validating proxy, a client of orval's; and what a check of ours makes of servers of others. openapi-typescript and Hey API are tried by
 // client/test/generated-clients.test.ts, Postman's collections by the site's tests.
 
 interface Held {
@@ -30,6 +31,10 @@ try {
     for (const fault of faults) console.error(`  ${fault}`);
     if (faults.length > 0 || looked === 0) process.exitCode = 1;
   }
+  const foreign = await checkForeignServers();
+  console.log(foreign.lines.join('\n'));
+  for (const fault of foreign.faults) console.error(`  ${fault}`);
+  if (foreign.faults.length > 0) process.exitCode = 1;
 } finally {
   await servers.close();
   rmSync(folder, { recursive: true, force: true });

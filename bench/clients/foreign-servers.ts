@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
+import { demoIds } from '../../client/check/ids.ts';
+import { verdictOf, type Result } from '../../client/check/result.ts';
+import { check } from '../../client/check/run.ts';
+import { demoPublicUrl, demoSecrets } from '../../client/demonstration/servers.ts';
+import { documentOf, startPeer } from './tools.ts';
+
+/** What a check of a server says in one line. */
+const summary = (who: string, { api, rows, ended }: Result): string => {
+  const of = (verdict: string) => rows.filter((row) => verdictOf(row) === verdict).length;
+  const counts = `${of('as documented')} as documented, ${of('differs')} differ, ${of('not provoked')} not provoked`;
+  return `check of ${who}, ${api}: ${counts}${ended ? `; ${ended}` : ''}`;
+};
+
+/**
+ * Holds servers that are not ours to the documents: Prism's mock of each API, which answers with the
+ * examples and keeps nothing, and a server that answers everything with `{}`. Neither can be as
+ * documented, so a check that finds nothing is a fault of the check.
+ */
+export async function checkForeignServers(): Promise<{ lines: string[]; faults: string[] }> {
+  const lines: string[] = [];
+  const faults: string[] = [];
+  const held = async (who: string, api: ApiName, base: string) => {
+    const result = await checkAt(api, base);
+    lines.push(summary(who, result));
+    if (result.rows.every((row) => verdictOf(row) !== 'differs'))
+      faults.push(`${who} was taken for the ${api} server.`);
+  };
+  for (const [index, api] of apiNames.entries()) {
+    const port = 41_100 + index;
+    const args = ['mock', documentOf(api), `--port=${port}`];
+    const prism = await startPeer('@stoplight/prism-cli', 'prism', args, /is listening/);
+    await held("Prism's mock", api, `http://127.0.0.1:${port}`);
+    prism.kill();
+  }
+  const empty = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
+  const { port } = empty.address() as AddressInfo;
+  for (const api of apiNames)
+    await held('a server of empty answers', api, `http://127.0.0.1:${port}`);
+  empty.close();
+  empty.closeAllConnections();
+  return { lines, faults };
+}
+
+const checkAt = (api: ApiName, base: string): Promise<Result> =>
+  check({
+    api,
+    base,
+    ids: demoIds(api),
+    secrets: demoSecrets,
+    schemeWord: undefined,
+    publicUrl: demoPublicUrl,
+    mark: 'CONFORM-1',
+    fetch,
+    // Nothing that Prism promises for later comes.
+    wait: async () => undefined,
+    tell: () => undefined,
+    timeLimit: 5_000,
+    isEnded: () => false,
+    mayChange: async () => true,
+  });
