@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { apiNames } from '../specs/api-names.ts';
 import { materialsOf, type Materials, type Workspace } from './materials.ts';
 import { npm } from './npm.mjs';
 import { root } from './steps.ts';
@@ -9,7 +10,7 @@ import { root } from './steps.ts';
 // it, with versions, licenses and checksums. npm lists the whole repository; of one workspace it forgets what
 // others need too.
 
-const PUBLISHED = ['site', 'servers/call-for-help', 'servers/lockers', 'servers/radio', 'client'];
+const PUBLISHED = ['site', ...apiNames.map((name) => `servers/${name}`), 'client'];
 
 const [folder = 'sbom'] = process.argv.slice(2);
 const read = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;

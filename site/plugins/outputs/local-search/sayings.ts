@@ -103,7 +103,7 @@ const ownSayings: Record<string, string[]> = {
   '/docs/support#security-and-plans': ['soc 2', 'single sign-on', 'roadmap', 'feature request'],
   [`${start}best-practices#open-a-new-store`]: ['store opening', 'new location'],
   [`${start}best-practices#make-it-yours`]: ['poster with our logo', 'own qr code', 'french sign'],
-  '/docs/intro#you-work-in-a-store': ['first day', 'what do I do', 'I am new here'],
+  '/docs/intro#you-work-in-a-store': ['first day', 'I am new here'],
   '/docs/requirements#browsers-and-devices': [
     'which phones',
     'which browsers work',

@@ -30,7 +30,8 @@ const config: Config = {
     inSite('plugins/outputs/page-list/index.ts'),
     inSite('plugins/engine/index.ts'),
   ],
-  clientModules: [],
+  // What acts in the bars, the search with it.
+  clientModules: [inSite('src/components/bars/start.ts')],
   themes: [
     [
       '@docusaurus/theme-classic',
