@@ -16,7 +16,7 @@ export default function CodeBlock({ html, language, title }: CodeBlockProps): Re
       <pre data-scroller={title ?? `Code, ${language}`}>
         <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      <button type="button" className={`needs-scripts copy-button ${styles.copy}`} data-copy>
+      <button type="button" className={`needs-scripts copy-button ${styles.copy}`} data-copy="code">
         <span aria-live="polite">Copy</span>
         <span className="heard"> {title ?? 'code'}</span>
       </button>

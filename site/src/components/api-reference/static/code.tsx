@@ -45,7 +45,7 @@ export function CopyButton({ what }: { what: string }): ReactNode {
     <button
       type="button"
       className="needs-scripts copy-button reference-copy"
-      data-copy
+      data-copy="code"
       aria-live="polite"
     >
       <span>Copy</span>

@@ -3,7 +3,7 @@ import type { Island } from './island.ts';
 
 const SHOWN_FOR = 2000;
 
-/** Copy buttons: of the code beside them or the one they name, or of the file their neighbour links to. */
+/** Copy buttons: of what they name in the frame around them, or of the file their neighbour links to. */
 export const answerCopying: Island = (article) => {
   const copy = async ({ target }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy], [data-copy-file]');
@@ -23,9 +23,11 @@ export const answerCopying: Island = (article) => {
 };
 
 async function copied(button: HTMLElement): Promise<void> {
-  if (button.dataset['copy'] !== undefined) {
-    const code = button.closest('[data-copied]')?.querySelector(button.dataset['copy'] || 'code');
-    return navigator.clipboard.writeText(code?.textContent ?? '');
+  const { copy } = button.dataset;
+  if (copy !== undefined) {
+    const code = button.closest('[data-copied]')?.querySelector(copy);
+    if (!code) throw new Error(`There is no "${copy}" to copy.`);
+    return navigator.clipboard.writeText(code.textContent ?? '');
   }
   const link = button.parentElement?.querySelector('a');
   return copyFile(link?.href ?? '');
