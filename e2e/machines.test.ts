@@ -53,7 +53,7 @@ describe('for machines', () => {
     const targets = new Set<string>();
     for (const [route, twin] of twins) {
       expect(twin, route).toMatch(/^# \S.*\n\n> \S.*\n\n- Page: <https:.*>\n/);
-      const prose = twin.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
+      const prose = twin.replaceAll(/^ *```[^]*?^ *```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
       expect(prose.match(/<(?!https?:)[^\s\d=].*|\{(?!n\}).*|^(import|export) .*/m), route).toBe(
         null,
       );

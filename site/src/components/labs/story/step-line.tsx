@@ -10,8 +10,7 @@ export default function StepLine({ step, status }: { step: Step; status?: number
     step.kind === 'wait' ? `+${step.seconds} s` : `${step.method} ${step.path.split('?')[0]}`;
   return (
     <p className={styles.line}>
-      {step.note && <span className={styles.note}>{step.note}</span>}
-      <code>{sent}</code>
+      {step.note && <span className={styles.note}>{step.note}</span>} <code>{sent}</code>{' '}
       {status !== undefined && (
         <span data-status className={status < 400 ? styles.good : styles.bad}>
           {status} {statusText(status)}
