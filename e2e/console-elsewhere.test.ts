@@ -73,10 +73,10 @@ it('tries an API without a server in the page at its own addresses or at the rea
   await place.getByText('No answer from http://localhost:1').waitFor();
 
   await place.getByLabel('http://{host}:{port}/{version}').check();
-  expect(await place.getByLabel('host').getAttribute('aria-describedby')).toBeTruthy();
-  await place.getByLabel('host').fill('127.0.0.1');
-  await place.getByLabel('port').fill(new URL(address).port);
-  await place.getByLabel('version').selectOption('v2');
+  expect(await place.locator('[id$=server-host]').getAttribute('aria-describedby')).toBeTruthy();
+  await place.locator('[id$=server-host]').fill('127.0.0.1');
+  await place.locator('[id$=server-port]').fill(new URL(address).port);
+  await place.locator('[id$=server-version]').selectOption('v2');
   await place.getByRole('button', { name: 'Send' }).click();
   await place.getByText('"/v2/things/7"').waitFor();
 

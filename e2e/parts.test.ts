@@ -101,8 +101,8 @@ describe('a part that stops working', () => {
       const report = new URL((await message.getByText('Report this').getAttribute('href')) ?? '');
       expect(report.pathname).toMatch(/\/issues\/new$/);
       expect(report.searchParams.get('title')).toBe(`Docs: The ${name} stopped working`);
-      expect(report.searchParams.get('body')).toContain(page.url());
-      expect(report.searchParams.get('body')).toContain('A screw is loose');
+      expect(report.searchParams.get('page')).toContain(page.url());
+      expect(report.searchParams.get('error')).toContain('A screw is loose');
 
       await part.mend();
       await message.getByRole('button', { name: 'Retry' }).click();

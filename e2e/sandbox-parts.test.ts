@@ -30,7 +30,7 @@ describe('a part that throws', () => {
       'sandbox of this example',
       '/docs/call-for-help/call-buttons',
       'sandbox-tools',
-      'Body of the answer',
+      'Headers of the answer',
       '[data-example=cfh-buttons-press]',
       'Run in the sandbox',
     ],
