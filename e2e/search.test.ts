@@ -128,6 +128,10 @@ describe('search results', () => {
     const page = await asked('temperature modes');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
+    // The texts may have put another hit first meanwhile.
+    await page
+      .locator('[aria-selected=true][href$="/docs/lockers/intro#temperature-modes"]')
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/lockers/intro#temperature-modes');
     const top = await page
@@ -237,6 +241,7 @@ describe('search results', () => {
   it('2 search: leads from every offer to a page', async () => {
     const page = await ready();
     await field(page).focus();
+    await options(page).first().waitFor();
     const offers = await options(page).evaluateAll((all) =>
       all.map((one) => one.getAttribute('href')),
     );

@@ -86,6 +86,8 @@ export function startSearch(shell: HTMLElement): void {
         event.preventDefault();
         focus();
       } else if (event.key === 'Tab') isPassing = true;
+      else if (own === document.activeElement && /^(Enter|Arrow)/.test(event.key))
+        isPassing = false;
       else if (event.key === 'Escape' && own === document.activeElement && !event.isComposing) {
         own!.value = '';
         keep('');
