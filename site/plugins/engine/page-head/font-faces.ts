@@ -1,38 +1,69 @@
 import { fonts } from '../../../../brand/fonts.ts';
 
+/** Fonts that are on readers' machines, by the one whose width the brand measures: their names at weight 400 and 700. */
+const onMachines = {
+  Arial: [
+    ['Arial', 'Liberation Sans', 'Arimo'],
+    ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+  ],
+  Roboto: [
+    ['Roboto', 'Roboto-Regular'],
+    ['Roboto Bold', 'Roboto-Bold'],
+  ],
+  'Noto Sans': [
+    ['Noto Sans', 'NotoSans-Regular'],
+    ['Noto Sans Bold', 'NotoSans-Bold'],
+  ],
+  'DejaVu Sans': [['DejaVu Sans'], ['DejaVu Sans Bold']],
+  'Courier New': [
+    ['Courier New', 'Liberation Mono', 'DejaVu Sans Mono', 'Noto Sans Mono'],
+    ['Courier New Bold', 'Liberation Mono Bold', 'DejaVu Sans Mono Bold', 'Noto Sans Mono Bold'],
+  ],
+} as const;
+
 /**
- * The two families, and local stand-ins with the same width and line height: a page is shown in these
- * first, and nothing moves when the real font takes their place. The measures are the brand's.
- * Headings have a stand-in of their own: Arial made bold by the browser is 7 % narrower than Arial Bold.
+ * The two families, and the lists of them with local stand-ins of the same width and line height: a page is shown in
+ * the first of these that the machine has, and nothing moves when the real font takes its place. Each has its bold,
+ * since bold made up by the browser has another width.
  */
 export function fontFaces(folder: string): string {
-  const file = (name: keyof typeof fonts) =>
-    [
-      `url(${folder}${name}.woff2) format("woff2")`,
-      `font-display:swap;font-weight:400 700;${drawn(fonts[name].drawnAt)}`,
-    ] as const;
-  const asText = measures('text');
-  return [
-    face('Hyperlegible', ...file('text')),
-    face('Hyperlegible Mono', ...file('code')),
-    face('Hyperlegible stand-in', local('Arial', 'Liberation Sans', 'Roboto'), asText),
-    face(
-      'Hyperlegible stand-in',
-      local('Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'),
-      `font-weight:600 700;${asText}`,
-    ),
-    face('Hyperlegible Mono stand-in', local('Courier New', 'Liberation Mono'), measures('code')),
-  ].join('');
+  const text = family('Hyperlegible', 'text', folder);
+  const code = family('Hyperlegible Mono', 'code', folder);
+  const lists = `--font-text:${text.list},system-ui,sans-serif;--font-code:${code.list},ui-monospace,monospace`;
+  return `${text.faces}${code.faces}:root{${lists}}`;
 }
 
-const drawn = (size: string) => (size === '100%' ? '' : `size-adjust:${size};`);
-
-function measures(name: keyof typeof fonts): string {
-  const { size, ascent, descent } = fonts[name].standIn;
-  return `size-adjust:${size};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%;`;
+function family(name: string, file: keyof typeof fonts, folder: string) {
+  const { drawnAt, ascent, descent, widths } = fonts[file];
+  const size = drawnAt === '100%' ? '' : `size-adjust:${drawnAt};`;
+  const own = face(
+    name,
+    `url(${folder}${file}.woff2) format("woff2")`,
+    `font-display:swap;font-weight:400 700;${size}`,
+  );
+  const standIns = (Object.entries(widths) as [keyof typeof onMachines, readonly number[]][]).map(
+    ([font, sizes]) => {
+      const as = `${name} on ${font}`;
+      const faces = sizes.map((width, bold) =>
+        face(
+          as,
+          local(onMachines[font][bold]!),
+          `${bold ? 'font-weight:600 700;' : ''}size-adjust:${width}%;ascent-override:${share(ascent, width)};descent-override:${share(descent, width)};line-gap-override:0%;`,
+        ),
+      );
+      return { as, faces: faces.join('') };
+    },
+  );
+  return {
+    list: [name, ...standIns.map(({ as }) => as)].map((one) => `"${one}"`).join(','),
+    faces: own + standIns.map(({ faces }) => faces).join(''),
+  };
 }
+
+/** An override is taken of the size that the adjustment has already changed. */
+const share = (part: number, width: number) => `${((part / width) * 100).toFixed(1)}%`;
 
 const face = (family: string, src: string, rest: string) =>
   `@font-face{font-family:"${family}";src:${src};${rest}}`;
 
-const local = (...names: string[]) => names.map((name) => `local("${name}")`).join(',');
+const local = (names: readonly string[]) => names.map((name) => `local("${name}")`).join(',');
