@@ -53,6 +53,14 @@ describe('weight', () => {
     );
   });
 
+  it('no rule waits for the scripts with a mark on the root, which would style every element anew', async () => {
+    const home = await (await fetch(`${baseUrl}/`)).text();
+    const sheet = /data-sheets="([^"]+)"/.exec(home)?.[1] ?? '';
+    const css = await (await fetch(baseUrl + sheet)).text();
+    expect(css).toContain('data-reading-as');
+    expect(css).not.toContain('data-has-hydrated');
+  });
+
   it('every class of a page that has styles of its own is known to the sheet', async () => {
     const home = await (await fetch(`${baseUrl}/`)).text();
     const sheet = /data-sheets="([^"]+)"/.exec(home)?.[1] ?? '';

@@ -7,7 +7,10 @@ export const openForReader: Island = (article) => {
   const folds = [...article.querySelectorAll<HTMLDetailsElement>('details[data-for]')];
   if (folds.length === 0) return undefined;
   const open = () => {
-    for (const fold of folds) fold.open = fold.dataset['for'] === currentReader();
+    for (const fold of folds) {
+      fold.open = fold.dataset['for'] === currentReader();
+      fold.dataset['settled'] = '';
+    }
   };
   open();
   return onReaderChange(open);
