@@ -4,7 +4,7 @@ import { apiNames, sourceUrl, type ApiName } from '../../specs/apis.ts';
 import { generatedFiles } from '../../specs/generation/files.ts';
 import { writeGenerated } from '../../specs/generation/write.ts';
 import { faultsIn } from '../../site/plugins/content/api-reference/check-documents.ts';
-import { references } from '../../site/plugins/content/api-reference/references.ts';
+import { referenceDocuments } from '../../site/plugins/content/api-reference/reference-documents.ts';
 
 /** Editors write a file in several steps: what follows within so many ms is one change. */
 const ONE_CHANGE = 60;
@@ -37,7 +37,7 @@ export function watchDocuments(say: (line: string) => void): () => void {
 /** Makes everything of one document again, and says what came of it. */
 export async function renew(name: ApiName): Promise<string> {
   try {
-    const faults = faultsIn(references.documents.filter((one) => one.name === name));
+    const faults = faultsIn(referenceDocuments.filter((one) => one.name === name));
     if (faults.length > 0) return faults.join('\n');
     const files = Object.entries(await generatedFiles(name));
     const written = files.filter(([file, text]) => writeGenerated(`specs/generated/${file}`, text));
