@@ -1,10 +1,20 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const file = process.env['TEST_REPORT'];
 const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile: file }]] : [];
 
+/** What the generator answers to these names while it bundles; here there is no other language. */
+const alias = {
+  '@docusaurus/Translate': path('./site/plugins/engine/page/translate.ts'),
+  '@generated/codeTranslations': path('./site/test/no-translations.json'),
+};
+
 export default defineConfig({
+  resolve: { alias },
   test: {
     reporters: ['default', ...report],
     include: [

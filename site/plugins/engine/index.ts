@@ -34,6 +34,8 @@ const inTheBrowser = (): Record<string, string> => ({
   // Its style sheets have no public address.
   '@theme-common-lib': folderOf('common'),
   [fileIn('core', 'lib/client/exports/router.js')]: here('./page/router.ts'),
+  // It takes in React, which pages without an application have not.
+  [fileIn('core', 'lib/client/exports/Translate.js')]: here('./page/translate.ts'),
   [fileIn('classic', 'lib/nprogress.js')]: here('./page/progress-bar.ts'),
   // The theme names it to the engine without its ending.
   [fileIn('classic', 'lib/nprogress.js').slice(0, -3)]: here('./page/progress-bar.ts'),
@@ -51,6 +53,8 @@ function dropChunkNames(config: Configuration): void {
 export default function engine({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
     name: 'engine',
+    // Where `docusaurus write-translations` looks for words, besides src.
+    getPathsToWatch: () => [here('./page/*.ts')],
     configurePostCss: (options) => ({
       ...options,
       plugins: [withoutUnusedStyles, ...options.plugins],

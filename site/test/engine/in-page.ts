@@ -13,6 +13,9 @@ const generated = (baseUrl: string): Plugin => ({
     onResolve({ filter: /^@site\// }, ({ path: name }) => ({
       path: path.join(site, name.slice('@site/'.length)),
     }));
+    onResolve({ filter: /^@docusaurus\/Translate$/ }, () => ({
+      path: path.join(site, 'plugins/engine/page/translate.ts'),
+    }));
     onLoad({ filter: /./, namespace: 'made' }, ({ path: name }) => ({
       contents: JSON.stringify(
         name.includes('known') ? { trails: {}, entries: {} } : { baseUrl, trailingSlash: false },
