@@ -1,4 +1,5 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import ChoiceWords, { type ChoiceWordsProps } from './choice-words.tsx';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import styles from './dialog.module.css';
@@ -26,7 +27,12 @@ export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListPr
 
   let at = 0;
   return (
-    <div id={`${id}list`} role="listbox" aria-label="Search results" className={styles.list}>
+    <div
+      id={`${id}list`}
+      role="listbox"
+      aria-label={translate({ message: 'Search results' })}
+      className={styles.list}
+    >
       {groups.map(({ label, product, choices }, number) => (
         <div
           key={`${number} ${label}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { excerpt, markWords } from '@frontline/search';
+import Translate from '@docusaurus/Translate';
 import AreaSign from './area-sign.tsx';
 import type { Choice } from './choices.ts';
 import styles from './dialog.module.css';
@@ -22,7 +23,12 @@ export default function ChoiceWords({
   isMarked,
 }: ChoiceWordsProps): ReactNode {
   if (choice.kind === 'question') return <span className={styles.title}>{choice.question}</span>;
-  if (choice.kind === 'more') return <span className={styles.title}>Show {choice.count} more</span>;
+  if (choice.kind === 'more')
+    return (
+      <span className={styles.title}>
+        <Translate values={{ count: choice.count }}>{'Show {count} more'}</Translate>
+      </span>
+    );
   const title = choice.kind === 'hit' ? choice.hit.title : choice.suggestion.title;
   const text = choice.kind === 'hit' ? textOf(choice.hit.section) : undefined;
   return (

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { reportUrl } from '../report/report-url.ts';
 import type { Answer } from './answer.ts';
 import ChoiceList, { type ChoiceListProps } from './choice-list.tsx';
@@ -52,46 +53,70 @@ export default function ChoicesPanel({
         <div className={styles.choices}>
           {answer.failure !== undefined && (
             <div className={`${styles.nothing} ${styles.failed}`} role="alert">
-              <p>The search cannot answer this: {answer.failure}. The rest of the page works.</p>
+              <p>
+                <Translate values={{ failure: answer.failure }}>
+                  {'The search cannot answer this: {failure}. The rest of the page works.'}
+                </Translate>
+              </p>
               <p>
                 <Button onClick={onRenew}>
-                  {isRenewing ? 'Reading the index again...' : 'Retry'}
+                  {isRenewing
+                    ? translate({ message: 'Reading the index again...' })
+                    : translate({ message: 'Retry' })}
                 </Button>{' '}
                 <a href={reportOf(answer)} target="_blank" rel="noopener noreferrer">
-                  Report this <span className="heard">(opens in new tab)</span>
+                  <Translate>Report this</Translate>{' '}
+                  <span className="heard">
+                    <Translate>(opens in new tab)</Translate>
+                  </span>
                 </a>
               </p>
             </div>
           )}
           {nothing && (
             <p className={styles.nothing}>
-              Nothing here answers <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong>.
+              <Translate values={{ words: <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong> }}>
+                {'Nothing here answers {words}.'}
+              </Translate>
             </p>
           )}
           {read !== undefined && (
             <p className={styles.note}>
-              Of this long text was looked up: <strong>{read.split('\n').join(' … ')}</strong>
+              <Translate>Of this long text was looked up:</Translate>{' '}
+              <strong>{read.split('\n').join(' … ')}</strong>
             </p>
           )}
           {corrected !== undefined && (
             <p className={styles.note}>
-              Shown for <strong>{corrected}</strong>.{' '}
-              <Button onClick={() => onAsk(`"${answer.to}"`)}>Only “{answer.to}”</Button>
+              <Translate values={{ words: <strong>{corrected}</strong> }}>
+                {'Shown for {words}.'}
+              </Translate>{' '}
+              <Button onClick={() => onAsk(`"${answer.to}"`)}>
+                <Translate values={{ to: answer.to }}>{'Only “{to}”'}</Translate>
+              </Button>
             </p>
           )}
           <ChoiceList isMarked={isMarked} textOf={search.textOf} {...list} />
           {!answer.findings.complete && (
             <p className={styles.note}>
-              Not all was read, because this question took too long. Fewer words help.
+              <Translate>
+                Not all was read, because this question took too long. Fewer words help.
+              </Translate>
             </p>
           )}
           {isWithoutTexts && (
             <p className={styles.note}>
-              Only titles are searched, because the texts did not arrive.{' '}
-              <Button onClick={onFetchTexts}>Retry</Button>
+              <Translate>Only titles are searched, because the texts did not arrive.</Translate>{' '}
+              <Button onClick={onFetchTexts}>
+                <Translate>Retry</Translate>
+              </Button>
             </p>
           )}
-          {onClear && <Button onClick={onClear}>Clear recent searches</Button>}
+          {onClear && (
+            <Button onClick={onClear}>
+              <Translate>Clear recent searches</Translate>
+            </Button>
+          )}
         </div>
         <Preview chosen={chosenOf(list, search)} isMarked={isMarked} />
       </div>
@@ -116,16 +141,16 @@ function Keys(): ReactNode {
   return (
     <div className={styles.keys} aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> choose
+        <kbd>↑</kbd> <kbd>↓</kbd> <Translate>choose</Translate>
       </span>
       <span>
-        <kbd>Enter</kbd> open
+        <kbd>Enter</kbd> <Translate>open</Translate>
       </span>
       <span>
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd> new tab
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> <Translate>new tab</Translate>
       </span>
       <span>
-        <kbd>Esc</kbd> close
+        <kbd>Esc</kbd> <Translate>close</Translate>
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { excerpt, markWords } from '@frontline/search';
+import Translate from '@docusaurus/Translate';
 import { areaOf } from '@site/products.ts';
 import { areaAt } from './area-at.ts';
 import AreaSign from './area-sign.tsx';
@@ -34,8 +35,10 @@ export default function Preview({ chosen, isMarked }: PreviewProps): ReactNode {
     return (
       <div className={styles.preview}>
         <p className={styles.hint}>
-          Type a question, an error message word for word, the name of a field or the path of an
-          operation. The search runs in this browser and asks no server.
+          <Translate>
+            Type a question, an error message word for word, the name of a field or the path of an
+            operation. The search runs in this browser and asks no server.
+          </Translate>
         </p>
       </div>
     );

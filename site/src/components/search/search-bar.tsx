@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import Part from '../part/part.tsx';
 import { useLoading, type Loading } from './loading.ts';
@@ -59,9 +60,11 @@ function Bar({ first, ...before }: SearchBarProps): ReactNode {
       <span ref={place} hidden />
       {failure !== undefined && (
         <div className={styles.failure} role="alert">
-          <span>Search did not load.</span>
+          <span>
+            <Translate>Search did not load.</Translate>
+          </span>
           <button type="button" onClick={want}>
-            Retry
+            <Translate>Retry</Translate>
           </button>
         </div>
       )}
@@ -72,8 +75,8 @@ function Bar({ first, ...before }: SearchBarProps): ReactNode {
         <input
           className={styles.input}
           type="search"
-          aria-label="Search"
-          placeholder="Loading..."
+          aria-label={translate({ message: 'Search' })}
+          placeholder={translate({ message: 'Loading...' })}
           disabled
         />
       )}

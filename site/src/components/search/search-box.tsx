@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
+import Translate, { translate } from '@docusaurus/Translate';
 import { dropDraft, keepDraft } from '../part/drafts.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import { answerTo, unasked } from './answer.ts';
@@ -197,7 +198,7 @@ export default function SearchBox({
           className={styles.input}
           type="search"
           role="combobox"
-          aria-label="Search"
+          aria-label={translate({ message: 'Search' })}
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}list`}
@@ -218,7 +219,7 @@ export default function SearchBox({
         />
         {isOpen && (
           <button type="button" className={dialog.shut} onClick={close}>
-            Close
+            <Translate>Close</Translate>
           </button>
         )}
       </div>
