@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import styles from './frame.module.css';
 import { colouredJson, prettyJson } from './json.tsx';
 
@@ -31,13 +32,17 @@ export default function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
         className={styles.body}
         tabIndex={0}
         role="region"
-        aria-label={`Body of the answer${to}`}
+        aria-label={translate({ message: 'Body of the answer{to}' }, { to })}
       >
         <code>{json ? colouredJson(part) : part}</code>
       </pre>
       <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={() => void copy()}>
-          Copy<span className="heard"> the answer{to}</span>
+          <Translate>Copy</Translate>
+          <span className="heard">
+            {' '}
+            <Translate values={{ to }}>{'the answer{to}'}</Translate>
+          </span>
         </button>
         {isLong && (
           <button
@@ -46,7 +51,9 @@ export default function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? 'Fold' : `All ${lines.length} lines`}
+            {isWhole
+              ? translate({ message: 'Fold' })
+              : translate({ message: 'All {count} lines' }, { count: lines.length })}
           </button>
         )}
         <span role="status">{copied}</span>

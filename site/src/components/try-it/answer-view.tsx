@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import type { Answer } from '../../sandbox/send.ts';
 import AnswerBody from './answer-body.tsx';
 import ChangedRecords from './changed-records.tsx';
@@ -22,7 +23,9 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
           {status} {statusText(status)}
         </span>{' '}
         <span className={styles.quiet}>
-          in {Math.max(1, Math.round(milliseconds))} ms
+          <Translate values={{ time: Math.max(1, Math.round(milliseconds)) }}>
+            {'in {time} ms'}
+          </Translate>
           {text && `, ${sizeOf(text)}`}
         </span>
       </p>
@@ -30,7 +33,9 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
       {text && <AnswerBody key={text} text={text} to={to} />}
       {changes && <ChangedRecords changes={changes} />}
       <details className={styles.headers}>
-        <summary>Headers of the answer</summary>
+        <summary>
+          <Translate>Headers of the answer</Translate>
+        </summary>
         <dl>
           {headers.map(([name, value]) => (
             <div key={name}>

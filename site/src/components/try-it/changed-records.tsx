@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Change, StoredValue } from '../../sandbox/changes.ts';
 import styles from './frame.module.css';
 
@@ -6,7 +7,12 @@ const verbs = { added: 'new', changed: 'changed', removed: 'removed' };
 
 /** What a call did to the stored records, field by field. */
 export default function ChangedRecords({ changes }: { changes: Change[] }): ReactNode {
-  if (changes.length === 0) return <p className={styles.quiet}>No stored record changed.</p>;
+  if (changes.length === 0)
+    return (
+      <p className={styles.quiet}>
+        <Translate>No stored record changed.</Translate>
+      </p>
+    );
   return (
     <div className={styles.changes}>
       {changes.map(({ record, kind, fields }) => (
@@ -14,15 +20,27 @@ export default function ChangedRecords({ changes }: { changes: Change[] }): Reac
           <summary>
             {record} <span className={styles.kind}>{verbs[kind]}</span>{' '}
             <span className={styles.quiet}>
-              {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+              {fields.length === 1
+                ? translate({ message: '1 field' })
+                : translate({ message: '{count} fields' }, { count: fields.length })}
             </span>
           </summary>
           <table className={styles.change}>
             <thead>
               <tr>
-                <th scope="col">Field</th>
-                {kind === 'changed' && <th scope="col">Before</th>}
-                <th scope="col">{kind === 'removed' ? 'Before' : 'Now'}</th>
+                <th scope="col">
+                  <Translate>Field</Translate>
+                </th>
+                {kind === 'changed' && (
+                  <th scope="col">
+                    <Translate>Before</Translate>
+                  </th>
+                )}
+                <th scope="col">
+                  {kind === 'removed'
+                    ? translate({ message: 'Before' })
+                    : translate({ message: 'Now' })}
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
@@ -30,7 +31,9 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
       <TargetChoice {...{ form, scope, state, onChange }} />
       {form.examples.length > 1 && (
         <div className={styles.field}>
-          <label htmlFor={`${scope}-example`}>Fill in from an example</label>
+          <label htmlFor={`${scope}-example`}>
+            <Translate>Fill in from an example</Translate>
+          </label>
           <select
             id={`${scope}-example`}
             className={styles.control}
@@ -40,7 +43,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
               if (example) onChange(fill(form, state, example));
             }}
           >
-            <option value="">Choose one</option>
+            <option value="">{translate({ message: 'Choose one' })}</option>
             {form.examples.map(({ name, summary }) => (
               <option key={name} value={name}>
                 {summary}
@@ -113,7 +116,9 @@ function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }
   const toRaw = () => onChange({ ...state, mode: 'raw', raw: rawText(form, state) });
   return (
     <fieldset className={styles.modes}>
-      <legend>Body</legend>
+      <legend>
+        <Translate>Body</Translate>
+      </legend>
       <label>
         <input
           type="radio"
@@ -121,7 +126,7 @@ function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }
           checked={state.mode === 'form'}
           onChange={toForm}
         />
-        Form
+        <Translate>Form</Translate>
       </label>
       <label>
         <input
@@ -130,7 +135,7 @@ function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }
           checked={state.mode === 'raw'}
           onChange={toRaw}
         />
-        Raw text
+        <Translate>Raw text</Translate>
       </label>
     </fieldset>
   );

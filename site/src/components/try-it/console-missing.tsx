@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import styles from './try-it.module.css';
 
 /** Said where the files of the console could not be fetched, with a way to fetch them again. */
 export default function ConsoleMissing({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <p role="alert">
-      The console did not arrive. Check that you are online.{' '}
+      <Translate>The console did not arrive. Check that you are online.</Translate>{' '}
       <button type="button" className={styles.small} onClick={onRetry}>
-        Retry
+        <Translate>Retry</Translate>
       </button>
     </p>
   );

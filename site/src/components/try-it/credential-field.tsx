@@ -1,5 +1,6 @@
 import type { SecurityScheme } from '@frontline/specs/document';
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { demoCredentials } from '../../sandbox/demo-credentials.ts';
 import type { FormState } from './filled-form.ts';
 import styles from './try-it.module.css';
@@ -24,7 +25,9 @@ export default function CredentialField(props: CredentialFieldProps): ReactNode 
       <label htmlFor={id}>
         <code>{credential['x-signs'] ? 'auth token' : (credential.name ?? 'Authorization')}</code>{' '}
         <span className={styles.type}>
-          {credential['x-signs'] ? 'signs the form' : `credential, ${placeOf(credential)}`}
+          {credential['x-signs']
+            ? translate({ message: 'signs the form' })
+            : translate({ message: 'credential, {place}' }, { place: placeOf(credential) })}
         </span>
       </label>
       <input
@@ -44,15 +47,17 @@ export default function CredentialField(props: CredentialFieldProps): ReactNode 
       </p>
       <p id={`${id}-help`} className={styles.help}>
         {isDemo
-          ? 'From the demonstration data.'
-          : 'Your own value is kept in memory alone: a reload forgets it.'}{' '}
+          ? translate({ message: 'From the demonstration data.' })
+          : translate({
+              message: 'Your own value is kept in memory alone: a reload forgets it.',
+            })}{' '}
         {demo !== '' && !isDemo && (
           <button
             type="button"
             className={styles.small}
             onClick={() => onChange({ ...state, credential: demo })}
           >
-            Use the demonstration value
+            <Translate>Use the demonstration value</Translate>
           </button>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { Schema } from '@frontline/specs/document';
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
 import { withCode } from './help-text.tsx';
 import styles from './try-it.module.css';
@@ -36,7 +37,7 @@ function SingleField(props: FieldInputProps): ReactNode {
         <code>{label}</code>{' '}
         <span className={styles.type}>
           {String(schema.type)}
-          {isRequired && ', required'}
+          {isRequired && translate({ message: ', required' })}
         </span>
       </label>
       <Control {...props} id={id} />
@@ -72,7 +73,9 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
         value={chosen}
         onChange={({ target }) => onChange(allowed[Number(target.value)])}
       >
-        {(!isRequired || chosen < 0) && <option value={-1}>not sent</option>}
+        {(!isRequired || chosen < 0) && (
+          <option value={-1}>{translate({ message: 'not sent' })}</option>
+        )}
         {allowed.map((one, index) => (
           <option key={String(one)} value={index}>
             {String(one)}
@@ -90,7 +93,11 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      placeholder={example === undefined ? undefined : `such as ${String(example)}`}
+      placeholder={
+        example === undefined
+          ? undefined
+          : translate({ message: 'such as {example}' }, { example: String(example) })
+      }
       value={value === undefined || value === null ? '' : String(value)}
       onChange={({ target }) => onChange(typed(target.value, schema))}
     />
@@ -162,12 +169,12 @@ function ListFields(props: FieldInputProps): ReactNode {
             className={styles.small}
             onClick={() => onChange(entries.toSpliced(index, 1))}
           >
-            Remove entry {index + 1}
+            <Translate values={{ number: index + 1 }}>{'Remove entry {number}'}</Translate>
           </button>
         </div>
       ))}
       <button type="button" className={styles.small} onClick={() => onChange([...entries, {}])}>
-        Add an entry
+        <Translate>Add an entry</Translate>
       </button>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { useHistory, type Sent } from './history.ts';
 import styles from './try-it.module.css';
 
@@ -14,7 +15,9 @@ export default function HistoryList(props: {
   if (sent.length === 0) return null;
   return (
     <details className={styles.more}>
-      <summary>History of this tab ({sent.length})</summary>
+      <summary>
+        <Translate values={{ count: sent.length }}>{'History of this tab ({count})'}</Translate>
+      </summary>
       <ol className={styles.history}>
         {sent.map((entry) => (
           <li key={entry.number}>
@@ -30,7 +33,11 @@ export default function HistoryList(props: {
               aria-disabled={isSending}
               onClick={() => onReplay(entry)}
             >
-              Replay<span className="heard"> call {entry.number}</span>
+              <Translate>Replay</Translate>
+              <span className="heard">
+                {' '}
+                <Translate values={{ number: entry.number }}>{'call {number}'}</Translate>
+              </span>
             </button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 
 const place = '[data-try-it]';
@@ -13,7 +14,7 @@ export function offerConsoles(root: ParentNode): () => void {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button button--primary';
-    button.textContent = 'Try it';
+    button.textContent = translate({ message: 'Try it' });
     button.onclick = () => void openConsole(element, button).then((end) => end && ends.push(end));
     element.append(button);
     ends.push(() => button.remove());
@@ -29,14 +30,14 @@ async function openConsole(
 ): Promise<(() => void) | undefined> {
   const { tryIt: operationId = '', api = '' } = element.dataset;
   button.disabled = true;
-  button.textContent = 'Fetching the console';
+  button.textContent = translate({ message: 'Fetching the console' });
   try {
     const { mountConsole } = await import(/* webpackChunkName: "try-it" */ './mount-console.tsx');
     return mountConsole(element, api, operationId);
   } catch (cause) {
     if (isMissingFile(cause)) void askForNewBuild();
     button.disabled = false;
-    button.textContent = 'The console did not arrive. Retry';
+    button.textContent = translate({ message: 'The console did not arrive. Retry' });
     return undefined;
   }
 }

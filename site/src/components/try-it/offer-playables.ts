@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { Island } from '../article/islands/island.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import type { Playing } from './mount-playable.tsx';
@@ -34,7 +35,7 @@ function forerunnersOf({ dataset: { after } }: HTMLElement): ReturnType<typeof p
 
 async function play(block: HTMLElement, playing: Map<HTMLElement, Playing>): Promise<void> {
   const told = block.querySelector('[role=status]')!;
-  told.textContent = playing.has(block) ? '' : 'Fetching the sandbox';
+  told.textContent = playing.has(block) ? '' : translate({ message: 'Fetching the sandbox' });
   try {
     const { startPlaying } = await import(
       /* webpackChunkName: "sandbox-tools" */ './mount-playable.tsx'
@@ -44,7 +45,9 @@ async function play(block: HTMLElement, playing: Map<HTMLElement, Playing>): Pro
     told.textContent = '';
     own.run({ ...printedBy(block), before: forerunnersOf(block) });
   } catch (error) {
-    told.textContent = 'The sandbox did not arrive. Check that you are online, then run it again.';
+    told.textContent = translate({
+      message: 'The sandbox did not arrive. Check that you are online, then run it again.',
+    });
     if (isMissingFile(error)) void askForNewBuild();
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import type { TargetChoiceProps } from './target-choice.tsx';
 import styles from './try-it.module.css';
 
@@ -10,7 +11,9 @@ export default function OtherAddress({
 }: Omit<TargetChoiceProps, 'form'>): ReactNode {
   return (
     <div className={styles.field}>
-      <label htmlFor={`${scope}-address`}>Address of the server</label>
+      <label htmlFor={`${scope}-address`}>
+        <Translate>Address of the server</Translate>
+      </label>
       <input
         id={`${scope}-address`}
         className={styles.control}
@@ -21,7 +24,9 @@ export default function OtherAddress({
         value={state.otherUrl}
         onChange={({ target }) => onChange({ ...state, otherUrl: target.value })}
       />
-      <p className={styles.help}>The call leaves this page and goes to that server.</p>
+      <p className={styles.help}>
+        <Translate>The call leaves this page and goes to that server.</Translate>
+      </p>
     </div>
   );
 }

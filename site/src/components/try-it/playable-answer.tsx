@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { parseRequest } from '../../sandbox/raw-request.ts';
 import { sendInPage, type Answer } from '../../sandbox/send.ts';
 import { resetSandbox } from '../../sandbox/tab.ts';
@@ -59,15 +60,18 @@ export default function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
       {answer &&
         replaced.map(({ printed, drawn }) => (
           <p key={printed} className={styles.hint}>
-            Sent with <code>{drawn}</code>, which an earlier answer told, in place of{' '}
-            <code>{printed}</code>.
+            <Translate values={{ drawn: <code>{drawn}</code>, printed: <code>{printed}</code> }}>
+              {'Sent with {drawn}, which an earlier answer told, in place of {printed}.'}
+            </Translate>
           </p>
         ))}
       {differs && (
         <p className={styles.hint}>
-          The page prints status {printedStatus}. The sandbox remembers what you did before.{' '}
+          <Translate values={{ printedStatus }}>
+            {'The page prints status {printedStatus}. The sandbox remembers what you did before.'}
+          </Translate>{' '}
           <button type="button" className={styles.action} onClick={() => task.run(runAfresh)}>
-            Reset and run again
+            <Translate>Reset and run again</Translate>
           </button>
         </p>
       )}

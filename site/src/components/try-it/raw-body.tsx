@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
 import { jsonProblem } from './json-problem.ts';
 import styles from './try-it.module.css';
@@ -25,7 +26,7 @@ export default function RawBody(props: RawBodyProps): ReactNode {
   return (
     <div className={styles.field}>
       <label htmlFor={`${scope}-raw`}>
-        Body <span className={styles.type}>{mediaType}</span>
+        <Translate>Body</Translate> <span className={styles.type}>{mediaType}</span>
       </label>
       <textarea
         id={`${scope}-raw`}

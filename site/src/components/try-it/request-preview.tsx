@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { languages } from '@site/plugins/content/api-reference/samples/languages.ts';
 import { printRequest, type RawRequest } from '../../sandbox/raw-request.ts';
 import { toSample } from './sample-of-request.ts';
@@ -30,9 +31,13 @@ export default function RequestPreview(props: {
   };
   return (
     <details className={styles.more}>
-      <summary>Request as text and as code</summary>
+      <summary>
+        <Translate>Request as text and as code</Translate>
+      </summary>
       <div className={styles.previewHead}>
-        <label htmlFor={`${scope}-language`}>Show as</label>
+        <label htmlFor={`${scope}-language`}>
+          <Translate>Show as</Translate>
+        </label>
         <select
           id={`${scope}-language`}
           className={styles.control}
@@ -47,10 +52,15 @@ export default function RequestPreview(props: {
           ))}
         </select>
         <button type="button" className={styles.small} onClick={() => void copy()}>
-          <span aria-live="polite">{copied || 'Copy'}</span>
+          <span aria-live="polite">{copied || translate({ message: 'Copy' })}</span>
         </button>
       </div>
-      <pre className={styles.preview} tabIndex={0} role="region" aria-label="Request">
+      <pre
+        className={styles.preview}
+        tabIndex={0}
+        role="region"
+        aria-label={translate({ message: 'Request' })}
+      >
         <code>{text}</code>
       </pre>
     </details>

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Change } from '../../sandbox/changes.ts';
 import { callsOf } from '../../sandbox/made-calls.ts';
 import { openSandbox, readTab, resetSandbox, touchTab } from '../../sandbox/tab.ts';
@@ -68,18 +69,22 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
       ref={whole}
       tabIndex={-1}
       className={styles.frame}
-      aria-label="Sandbox: reference server in this page"
+      aria-label={translate({ message: 'Sandbox: reference server in this page' })}
     >
       <header className={styles.head}>
         {state === 'starting' ? (
           <Starting />
         ) : (
-          <strong className={styles.title}>Sandbox: reference server in this page</strong>
+          <strong className={styles.title}>
+            <Translate>Sandbox: reference server in this page</Translate>
+          </strong>
         )}
         <div className={styles.actions}>
           <details className={styles.clock}>
             <summary className={styles.action}>
-              Move the clock{ahead > 0 && ` (${ahead} s ahead)`}
+              {ahead > 0
+                ? translate({ message: 'Move the clock ({ahead} s ahead)' }, { ahead })
+                : translate({ message: 'Move the clock' })}
             </summary>
             <div className={styles.steps}>
               {steps.map(({ seconds, label }) => (
@@ -96,11 +101,11 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
           </details>
           {sandbox && callsOf(sandbox).length > 0 && (
             <button type="button" className={styles.action} onClick={() => task.run(keep)}>
-              Keep as a story
+              <Translate>Keep as a story</Translate>
             </button>
           )}
           <button type="button" className={styles.action} onClick={() => task.run(reset)}>
-            Reset
+            <Translate>Reset</Translate>
           </button>
         </div>
       </header>
@@ -125,10 +130,12 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
 function Starting(): ReactNode {
   return (
     <p role="status" className={styles.starting}>
-      <progress className={styles.progress} aria-label="Starting" />
+      <progress className={styles.progress} aria-label={translate({ message: 'Starting' })} />
       <span>
-        Starting the servers in this page.{' '}
-        <span className={styles.more}>They are fetched once, about half a megabyte.</span>
+        <Translate>Starting the servers in this page.</Translate>{' '}
+        <span className={styles.more}>
+          <Translate>They are fetched once, about half a megabyte.</Translate>
+        </span>
       </span>
     </p>
   );
@@ -138,15 +145,20 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): 
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <strong>The sandbox did not start.</strong> {reason}
+        <strong>
+          <Translate>The sandbox did not start.</Translate>
+        </strong>{' '}
+        {reason}
       </p>
       <p>
-        It is not the only way: <code>npm start</code> in a copy of this site’s repository runs the
-        same servers outside the browser. In the site that it opens, choose “A server on this
-        computer” under “Send to” in any “Try it”.
+        <Translate values={{ command: <code>npm start</code> }}>
+          {
+            'It is not the only way: {command} in a copy of this site’s repository runs the same servers outside the browser. In the site that it opens, choose “A server on this computer” under “Send to” in any “Try it”.'
+          }
+        </Translate>
       </p>
       <button type="button" className={styles.action} onClick={onRetry}>
-        Retry
+        <Translate>Retry</Translate>
       </button>
     </div>
   );

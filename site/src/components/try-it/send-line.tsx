@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { timeLimit, type Sending } from './use-sending.ts';
 import styles from './try-it.module.css';
 
@@ -33,15 +34,15 @@ export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProp
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onClick={onSend}
       >
-        Send
+        <Translate>Send</Translate>
       </button>
       {isSlow ? (
         <button type="button" className={styles.small} aria-keyshortcuts="Escape" onClick={cancel}>
-          Cancel
+          <Translate>Cancel</Translate>
         </button>
       ) : (
         <span className={styles.help}>
-          or <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>Enter</kbd>
+          <Translate>or</Translate> <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>Enter</kbd>
         </span>
       )}
       <span role="status" className={styles.waiting}>
@@ -49,7 +50,9 @@ export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProp
       </span>
       {faults > 0 && !isSlow && (
         <span className={styles.fault}>
-          The server will refuse this: {faults} {faults === 1 ? 'fault' : 'faults'}.
+          {faults === 1
+            ? translate({ message: 'The server will refuse this: 1 fault.' })
+            : translate({ message: 'The server will refuse this: {faults} faults.' }, { faults })}
         </span>
       )}
     </div>
@@ -62,13 +65,15 @@ function Waiting({ by, address }: { by: string; address: string }): ReactNode {
     const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  const whom = by === 'page' ? 'the server in this page' : address;
+  const whom = by === 'page' ? translate({ message: 'the server in this page' }) : address;
   return (
     <>
       <progress className={styles.progress} aria-hidden="true" />
-      Waiting for {whom}{' '}
+      <Translate values={{ whom }}>{'Waiting for {whom}'}</Translate>{' '}
       <span aria-hidden="true">
-        ({seconds} {by === 'page' ? 's' : `of ${timeLimit} s`})
+        {by === 'page'
+          ? `(${seconds} s)`
+          : translate({ message: '({seconds} of {timeLimit} s)' }, { seconds, timeLimit })}
       </span>
     </>
   );

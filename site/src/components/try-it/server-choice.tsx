@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { addressWith, valuesIn, type FormServer, type FormVariable } from './form-server.ts';
 import { withCode } from './help-text.tsx';
 import OtherAddress from './other-address.tsx';
@@ -37,7 +38,9 @@ export default function ServerChoice({
   const server = servers[chosen];
   return (
     <fieldset className={styles.targets}>
-      <legend>Send to</legend>
+      <legend>
+        <Translate>Send to</Translate>
+      </legend>
       {servers.map(({ url, template = url }, at) => (
         <label key={`${at} ${template}`}>
           <input
@@ -56,7 +59,7 @@ export default function ServerChoice({
           checked={chosen === OWN}
           onChange={() => choose(OWN)}
         />
-        Another address
+        <Translate>Another address</Translate>
       </label>
       {chosen === OWN && <OtherAddress {...{ scope, state, onChange }} />}
       {server?.variables?.map((variable) => (
@@ -92,7 +95,10 @@ function Variable({ scope, variable, value, onChange }: VariableProps): ReactNod
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <code>{name}</code> <span className={styles.type}>in the address</span>
+        <code>{name}</code>{' '}
+        <span className={styles.type}>
+          <Translate>in the address</Translate>
+        </span>
       </label>
       {values.length > 0 ? (
         <select {...common} onChange={({ target }) => onChange(target.value)}>

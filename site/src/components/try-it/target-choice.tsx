@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { callsComputer, localUrlOf } from '../../sandbox/local-servers.ts';
 import type { FormState, Target } from './filled-form.ts';
 import type { OperationForm } from './operation-form.ts';
@@ -34,7 +35,9 @@ export default function TargetChoice({
   ];
   return (
     <fieldset className={styles.targets}>
-      <legend>Send to</legend>
+      <legend>
+        <Translate>Send to</Translate>
+      </legend>
       {targets.map(([target, label]) => (
         <label key={target}>
           <input
@@ -49,8 +52,11 @@ export default function TargetChoice({
       {state.target === 'other' && <OtherAddress {...{ scope, state, onChange }} />}
       {!offersComputer && (
         <p className={styles.help}>
-          This site does not call servers on your computer. The same docs do, once{' '}
-          <code>npm start</code> runs them there.
+          <Translate values={{ command: <code>npm start</code> }}>
+            {
+              'This site does not call servers on your computer. The same docs do, once {command} runs them there.'
+            }
+          </Translate>
         </p>
       )}
     </fieldset>

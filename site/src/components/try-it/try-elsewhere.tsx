@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { findLocalServers } from '../../sandbox/local-servers.ts';
 import { checkForm } from './check-form.ts';
 import ConsoleMissing from './console-missing.tsx';
@@ -21,7 +22,12 @@ export default function TryElsewhere({ file }: { file: string }): ReactNode {
   };
   useEffect(load, [file]);
   if (isMissing) return <ConsoleMissing onRetry={load} />;
-  if (!form) return <p role="status">Fetching the console</p>;
+  if (!form)
+    return (
+      <p role="status">
+        <Translate>Fetching the console</Translate>
+      </p>
+    );
   return <Ready form={form} check={checkForm} />;
 }
 

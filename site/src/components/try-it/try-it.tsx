@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpenApiDocument } from '@frontline/specs/document';
+import Translate, { translate } from '@docusaurus/Translate';
 import { kebab } from './kebab.ts';
 import type { ApiName } from '../../sandbox/apis.ts';
 import { findLocalServers } from '../../sandbox/local-servers.ts';
@@ -40,7 +41,12 @@ export default function TryIt(props: { api: ApiName; operationId: string }): Rea
   };
   useEffect(load, []);
   if (isMissing) return <ConsoleMissing onRetry={load} />;
-  if (!code) return <p role="status">Fetching the console</p>;
+  if (!code)
+    return (
+      <p role="status">
+        <Translate>Fetching the console</Translate>
+      </p>
+    );
   const document = code.documents[api].document as OpenApiDocument;
   return <WithServer form={readForm(api, document, operationId)} code={code} />;
 }
@@ -103,7 +109,7 @@ export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
       ref={whole}
       tabIndex={-1}
       className={styles.console}
-      aria-label={`Try it: ${form.summary}`}
+      aria-label={translate({ message: 'Try it: {summary}' }, { summary: form.summary })}
       onKeyDown={onKeyDown}
     >
       <ConsoleForm {...{ form, scope, state, faults, credentialFault, onChange: change }} />
@@ -113,7 +119,10 @@ export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
         <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
       ) : (
         shown && (
-          <section className={frame.frame} aria-label="Answer from a server outside this page">
+          <section
+            className={frame.frame}
+            aria-label={translate({ message: 'Answer from a server outside this page' })}
+          >
             <div className={frame.inside}>{shown}</div>
           </section>
         )

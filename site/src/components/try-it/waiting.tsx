@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import { useSandbox } from '../../sandbox/use-sandbox.ts';
 import { useSlow } from './use-slow.ts';
 
@@ -7,5 +8,7 @@ export default function Waiting({ isGoingOn }: { isGoingOn: boolean }): ReactNod
   const { state } = useSandbox();
   // Before that, the frame says that it is starting, or why it does not.
   const isSlow = useSlow(isGoingOn && state === 'ready');
-  return <p role="status">{isSlow && 'Waiting for the server in this page'}</p>;
+  return (
+    <p role="status">{isSlow && translate({ message: 'Waiting for the server in this page' })}</p>
+  );
 }

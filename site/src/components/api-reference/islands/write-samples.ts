@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { SampledRequest } from '@site/plugins/content/api-reference/samples/request.ts';
 
 /** What the samples are written in where nobody has chosen. */
@@ -23,7 +24,7 @@ export function writeSamples(frame: HTMLElement): () => void {
     if (language !== (root.dataset['sampleLanguage'] ?? WRITTEN)) return;
     samples.forEach((sample, index) => {
       sample.dataset['language'] = text ? language : '';
-      sample.querySelector('code')!.textContent = text?.[index] ?? MISSING;
+      sample.querySelector('code')!.textContent = text?.[index] ?? missing();
     });
   };
   /** The button that copies curl finds it here, whatever is shown. */
@@ -58,7 +59,10 @@ export function writeSamples(frame: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-const MISSING = 'The samples did not arrive. Choose another language, and then this one again.';
+const missing = () =>
+  translate({
+    message: 'The samples did not arrive. Choose another language, and then this one again.',
+  });
 
 /** The radio buttons of an operation are called like it: `create-order--sample`. */
 const anchorOf = (sample: HTMLElement): string =>
