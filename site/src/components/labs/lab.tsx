@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Translate from '@docusaurus/Translate';
 import { labs } from './lab-list.ts';
 import { pictures } from './pictures.ts';
 import styles from './lab.module.css';
@@ -26,14 +27,16 @@ export default function Lab({ name }: { name: keyof typeof pictures }): ReactNod
       <p className={styles.about}>{about}</p>
       <noscript>
         <p className={styles.about}>
-          It needs JavaScript. The text and the tables of this page say the same.
+          <Translate>
+            It needs JavaScript. The text and the tables of this page say the same.
+          </Translate>
         </p>
       </noscript>
       <div className={styles.body} data-lab-body>
         <p className={`needs-scripts ${styles.open}`}>
           <span role="status" />
           <button type="button" className="button button--primary">
-            Open the {noun}
+            <Translate values={{ noun }}>{'Open the {noun}'}</Translate>
           </button>
         </p>
         <div inert aria-hidden="true" data-lab-picture>

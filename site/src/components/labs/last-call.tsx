@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { printRequest } from '../../sandbox/raw-request.ts';
 import AnswerView from '../try-it/answer-view.tsx';
 import frame from '../try-it/frame.module.css';
@@ -20,13 +21,22 @@ export default function LastCall({ calls }: { calls: Calls }): ReactNode {
   return (
     <div className={styles.call} data-theme="dark">
       <div>
-        <p className={styles.heading}>The call</p>
-        <pre className={frame.body} tabIndex={0} role="region" aria-label="Request">
+        <p className={styles.heading}>
+          <Translate>The call</Translate>
+        </p>
+        <pre
+          className={frame.body}
+          tabIndex={0}
+          role="region"
+          aria-label={translate({ message: 'Request' })}
+        >
           <code>{printRequest(last.request)}</code>
         </pre>
       </div>
       <div>
-        <p className={styles.heading}>The answer</p>
+        <p className={styles.heading}>
+          <Translate>The answer</Translate>
+        </p>
         {last.answer ? <AnswerView answer={last.answer} /> : <Waiting isGoingOn />}
       </div>
     </div>

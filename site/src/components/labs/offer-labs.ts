@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { Island } from '../article/islands/island.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 
@@ -45,9 +46,9 @@ async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void)
   const button = lab.querySelector('button');
   const status = lab.querySelector('[role=status]');
   if (!button || !status || button.ariaDisabled === 'true') return undefined;
-  const { noun } = lab.dataset;
+  const { noun = '' } = lab.dataset;
   button.ariaDisabled = 'true';
-  status.textContent = `Fetching the ${noun}`;
+  status.textContent = translate({ message: 'Fetching the {noun}' }, { noun });
   try {
     const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
     const end = await mountLab(lab);
@@ -56,8 +57,11 @@ async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void)
     return end;
   } catch (error) {
     button.ariaDisabled = null;
-    button.textContent = 'Retry';
-    status.textContent = `The ${noun} did not arrive. Check that you are online.`;
+    button.textContent = translate({ message: 'Retry' });
+    status.textContent = translate(
+      { message: 'The {noun} did not arrive. Check that you are online.' },
+      { noun },
+    );
     if (isMissingFile(error)) void askForNewBuild();
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { toRequest } from '../../../sandbox/raw-request.ts';
 import { openSandbox, touchTab } from '../../../sandbox/tab.ts';
 import { useSandbox } from '../../../sandbox/use-sandbox.ts';
@@ -59,8 +60,10 @@ export default function CallForHelpLab(): ReactNode {
     <SandboxFrame onReset={forget}>
       <Stepper state={state} />
       <div className={parts.cards}>
-        <section className={parts.card} aria-label="Customer">
-          <p className={parts.heading}>Customer, aisle 4</p>
+        <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
+          <p className={parts.heading}>
+            <Translate>Customer, aisle 4</Translate>
+          </p>
           <p className={styles.screen} role="status">
             {tracking && state ? (
               <>
@@ -68,15 +71,20 @@ export default function CallForHelpLab(): ReactNode {
                 <span lang="fr">{tracking.option.text_fr}</span>
                 <br />
                 {toldToCustomer(state, tracking.cfh_request)}
-                {tracking.show_survey && ' How did we do?'}
+                {tracking.show_survey && (
+                  <>
+                    {' '}
+                    <Translate>How did we do?</Translate>
+                  </>
+                )}
               </>
             ) : (
-              'No request yet. Press the call button.'
+              translate({ message: 'No request yet. Press the call button.' })
             )}
           </p>
           <div className={parts.buttons}>
             <button type="button" className={parts.main} onClick={() => void press()}>
-              Press the call button
+              <Translate>Press the call button</Translate>
             </button>
             <button
               type="button"
@@ -84,22 +92,24 @@ export default function CallForHelpLab(): ReactNode {
               disabled={isMissing}
               onClick={() => void calls.run(steps.cancel(messageId))}
             >
-              Cancel
+              <Translate>Cancel</Translate>
             </button>
           </div>
           {calls.last?.answer?.status === 429 && (
             <p className={parts.note}>
-              A button waits a minute between two requests.{' '}
+              <Translate>A button waits a minute between two requests.</Translate>{' '}
               <button type="button" className={parts.button} onClick={() => void pass(60, press)}>
-                Let a minute pass and press again
+                <Translate>Let a minute pass and press again</Translate>
               </button>
             </p>
           )}
         </section>
-        <section className={parts.card} aria-label="Staff">
-          <p className={parts.heading}>Staff card</p>
+        <section className={parts.card} aria-label={translate({ message: 'Staff' })}>
+          <p className={parts.heading}>
+            <Translate>Staff card</Translate>
+          </p>
           <label className={parts.field}>
-            You act as
+            <Translate>You act as</Translate>
             <select
               className={parts.control}
               value={who.claimed_by_user_id}
@@ -127,7 +137,9 @@ export default function CallForHelpLab(): ReactNode {
               </button>
             ))}
           </div>
-          <p className={parts.note}>Other ends:</p>
+          <p className={parts.note}>
+            <Translate>Other ends:</Translate>
+          </p>
           <div className={parts.buttons}>
             <button
               type="button"
@@ -135,7 +147,7 @@ export default function CallForHelpLab(): ReactNode {
               disabled={isMissing}
               onClick={() => void calls.run(steps.close(messageId))}
             >
-              Close at the button
+              <Translate>Close at the button</Translate>
             </button>
             <button
               type="button"
@@ -143,7 +155,7 @@ export default function CallForHelpLab(): ReactNode {
               disabled={isMissing}
               onClick={() => void pass(600)}
             >
-              Let 10 minutes pass
+              <Translate>Let 10 minutes pass</Translate>
             </button>
           </div>
         </section>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
 import { printPaper } from '../print-paper.ts';
@@ -44,7 +45,7 @@ export default function ContactsLab(): ReactNode {
     <div>
       {contacts.map((contact, index) => (
         <fieldset key={index} className={styles.contact}>
-          <legend>{contact.who || 'Someone else'}</legend>
+          <legend>{contact.who || translate({ message: 'Someone else' })}</legend>
           {fields.map((field) => (
             <label key={field} className={parts.field}>
               {titles[field]}
@@ -72,7 +73,7 @@ export default function ContactsLab(): ReactNode {
             change([...contacts, { who: '', name: '', number: '', hours: '', ready: '' }])
           }
         >
-          Add someone
+          <Translate>Add someone</Translate>
         </button>
         <button
           type="button"
@@ -80,10 +81,10 @@ export default function ContactsLab(): ReactNode {
           disabled={isEmpty}
           onClick={() => saveFile('contacts.json', 'application/json', writeContacts(contacts))}
         >
-          Export a file
+          <Translate>Export a file</Translate>
         </button>
         <FileButton accept=".json,application/json" onFile={(file) => void take(file)}>
-          Import a file
+          <Translate>Import a file</Translate>
         </FileButton>
         <button
           type="button"
@@ -91,7 +92,7 @@ export default function ContactsLab(): ReactNode {
           disabled={isEmpty}
           onClick={() => printPaper('Whom to call', (paper) => [contactTable(contacts, paper)])}
         >
-          Print the card
+          <Translate>Print the card</Translate>
         </button>
       </div>
       <p role="status">{said}</p>

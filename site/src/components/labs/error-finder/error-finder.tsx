@@ -1,5 +1,6 @@
 import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
 import { useMemo, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import parts from '../parts.module.css';
 import styles from './error-finder.module.css';
 import { findError, type FoundError } from './find-error.ts';
@@ -13,7 +14,7 @@ export default function ErrorFinder(): ReactNode {
   return (
     <div>
       <label className={parts.field}>
-        Message, log line or answer
+        <Translate>Message, log line or answer</Translate>
         <textarea
           className={`${parts.control} ${styles.text}`}
           rows={4}
@@ -27,9 +28,24 @@ export default function ErrorFinder(): ReactNode {
         {found.length > 0 && <Found found={found} />}
         {pasted.trim() && found.length === 0 && (
           <p>
-            No message of these docs is in that text. Go{' '}
-            <a href="#by-status-code">by status code</a> or <a href="#by-product">by product</a>, or
-            search with a few of its words.
+            <Translate
+              values={{
+                byStatus: (
+                  <a href="#by-status-code">
+                    <Translate>by status code</Translate>
+                  </a>
+                ),
+                byProduct: (
+                  <a href="#by-product">
+                    <Translate>by product</Translate>
+                  </a>
+                ),
+              }}
+            >
+              {
+                'No message of these docs is in that text. Go {byStatus} or {byProduct}, or search with a few of its words.'
+              }
+            </Translate>
           </p>
         )}
       </div>
@@ -47,16 +63,22 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
         <a href={error.href}>{error.sentences.join(': ')}</a>
       </p>
       <dl className={styles.facts}>
-        <dt>Who can fix it</dt>
+        <dt>
+          <Translate>Who can fix it</Translate>
+        </dt>
         <dd>{error.who}</dd>
-        <dt>Likely cause</dt>
+        <dt>
+          <Translate>Likely cause</Translate>
+        </dt>
         <dd>{error.cause}</dd>
-        <dt>Where it comes from</dt>
+        <dt>
+          <Translate>Where it comes from</Translate>
+        </dt>
         <dd>{error.where}</dd>
       </dl>
       {others.length > 0 && (
         <p>
-          It could also be:{' '}
+          <Translate>It could also be:</Translate>{' '}
           {others.map(({ error: other }, index) => (
             <span key={other.href + other.where}>
               {index > 0 && ' · '}

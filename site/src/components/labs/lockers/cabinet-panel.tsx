@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/raw-request.ts';
 import parts from '../parts.module.css';
 import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
@@ -23,42 +24,44 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
   const rear = rearload ? { rearload } : {};
   return (
     <div className={parts.cards}>
-      <section className={parts.card} aria-label="Staff">
-        <p className={parts.heading}>Staff, cabinet {cabinet.id}</p>
+      <section className={parts.card} aria-label={translate({ message: 'Staff' })}>
+        <p className={parts.heading}>
+          <Translate values={{ id: cabinet.id }}>{'Staff, cabinet {id}'}</Translate>
+        </p>
         <div className={parts.buttons}>
           <button type="button" className={parts.main} onClick={() => onLoad(cabinet, rearload)}>
-            Load an order
+            <Translate>Load an order</Translate>
           </button>
           <button
             type="button"
             className={parts.button}
             onClick={() => run(lockerCalls.complete(cabinet, delay))}
           >
-            Complete the order
+            <Translate>Complete the order</Translate>
           </button>
         </div>
         <div className={parts.buttons}>
           <button type="button" className={parts.button} onClick={() => command('open', rear)}>
-            Open
+            <Translate>Open</Translate>
           </button>
           <button
             type="button"
             className={parts.button}
             onClick={() => command('close', { ...rear, delay })}
           >
-            Close
+            <Translate>Close</Translate>
           </button>
           <button
             type="button"
             className={parts.button}
             onClick={() => command(cabinet.enabled ? 'disable' : 'enable')}
           >
-            {cabinet.enabled ? 'Disable' : 'Enable'}
+            {cabinet.enabled ? translate({ message: 'Disable' }) : translate({ message: 'Enable' })}
           </button>
         </div>
         <div className={styles.settings}>
           <label className={parts.field}>
-            Delay in seconds
+            <Translate>Delay in seconds</Translate>
             <select
               className={parts.control}
               value={delay}
@@ -70,7 +73,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
             </select>
           </label>
           <label className={parts.field}>
-            Thermal mode
+            <Translate>Thermal mode</Translate>
             <select
               className={parts.control}
               value={cabinet.thermal_mode}
@@ -89,7 +92,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
               checked={isRear}
               onChange={({ target }) => setRear(target.checked)}
             />
-            Use the rear door
+            <Translate>Use the rear door</Translate>
           </label>
         )}
       </section>
@@ -102,15 +105,17 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
   const [typed, setTyped] = useState({ code, known: code });
   if (typed.known !== code) setTyped({ code, known: code });
   return (
-    <section className={parts.card} aria-label="Customer">
-      <p className={parts.heading}>Customer</p>
+    <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
+      <p className={parts.heading}>
+        <Translate>Customer</Translate>
+      </p>
       <label className={parts.field}>
-        Open code
+        <Translate>Open code</Translate>
         <input
           className={`${parts.control} ${styles.code}`}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="six digits"
+          placeholder={translate({ message: 'six digits' })}
           value={typed.code}
           onChange={({ target }) => setTyped({ code: target.value, known: code })}
         />
@@ -133,11 +138,13 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
           disabled={!typed.code.trim()}
           onClick={() => run(lockerCalls.collect(typed.code.trim(), delay))}
         >
-          I have it
+          <Translate>I have it</Translate>
         </button>
       </div>
       <p className={parts.note}>
-        “Agree” opens the door with the code. After {locker.timer} seconds it closes by itself.
+        <Translate values={{ timer: locker.timer }}>
+          {'“Agree” opens the door with the code. After {timer} seconds it closes by itself.'}
+        </Translate>
       </p>
     </section>
   );

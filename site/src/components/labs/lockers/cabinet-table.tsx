@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Locker } from './locker-calls.ts';
 import frame from '../../try-it/frame.module.css';
 import styles from './lockers-lab.module.css';
@@ -7,15 +8,27 @@ import styles from './lockers-lab.module.css';
 export default function CabinetTable({ lockers }: { lockers: Locker[] }): ReactNode {
   return (
     <details className={`${frame.headers} ${styles.list}`}>
-      <summary>All cabinets as a table</summary>
+      <summary>
+        <Translate>All cabinets as a table</Translate>
+      </summary>
       <table className={frame.change}>
         <thead>
           <tr>
-            <th scope="col">Cabinet</th>
-            <th scope="col">Front</th>
-            <th scope="col">Rear</th>
-            <th scope="col">Order</th>
-            <th scope="col">Mode</th>
+            <th scope="col">
+              <Translate>Cabinet</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Front</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Rear</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Order</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Mode</Translate>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -25,8 +38,14 @@ export default function CabinetTable({ lockers }: { lockers: Locker[] }): ReactN
               <tr key={id}>
                 <th scope="row">{id}</th>
                 <td>{state}</td>
-                <td>{rear_load_status ?? 'none'}</td>
-                <td>{enabled ? (occupied ? 'occupied' : 'empty') : 'disabled'}</td>
+                <td>{rear_load_status ?? translate({ message: 'none' })}</td>
+                <td>
+                  {enabled
+                    ? occupied
+                      ? translate({ message: 'occupied' })
+                      : translate({ message: 'empty' })
+                    : translate({ message: 'disabled' })}
+                </td>
                 <td>{thermal_mode}</td>
               </tr>
             ))}

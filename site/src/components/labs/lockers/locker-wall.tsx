@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import type { Cabinet, DoorState, Locker, ThermalMode } from './locker-calls.ts';
 import styles from './lockers-lab.module.css';
 
@@ -25,8 +26,9 @@ export default function LockerWall(props: LockerWallProps): ReactNode {
       <p className={styles.name}>
         {locker.name}{' '}
         <span>
-          version {locker.version}
-          {side === 'rear' && ', seen from the rear'}
+          {side === 'rear'
+            ? translate({ message: 'version {version}, seen from the rear' }, locker)
+            : translate({ message: 'version {version}' }, locker)}
         </span>
       </p>
       <div className={styles.wall} data-version={locker.version} data-side={side}>

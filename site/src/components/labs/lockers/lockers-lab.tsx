@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/raw-request.ts';
 import { useSandbox } from '../../../sandbox/use-sandbox.ts';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
@@ -55,7 +56,7 @@ export default function LockersLab(): ReactNode {
     <SandboxFrame onReset={forget}>
       {isThere && (
         <>
-          <div className={styles.sides} role="group" aria-label="Side">
+          <div className={styles.sides} role="group" aria-label={translate({ message: 'Side' })}>
             {(['front', 'rear'] as const).map((one) => (
               <button
                 key={one}
@@ -64,7 +65,7 @@ export default function LockersLab(): ReactNode {
                 aria-pressed={one === side}
                 onClick={() => setSide(one)}
               >
-                {one === 'front' ? 'Front' : 'Rear'}
+                {one === 'front' ? translate({ message: 'Front' }) : translate({ message: 'Rear' })}
               </button>
             ))}
           </div>

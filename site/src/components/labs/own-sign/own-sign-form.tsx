@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { areaOf } from '../../../../products.ts';
 import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
@@ -105,7 +106,7 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
           accept="image/png,image/jpeg,image/svg+xml"
           onFile={(file) => void takeLogo(file)}
         >
-          Add a logo
+          <Translate>Add a logo</Translate>
         </FileButton>
         {own.logo && (
           <button
@@ -116,7 +117,7 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
               onChange({ ...choices, own: rest });
             }}
           >
-            Remove the logo
+            <Translate>Remove the logo</Translate>
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import siteConfig from '@generated/docusaurus.config';
+import Translate, { translate } from '@docusaurus/Translate';
 import { toSvg } from '../../../../printables/drawing/to-svg.ts';
 import { filled, recallContacts } from '../contacts/contacts.ts';
 import parts from '../parts.module.css';
@@ -70,7 +71,10 @@ export default function OwnSignLab(): ReactNode {
               ? pictureOf(drawn.front)
               : `${siteConfig.baseUrl}printables/${first.template.name}.svg`
           }
-          alt={`Your sign on ${papersToChoose[paper]}: ${choices.headline}`}
+          alt={translate(
+            { message: 'Your sign on {paper}: {headline}' },
+            { paper: papersToChoose[paper], headline: choices.headline },
+          )}
           width={210}
           height={297}
           loading="lazy"
@@ -83,7 +87,7 @@ export default function OwnSignLab(): ReactNode {
             disabled={!drawn || !!problem}
             onClick={print}
           >
-            Print, or save as PDF
+            <Translate>Print, or save as PDF</Translate>
           </button>
           <button
             type="button"
@@ -91,7 +95,7 @@ export default function OwnSignLab(): ReactNode {
             disabled={!drawn || !!problem}
             onClick={() => saveFile(`${template.name}.svg`, 'image/svg+xml', drawn!.front)}
           >
-            Save the front as SVG
+            <Translate>Save the front as SVG</Translate>
           </button>
           <button
             type="button"
@@ -99,14 +103,14 @@ export default function OwnSignLab(): ReactNode {
             disabled={!drawn || !!problem}
             onClick={() => saveFile(`${template.name}-back.svg`, 'image/svg+xml', drawn!.back)}
           >
-            Save the back as SVG
+            <Translate>Save the back as SVG</Translate>
           </button>
         </div>
         <p className={parts.note}>
-          The second page is the back, for staff.{' '}
+          <Translate>The second page is the back, for staff.</Translate>{' '}
           {drawn?.contacts
-            ? 'It carries the contacts kept on this device.'
-            : 'No card of contacts is on this device, so it names none.'}
+            ? translate({ message: 'It carries the contacts kept on this device.' })
+            : translate({ message: 'No card of contacts is on this device, so it names none.' })}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { openSandbox, readTab } from '../../../sandbox/tab.ts';
 import SandboxFrame from '../../try-it/sandbox-frame.tsx';
 import { takeOver } from '../handed-on.ts';
@@ -42,7 +43,7 @@ export default function RadioLab(): ReactNode {
   return (
     <SandboxFrame onReset={forget}>
       <label className={parts.field}>
-        Message for edge-0042
+        <Translate>Message for edge-0042</Translate>
         <textarea
           className={`${parts.control} ${styles.text}`}
           rows={3}
@@ -52,7 +53,10 @@ export default function RadioLab(): ReactNode {
         />
       </label>
       <p className={styles.count} aria-live="polite">
-        <strong>{seconds} s on the air</strong>, {wordsOf(text).length} words
+        <strong>
+          <Translate values={{ seconds }}>{'{seconds} s on the air'}</Translate>
+        </strong>
+        <Translate values={{ count: wordsOf(text).length }}>{', {count} words'}</Translate>
       </p>
       <div className={styles.bar} aria-hidden="true">
         <span
@@ -60,11 +64,15 @@ export default function RadioLab(): ReactNode {
           data-long={seconds > 6}
         />
       </div>
-      <ul className={styles.hints} aria-label="Hints for the ear">
+      <ul className={styles.hints} aria-label={translate({ message: 'Hints for the ear' })}>
         {hints.map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
-        {hints.length === 0 && text.trim() && <li data-good>Good for the ear.</li>}
+        {hints.length === 0 && text.trim() && (
+          <li data-good>
+            <Translate>Good for the ear.</Translate>
+          </li>
+        )}
       </ul>
       <label className={styles.check}>
         <input
@@ -73,12 +81,14 @@ export default function RadioLab(): ReactNode {
           onChange={({ target }) => setProcess(target.checked)}
         />
         <span>
-          Tidy the text first (<code>process</code>)
+          <Translate values={{ field: <code>process</code> }}>
+            {'Tidy the text first ({field})'}
+          </Translate>
         </span>
       </label>
       <div className={parts.buttons}>
         <button type="button" className={parts.main} onClick={() => void send()}>
-          Send
+          <Translate>Send</Translate>
         </button>
         {(isDrawn || 'speechSynthesis' in globalThis) && (
           <button
@@ -87,13 +97,15 @@ export default function RadioLab(): ReactNode {
             disabled={!text.trim()}
             onClick={() => say(spoken || text)}
           >
-            {spoken ? 'Hear what was sent' : 'Hear it'}
+            {spoken
+              ? translate({ message: 'Hear what was sent' })
+              : translate({ message: 'Hear it' })}
           </button>
         )}
       </div>
       {spoken && (
         <p className={styles.spoken} role="status">
-          The edge device says: “{spoken}”
+          <Translate values={{ spoken }}>{'The edge device says: “{spoken}”'}</Translate>
         </p>
       )}
       <LastCall calls={calls} />

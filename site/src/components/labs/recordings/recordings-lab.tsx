@@ -1,6 +1,7 @@
 import { reportAsMarkdown } from '@frontline/exchange/recordings/report-markdown';
 import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
 import { useEffect, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
 import { saveFile } from '../save-file.ts';
@@ -62,7 +63,9 @@ export default function RecordingsLab(): ReactNode {
   return (
     <div>
       <label className={parts.field}>
-        A curl command with what “curl -i” printed, lines of a JSON log, or a HAR file
+        <Translate>
+          A curl command with what “curl -i” printed, lines of a JSON log, or a HAR file
+        </Translate>
         <textarea
           className={`${parts.control} ${styles.text}`}
           rows={5}
@@ -86,10 +89,10 @@ export default function RecordingsLab(): ReactNode {
       </label>
       <div className={parts.buttons}>
         <FileButton accept=".har,.json,.jsonl,.ndjson,.log,.txt" onFile={takeFile}>
-          Choose a file
+          <Translate>Choose a file</Translate>
         </FileButton>
         <button type="button" className={parts.button} onClick={() => take(example, 'The example')}>
-          Try an example
+          <Translate>Try an example</Translate>
         </button>
         <button
           type="button"
@@ -104,7 +107,7 @@ export default function RecordingsLab(): ReactNode {
             )
           }
         >
-          Save the report
+          <Translate>Save the report</Translate>
         </button>
         <button
           type="button"
@@ -112,14 +115,14 @@ export default function RecordingsLab(): ReactNode {
           disabled={examination.phase === 'resting'}
           onClick={reset}
         >
-          Clear
+          <Translate>Clear</Translate>
         </button>
       </div>
       {source && <p className={parts.note}>{source}</p>}
       {examination.phase === 'working' && (
         <p className={styles.progress}>
           <progress
-            aria-label="Checking the recording"
+            aria-label={translate({ message: 'Checking the recording' })}
             max={examination.total || undefined}
             value={examination.total ? examination.done : undefined}
           />{' '}

@@ -1,6 +1,7 @@
 import type { Finding, Report } from '@frontline/exchange/recordings';
 import siteConfig from '@generated/docusaurus.config';
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import styles from './recordings.module.css';
 
 /** More than these are in the report that one can save. */
@@ -14,7 +15,9 @@ export default function ReportView(report: Report): ReactNode {
       {damaged > 0 && (
         <>
           <p className={styles.heading}>
-            {damaged === 1 ? '1 part was not read' : `${damaged} parts were not read`}
+            {damaged === 1
+              ? translate({ message: '1 part was not read' })
+              : translate({ message: '{damaged} parts were not read' }, { damaged })}
           </p>
           <ul>
             {damages.map((one) => (
@@ -24,14 +27,18 @@ export default function ReportView(report: Report): ReactNode {
         </>
       )}
       {findings.length > 0 && (
-        <ol className={styles.findings} aria-label="Differences">
+        <ol className={styles.findings} aria-label={translate({ message: 'Differences' })}>
           {findings.slice(0, mostFindings).map((finding) => (
             <Found key={keyOf(finding)} {...finding} />
           ))}
         </ol>
       )}
       {findings.length > mostFindings && (
-        <p>{findings.length - mostFindings} more are in the report that you can save.</p>
+        <p>
+          <Translate values={{ count: findings.length - mostFindings }}>
+            {'{count} more are in the report that you can save.'}
+          </Translate>
+        </p>
       )}
       {operations.length > 0 && <Seen operations={operations} />}
     </>
@@ -53,20 +60,31 @@ function Found(finding: Finding): ReactNode {
   return (
     <li className={styles[severity]}>
       <p>
-        <span className={styles.mark}>{severity === 'differs' ? 'Differs' : 'Note'}</span>{' '}
+        <span className={styles.mark}>
+          {severity === 'differs'
+            ? translate({ message: 'Differs' })
+            : translate({ message: 'Note' })}
+        </span>{' '}
         <strong>{withCode(sentence)}</strong>
       </p>
       <p className={styles.place}>
         <code>{call}</code>
-        {status === undefined ? ', no answer recorded' : `, answered ${status}`} ·{' '}
-        {count === 1 ? first : `${times(count)}, first in ${first}`}
+        {status === undefined
+          ? translate({ message: ', no answer recorded' })
+          : translate({ message: ', answered {status}' }, { status })}{' '}
+        ·{' '}
+        {count === 1
+          ? first
+          : translate({ message: '{times}, first in {first}' }, { times: times(count), first })}
       </p>
       <p className={styles.docs}>
-        The docs: <a href={linkTo(href)}>{docs}</a>
+        <Translate>The docs:</Translate> <a href={linkTo(href)}>{docs}</a>
       </p>
       {excerpt && (
         <details>
-          <summary>Answer, secrets masked</summary>
+          <summary>
+            <Translate>Answer, secrets masked</Translate>
+          </summary>
           <pre tabIndex={0}>{excerpt}</pre>
         </details>
       )}
@@ -77,8 +95,10 @@ function Found(finding: Finding): ReactNode {
 function Seen({ operations }: Pick<Report, 'operations'>): ReactNode {
   return (
     <>
-      <p className={styles.heading}>What was called, and what the docs say</p>
-      <ul className={styles.seen} aria-label="Operations seen">
+      <p className={styles.heading}>
+        <Translate>What was called, and what the docs say</Translate>
+      </p>
+      <ul className={styles.seen} aria-label={translate({ message: 'Operations seen' })}>
         {operations.map(({ api, call, href, summary, count, statuses }) => (
           <li key={`${api} ${call}`}>
             <code>{call}</code> <a href={linkTo(href)}>{summary}</a>
@@ -86,10 +106,20 @@ function Seen({ operations }: Pick<Report, 'operations'>): ReactNode {
               {statuses.map((one) => (
                 <li key={one.status}>
                   <strong>{one.status}</strong>, {times(one.count)}:{' '}
-                  {one.isDocumented ? <a href={linkTo(one.href)}>{one.docs}</a> : 'not documented'}
+                  {one.isDocumented ? (
+                    <a href={linkTo(one.href)}>{one.docs}</a>
+                  ) : (
+                    translate({ message: 'not documented' })
+                  )}
                 </li>
               ))}
-              {statuses.length === 0 && <li>no answer recorded, {times(count)}</li>}
+              {statuses.length === 0 && (
+                <li>
+                  <Translate values={{ times: times(count) }}>
+                    {'no answer recorded, {times}'}
+                  </Translate>
+                </li>
+              )}
             </ul>
           </li>
         ))}

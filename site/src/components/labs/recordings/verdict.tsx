@@ -1,5 +1,6 @@
 import type { Report } from '@frontline/exchange/recordings';
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import styles from './recordings.module.css';
 
 /** The result in a sentence or two. */
@@ -9,24 +10,63 @@ export default function Verdict({ read, matched, asDocumented, preflights }: Rep
     <p className={styles.verdict}>
       {matched === 0 ? (
         <>
-          <strong>None of these calls belongs to the three APIs.</strong>{' '}
-          {number(read, 'call was', 'calls were')} read.
+          <strong>
+            <Translate>None of these calls belongs to the three APIs.</Translate>
+          </strong>{' '}
+          {read === 1
+            ? translate({ message: '1 call was read.' })
+            : translate({ message: '{calls} calls were read.' }, { calls: number(read) })}
         </>
       ) : (
         <>
           <strong>
             {asDocumented === matched
-              ? `Everything is as documented: ${number(matched, 'call', 'calls')}.`
-              : `${number(matched - asDocumented, 'call differs', 'calls differ')} from the docs, ${asDocumented} of ${matched} ${asDocumented === 1 ? 'is' : 'are'} as documented.`}
+              ? allAsDocumented(matched)
+              : translate(
+                  { message: '{differing} from the docs, {others} as documented.' },
+                  {
+                    differing: differing(matched - asDocumented),
+                    others: asOthers(asDocumented, matched),
+                  },
+                )}
           </strong>{' '}
-          {others > 0 && `${number(others, 'call goes', 'calls go')} elsewhere. `}
-          {preflights > 0 &&
-            `${number(preflights, 'question', 'questions')} of a browser before a call passed over.`}
+          {others > 0 && `${elsewhere(others)} `}
+          {preflights > 0 && passedOver(preflights)}
         </>
       )}
     </p>
   );
 }
 
-const number = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const number = (count: number): string => count.toLocaleString('en');
+
+const allAsDocumented = (count: number): string =>
+  count === 1
+    ? translate({ message: 'Everything is as documented: 1 call.' })
+    : translate(
+        { message: 'Everything is as documented: {calls} calls.' },
+        { calls: number(count) },
+      );
+
+const differing = (count: number): string =>
+  count === 1
+    ? translate({ message: '1 call differs' })
+    : translate({ message: '{calls} calls differ' }, { calls: number(count) });
+
+const asOthers = (documented: number, all: number): string =>
+  documented === 1
+    ? translate({ message: '1 of {all} is' }, { all })
+    : translate({ message: '{documented} of {all} are' }, { documented, all });
+
+const elsewhere = (count: number): string =>
+  count === 1
+    ? translate({ message: '1 call goes elsewhere.' })
+    : translate({ message: '{calls} calls go elsewhere.' }, { calls: number(count) });
+
+const passedOver = (count: number): string =>
+  count === 1
+    ? translate({ message: '1 question of a browser before a call passed over.' })
+    : translate(
+        { message: '{questions} questions of a browser before a call passed over.' },
+        { questions: number(count) },
+      );

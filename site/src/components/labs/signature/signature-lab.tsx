@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { baseUrlOf } from '../../../sandbox/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../../sandbox/demo-credentials.ts';
 import { headerFault } from '../../../sandbox/header-text.ts';
@@ -90,8 +91,12 @@ export default function SignatureLab(): ReactNode {
       <table className={frame.change}>
         <thead>
           <tr>
-            <th scope="col">Field, sorted</th>
-            <th scope="col">Value, decoded</th>
+            <th scope="col">
+              <Translate>Field, sorted</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Value, decoded</Translate>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -103,23 +108,30 @@ export default function SignatureLab(): ReactNode {
           ))}
         </tbody>
       </table>
-      <p className={parts.heading}>Text to sign</p>
-      <pre className={frame.body} tabIndex={0} role="region" aria-label="Text to sign">
+      <p className={parts.heading}>
+        <Translate>Text to sign</Translate>
+      </p>
+      <pre
+        className={frame.body}
+        tabIndex={0}
+        role="region"
+        aria-label={translate({ message: 'Text to sign' })}
+      >
         <code>{text}</code>
       </pre>
       <p>
-        Signature: <code data-signature>{signature}</code>{' '}
+        <Translate>Signature:</Translate> <code data-signature>{signature}</code>{' '}
         <button
           type="button"
           className={frame.action}
           onClick={() => setGiven({ ...given, received: signature })}
         >
-          Use it as the received one
+          <Translate>Use it as the received one</Translate>
         </button>
       </p>
       <div className={parts.buttons}>
         <button type="button" className={parts.main} onClick={send}>
-          Send it to the sandbox
+          <Translate>Send it to the sandbox</Translate>
         </button>
       </div>
       <LastCall calls={calls} />
@@ -160,22 +172,28 @@ function Verdict(props: { fitting: Variant[]; signature: string; received: strin
   if (best && best.differences.length === 0) {
     return (
       <p role="status" className={styles.fits}>
-        The signature fits.
+        <Translate>The signature fits.</Translate>
       </p>
     );
   }
   if (best) {
     return (
       <div role="status" className={styles.nearly}>
-        <p>It does not fit as given. It fits with {best.differences.join(' and ')}:</p>
+        <p>
+          <Translate values={{ differences: best.differences.join(' and ') }}>
+            {'It does not fit as given. It fits with {differences}:'}
+          </Translate>
+        </p>
         <code>{best.url}</code>
       </div>
     );
   }
   return (
     <p role="status" className={styles.misses}>
-      The signature does not fit, and no usual form of the address or the fields makes it fit. Check
-      the token first, then whether a field was changed or left out.
+      <Translate>
+        The signature does not fit, and no usual form of the address or the fields makes it fit.
+        Check the token first, then whether a field was changed or left out.
+      </Translate>
     </p>
   );
 }

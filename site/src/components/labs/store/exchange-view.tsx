@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/raw-request.ts';
 import type { Answer } from '../../../sandbox/send.ts';
 import { colouredJson, prettyJson } from '../../try-it/json.tsx';
@@ -25,10 +26,14 @@ export default function ExchangeView({ exchange }: { exchange: Exchange }): Reac
             <b className={answer.status < 400 ? styles.good : styles.bad}>
               {answer.status} {statusText(answer.status)}
             </b>{' '}
-            in {Math.max(1, Math.round(answer.milliseconds))} ms
+            <Translate values={{ time: Math.max(1, Math.round(answer.milliseconds)) }}>
+              {'in {time} ms'}
+            </Translate>
           </>
         ) : (
-          <span className={styles.quiet}>The answer comes here.</span>
+          <span className={styles.quiet}>
+            <Translate>The answer comes here.</Translate>
+          </span>
         )}
       </Side>
     </div>

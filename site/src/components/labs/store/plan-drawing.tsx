@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import styles from './plan.module.css';
 
 const goods = [0, 1, 2, 3, 4, 5, 6];
@@ -39,8 +40,10 @@ export default function PlanDrawing(): ReactNode {
   return (
     <svg viewBox="0 0 600 380" className={styles.plan} role="img" aria-labelledby="plan-title">
       <title id="plan-title">
-        Floor plan of a store. Lockers stand at the entrance, a customer waits at a call button in
-        aisle 4, a radio stands on the service desk, and cars wait at the curb.
+        {translate({
+          message:
+            'Floor plan of a store. Lockers stand at the entrance, a customer waits at a call button in aisle 4, a radio stands on the service desk, and cars wait at the curb.',
+        })}
       </title>
       <path
         d="M20 58V32a14 14 0 0 1 14-14h532a14 14 0 0 1 14 14v254a14 14 0 0 1-14 14H336m-64 0H34a14 14 0 0 1-14-14v-18"

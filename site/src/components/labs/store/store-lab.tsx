@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import siteConfig from '@generated/docusaurus.config';
+import Translate, { translate } from '@docusaurus/Translate';
 import { readTab, resetSandbox } from '../../../sandbox/tab.ts';
 import { useSandbox } from '../../../sandbox/use-sandbox.ts';
 import { useSlow } from '../../try-it/use-slow.ts';
@@ -95,7 +96,7 @@ export default function StoreLab(): ReactNode {
         <>
           {isSlow ? <Starting /> : failure ? <p role="alert">{failure}</p> : <p>{sentence}</p>}
           <p role="status" className="heard">
-            {isTold && `${sentence} Next: ${leading}.`}
+            {isTold && translate({ message: '{sentence} Next: {leading}.' }, { sentence, leading })}
           </p>
         </>
       }
@@ -103,16 +104,17 @@ export default function StoreLab(): ReactNode {
         before && (
           <>
             <a href={siteConfig.baseUrl + pages[before.product]}>
-              Open this in the lab<span aria-hidden="true">&nbsp;→</span>
+              <Translate>Open this in the lab</Translate>
+              <span aria-hidden="true">&nbsp;→</span>
             </a>
             {!isOver && !failure && (
               <button type="button" onClick={() => void work(startAgain)}>
-                Start again
+                <Translate>Start again</Translate>
               </button>
             )}
             {!next && 'speechSynthesis' in globalThis && (
               <button type="button" onClick={() => say(announcement)}>
-                Hear it
+                <Translate>Hear it</Translate>
               </button>
             )}
           </>
@@ -124,6 +126,7 @@ export default function StoreLab(): ReactNode {
 
 const Starting = () => (
   <p role="status">
-    <progress aria-label="Starting" /> Starting the servers in this page…
+    <progress aria-label={translate({ message: 'Starting' })} />{' '}
+    <Translate>Starting the servers in this page…</Translate>
   </p>
 );

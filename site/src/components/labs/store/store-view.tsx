@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import ExchangeView, { type Exchange } from './exchange-view.tsx';
 import PlanDrawing from './plan-drawing.tsx';
 import { announcement, firstCall, nothingKnown, opening, story, type Known } from './story.ts';
@@ -75,16 +76,29 @@ export default function StoreView(props: StoreViewProps): ReactNode {
         ))}
         {card && (
           <div className={styles.card} data-state={calls[count]}>
-            <strong>Aisle 4</strong>
-            <span className={styles.wish}>Open a locked case</span>
+            <strong>
+              <Translate>Aisle 4</Translate>
+            </strong>
+            <span className={styles.wish}>
+              <Translate>Open a locked case</Translate>
+            </span>
             <span>
-              {card} <span className={styles.wish}>{count > 1 && 'by Sam Lee'}</span>
+              {card}{' '}
+              <span className={styles.wish}>
+                {count > 1 && translate({ message: 'by Sam Lee' })}
+              </span>
             </span>
           </div>
         )}
         {count === story.length && <p className={styles.speech}>“{announcement}”</p>}
       </div>
-      <ol className={styles.count} aria-label={`${count} of ${story.length} steps done`}>
+      <ol
+        className={styles.count}
+        aria-label={translate(
+          { message: '{count} of {all} steps done' },
+          { count, all: story.length },
+        )}
+      >
         {story.map(({ words, rest }, index) => (
           <li key={rest} data-done={index < count}>
             <span className="heard">

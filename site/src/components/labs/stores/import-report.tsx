@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { ReadStores } from './csv.ts';
 import styles from './stores.module.css';
 
@@ -7,23 +8,37 @@ export default function ImportReport({ stores, bad, unknown }: ReadStores): Reac
   return (
     <div role="status" className={styles.report}>
       <p>
-        {stores.length} {stores.length === 1 ? 'store' : 'stores'} read. Answers that were here stay
-        where the file has an empty cell.
-        {unknown.length > 0 &&
-          ` No worksheet asks for ${unknown.join(', ')}: kept, and written out again.`}
+        {stores.length === 1
+          ? translate({ message: '1 store read.' })
+          : translate({ message: '{count} stores read.' }, { count: stores.length })}{' '}
+        <Translate>Answers that were here stay where the file has an empty cell.</Translate>
+        {unknown.length > 0 && (
+          <>
+            {' '}
+            <Translate values={{ columns: unknown.join(', ') }}>
+              {'No worksheet asks for {columns}: kept, and written out again.'}
+            </Translate>
+          </>
+        )}
       </p>
       {bad.length > 0 && (
         <>
           <p>
             <strong>
-              {bad.length} {bad.length === 1 ? 'row was' : 'rows were'} not taken over.
+              {bad.length === 1
+                ? translate({ message: '1 row was not taken over.' })
+                : translate(
+                    { message: '{count} rows were not taken over.' },
+                    { count: bad.length },
+                  )}
             </strong>{' '}
-            Mend them in the file, and import it again.
+            <Translate>Mend them in the file, and import it again.</Translate>
           </p>
           <ul>
             {bad.map(({ line, reason, text }) => (
               <li key={line}>
-                Line {line}: {reason} <code>{text}</code>
+                <Translate values={{ line, reason }}>{'Line {line}: {reason}'}</Translate>{' '}
+                <code>{text}</code>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { areaOf } from '../../../../products.ts';
 import type { Sheet } from '../../../../store-questions.ts';
 import parts from '../parts.module.css';
@@ -18,7 +19,10 @@ export default function StoreForm({ store, asked, onAnswer }: StoreFormProps): R
       {asked.map(({ product, at, questions }) => (
         <fieldset key={product}>
           <legend>
-            {areaOf(product)!.name} <a href={at}>How to answer</a>
+            {areaOf(product)!.name}{' '}
+            <a href={at}>
+              <Translate>How to answer</Translate>
+            </a>
           </legend>
           {questions.map((question) => {
             const column = columnOf(product, question);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { products } from '../../../../products.ts';
 import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
@@ -48,7 +49,9 @@ export default function StoresLab(): ReactNode {
   return (
     <div className={styles.workspace}>
       <fieldset className={styles.products}>
-        <legend>Products that you roll out</legend>
+        <legend>
+          <Translate>Products that you roll out</Translate>
+        </legend>
         {products.map(({ slug, name }) => (
           <label key={slug}>
             <input
@@ -75,7 +78,7 @@ export default function StoresLab(): ReactNode {
         }}
       >
         <label className={parts.field}>
-          Name of a store
+          <Translate>Name of a store</Translate>
           <input
             className={parts.control}
             value={name}
@@ -83,10 +86,10 @@ export default function StoresLab(): ReactNode {
           />
         </label>
         <button type="submit" className={parts.main}>
-          Add the store
+          <Translate>Add the store</Translate>
         </button>
         <FileButton accept=".csv,text/csv" onFile={(file) => void takeFile(file)}>
-          Import CSV
+          <Translate>Import CSV</Translate>
         </FileButton>
         <button
           type="button"
@@ -94,7 +97,7 @@ export default function StoresLab(): ReactNode {
           disabled={stores.length === 0}
           onClick={() => saveFile('stores.csv', 'text/csv', writeCsv(workspace))}
         >
-          Export CSV
+          <Translate>Export CSV</Translate>
         </button>
         <button
           type="button"
@@ -102,18 +105,22 @@ export default function StoresLab(): ReactNode {
           disabled={stores.length === 0}
           onClick={() => printStores(stores, asked)}
         >
-          Print all stores
+          <Translate>Print all stores</Translate>
         </button>
       </form>
       {!isKept && (
-        <p role="alert">This browser keeps nothing. Export a file before you close the page.</p>
+        <p role="alert">
+          <Translate>
+            This browser keeps nothing. Export a file before you close the page.
+          </Translate>
+        </p>
       )}
       {read && <ImportReport {...read} />}
       {taken && (
         <p role="status">
-          The store is removed.{' '}
+          <Translate>The store is removed.</Translate>{' '}
           <button type="button" className={parts.button} onClick={() => change(taken)}>
-            Undo
+            <Translate>Undo</Translate>
           </button>
         </p>
       )}
@@ -121,9 +128,15 @@ export default function StoresLab(): ReactNode {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Store</th>
-              <th scope="col">Left to answer</th>
-              <th scope="col">What to do</th>
+              <th scope="col">
+                <Translate>Store</Translate>
+              </th>
+              <th scope="col">
+                <Translate>Left to answer</Translate>
+              </th>
+              <th scope="col">
+                <Translate>What to do</Translate>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -132,33 +145,38 @@ export default function StoresLab(): ReactNode {
                 <th scope="row">{store.name}</th>
                 <td>
                   <meter max={total} value={total - left(store, asked)} aria-hidden="true" />{' '}
-                  {left(store, asked) === 0 ? 'Nothing' : `${left(store, asked)} of ${total}`}
+                  {left(store, asked) === 0
+                    ? translate({ message: 'Nothing' })
+                    : translate(
+                        { message: '{left} of {total}' },
+                        { left: left(store, asked), total },
+                      )}
                 </td>
                 <td className={styles.actions}>
                   <button
                     type="button"
                     className={parts.button}
                     aria-expanded={store.name === open}
-                    aria-label={`Answer for ${store.name}`}
+                    aria-label={translate({ message: 'Answer for {name}' }, { name: store.name })}
                     onClick={() => setOpen(store.name === open ? '' : store.name)}
                   >
-                    Answer
+                    <Translate>Answer</Translate>
                   </button>
                   <button
                     type="button"
                     className={parts.button}
-                    aria-label={`Print ${store.name}`}
+                    aria-label={translate({ message: 'Print {name}' }, { name: store.name })}
                     onClick={() => printStores([store], asked)}
                   >
-                    Print
+                    <Translate>Print</Translate>
                   </button>
                   <button
                     type="button"
                     className={parts.button}
-                    aria-label={`Remove ${store.name}`}
+                    aria-label={translate({ message: 'Remove {name}' }, { name: store.name })}
                     onClick={() => remove(store.name)}
                   >
-                    Remove
+                    <Translate>Remove</Translate>
                   </button>
                 </td>
               </tr>

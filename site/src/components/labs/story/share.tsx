@@ -1,5 +1,6 @@
 import { writeLink } from '@frontline/stories';
 import { useEffect, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { known } from '../../../stories/surroundings.ts';
 import parts from '../parts.module.css';
 import { addressOf } from './address.ts';
@@ -53,10 +54,12 @@ export default function Share({ tale }: { tale: TheStory }): ReactNode {
   return (
     <div className={styles.share}>
       <button type="button" className={parts.main} onClick={() => void copy()}>
-        Copy the link
+        <Translate>Copy the link</Translate>
       </button>
       <details className={styles.more}>
-        <summary>Save as a file</summary>
+        <summary>
+          <Translate>Save as a file</Translate>
+        </summary>
         <div className={parts.buttons}>
           {kinds.map(([kind, words]) => (
             <button
@@ -74,7 +77,7 @@ export default function Share({ tale }: { tale: TheStory }): ReactNode {
       {address && (
         <input
           className={`${parts.control} ${parts.code}`}
-          aria-label="Link of the story"
+          aria-label={translate({ message: 'Link of the story' })}
           readOnly
           value={address}
           onFocus={({ target }) => target.select()}

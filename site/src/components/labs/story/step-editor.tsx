@@ -1,5 +1,6 @@
 import { fromText, type Step } from '@frontline/stories';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { hosts } from '../../../stories/surroundings.ts';
 import parts from '../parts.module.css';
 import { requestText } from './step-line.tsx';
@@ -49,7 +50,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <label className={parts.field}>
-        What happens
+        <Translate>What happens</Translate>
         <input
           ref={first}
           className={parts.control}
@@ -60,7 +61,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       </label>
       {step.kind === 'wait' ? (
         <label className={parts.field}>
-          Seconds that go by
+          <Translate>Seconds that go by</Translate>
           <input
             {...faulty}
             className={parts.control}
@@ -72,7 +73,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       ) : (
         <>
           <label className={parts.field}>
-            Request
+            <Translate>Request</Translate>
             <textarea
               {...faulty}
               className={parts.control}
@@ -84,7 +85,9 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
             />
           </label>
           <label className={parts.field}>
-            Keep its answer as, for {'{{name.field}}'} in later steps
+            <Translate values={{ drawn: '{{name.field}}' }}>
+              {'Keep its answer as, for {drawn} in later steps'}
+            </Translate>
             <input
               className={parts.control}
               value={as}
@@ -99,10 +102,10 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       </p>
       <div className={parts.buttons}>
         <button type="submit" className={parts.main}>
-          Apply
+          <Translate>Apply</Translate>
         </button>
         <button type="button" className={parts.button} onClick={onClose}>
-          Cancel
+          <Translate>Cancel</Translate>
         </button>
       </div>
     </form>

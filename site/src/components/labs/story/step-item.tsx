@@ -1,5 +1,6 @@
 import type { Outcome } from '@frontline/stories';
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../../sandbox/send.ts';
 import AnswerView from '../../try-it/answer-view.tsx';
 import controls from '../../try-it/controls.module.css';
@@ -27,7 +28,12 @@ export default function StepItem(props: StepItemProps): ReactNode {
   const [isEdited, setEdited] = useState(false);
   const { step } = item;
   const answered = outcome?.kind === 'answered' ? outcome : undefined;
-  const behind = <span className="heard"> step {number}</span>;
+  const behind = (
+    <span className="heard">
+      {' '}
+      <Translate values={{ number }}>{'step {number}'}</Translate>
+    </span>
+  );
   const button = (
     words: string,
     act: () => void,
@@ -51,7 +57,9 @@ export default function StepItem(props: StepItemProps): ReactNode {
       {step.kind === 'request' && !isEdited && (
         <details className={styles.more}>
           <summary>
-            {answered ? 'Request and answer' : 'Request'}
+            {answered
+              ? translate({ message: 'Request and answer' })
+              : translate({ message: 'Request' })}
             {behind}
           </summary>
           <pre tabIndex={0}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import type { ToldStory } from '../../../stories/told.ts';
 import StepLine, { requestText } from './step-line.tsx';
 import styles from './story.module.css';
@@ -19,7 +20,11 @@ export default function StepList({ steps, statuses }: ToldStory): ReactNode {
                 <StepLine step={step} {...(status && { status })} />
                 <details className={styles.more}>
                   <summary>
-                    Request<span className="heard"> of step {index + 1}</span>
+                    <Translate>Request</Translate>
+                    <span className="heard">
+                      {' '}
+                      <Translate values={{ number: index + 1 }}>{'of step {number}'}</Translate>
+                    </span>
                   </summary>
                   <pre tabIndex={0}>
                     <code>{requestText(step)}</code>

@@ -1,5 +1,6 @@
 import { StoryError, type Step } from '@frontline/stories';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { loadCode } from '../../../sandbox/tab.ts';
 import { stories, type StoryName } from '../../../stories/index.ts';
 import { hosts } from '../../../stories/surroundings.ts';
@@ -62,7 +63,7 @@ export default function StoryLab({ story = 'one-hour' }: { story?: string }): Re
   return (
     <div ref={whole} className={styles.lab}>
       <label className={parts.field}>
-        Name of the story
+        <Translate>Name of the story</Translate>
         <input
           className={parts.control}
           value={name}
@@ -78,7 +79,7 @@ export default function StoryLab({ story = 'one-hour' }: { story?: string }): Re
           disabled={isBusy}
           onClick={() => play(items.length)}
         >
-          Play all
+          <Translate>Play all</Translate>
         </button>
         <button
           type="button"
@@ -86,7 +87,7 @@ export default function StoryLab({ story = 'one-hour' }: { story?: string }): Re
           disabled={isBusy || outcomes.length >= items.length}
           onClick={() => play(outcomes.length + 1)}
         >
-          Next step
+          <Translate>Next step</Translate>
         </button>
         <button
           type="button"
@@ -94,19 +95,22 @@ export default function StoryLab({ story = 'one-hour' }: { story?: string }): Re
           disabled={isBusy || outcomes.length === 0}
           onClick={tale.reset}
         >
-          Start over
+          <Translate>Start over</Translate>
         </button>
         {undo && (
           <button type="button" data-undo className={parts.button} onClick={takeBack}>
-            Undo<span className="heard">: {undo.what}</span>
+            <Translate>Undo</Translate>
+            <span className="heard">: {undo.what}</span>
           </button>
         )}
       </div>
       <p role="status" className={styles.said}>
-        {isSlow && outcomes.length === 0 ? 'Starting the servers in this page…' : said}
+        {isSlow && outcomes.length === 0
+          ? translate({ message: 'Starting the servers in this page…' })
+          : said}
       </p>
       <div role="alert">{failure && <p className={frame.failure}>{failure}</p>}</div>
-      <ol className={styles.steps} aria-label="Steps">
+      <ol className={styles.steps} aria-label={translate({ message: 'Steps' })}>
         {items.map((item, index) => (
           <StepItem
             key={item.id}
@@ -123,10 +127,10 @@ export default function StoryLab({ story = 'one-hour' }: { story?: string }): Re
       </ol>
       <div className={parts.buttons}>
         <button type="button" className={parts.button} onClick={() => add(emptyRequest)}>
-          Add a request
+          <Translate>Add a request</Translate>
         </button>
         <button type="button" className={parts.button} onClick={() => add(aMinute)}>
-          Add a minute
+          <Translate>Add a minute</Translate>
         </button>
       </div>
       <Share tale={tale} />

@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { stories, type StoryName } from '../../../stories/index.ts';
 import { labs } from '../lab-list.ts';
 import frame from '../lab.module.css';
@@ -27,7 +28,7 @@ export default function Story({ name }: { name: StoryName }): ReactNode {
       <div data-lab-body>
         <p className={`needs-scripts ${styles.open}`}>
           <button type="button" className="button button--primary">
-            Play the {noun}
+            <Translate values={{ noun }}>{'Play the {noun}'}</Translate>
           </button>
           <span role="status" />
         </p>
