@@ -72,7 +72,7 @@ const cases: Case[] = [
   },
   {
     name: 'list of shortcuts',
-    words: ' Open this list with the ? key',
+    words: 'Open this list with the ? key',
     place: 'body',
     back: 'dialog[open]',
     before: (page) => page.keyboard.press('?'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import styles from './code-block.module.css';
 
 export interface CodeBlockProps {
@@ -17,8 +18,10 @@ export default function CodeBlock({ html, language, title }: CodeBlockProps): Re
         <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <button type="button" className={`needs-scripts copy-button ${styles.copy}`} data-copy="code">
-        <span aria-live="polite">Copy</span>
-        <span className="heard"> {title ?? 'code'}</span>
+        <span aria-live="polite">
+          <Translate id="theme.CodeBlock.copy">Copy</Translate>
+        </span>
+        <span className="heard"> {title ?? translate({ message: 'code' })}</span>
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
+import Translate from '@docusaurus/Translate';
 import styles from './folded-contents.module.css';
 
 /** What is on the page, where the window is too narrow for a column of it. It folds without any script. */
@@ -11,7 +12,9 @@ export default function FoldedContents(): ReactNode {
   if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
   return (
     <details className={clsx(ThemeClassNames.docs.docTocMobile, styles.contents)}>
-      <summary>On this page</summary>
+      <summary>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+      </summary>
       <TOCItems
         toc={toc}
         className={styles.list!}

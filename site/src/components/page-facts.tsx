@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import Translate, { translate } from '@docusaurus/Translate';
 import { kinds } from '@site/page-kinds.ts';
 import { readers, type Role } from '@site/readers.ts';
 import styles from './page-facts.module.css';
@@ -20,11 +21,15 @@ export default function PageFacts({ roles, type, applies_to }: PageFactsProps): 
   return (
     <dl className={`${styles.facts} page-facts`}>
       <div>
-        <dt className="heard">Kind of page</dt>
+        <dt className="heard">
+          <Translate>Kind of page</Translate>
+        </dt>
         <dd className={styles.kind}>{kinds[type]}</dd>
       </div>
       <div>
-        <dt>For</dt>
+        <dt>
+          <Translate>For</Translate>
+        </dt>
         <dd>
           {roles.map((role, index) => (
             <span key={role}>
@@ -49,7 +54,9 @@ function AppliesTo({ product, sources }: { product: string; sources?: string[] }
     <>
       {category?.type === 'category' && folder !== product && (
         <div>
-          <dt>Product</dt>
+          <dt>
+            <Translate>Product</Translate>
+          </dt>
           <dd>
             <Link to={category.href}>{category.label}</Link>
           </dd>
@@ -57,10 +64,12 @@ function AppliesTo({ product, sources }: { product: string; sources?: string[] }
       )}
       {sources && (
         <div>
-          <dt>Request source</dt>
+          <dt>
+            <Translate>Request source</Translate>
+          </dt>
           <dd>
             {sources.length === EVERY_SOURCE
-              ? 'any'
+              ? translate({ message: 'any' })
               : sources.map((source) => <code key={source}>{source}</code>)}
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import styles from './page-markdown.module.css';
 
 /** The page as Markdown: a link that needs no JavaScript, and a button that copies it (article/islands). */
@@ -6,9 +7,11 @@ export default function PageMarkdown({ page }: { page: string }): ReactNode {
   return (
     <p className={styles.twin}>
       <button type="button" className="needs-scripts" data-copy-file>
-        Copy page as Markdown
+        <Translate>Copy page as Markdown</Translate>
       </button>
-      <a href={`${page}.md`}>View as Markdown</a>
+      <a href={`${page}.md`}>
+        <Translate>View as Markdown</Translate>
+      </a>
       <span role="status" />
     </p>
   );

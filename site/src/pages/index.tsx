@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import Article from '@site/src/components/article/article.tsx';
 import Doors from '@site/src/components/home/doors.tsx';
@@ -10,7 +11,7 @@ import Products from '@site/src/components/home/products.tsx';
 export default function Home(): ReactNode {
   return (
     <Layout
-      title="Documentation"
+      title={translate({ message: 'Documentation' })}
       description="Set up, run and connect the eight in-store products: guides for staff and administrators, API reference for integrators."
     >
       <Article>

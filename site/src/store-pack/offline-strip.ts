@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { dayOf } from './words.ts';
 import styles from './offline-strip.module.css';
 
@@ -14,9 +15,16 @@ export function showStrip(changed: string, cameFromSaved: boolean): void {
   document.body.append(strip);
   let noAnswer = cameFromSaved;
   const tell = (): void => {
-    const why = navigator.onLine ? 'The network does not answer' : 'Offline';
-    const copy = changed ? `the saved copy of ${dayOf(changed)}` : 'the saved copy';
-    strip.textContent = navigator.onLine && !noAnswer ? '' : `${why}: showing ${copy}.`;
+    const why = navigator.onLine
+      ? translate({ message: 'The network does not answer' })
+      : translate({ message: 'Offline' });
+    const copy = changed
+      ? translate({ message: 'the saved copy of {day}' }, { day: dayOf(changed) })
+      : translate({ message: 'the saved copy' });
+    strip.textContent =
+      navigator.onLine && !noAnswer
+        ? ''
+        : translate({ message: '{why}: showing {copy}.' }, { why, copy });
   };
   addEventListener('offline', tell);
   addEventListener('online', () => {

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import styles from './missing-page.module.css';
 import { askForNewBuild, isMissingFile } from '@site/src/components/part/new-build.ts';
 import { loadPage } from './pages.ts';
@@ -29,7 +30,8 @@ function spinner(): HTMLElement {
   const box = document.createElement('div');
   box.className = styles['loading']!;
   box.role = 'status';
-  box.innerHTML = `<span class="${styles['spinner']}"></span><span class="heard">Loading the page</span>`;
+  box.innerHTML = `<span class="${styles['spinner']}"></span><span class="heard"></span>`;
+  box.lastElementChild!.textContent = translate({ message: 'Loading the page' });
   return box;
 }
 
@@ -38,11 +40,14 @@ function failure(error: unknown, retry: () => void): HTMLElement {
   box.className = 'load-failure';
   box.role = 'alert';
   const words = document.createElement('p');
-  words.textContent = `This page did not load. ${String(error)}`;
+  words.textContent = translate(
+    { message: 'This page did not load. {reason}' },
+    { reason: String(error) },
+  );
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--primary';
-  button.textContent = 'Retry';
+  button.textContent = translate({ message: 'Retry' });
   button.onclick = retry;
   box.append(words, button);
   return box;

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import navbar from '@docusaurus/theme-classic/lib/theme/Navbar/Content/styles.module.css';
 import { holdMenu } from '../sidebar/menu.ts';
 
@@ -90,7 +91,7 @@ function make(): HTMLElement {
   made.className = 'theme-layout-navbar-sidebar navbar-sidebar';
   made.role = 'dialog';
   made.ariaModal = 'true';
-  made.ariaLabel = 'Menu';
+  made.ariaLabel = translate({ message: 'Menu' });
   made.addEventListener('keydown', keepFocus);
   bar().append(made);
   return made;
@@ -109,6 +110,10 @@ function fill(into: HTMLElement): void {
     ...(colors ? [colors] : []),
   );
   head.insertAdjacentHTML('beforeend', CLOSE);
+  head.lastElementChild!.ariaLabel = translate({
+    id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+    message: 'Close navigation bar',
+  });
   const items = element('navbar-sidebar__items');
   items.append(panel(linksOfBar()), panel(...pagesOf()));
   into.replaceChildren(head, items);
@@ -146,7 +151,10 @@ function pagesOf(): Element[] {
   if (!beside) return [];
   const back = element('clean-btn navbar-sidebar__back', 'button') as HTMLButtonElement;
   back.type = 'button';
-  back.textContent = '← Back to main menu';
+  back.textContent = translate({
+    id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+    message: '← Back to main menu',
+  });
   const place = element('');
   const choice = beside.querySelector('.role-lens')?.cloneNode(true) as HTMLElement | undefined;
   // Buttons of one name would turn each other off.
@@ -177,4 +185,4 @@ function keepFocus(event: KeyboardEvent): void {
 }
 
 const CLOSE =
-  '<button type="button" class="clean-btn navbar-sidebar__close" aria-label="Close navigation bar"><svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25" stroke="var(--ifm-color-emphasis-600)" stroke-width="1.2"></path></svg></button>';
+  '<button type="button" class="clean-btn navbar-sidebar__close"><svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25" stroke="var(--ifm-color-emphasis-600)" stroke-width="1.2"></path></svg></button>';

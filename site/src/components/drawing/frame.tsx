@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import styles from './drawing.module.css';
 
 export interface FrameProps {
@@ -30,7 +31,10 @@ export default function Frame({ title, description, height, children }: FramePro
         {children}
       </svg>
       <figcaption>
-        {title}. <span>Diagram, not a screenshot.</span>
+        {title}.{' '}
+        <span>
+          <Translate>Diagram, not a screenshot.</Translate>
+        </span>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
 import type { Role } from '@site/readers.ts';
 import styles from './doors.module.css';
 
@@ -50,7 +51,7 @@ const doors: Door[] = [
 /** Three ways in, one for each kind of reader, with the tasks they come for. */
 export default function Doors(): ReactNode {
   return (
-    <section className={styles.doors} aria-label="Choose your way in">
+    <section className={styles.doors} aria-label={translate({ message: 'Choose your way in' })}>
       {doors.map(({ who, reader, what, tasks }) => (
         <div key={who} className={`${styles.door} role-door`} data-reader={reader}>
           <h2>{who}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import styles from './errors.module.css';
 
 const common: [sentence: string, to: string][] = [
@@ -22,19 +23,25 @@ export default function Errors(): ReactNode {
     <section className={styles.band} aria-labelledby="errors">
       <div className={styles.inner}>
         <div>
-          <h2 id="errors">Got an error?</h2>
+          <h2 id="errors">
+            <Translate>Got an error?</Translate>
+          </h2>
           <p>
-            Copy the message and paste it into the search, or find it in the list of every
-            documented message.
+            <Translate>
+              Copy the message and paste it into the search, or find it in the list of every
+              documented message.
+            </Translate>
           </p>
           <p className={styles.ways}>
             <Link to="/docs/troubleshooting#find-your-error" className="button button--primary">
-              Find your error
+              <Translate>Find your error</Translate>
             </Link>
-            <Link to="/docs/support">Get support</Link>
+            <Link to="/docs/support">
+              <Translate>Get support</Translate>
+            </Link>
           </p>
         </div>
-        <ul className={styles.list} aria-label="Common messages">
+        <ul className={styles.list} aria-label={translate({ message: 'Common messages' })}>
           {common.map(([sentence, to]) => (
             <li key={to}>
               <Link to={to}>{sentence}</Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import { brand } from '../../../../brand/brand.ts';
 import StorePlace from '../labs/store/store-place.tsx';
 import SearchDoor from './search-door.tsx';
@@ -13,16 +14,33 @@ export default function Hero(): ReactNode {
         <div>
           <p className={styles.tagline}>{brand.tagline}</p>
           <h1>
-            Set up, run and connect your <span className={styles.whole}>in-store</span> products
+            <Translate
+              values={{
+                place: (
+                  <span className={styles.whole}>
+                    <Translate>in-store</Translate>
+                  </span>
+                ),
+              }}
+            >
+              {'Set up, run and connect your {place} products'}
+            </Translate>
           </h1>
           <p className={styles.lead}>
-            Guides for store staff and administrators, and API reference for integrators, for the
-            eight products of the {brand.name} suite.
+            <Translate values={{ name: brand.name }}>
+              {
+                'Guides for store staff and administrators, and API reference for integrators, for the eight products of the {name} suite.'
+              }
+            </Translate>
           </p>
           <SearchDoor />
           <p className={styles.ways}>
-            <Link to="/docs/intro">Start with the introduction</Link>
-            <Link to="/docs/category/getting-started">Get a store ready</Link>
+            <Link to="/docs/intro">
+              <Translate>Start with the introduction</Translate>
+            </Link>
+            <Link to="/docs/category/getting-started">
+              <Translate>Get a store ready</Translate>
+            </Link>
           </p>
         </div>
         <StorePlace />

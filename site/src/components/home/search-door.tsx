@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import styles from './search-door.module.css';
 
 /** A large button that leads to the search field, so that there is one search and one index (article/islands). */
@@ -15,7 +16,9 @@ export default function SearchDoor(): ReactNode {
             strokeLinecap="round"
           />
         </svg>
-        <span>Search pages and error messages</span>
+        <span>
+          <Translate>Search pages and error messages</Translate>
+        </span>
         <kbd>Ctrl K</kbd>
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { shortcuts } from '@site/shortcuts.ts';
 import styles from './dialog.module.css';
 import { keepWantsKey, wantsKey } from './wants-key.ts';
@@ -11,16 +12,16 @@ export function showShortcuts(): undefined {
 function made(): HTMLDialogElement {
   const dialog = element('dialog', {
     className: styles['dialog'],
-    ariaLabel: 'Keyboard shortcuts',
+    ariaLabel: translate({ message: 'Keyboard shortcuts' }),
   });
   dialog.dataset['appears'] = '';
-  const close = element('button', { type: 'button', textContent: 'Close' });
+  const close = element('button', { type: 'button', textContent: translate({ message: 'Close' }) });
   close.addEventListener('click', () => dialog.close());
   // A click beside the box is one on the dialog itself: its content fills the box.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   const content = element('div');
   const head = element('div', { className: styles['head'] });
-  head.append(element('h2', { textContent: 'Keyboard shortcuts' }), close);
+  head.append(element('h2', { textContent: translate({ message: 'Keyboard shortcuts' }) }), close);
   content.append(head, list(), choice());
   dialog.append(content);
   document.body.append(dialog);
@@ -55,7 +56,7 @@ function choice(): HTMLElement {
   const label = element('label');
   const box = element('input', { type: 'checkbox', checked: wantsKey() });
   box.addEventListener('change', () => keepWantsKey(box.checked));
-  label.append(box, ' Open this list with the ? key');
+  label.append(box, ' ', translate({ message: 'Open this list with the ? key' }));
   return label;
 }
 

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { reportUrl } from '../report/report-url.ts';
 import { askForNewBuild, isMissingFile } from './new-build.ts';
 
@@ -7,20 +8,29 @@ import { askForNewBuild, isMissingFile } from './new-build.ts';
  */
 export function failureOf(name: string, error: unknown, retry: () => void): Node[] {
   const reason = isMissingFile(error)
-    ? 'its code did not arrive'
+    ? translate({ message: 'its code did not arrive' })
     : (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  const title = `The ${name} stopped working`;
+  const title = translate({ message: 'The {name} stopped working' }, { name });
   const words = document.createElement('span');
-  words.textContent = words.title = `${title}: ${reason}. The rest of the page works.`;
+  words.textContent = words.title = translate(
+    { message: '{title}: {reason}. The rest of the page works.' },
+    { title, reason },
+  );
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Retry';
+  button.textContent = translate({ message: 'Retry' });
   button.onclick = retry;
   const link = document.createElement('a');
   link.href = reportUrl({ title, url: location.href, failure: reason });
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  link.innerHTML = 'Report this <span class="heard">(opens in new tab)</span>';
+  const heard = document.createElement('span');
+  heard.className = 'heard';
+  heard.textContent = translate({
+    id: 'theme.IconExternalLink.ariaLabel',
+    message: '(opens in new tab)',
+  });
+  link.append(translate({ message: 'Report this' }), ' ', heard);
   if (isMissingFile(error)) void askForNewBuild();
   return [words, button, link];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { roles } from '@site/readers.ts';
 import type { Reader } from './remember.ts';
 import styles from './role-lens.module.css';
@@ -17,7 +18,9 @@ const names: Record<Reader, string> = {
 export default function RoleLens(): ReactNode {
   return (
     <fieldset className={`${styles.lens} role-lens needs-scripts`}>
-      <legend>Highlight pages for</legend>
+      <legend>
+        <Translate>Highlight pages for</Translate>
+      </legend>
       <div>
         {(['everyone', ...roles] as const).map((choice) => (
           <label key={choice} data-reader={choice}>

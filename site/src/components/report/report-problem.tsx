@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import IconExternalLink from '@theme/Icon/ExternalLink';
+import Translate from '@docusaurus/Translate';
 import { reportUrl } from './report-url.ts';
 
 /** Leads to a new issue about this page, with the words that were selected when it was followed (article/islands). */
@@ -17,7 +18,7 @@ export default function ReportProblem(): ReactNode {
       className="theme-edit-this-page"
       data-report={JSON.stringify(facts)}
     >
-      Report a problem with this page
+      <Translate>Report a problem with this page</Translate>
       <IconExternalLink />
     </Link>
   );

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Part } from '../../store-pack/pack-list.ts';
 import styles from './store-pack.module.css';
 import type { Pack } from './use-pack.ts';
@@ -16,7 +17,7 @@ interface ActionsProps {
 
 /** The buttons that fit the state. */
 export default function Actions(props: ActionsProps): ReactNode {
-  const { pack, parts, isNew, isOutdated, asksFirst, size } = props;
+  const { pack, parts, isNew, isOutdated, asksFirst, size = '' } = props;
   const [isAsking, setIsAsking] = useState(false);
   if (pack.step.name === 'saving' || pack.step.name === 'removing') return null;
   const save = (): void => {
@@ -25,21 +26,35 @@ export default function Actions(props: ActionsProps): ReactNode {
   };
   if (isAsking) {
     return (
-      <div className={styles.question} role="group" aria-label="Data saver">
+      <div
+        className={styles.question}
+        role="group"
+        aria-label={translate({ message: 'Data saver' })}
+      >
         <p>
-          Your device asks to save data.{' '}
-          {isNew ? `This downloads ${size}.` : `This downloads what has changed, at most ${size}.`}
+          {isNew
+            ? translate(
+                { message: 'Your device asks to save data. This downloads {size}.' },
+                { size },
+              )
+            : translate(
+                {
+                  message:
+                    'Your device asks to save data. This downloads what has changed, at most {size}.',
+                },
+                { size },
+              )}
         </p>
         <p className={styles.actions}>
           <button type="button" className="button button--primary" onClick={save}>
-            Download
+            <Translate>Download</Translate>
           </button>
           <button
             type="button"
             className={`button ${styles.quiet}`}
             onClick={() => setIsAsking(false)}
           >
-            Not now
+            <Translate>Not now</Translate>
           </button>
         </p>
       </div>
@@ -50,17 +65,19 @@ export default function Actions(props: ActionsProps): ReactNode {
     <p className={styles.actions}>
       {pack.list && (isNew || isOutdated) && (
         <button type="button" className="button button--primary" onClick={start}>
-          {isNew ? 'Save for offline use' : 'Update now'}
+          {isNew
+            ? translate({ message: 'Save for offline use' })
+            : translate({ message: 'Update now' })}
         </button>
       )}
       {!pack.list && pack.step.name !== 'looking' && (
         <button type="button" className="button button--primary" onClick={pack.lookAgain}>
-          Retry
+          <Translate>Retry</Translate>
         </button>
       )}
       {!isNew && (
         <button type="button" className={`button ${styles.quiet}`} onClick={pack.remove}>
-          Remove
+          <Translate>Remove</Translate>
         </button>
       )}
     </p>

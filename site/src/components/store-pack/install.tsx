@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import { hasInstallOffer, takeInstallOffer } from '../../store-pack/install-offer.ts';
 import styles from './store-pack.module.css';
 
@@ -17,12 +18,17 @@ export default function Install(): ReactNode {
     <div className={styles.install}>
       <p>
         {canInstall
-          ? 'On a shared device, the docs can have an icon and a window of their own.'
-          : 'On a shared device, the docs can have an icon of their own: choose “Install” or “Add to Home Screen” in the menu of the browser.'}
+          ? translate({
+              message: 'On a shared device, the docs can have an icon and a window of their own.',
+            })
+          : translate({
+              message:
+                'On a shared device, the docs can have an icon of their own: choose “Install” or “Add to Home Screen” in the menu of the browser.',
+            })}
       </p>
       {canInstall && (
         <button type="button" className={`button ${styles.quiet}`} onClick={install}>
-          Install
+          <Translate>Install</Translate>
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { Island } from '../article/islands/island.ts';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 
@@ -18,11 +19,13 @@ const offerStorePack: Island = (article) => {
   };
   const tell = () => {
     const words = document.createElement('span');
-    words.textContent = 'The panel did not arrive. Check that you are online.';
+    words.textContent = translate({
+      message: 'The panel did not arrive. Check that you are online.',
+    });
     const retry = document.createElement('button');
     retry.type = 'button';
     retry.className = 'button button--primary';
-    retry.textContent = 'Retry';
+    retry.textContent = translate({ message: 'Retry' });
     retry.onclick = () => void show();
     place.firstElementChild?.replaceChildren(words, retry);
   };

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import { filesOf, parts, sumOf, type Part } from '../../store-pack/pack-list.ts';
 import { isOutdated, savesData } from '../../store-pack/update.ts';
 import { sizeOf } from '../../store-pack/words.ts';
@@ -15,15 +16,20 @@ export default function Panel(): ReactNode {
   if (!pack.isSupported) {
     return (
       <p role="status">
-        This browser cannot save pages. Use a current browser over <code>https</code>, and not a
-        private window.
+        <Translate values={{ protocol: <code>https</code> }}>
+          {
+            'This browser cannot save pages. Use a current browser over {protocol}, and not a private window.'
+          }
+        </Translate>
       </p>
     );
   }
   if (pack.list?.enabled === false) {
     return (
       <p role="status">
-        Saving is switched off for this site. What was saved before has been removed.
+        <Translate>
+          Saving is switched off for this site. What was saved before has been removed.
+        </Translate>
       </p>
     );
   }
@@ -52,8 +58,15 @@ function Offer({ pack }: { pack: Pack }): ReactNode {
       )}
       {files && (
         <p className={styles.total}>
-          {sizeOf(sumOf(files, 'transfer'))} to download, {sizeOf(sumOf(files, 'bytes'))} on this
-          device. Version {list.version}.
+          <Translate
+            values={{
+              transfer: sizeOf(sumOf(files, 'transfer')),
+              size: sizeOf(sumOf(files, 'bytes')),
+              version: list.version,
+            }}
+          >
+            {'{transfer} to download, {size} on this device. Version {version}.'}
+          </Translate>
         </p>
       )}
       <StateLine pack={pack} parts={wanted} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Part } from '../../store-pack/pack-list.ts';
 import { isOutdated, savesData } from '../../store-pack/update.ts';
 import { dateOf, dayOf, sizeOf } from '../../store-pack/words.ts';
@@ -16,9 +17,20 @@ export default function StateLine({ pack, parts }: { pack: Pack; parts: Part[] }
       </p>
       {step.name === 'saving' && step.total > 0 && (
         <p className={styles.progress}>
-          <progress aria-label="Saving the store pack" value={step.done} max={step.total} />
+          <progress
+            aria-label={translate({ message: 'Saving the store pack' })}
+            value={step.done}
+            max={step.total}
+          />
           <span>
-            {Math.floor((100 * step.done) / step.total)}% of {sizeOf(step.total)}
+            <Translate
+              values={{
+                percent: Math.floor((100 * step.done) / step.total),
+                size: sizeOf(step.total),
+              }}
+            >
+              {'{percent}% of {size}'}
+            </Translate>
           </span>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import styles from './store-pack.module.css';
 
 /**
@@ -7,18 +8,30 @@ import styles from './store-pack.module.css';
  */
 export default function StorePack(): ReactNode {
   return (
-    <section className={styles.pack} aria-label="Store pack" data-store-pack>
-      <p className={styles.title}>Store pack</p>
+    <section
+      className={styles.pack}
+      aria-label={translate({ message: 'Store pack' })}
+      data-store-pack
+    >
+      <p className={styles.title}>
+        <Translate>Store pack</Translate>
+      </p>
       <p className={styles.about}>
-        All pages, the search and the cards, saved in this browser for a place with a weak network.
-        Nothing is downloaded until you ask for it.
+        <Translate>
+          All pages, the search and the cards, saved in this browser for a place with a weak
+          network. Nothing is downloaded until you ask for it.
+        </Translate>
       </p>
       <noscript>
-        <p className={styles.about}>Saving needs JavaScript.</p>
+        <p className={styles.about}>
+          <Translate>Saving needs JavaScript.</Translate>
+        </p>
       </noscript>
       <div data-panel>
         <div className={`needs-scripts ${styles.waiting}`} role="status">
-          <span>Reading what there is to save…</span>
+          <span>
+            <Translate>Reading what there is to save…</Translate>
+          </span>
         </div>
       </div>
     </section>

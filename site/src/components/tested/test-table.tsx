@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { TestRecord } from '../../../plugins/outputs/tested/record.ts';
 
 interface TestTableProps {
@@ -13,8 +14,12 @@ export default function TestTable({ record, badge }: TestTableProps): ReactNode 
   if (!record) {
     return (
       <p>
-        <strong>This build was not tested.</strong> No complete and green run of all tests is on
-        record for the files it was made from.
+        <strong>
+          <Translate>This build was not tested.</Translate>
+        </strong>{' '}
+        <Translate>
+          No complete and green run of all tests is on record for the files it was made from.
+        </Translate>
       </p>
     );
   }
@@ -25,14 +30,26 @@ export default function TestTable({ record, badge }: TestTableProps): ReactNode 
   return (
     <>
       <p>
-        <img src={badge} alt={`Tests passed on ${day}`} height={20} />
+        <img
+          src={badge}
+          alt={translate({ message: 'Tests passed on {day}' }, { day })}
+          height={20}
+        />
       </p>
-      <p>All tests passed on {day}, with the very files that this build was made from.</p>
+      <p>
+        <Translate values={{ day }}>
+          {'All tests passed on {day}, with the very files that this build was made from.'}
+        </Translate>
+      </p>
       <table>
         <thead>
           <tr>
-            <th scope="col">What was executed</th>
-            <th scope="col">How much</th>
+            <th scope="col">
+              <Translate>What was executed</Translate>
+            </th>
+            <th scope="col">
+              <Translate>How much</Translate>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import Content from '@theme/AnnouncementBar/Content';
+import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 export default function AnnouncementBar(): ReactNode {
@@ -14,7 +15,7 @@ export default function AnnouncementBar(): ReactNode {
     <div
       className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
       role="region"
-      aria-label="Announcement"
+      aria-label={translate({ message: 'Announcement' })}
       data-announcement={announcementBar.id}
     >
       <Content className={styles.content} />

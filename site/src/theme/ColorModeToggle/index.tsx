@@ -2,19 +2,19 @@
 // is plain HTML here: components/bars/color-mode.ts answers presses and says what is chosen.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
+import { translate } from '@docusaurus/Translate';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import type { Props } from '@theme/ColorModeToggle';
 import styles from './styles.module.css';
 
-const LABEL = 'Switch between dark and light mode';
-
 export default function ColorModeToggle({
   className,
   buttonClassName,
   respectPrefersColorScheme,
 }: Props): ReactNode {
+  const label = translate({ message: 'Switch between dark and light mode' });
   return (
     <div
       className={clsx(styles.toggle, 'needs-scripts', className)}
@@ -23,8 +23,8 @@ export default function ColorModeToggle({
       <button
         className={clsx('clean-btn', styles.button, buttonClassName)}
         type="button"
-        title={LABEL}
-        aria-label={LABEL}
+        title={label}
+        aria-label={label}
       >
         <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
         <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />

@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import { findFirstSidebarItemLink, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/DocCard';
+import Translate from '@docusaurus/Translate';
 import { kinds } from '@site/page-kinds.ts';
 import { readers, roles } from '@site/readers.ts';
 import styles from './styles.module.css';
@@ -29,7 +30,14 @@ function LinkCard({ item }: { item: Exclude<Props['item'], { type: 'html' }> }):
       {description && <p className={styles.description}>{description}</p>}
       {kind && (
         <p className={styles.facts}>
-          <strong>{kinds[kind]}</strong> for {named.map((role) => readers[role]).join(', ')}
+          <Translate
+            values={{
+              kind: <strong>{kinds[kind]}</strong>,
+              readers: named.map((role) => readers[role]).join(', '),
+            }}
+          >
+            {'{kind} for {readers}'}
+          </Translate>
         </p>
       )}
     </Link>

@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/EditThisPage';
 import IconExternalLink from '@theme/Icon/ExternalLink';
+import Translate from '@docusaurus/Translate';
 import ReportProblem from '@site/src/components/report/report-problem.tsx';
 import styles from './styles.module.css';
 
@@ -12,7 +13,7 @@ export default function EditThisPage({ editUrl }: Props): ReactNode {
   return (
     <span className={styles.links}>
       <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
-        Edit this page
+        <Translate id="theme.common.editThisPage">Edit this page</Translate>
         <IconExternalLink />
       </Link>
       <ReportProblem />

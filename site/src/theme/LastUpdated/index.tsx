@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
+import Translate from '@docusaurus/Translate';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -14,7 +15,7 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   const date = new Date(lastUpdatedAt);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      Last updated on{' '}
+      <Translate>Last updated on</Translate>{' '}
       <b>
         <time dateTime={date.toISOString()} itemProp="dateModified">
           {inWords(date)}

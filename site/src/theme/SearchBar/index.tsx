@@ -1,5 +1,6 @@
 // Stands in for the theme's empty search bar: a light field, whose engine and list come when they are wanted.
 import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import styles from '@site/src/components/search/search.module.css';
 
 /** The field until the search is here; components/search/start-search.ts makes it ready. */
@@ -8,15 +9,15 @@ export default function SearchBar(): ReactNode {
     <div role="search" className={styles.shell}>
       <input
         className={`needs-scripts ${styles.input} ${styles.ahead}`}
-        aria-label="Search"
+        aria-label={translate({ message: 'Search' })}
         placeholder=" "
         tabIndex={-1}
       />
       <input
         className={styles.input}
         type="search"
-        aria-label="Search"
-        placeholder="Loading..."
+        aria-label={translate({ message: 'Search' })}
+        placeholder={translate({ message: 'Loading...' })}
         disabled
       />
     </div>

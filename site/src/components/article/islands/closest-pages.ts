@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import pages from '@generated/page-list/default/pages.json';
 import siteConfig from '@generated/docusaurus.config';
 import { closestPages, type ListedPage } from '../../closest-pages.ts';
@@ -15,7 +16,9 @@ const offerClosestPages: Island = (article) => {
   const list = article.querySelector('[data-closest-pages] ul');
   const entry = list?.firstElementChild;
   if (!entry || closest.length === 0) return undefined;
-  article.querySelector('[data-closest-pages] h2')!.textContent = 'Did you mean one of these?';
+  article.querySelector('[data-closest-pages] h2')!.textContent = translate({
+    message: 'Did you mean one of these?',
+  });
   list.replaceChildren(...closest.map((page) => entryOf(page, entry)));
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { copyFile } from '../../copy-file.ts';
 import type { Island } from './island.ts';
 
@@ -13,8 +14,11 @@ export const answerCopying: Island = (article) => {
     const words = status ?? button.querySelector('span')!;
     const before = (words.dataset['words'] ??= words.textContent ?? '');
     words.textContent = await copied(button).then(
-      () => 'Copied',
-      () => (status ? 'Not copied. Use the link instead.' : 'Not copied'),
+      () => translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
+      () =>
+        status
+          ? translate({ message: 'Not copied. Use the link instead.' })
+          : translate({ message: 'Not copied' }),
     );
     setTimeout(() => (words.textContent = before), status ? 2 * SHOWN_FOR : SHOWN_FOR);
   };

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { Island } from './island.ts';
 
 /** The large button asks the search bar for the focus, which it takes at once or when its index has arrived. */
@@ -13,7 +14,7 @@ export const openSearchDoor: Island = (article) => {
     door.removeAttribute('aria-busy');
   };
   const open = () => {
-    words.textContent = 'Loading the search...';
+    words.textContent = translate({ message: 'Loading the search...' });
     door.setAttribute('aria-busy', 'true');
     addEventListener('focusin', rest, { once: true });
     document.dispatchEvent(new Event('search-wanted'));

@@ -1,7 +1,8 @@
+import { translate } from '@docusaurus/Translate';
 import { doneOn, isAnyDone, keepDone } from './done-steps.ts';
 import type { Island } from './island.ts';
 
-const HINT = 'Select a number when its step is done.';
+const hint = () => translate({ message: 'Select a number when its step is done.' });
 
 /** Steps of a procedure, and what must be ready for it, can be ticked off; this device remembers it. */
 const tickOffSteps: Island = (article) => {
@@ -15,7 +16,7 @@ const tickOffSteps: Island = (article) => {
   const tell = () => {
     for (const list of lists) {
       const isFirst = list === first && !isAnyDone();
-      tellOf(list, isFirst ? HINT : '');
+      tellOf(list, isFirst ? hint() : '');
     }
   };
   const keep = () => {
@@ -64,7 +65,13 @@ function boxOf(item: HTMLElement): HTMLInputElement {
   if (there) return box;
   box.type = 'checkbox';
   const list = item.parentElement as HTMLOListElement;
-  box.setAttribute('aria-label', `Step ${[...list.children].indexOf(item) + list.start} done`);
+  box.setAttribute(
+    'aria-label',
+    translate(
+      { message: 'Step {number} done' },
+      { number: [...list.children].indexOf(item) + list.start },
+    ),
+  );
   item.prepend(box);
   return box;
 }
@@ -74,7 +81,10 @@ function tellOf(list: Element, otherwise: string): void {
   const boxes = boxesIn(list);
   const count = boxes.filter(({ checked }) => checked).length;
   const [words, again] = lineAfter(list).children as unknown as [HTMLElement, HTMLElement];
-  words.textContent = count > 0 ? `${count} of ${boxes.length} done` : otherwise;
+  words.textContent =
+    count > 0
+      ? translate({ message: '{count} of {all} done' }, { count, all: boxes.length })
+      : otherwise;
   again.hidden = count === 0;
 }
 
@@ -83,7 +93,8 @@ function lineAfter(list: Element): Element {
   if (next?.matches('.steps-state')) return next;
   const line = document.createElement('p');
   line.className = 'steps-state';
-  line.innerHTML = '<span></span><button type="button" hidden>Start again</button>';
+  line.innerHTML = '<span></span><button type="button" hidden></button>';
+  line.lastElementChild!.textContent = translate({ message: 'Start again' });
   list.after(line);
   return line;
 }

@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import type { Props } from '@theme/NotFound/Content';
+import Translate from '@docusaurus/Translate';
 import Article from '@site/src/components/article/article.tsx';
 import type { ListedPage } from '@site/src/components/closest-pages.ts';
 import SearchDoor from '@site/src/components/home/search-door.tsx';
@@ -26,11 +27,17 @@ export default function NotFoundContent({ className }: Props): ReactNode {
     <Article>
       <main className={clsx('container', styles.page, className)}>
         <p className={styles.code}>404</p>
-        <Heading as="h1">Page not found</Heading>
-        <p>This shelf is empty. The address may be mistyped, or the page may have moved.</p>
+        <Heading as="h1">
+          <Translate id="theme.NotFound.title">Page not found</Translate>
+        </Heading>
+        <p>
+          <Translate>
+            This shelf is empty. The address may be mistyped, or the page may have moved.
+          </Translate>
+        </p>
         <div data-closest-pages>
           <Heading as="h2" className={styles.title}>
-            Good places to start
+            <Translate>Good places to start</Translate>
           </Heading>
           <ul className={styles.list}>
             {startingPoints.map(({ path, title }) => (
@@ -47,13 +54,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <SearchDoor />
         </div>
         <p>
-          Did a link bring you here?{' '}
+          <Translate>Did a link bring you here?</Translate>{' '}
           <Link
             href={reportUrl(REPORT)}
             className={styles.report}
             data-report={JSON.stringify(REPORT)}
           >
-            Report the broken link <IconExternalLink />
+            <Translate>Report the broken link</Translate> <IconExternalLink />
           </Link>
         </p>
       </main>

@@ -1,13 +1,17 @@
 // Swizzled because it is plain HTML: components/bars/phone-menu.ts answers a press.
 import type { ReactNode } from 'react';
 import IconMenu from '@theme/Icon/Menu';
+import { translate } from '@docusaurus/Translate';
 
 export default function MobileSidebarToggle(): ReactNode {
   return (
     <button
       type="button"
       className="navbar__toggle clean-btn"
-      aria-label="Toggle navigation bar"
+      aria-label={translate({
+        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        message: 'Toggle navigation bar',
+      })}
       aria-expanded={false}
     >
       <IconMenu />
