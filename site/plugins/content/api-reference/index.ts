@@ -62,7 +62,12 @@ export default async function apiReference(
           },
         ],
       },
-      ...({ devServer: { static: [{ directory: folder, publicPath: baseUrl }] } } as object),
+      ...({
+        devServer: {
+          // Pages are replaced in place; a watched folder would load them anew.
+          static: [{ directory: folder, publicPath: baseUrl, watch: false }],
+        },
+      } as object),
     }),
     postBuild: ({ outDir }) => cp(published, path.join(outDir, 'reference'), { recursive: true }),
   };

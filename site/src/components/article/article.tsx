@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
+import { openAsLeft } from './edited-page.ts';
 import { startIslands } from './islands/start.ts';
 
 export interface ArticleProps {
@@ -19,6 +20,8 @@ export default function Article({ children, sidebar, trail = [] }: ArticleProps)
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => startIslands(frame.current!), [pathname]);
+  // Its end comes before the article leaves the document.
+  useLayoutEffect(() => openAsLeft(frame.current!), [pathname]);
   return (
     <div ref={frame} data-article data-sidebar={sidebar} data-trail={trail.join(' ') || undefined}>
       {children}

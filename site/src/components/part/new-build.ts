@@ -1,7 +1,9 @@
+import { translate } from '@docusaurus/Translate';
+
 // Files below assets/ are named by their content, so one that is missing means that the site was built
 // anew while this page stood open. Part of the first script: as a file of its own it would be missing too.
 
-const UPDATED = 'This site was updated while you had it open.';
+const updated = () => translate({ message: 'This site was updated while you had it open.' });
 /** Long enough to read the sentence, and for a screen reader to begin it. In milliseconds. */
 const READING = 1500;
 
@@ -59,7 +61,7 @@ async function ask(): Promise<boolean> {
   strip.className = 'new-build';
   strip.setAttribute('role', 'alert');
   document.body.append(strip);
-  strip.textContent = UPDATED;
+  strip.textContent = updated();
   await new Promise((resolve) => setTimeout(resolve, READING));
   location.reload();
   return true;
@@ -71,9 +73,12 @@ async function newestBuild(): Promise<string | undefined> {
 }
 
 /** The last heading that is read or above, and how far it is below the top of the window. */
-function placeInPage(): [id: string, top: number] | undefined {
+export type Place = [id: string, top: number];
+
+/** Where the reader is; undefined above the first heading. */
+export function placeInPage(): Place | undefined {
   const headings = document.querySelectorAll<HTMLElement>('[data-article] :is(h2, h3, h4)[id]');
-  const places = [...headings].map((heading): [string, number] => [
+  const places = [...headings].map((heading): Place => [
     heading.id,
     heading.getBoundingClientRect().top,
   ]);
@@ -85,14 +90,19 @@ const SETTLING = 20;
 
 /** After a reload for a new build: goes to where the reader was. What is above may have another height now. */
 export function comeBack(): void {
-  const { place, ...rest } = (history.state ?? {}) as { place?: [id: string, top: number] };
-  const heading = place && document.getElementById(place[0]);
-  if (!heading) return;
-  history.replaceState(rest, '');
-  let frames = 0;
+  const { place, ...rest } = (history.state ?? {}) as { place?: Place };
+  if (place && comeBackTo(place)) history.replaceState(rest, '');
+}
+
+/** Goes to a place and holds it for some frames. Answers whether it is still in the page. */
+export function comeBackTo([id, top]: Place, frames = SETTLING): boolean {
+  const heading = document.getElementById(id);
+  if (!heading) return false;
+  let left = frames;
   const step = (): void => {
-    scrollBy(0, heading.getBoundingClientRect().top - place[1]);
-    if (++frames < SETTLING) requestAnimationFrame(step);
+    scrollBy(0, heading.getBoundingClientRect().top - top);
+    if (--left > 0) requestAnimationFrame(step);
   };
   step();
+  return true;
 }
