@@ -1,9 +1,12 @@
 import tseslint from 'typescript-eslint';
 import ports from './specs/ports.json' with { type: 'json' };
+import { interfaceWords } from './verbs/interface-words.mjs';
 import { ownKeys } from './verbs/own-keys.mjs';
 
 const PAGE_TOO =
   'This code also runs in the page and in a worker, where node:* does not exist: take the capability as an option instead.';
+
+const own = { rules: { keys: ownKeys, words: interfaceWords } };
 
 /** Rooms a file may not import, each with the reason a newcomer reads. */
 const rooms = (patterns) => ({
@@ -106,8 +109,20 @@ export default tseslint.config(
   {
     // Where what a reader types may be a key. Servers look up names of their documents, never of a request.
     files: ['site/src/**', 'packages/search/src/**'],
-    plugins: { own: { rules: { keys: ownKeys } } },
+    plugins: { own },
     rules: { 'own/keys': 'error' },
+  },
+  {
+    // Content stays English (specification, section 1): figures and what they are drawn with, as pages.
+    files: ['site/src/**', 'site/plugins/engine/page/**'],
+    ignores: [
+      'site/src/components/figures/**',
+      'site/src/components/drawing/**',
+      // Drawn by Node.js beside the Markdown of the same words, which no language is chosen for either.
+      'site/src/components/api-reference/static/**',
+    ],
+    plugins: { own },
+    rules: { 'own/words': 'error' },
   },
   {
     files: ['specs/**'],
