@@ -29,8 +29,9 @@ const SOURCES = [
 const MADE = /^(build.*|generated|\.docusaurus.*)$/;
 
 /**
- * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`, and with
- * a fourth API: what a new owner does, and nothing else. Answers the copy, which whoever asked for it removes.
+ * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`, with a
+ * fourth API, and with a few words in another language: what a new owner does, and nothing else. Answers the copy,
+ * which whoever asked for it removes.
  */
 export function copyForTrial(): string {
   const copy = join(root, '.trial');
@@ -39,6 +40,7 @@ export function copyForTrial(): string {
   for (const name of SOURCES)
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
   cpSync(join(root, 'site/trial/brand'), join(copy, 'brand'), { recursive: true });
+  cpSync(join(root, 'site/trial/i18n'), join(copy, 'site/i18n'), { recursive: true });
   addFourthApi(copy);
   linkModules(copy);
   // Pages are dated by the history, which is the same.
