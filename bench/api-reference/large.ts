@@ -4,7 +4,8 @@ import { median, printTable } from '../figures.ts';
 import { hostFolder, type Host } from './host.ts';
 import type { openPhone, Place, Visit } from './phone.ts';
 import type { Published } from './published.ts';
-import { buildSite, documentAt, writeStandalonePages, type Spent } from './sides.ts';
+import type { Spent } from '../run-docusaurus.ts';
+import { buildSite, documentAt, writeStandalonePages } from './sides.ts';
 import { buildWholeSite, type WholeSite } from './whole-site.ts';
 
 type Phone = Awaited<ReturnType<typeof openPhone>>;
@@ -18,6 +19,7 @@ const OURS = 'ours, its longest page';
  *
  * @param plain the whole site without it
  * @param out a folder to build into
+ * @param isAlone no peer is measured
  */
 export async function largeBesidePeers(
   document: Published,
@@ -25,18 +27,20 @@ export async function largeBesidePeers(
   out: string,
   phone: Phone,
   rounds: number,
+  isAlone: boolean,
 ): Promise<void> {
   const ours = buildWholeSite(join(out, 'ours'), document);
   const built = new Map<string, Spent | string>([['ours', ours]]);
-  for (const name of ['redoc', 'openapi-docs'])
+  const peers = isAlone ? [] : ['redoc', 'openapi-docs'];
+  for (const name of peers)
     built.set(
       name,
       tried(() => buildSite(`bench/peers/${name}`, join(out, name), document.file)),
     );
-  writeStandalonePages(join(out, 'standalone'), document.file);
+  if (!isAlone) writeStandalonePages(join(out, 'standalone'), document.file);
 
   const hosts = new Map<string, Host>();
-  for (const name of ['ours', 'redoc', 'openapi-docs', 'standalone'])
+  for (const name of ['ours', ...peers, ...(isAlone ? [] : ['standalone'])])
     if (typeof built.get(name) !== 'string') hosts.set(name, await hostFolder(join(out, name)));
   const { operation, group } = firstOf(document.file);
   const places = new Map<string, Place>([

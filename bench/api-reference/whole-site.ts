@@ -1,17 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { copySite } from '../copy-site.ts';
+import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
 import type { Published } from './published.ts';
 
 /** What a build of the whole site took, and what it made. */
-export interface WholeSite {
-  /** Seconds of one core. */
-  seconds: number;
-  /** MB that the process held at most. */
-  megabytes: number;
+export interface WholeSite extends Spent {
   /** Pages of the site. */
   pages: number;
   /** KiB of what every reader who searches fetches: the index, and the texts at once. */
@@ -25,7 +20,6 @@ export interface WholeSite {
   first: string;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const NAME = 'published';
 
 /**
@@ -36,44 +30,28 @@ const NAME = 'published';
  */
 export function buildWholeSite(out: string, document?: Published): WholeSite {
   const site = copySite('whole');
-  if (document) add(site, document);
-  const report = `${out}.usage.json`;
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(join(root, 'bench/growth/report-usage.mjs')).href,
-      join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-      'build',
-      '--out-dir',
-      out,
-    ],
-    {
-      cwd: site,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-      env: { ...process.env, USAGE_REPORT: report, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
-    },
-  );
-  rmSync(site, { recursive: true });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
-  const usage = JSON.parse(readFileSync(report, 'utf8')) as { seconds: number; megabytes: number };
-  return { ...usage, ...madeIn(out) };
+  try {
+    if (document) add(site, document);
+    const spent = runDocusaurus(['build', '--out-dir', out], site, NOTHING_KEPT);
+    return { ...spent, ...madeIn(out) };
+  } finally {
+    rmSync(site, { recursive: true });
+  }
 }
 
-function add(site: string, { name, file, home }: Published): void {
+function add(site: string, { name, file, linkBase }: Published): void {
   writeFileSync(
     join(site, 'docs/apis', `${NAME}.mdx`),
     `---\ntitle: '${name} API'\ndescription: 'A document of somebody else.'\ntype: reference\nroles: [integrator]\n---\n\n<ApiReference api="${NAME}" />\n`,
   );
-  const entry = JSON.stringify({ name: NAME, file, home, isForeign: true });
+  const entry = JSON.stringify({ name: NAME, file, linkBase, isForeign: true });
   appendFileSync(
     join(site, 'plugins/content/api-reference/references.ts'),
     `\n(references.documents as object[]).push(${entry});\n`,
   );
 }
 
-function madeIn(out: string): Omit<WholeSite, 'seconds' | 'megabytes'> {
+function madeIn(out: string): Omit<WholeSite, keyof Spent> {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   );

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { runDocusaurus } from '../run-docusaurus.ts';
 import { feedPeer } from '../vitals/markdown.ts';
 
 // Builds our site and its pages as plain Markdown on stock settings, cold and warm, turn by turn, and
@@ -47,29 +47,7 @@ function show(side: Side, between = ' cold, '): string {
 /** Runs one command of the generator and answers its CPU seconds. */
 function run(side: Side, command: string[]): number {
   const [folder, name] = sides[side];
-  const report = join(out, 'cpu.json');
   const [verb = '', ...rest] = command;
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(join(root, 'bench/build/report-cpu.mjs')).href,
-      join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-      verb,
-      join(root, folder),
-      ...rest,
-    ],
-    {
-      encoding: 'utf8',
-      cwd: join(root, 'site'),
-      env: {
-        ...process.env,
-        CPU_REPORT: report,
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}-bench`,
-      },
-    },
-  );
-  if (status !== 0) throw new Error(`The ${side} build failed:\n${stderr}`);
-  const { user, system } = JSON.parse(readFileSync(report, 'utf8')) as NodeJS.CpuUsage;
-  return (user + system) / 1e6;
+  const env = { DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}-bench` };
+  return runDocusaurus([verb, join(root, folder), ...rest], join(root, 'site'), env).seconds;
 }

@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { weightOf } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
 import { openChromium } from '../open-chromium.ts';
+import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
 import { scriptsOf } from '../weight/visits.ts';
 import { searchReady } from './search-ready.ts';
 import { writeDocs } from './write-docs.ts';
@@ -61,33 +61,18 @@ printTable(
   rows,
 );
 
-function build(work: string, out: string): { seconds: number; megabytes: number } {
-  const report = join(work, 'usage.json');
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(join(root, 'bench/growth/report-usage.mjs')).href,
-      join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-      'build',
-      '--config',
-      join(root, 'bench/growth/docusaurus.config.ts'),
-      '--out-dir',
-      out,
-    ],
-    {
-      encoding: 'utf8',
-      cwd: join(root, 'site'),
-      env: {
-        ...process.env,
+function build(work: string, out: string): Spent {
+  try {
+    return runDocusaurus(
+      ['build', '--config', join(root, 'bench/growth/docusaurus.config.ts'), '--out-dir', out],
+      join(root, 'site'),
+      {
+        ...NOTHING_KEPT,
         GROWTH_DOCS: join(work, 'docs'),
-        USAGE_REPORT: report,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       },
-    },
-  );
-  rmSync(join(root, 'site', GENERATED), { recursive: true, force: true });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
-  return JSON.parse(readFileSync(report, 'utf8')) as { seconds: number; megabytes: number };
+    );
+  } finally {
+    rmSync(join(root, 'site', GENERATED), { recursive: true, force: true });
+  }
 }
