@@ -110,6 +110,49 @@ paths:
     expect(operationsIn(model)[0]!.requests[0]!.body!.value).toEqual({ name: 'text', size: 's' });
   });
 
+  it('make up the first entries of a list, each by itself', () => {
+    const [first] = operationsIn(
+      modelOf(`
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: array, prefixItems: [{ type: string }, { const: 7 }], items: { type: boolean } }
+      responses: {}`),
+    );
+    expect(first!.requests[0]!.body!.value).toEqual(['text', 7, true]);
+  });
+
+  it('leave out on each side what is not sent there, and turn the sides of calls to the reader', () => {
+    const content = `
+          content:
+            application/json:
+              schema:
+                properties:
+                  id: { type: integer, readOnly: true }
+                  made: { allOf: [{ type: string }, { readOnly: true }] }
+                  secret: { type: string, writeOnly: true }
+                  name: { type: string }`;
+    const call = `
+      requestBody:${content}
+      responses:
+        '200':
+          description: Done.${content}`;
+    const model = modelOf(`
+paths:
+  /things:
+    post:${call}
+webhooks:
+  thing:
+    post:${call}`);
+    const sides = ({ body, answers }: (typeof model.webhooks)[number]) =>
+      [body, answers[0]].map((side) => side!.media[0]!.shape.fields.map(({ name }) => name).join());
+    expect(sides(operationsIn(model)[0]!)).toEqual(['secret,name', 'id,made,name']);
+    expect(sides(model.webhooks[0]!)).toEqual(['id,made,name', 'secret,name']);
+  });
+
   it('carry every error sentence once, whatever number it holds', () => {
     const sentences = lockers.errors.map(({ sentence }) => sentence);
     expect(new Set(sentences).size).toBe(sentences.length);

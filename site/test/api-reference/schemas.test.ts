@@ -146,6 +146,40 @@ describe('a schema of a document', () => {
     expect(thing('Thing: { type: array, minItems: 1 }').limits).toEqual(['at least 1 entry']);
   });
 
+  it('reads constants of which one is deprecated as allowed values with their meaning', () => {
+    const shape = thing(`
+      Thing: { oneOf: [{ const: a, description: Meows }, { const: b, deprecated: true }] }`);
+    expect(shape.values).toEqual(['a', 'b']);
+    expect(shape.facts).toEqual([
+      { term: 'a', words: 'Meows' },
+      { term: 'b', words: 'Deprecated' },
+    ]);
+  });
+
+  it('opens what has no section of its own, however deep it stands', () => {
+    const shape = thing(`
+      Other: { type: object, properties: { thing: { $ref: '#/components/schemas/Thing' } } }
+      Thing:
+        type: object
+        properties: { owner: { $ref: '#/components/schemas/Thing/$defs/Owner' } }
+        $defs: { Owner: { type: object, properties: { who: { type: string } } } }`);
+    const owner = shape.fields[0]!.shape;
+    expect(owner).toMatchObject({ name: '', isElsewhere: false });
+    expect(namesOf(owner)).toEqual(['who']);
+  });
+
+  it('says what a field holds that is the schema without a section around it', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties: { first: { $ref: '#/components/schemas/Thing/$defs/Node' } }
+        $defs:
+          Node: { type: object, properties: { next: { $ref: '#/components/schemas/Thing/$defs/Node' } } }`);
+    const next = shape.fields[0]!.shape.fields[0]!.shape;
+    expect(next).toMatchObject({ name: '', isElsewhere: true });
+    expect(next.facts).toContainEqual({ term: 'Holds', words: 'The fields of `Node` around it' });
+  });
+
   it('finds the unit of a number in its description', () => {
     expect(thing('Thing: { type: integer, description: "Seconds until it closes." }').unit).toBe(
       'seconds',

@@ -70,7 +70,7 @@ function innerRows(shape: Shape, path: string): string[] {
 }
 
 const saysMore = (shape: Shape): boolean =>
-  !shape.isElsewhere &&
+  !(shape.isElsewhere && isLinked(shape)) &&
   (shape.fields.length > 0 ||
     shape.parts.length > 0 ||
     shape.choice !== undefined ||
@@ -89,7 +89,7 @@ export const typeWords = (shape: Shape): string => {
     const { options } = shape.choice;
     const own = shape.types.filter((type) => !options.some(({ types }) => types.includes(type)));
     const before = own.length > 0 ? `${own.join(' or ')}: ` : '';
-    return `${before}${options.map(typeWords).join(' or ')}${end}`;
+    return `${before}${differing(options).map(typeWords).join(' or ')}${end}`;
   }
   if (shape.entries && shape.fields.length === 0)
     return `map of ${typeWords(shape.entries)}${others('object')}${end}`;
@@ -97,6 +97,11 @@ export const typeWords = (shape: Shape): string => {
   const format = shape.types.length === 1 && shape.format ? ` (${shape.format})` : '';
   return `${types}${format}${shape.isNullable ? `${types && ' or '}null` : ''}`;
 };
+
+/** Of alternatives that are called alike one: "string or string" says nothing. */
+export const differing = (options: Shape[]): Shape[] => [
+  ...new Map(options.map((option) => [typeWords(option), option])).values(),
+];
 
 const notesOf = ({ badges, isNullable }: Shape): string[] => [
   ...badges.map((badge) => `${badge[0]!.toUpperCase()}${badge.slice(1)}.`),

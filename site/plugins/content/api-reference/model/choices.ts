@@ -48,7 +48,13 @@ const none = (how: Choice['how']): Choice => ({
 });
 
 const meaningOf = (value: Cursor['value']): string =>
-  [textOf(value['title']), textOf(value['description'])].filter(Boolean).join('. ');
+  [
+    textOf(value['title']),
+    textOf(value['description']),
+    value['deprecated'] === true ? 'Deprecated' : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
 
 const isNull = ({ value }: Cursor): boolean => {
   const keys = Object.keys(value).join();
@@ -62,4 +68,6 @@ const isNull = ({ value }: Cursor): boolean => {
 
 const isConstant = ({ value }: Cursor): boolean =>
   value['const'] !== undefined &&
-  Object.keys(value).every((key) => ['const', 'title', 'description', 'type'].includes(key));
+  Object.keys(value).every((key) =>
+    ['const', 'title', 'description', 'type', 'deprecated'].includes(key),
+  );

@@ -68,7 +68,8 @@ export function madeUp(shape: Shape, depth = 0): Json {
   if (shape.choice?.options[0] && shape.fields.length === 0)
     return madeUp(shape.choice.options[0], depth);
   const [type = shape.fields.length > 0 ? 'object' : 'string'] = shape.types;
-  if (type === 'array') return shape.items && depth < 6 ? [madeUp(shape.items, depth + 1)] : [];
+  if (type === 'array' && depth < 6) return entriesOf(shape).map((one) => madeUp(one, depth + 1));
+  if (type === 'array') return [];
   if (type === 'object') {
     const fields = shape.fields.filter(({ isRequired }) => isRequired || depth < 2);
     if (depth > 5) return {};
@@ -78,6 +79,12 @@ export function madeUp(shape: Shape, depth = 0): Json {
   if (type === 'integer' || type === 'number') return 1;
   return TEXTS[shape.format] ?? 'text';
 }
+
+/** What the entries of a list are: the first ones, each by itself, and one further. */
+const entriesOf = ({ parts, items }: Shape): Shape[] => [
+  ...parts.flatMap(({ isEntry, shape }) => (isEntry ? [shape] : [])),
+  ...(items ? [items] : []),
+];
 
 const TEXTS: Record<string, string> = {
   'date-time': '2025-03-14T15:04:05Z',

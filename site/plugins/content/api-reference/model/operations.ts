@@ -14,6 +14,9 @@ import type { Answer, Credential, Operation, ParameterGroup } from './types.ts';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const PLACES = ['path', 'query', 'header', 'cookie'] as const;
 
+/** The server sends a call to the reader, and gets its answer. */
+const OTHER_SIDE = { request: 'answer', answer: 'request' } as const;
+
 /** What `x-repeat` says of an operation. */
 const REPEATS = new Map([
   ['safe', 'Safe at any time.'],
@@ -68,11 +71,11 @@ export function operationOf(written: Written, around: Surroundings): Operation {
   const anchor = under
     ? around.anchors(under.anchor, kebab(operationId))
     : around.anchors(kebab(operationId));
-  const reading = (part: string, direction: Reading['direction']): Reading => ({
+  const reading = (part: string, direction: 'request' | 'answer'): Reading => ({
     walk,
     anchors: around.anchors,
     anchor: `${anchor}--${part}`,
-    direction,
+    direction: isIncoming ? OTHER_SIDE[direction] : direction,
     levels: direction === 'answer' ? around.levels.answer : around.levels.request,
     within: [],
   });

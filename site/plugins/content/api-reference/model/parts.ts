@@ -46,7 +46,9 @@ export function partsOf({ schema, whole, reading, shapeOf, open }: Given): Part[
     if (typeof value !== 'object' || value === null || isInner(schema, key)) return [];
     switch (key) {
       case 'prefixItems':
-        return walk.list(whole, key).map((entry, index) => part(`${label} ${index + 1}`, entry));
+        return walk
+          .list(whole, key)
+          .map((entry, index) => ({ ...part(`${label} ${index + 1}`, entry), isEntry: true }));
       case 'patternProperties':
       case 'dependentSchemas':
       case '$defs':
@@ -54,7 +56,8 @@ export function partsOf({ schema, whole, reading, shapeOf, open }: Given): Part[
       default: {
         const entry = walk.get(whole, key);
         const isEmpty = entry && Object.keys(entry.value as JsonObject).length === 0;
-        return entry && !(isEmpty && key === 'additionalProperties') ? [part(label, entry)] : [];
+        if (!entry || (isEmpty && key === 'additionalProperties')) return [];
+        return [{ ...part(label, entry), ...(key === 'items' && { isEntry: true }) }];
       }
     }
   });

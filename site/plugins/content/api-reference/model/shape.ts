@@ -7,6 +7,7 @@ import { coded, joined, schemaFacts } from './facts.ts';
 import { limitsOf, unitOf } from './limits.ts';
 import { INSIDE, merged, unwrapped, type Merged } from './merge-schema.ts';
 import { isInner, partsOf } from './parts.ts';
+import { atPointer, namedBy, sectionOf } from './schema-names.ts';
 import type { Fact, Field, Shape } from './types.ts';
 
 /** How a schema is read where it stands. */
@@ -15,7 +16,7 @@ export interface Reading {
   anchors: Anchors;
   /** The anchor that the anchors of its fields begin with. */
   anchor: string;
-  /** Fields of the other direction are left out: nobody sends a read-only field. */
+  /** Fields of the other direction are left out: no caller sends a read-only field. */
   direction: 'request' | 'answer' | 'both';
   /** How many referenced schemas may open inside one another before the rest is a link. */
   levels: number;
@@ -23,13 +24,8 @@ export interface Reading {
   within: string[];
 }
 
-const PREFIX = '#/components/schemas/';
-
-/** The name of a schema that a reference points to. */
-const namedBy = (ref = ''): string =>
-  ref.startsWith(PREFIX)
-    ? decodeURIComponent(ref.slice(PREFIX.length)).replaceAll('~1', '/').replaceAll('~0', '~')
-    : '';
+/** So many more levels are open of what has no section that a link could lead to. */
+const UNNAMED_LEVELS = 4;
 
 /** Works out what a schema allows. Never throws for a schema that is merely unusual. */
 export function shapeOf(written: Cursor, reading: Reading): Shape {
@@ -40,7 +36,7 @@ export function shapeOf(written: Cursor, reading: Reading): Shape {
   const { value } = schema;
   // What is more than a schema open around it is called like that one, which leads to the rest.
   const around = schema.parts.find((part) => reading.within.includes(part));
-  const name = namedBy(cursor.ref) || namedBy(around);
+  const name = sectionOf(cursor.ref) || sectionOf(around);
   const [choice, ...choices] = choicesOf(walk, whole);
   const isNull = isNullable(value) || [choice, ...choices].some((one) => one?.isNullable);
   const only = choice?.options.length === 1 && choices.length === 0 ? choice.options[0] : undefined;
@@ -52,7 +48,8 @@ export function shapeOf(written: Cursor, reading: Reading): Shape {
   const isElsewhere =
     cursor.ref !== undefined &&
     (schema.properties.size > 0 || hasInner(value)) &&
-    (reading.within.includes(cursor.pointer) || reading.within.length >= reading.levels);
+    (reading.within.includes(cursor.pointer) ||
+      reading.within.length >= reading.levels + (name ? 0 : UNNAMED_LEVELS));
   const opened = cursor.ref ? [cursor.pointer] : schema.parts;
   const inner = { ...reading, within: [...reading.within, ...opened] };
   const options = choice?.options ?? [];
@@ -68,6 +65,7 @@ export function shapeOf(written: Cursor, reading: Reading): Shape {
       ...schemaFacts(walk, whole, isPlain),
       ...[choice, ...choices].flatMap((one) => one?.facts ?? []),
       ...namingFacts(schema, cursor),
+      ...(isElsewhere && !name ? [elsewhereFact(cursor, reading)] : []),
     ],
     fields: [],
     parts: [],
@@ -175,10 +173,19 @@ function namingFacts(schema: Merged, cursor: Cursor): Fact[] {
   ];
 }
 
+/** Where the fields of a schema are that has no section of its own. */
+const elsewhereFact = ({ pointer }: Cursor, { within }: Reading): Fact => ({
+  term: 'Holds',
+  words: within.includes(pointer)
+    ? `The fields of ${coded(atPointer(pointer))} around it`
+    : `What the document has at ${coded(pointer)}`,
+});
+
 function fieldsOf(schema: Merged, reading: Reading): Field[] {
-  const hidden = { request: 'readOnly', answer: 'writeOnly', both: '' }[reading.direction];
+  const hidden = { request: BADGES.readOnly, answer: BADGES.writeOnly, both: '' }[
+    reading.direction
+  ];
   return [...schema.properties]
-    .filter(([, { value }]) => value[hidden] !== true)
     .map(([name, cursor]) => {
       const anchor = reading.anchors(reading.anchor, kebab(name));
       return {
@@ -189,7 +196,8 @@ function fieldsOf(schema: Merged, reading: Reading): Field[] {
         requiredWhen: schema.conditions.get(name) ?? '',
         isDeprecated: cursor.value['deprecated'] === true,
       };
-    });
+    })
+    .filter(({ shape }) => !shape.badges.includes(hidden));
 }
 
 const INNER = { items: 'items', additionalProperties: 'entries' } as const;

@@ -258,6 +258,8 @@ export interface Shape {
 export interface Part {
   label: string;
   shape: Shape;
+  /** It is an entry of a list: one of the first, or any further one behind them. */
+  isEntry?: boolean;
 }
 
 export interface NamedSchema {

@@ -158,7 +158,7 @@ function Form({ words, label, shape, page, isAnswer }: FormProps): ReactNode {
         <Prose markdown={words.replace(/^(\d+)\.$/, '$1\\.')} isInline />{' '}
         <TypeWords shape={shape} page={page} />
       </p>
-      {!shape.isElsewhere && (
+      {!(shape.isElsewhere && isLinked(shape)) && (
         <FieldsOf shape={shape} page={page} label={label} isAnswer={isAnswer} isNamed />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { differing } from '../../../../plugins/content/api-reference/downloads/markdown-fields.ts';
 import { isLinked } from '../../../../plugins/content/api-reference/model/lines.ts';
 import type { Shape } from '../../../../plugins/content/api-reference/model/types.ts';
 import type { PageContext } from './page-context.ts';
@@ -22,7 +23,7 @@ export default function TypeWords({ shape, page }: { shape: Shape; page: PageCon
     return (
       <>
         {types.length > 0 && `${types.join(' or ')}: `}
-        {options.map((option, index) => (
+        {differing(options).map((option, index) => (
           <Fragment key={index}>
             {index > 0 && ' or '}
             <TypeWords shape={option} page={page} />
