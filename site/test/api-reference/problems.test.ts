@@ -40,7 +40,7 @@ describe('a faulty document fails the build, naming file, line and cure', () => 
     [
       'a security scheme that is not defined',
       paths('      security: [{ Key: [] }]\n      responses: { 200: { description: Yes } }'),
-      'test.yaml:5 (#/paths/~1things/get/security/0): The security scheme "Key" is not defined. Use one of none, or add it under components.securitySchemes.',
+      'test.yaml:5 (#/paths/~1things/get/security/0): The security scheme "Key" is not defined. Add it under components.securitySchemes.',
     ],
     [
       'an operationId that is taken',

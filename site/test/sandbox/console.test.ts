@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '@frontline/specs/document';
-import {
-  buildRequest,
-  fill,
-  printBody,
-  readBody,
-  recall,
-} from '../../src/components/try-it/form-state.ts';
+import { buildRequest, fill, recall } from '../../src/components/try-it/form-state.ts';
+import { printBody, readBody } from '../../src/components/try-it/form-body.ts';
 import { noAnswer } from '../../src/components/try-it/no-answer.ts';
 import { readForm } from '../../src/components/try-it/operation-form.ts';
 import { toSample } from '../../src/components/try-it/sample-of-request.ts';

@@ -1,7 +1,8 @@
 import type { Schema } from '@frontline/specs/document';
 import type { Faults } from '../../sandbox/check-request.ts';
 import type { FormState } from './filled-form.ts';
-import { readBody } from './form-state.ts';
+import { isRaw, kindOf, readBody } from './form-body.ts';
+import { isStructured, parsed } from './form-value.ts';
 import type { OperationForm } from './operation-form.ts';
 
 /**
@@ -13,19 +14,20 @@ export function checkForm(form: OperationForm, state: FormState): Promise<Faults
   for (const { name, required = false, schema } of form.parameters) {
     const text = state.parameters[name] ?? '';
     if (text === '' && required) add(faults, name, 'is required');
+    else if (text !== '' && isStructured(schema)) hold(faults, name, schema, parsed(text), false);
     else if (text !== '') hold(faults, name, schema, fromText(text, schema), true);
   }
   if (form.body) {
     const body = bodyOf(form, state);
     if (body !== undefined)
-      hold(faults, '', form.body.schema, body, form.body.mediaType.includes('form'));
+      hold(faults, '', form.body.schema, body, kindOf(form.body.mediaType) !== 'json');
   }
   return Promise.resolve(faults);
 }
 
 /** Text that is not JSON is told where it is typed. */
 function bodyOf(form: OperationForm, state: FormState): unknown {
-  if (state.mode === 'form') return state.body;
+  if (!isRaw(form, state)) return state.body;
   try {
     return readBody(form, state.raw);
   } catch {

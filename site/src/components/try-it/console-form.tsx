@@ -1,10 +1,16 @@
+import type { Schema } from '@frontline/specs/document';
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
 import type { FormState } from './filled-form.ts';
-import { fieldsOf, fill, rawText } from './form-state.ts';
+import { fieldsOf, isDrawn, isRaw, rawText } from './form-body.ts';
+import { typedSecrets } from './form-credentials.ts';
+import { fill } from './form-state.ts';
+import { isStructured, parsed, textOf } from './form-value.ts';
+import { withCode } from './help-text.tsx';
+import { kebab } from './kebab.ts';
 import type { OperationForm } from './operation-form.ts';
 import RawBody from './raw-body.tsx';
 import TargetChoice from './target-choice.tsx';
@@ -15,15 +21,13 @@ export interface ConsoleFormProps {
   scope: string;
   state: FormState;
   faults: Faults;
-  /** Why the credential cannot be sent; empty where it can. */
-  credentialFault: string;
   onChange: (state: FormState) => void;
 }
 
 /** Everything of a call that the reader can set. */
 export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
   const { form, scope, state, faults, onChange } = props;
-  const { credential, body } = form;
+  const { body } = form;
   /** The text that the reader wanted as a form, and that none can show. */
   const [refused, setRefused] = useState<string>();
   return (
@@ -52,7 +56,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
           </select>
         </div>
       )}
-      {credential && <CredentialField {...props} credential={credential} />}
+      <Credentials {...props} />
       {form.parameters.map(({ name, in: place, required, schema, description }) => (
         <FieldInput
           key={name}
@@ -65,20 +69,21 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
             description: `In the ${place}. ${description}`,
           }}
           isRequired={required ?? false}
-          value={state.parameters[name]}
+          value={valueIn(state, name, schema)}
           faults={faults}
           onChange={(value) =>
             onChange({
               ...state,
-              parameters: { ...state.parameters, [name]: value === undefined ? '' : String(value) },
+              parameters: { ...state.parameters, [name]: textOf(value) },
             })
           }
         />
       ))}
       {body && (
         <>
-          <BodyMode {...props} onRefuse={setRefused} />
-          {state.mode === 'raw' ? (
+          <MediaChoice {...props} />
+          {isDrawn(body.schema) && <BodyMode {...props} onRefuse={setRefused} />}
+          {isRaw(form, state) ? (
             <RawBody
               scope={scope}
               mediaType={body.mediaType}
@@ -101,6 +106,73 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+const valueIn = ({ parameters }: FormState, name: string, schema: Schema): unknown => {
+  const text = parameters[name];
+  return text && isStructured(schema) ? parsed(text) : text;
+};
+
+/** An input for each credential, and what is to be known of them. */
+function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
+  const { credentialWords, unsendable = [] } = form;
+  return (
+    <>
+      {credentialWords && (
+        <p className={styles.help}>
+          {withCode(`Credentials: ${credentialWords}. What is left empty is not sent.`)}
+        </p>
+      )}
+      {typedSecrets(form, state).map((secret) => {
+        const { key } = secret.credential;
+        const isFirst = secret.credential === form.credential;
+        return (
+          <CredentialField
+            key={key}
+            id={`${scope}-credential${isFirst ? '' : `-${kebab(key)}`}`}
+            secret={secret}
+            onChange={(text) =>
+              onChange(
+                isFirst
+                  ? { ...state, credential: text }
+                  : { ...state, otherCredentials: { ...state.otherCredentials, [key]: text } },
+              )
+            }
+          />
+        );
+      })}
+      {unsendable.length > 0 && (
+        <p className={styles.help}>
+          {withCode(`A browser lets no page send ${unsendable.join(', ')}: use a code sample.`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The media types of the body, where there are several: each begins with its example. */
+function MediaChoice({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
+  const { bodies, body, examples } = form;
+  if (!bodies) return null;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${scope}-media`}>Media type of the body</label>
+      <select
+        id={`${scope}-media`}
+        className={styles.control}
+        value={body?.mediaType}
+        onChange={({ target: { value } }) => {
+          const example = examples.find(({ mediaType }) => mediaType === value);
+          const { parameters } = state;
+          if (example) onChange({ ...fill(form, state, example), parameters });
+        }}
+      >
+        {bodies.map(({ mediaType }) => (
+          <option key={mediaType}>{mediaType}</option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,25 +1,22 @@
-import type { SecurityScheme } from '@frontline/specs/document';
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { demoCredentials } from '../../sandbox/demo-credentials.ts';
-import type { FormState } from './filled-form.ts';
+import { secretFault, type Secret } from './form-credentials.ts';
+import type { FormCredential } from './operation-form.ts';
 import styles from './try-it.module.css';
 
 interface CredentialFieldProps {
-  credential: SecurityScheme & { key: string };
-  scope: string;
-  state: FormState;
-  /** Why the credential cannot be sent; empty where it can. */
-  credentialFault: string;
-  onChange: (state: FormState) => void;
+  secret: Secret;
+  id: string;
+  onChange: (text: string) => void;
 }
 
-/** The credential of a call. One that the reader types is kept in memory, and nowhere else. */
-export default function CredentialField(props: CredentialFieldProps): ReactNode {
-  const { credential, scope, state, credentialFault, onChange } = props;
-  const id = `${scope}-credential`;
+/** A credential of a call. One that the reader types is kept in memory, and nowhere else. */
+export default function CredentialField({ secret, id, onChange }: CredentialFieldProps): ReactNode {
+  const { credential, text } = secret;
+  const fault = secretFault(secret);
   const demo = demoCredentials[credential.key] ?? '';
-  const isDemo = demo !== '' && state.credential === demo;
+  const isDemo = demo !== '' && text === demo;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -37,13 +34,14 @@ export default function CredentialField(props: CredentialFieldProps): ReactNode 
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={credentialFault !== ''}
+        data-credential
+        aria-invalid={fault !== ''}
         aria-describedby={`${id}-fault ${id}-help`}
-        value={state.credential}
-        onChange={({ target }) => onChange({ ...state, credential: target.value })}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
-        {credentialFault}
+        {fault}
       </p>
       <p id={`${id}-help`} className={styles.help}>
         {isDemo
@@ -52,11 +50,7 @@ export default function CredentialField(props: CredentialFieldProps): ReactNode 
               message: 'Your own value is kept in memory alone: a reload forgets it.',
             })}{' '}
         {demo !== '' && !isDemo && (
-          <button
-            type="button"
-            className={styles.small}
-            onClick={() => onChange({ ...state, credential: demo })}
-          >
+          <button type="button" className={styles.small} onClick={() => onChange(demo)}>
             <Translate>Use the demonstration value</Translate>
           </button>
         )}
@@ -65,5 +59,7 @@ export default function CredentialField(props: CredentialFieldProps): ReactNode 
   );
 }
 
-const placeOf = (credential: SecurityScheme) =>
-  credential.type === 'http' ? `header, after ${credential.scheme}` : (credential.in ?? 'header');
+const placeOf = ({ type, scheme = '', in: place = 'header' }: FormCredential) => {
+  if (type !== 'http') return place;
+  return `header, after ${scheme}${scheme === 'Basic' ? ', as name:password' : ''}`;
+};

@@ -2,6 +2,7 @@ import type { Schema } from '@frontline/specs/document';
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
+import { ANY, parsed, textOf } from './form-value.ts';
 import { withCode } from './help-text.tsx';
 import styles from './try-it.module.css';
 
@@ -98,7 +99,7 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
           ? undefined
           : translate({ message: 'such as {example}' }, { example: String(example) })
       }
-      value={value === undefined || value === null ? '' : String(value)}
+      value={value === null ? '' : textOf(value)}
       onChange={({ target }) => onChange(typed(target.value, schema))}
     />
   );
@@ -107,6 +108,7 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
 /** Text that is no whole number stays text, for the check to name. */
 function typed(text: string, schema: Schema): unknown {
   if (text === '') return undefined;
+  if (schema.type === ANY) return parsed(text);
   const isNumber = schema.type === 'integer' || schema.type === 'number';
   return isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
@@ -162,7 +164,7 @@ function ListFields(props: FieldInputProps): ReactNode {
             schema={schema.items ?? {}}
             isRequired
             value={entry}
-            onChange={(changed) => onChange(entries.with(index, changed ?? {}))}
+            onChange={(changed) => onChange(entries.with(index, changed ?? emptyOf(schema.items)))}
           />
           <button
             type="button"
@@ -173,9 +175,17 @@ function ListFields(props: FieldInputProps): ReactNode {
           </button>
         </div>
       ))}
-      <button type="button" className={styles.small} onClick={() => onChange([...entries, {}])}>
+      <button
+        type="button"
+        className={styles.small}
+        onClick={() => onChange([...entries, emptyOf(schema.items)])}
+      >
         <Translate>Add an entry</Translate>
       </button>
     </fieldset>
   );
 }
+
+/** What a new entry of a list begins with. */
+const emptyOf = ({ type }: Schema = {}): unknown =>
+  type === 'object' ? {} : type === 'array' ? [] : '';

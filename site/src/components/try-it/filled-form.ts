@@ -7,8 +7,12 @@ export interface FormState {
   /** The address of another server, without a slash at the end. */
   otherUrl: string;
   credential: string;
-  /** Text for each parameter of path and query. */
+  /** What is typed for each further credential, by its key. */
+  otherCredentials?: Record<string, string>;
+  /** Text for each parameter; that of a list or an object is JSON. */
   parameters: Record<string, string>;
+  /** Of the body; without it, the first. */
+  mediaType?: string;
   mode: 'form' | 'raw';
   /** The body as a value; text fields of it may be half typed. */
   body: unknown;

@@ -8,7 +8,7 @@ export const keyOf = ({ api, operationId, servers }: OperationForm) =>
 
 /** Keeps a form over a reload, without what may be a secret: credentials and an address with a password. */
 export function keepFormDraft(form: OperationForm, state: FormState, demoCredential: string): void {
-  const { credential, ...rest } = state;
+  const { credential, otherCredentials: _, ...rest } = state;
   const otherUrl = rest.otherUrl.includes('@') ? '' : rest.otherUrl;
   const isOwn = credential !== demoCredential;
   keepDraft(keyOf(form), JSON.stringify({ ...rest, otherUrl, isOwn }));
@@ -16,7 +16,9 @@ export function keepFormDraft(form: OperationForm, state: FormState, demoCredent
 
 /** What is left of a form after a reload; a credential of the reader's own is an empty field then. */
 export function recallDraft(form: OperationForm): Partial<FormState> {
-  const { target, otherUrl, parameters, mode, body, raw, isOwn } = parsed(takeDraft(keyOf(form)));
+  const { target, otherUrl, parameters, mediaType, mode, body, raw, isOwn } = parsed(
+    takeDraft(keyOf(form)),
+  );
   const isForm =
     (target === 'page' || target === 'computer' || target === 'other') &&
     (mode === 'form' || mode === 'raw') &&
@@ -31,6 +33,7 @@ export function recallDraft(form: OperationForm): Partial<FormState> {
     mode,
     body,
     raw,
+    ...(typeof mediaType === 'string' && { mediaType }),
     ...(isOwn === true && { credential: '' }),
   };
 }

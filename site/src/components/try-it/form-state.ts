@@ -1,13 +1,21 @@
+import {
+  inHeader,
+  inPath,
+  inQuery,
+} from '../../../plugins/content/api-reference/samples/written-value.ts';
 import { baseUrlOf } from '../../sandbox/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../sandbox/demo-credentials.ts';
 import { callsComputer, localUrlOf } from '../../sandbox/local-servers.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
-import { signText, textToSign } from '../../sandbox/text-signature.ts';
+import { textToSign } from '../../sandbox/text-signature.ts';
 import type { FormState } from './filled-form.ts';
+import { isRaw, printBody, sentBody } from './form-body.ts';
+import { placed, typedSecrets } from './form-credentials.ts';
 import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';
-import type { FormExample, OperationForm } from './operation-form.ts';
+import { valueOf } from './form-value.ts';
+import type { FormCredential, FormExample, OperationForm } from './operation-form.ts';
 
-/** What was left in the consoles of this tab, by operation, and the credentials, by their scheme. */
+/** What was left in the consoles of this tab, by operation, and the credentials, by API and scheme. */
 const kept = new Map<string, FormState>();
 const credentials = new Map<string, string>();
 
@@ -22,7 +30,10 @@ function beginning(form: OperationForm): FormState {
   const start: FormState = {
     target: form.servers ? 'other' : 'page',
     otherUrl: form.servers?.[0]?.url ?? '',
-    credential: knownCredential(form),
+    credential: form.credential ? known(form, form.credential) : '',
+    otherCredentials: Object.fromEntries(
+      (form.otherCredentials ?? []).map((one) => [one.key, known(form, one)]),
+    ),
     parameters: {},
     mode: 'form',
     body: {},
@@ -38,48 +49,31 @@ function beginning(form: OperationForm): FormState {
  */
 export function keep(form: OperationForm, state: FormState): void {
   kept.set(keyOf(form), state);
-  if (form.credential) credentials.set(form.credential.key, state.credential);
+  for (const { credential, text } of typedSecrets(form, state))
+    credentials.set(keptKey(form, credential), text);
   keepFormDraft(form, state, demoCredential(form));
 }
 
 export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
   const texts = Object.entries(example.parameters).map(([name, value]) => [name, String(value)]);
   const body = structuredClone(example.body ?? {});
-  return { ...state, parameters: Object.fromEntries(texts), body, raw: printBody(form, body) };
+  const filled = {
+    ...state,
+    ...(example.mediaType !== undefined && { mediaType: example.mediaType }),
+    parameters: Object.fromEntries(texts),
+    body,
+  };
+  return { ...filled, raw: printBody(withBody(form, filled.mediaType), body) };
 }
 
-/** The body as it travels: JSON with indentation, or a form. */
-export function printBody(form: OperationForm, body: unknown): string {
-  if (!form.body) return '';
-  if (!form.body.mediaType.includes('form')) return JSON.stringify(body, null, 2);
-  return new URLSearchParams(Object.entries(body as Record<string, string>)).toString();
-}
-
-/** The body that a text stands for. @throws {SyntaxError} the text is not JSON */
-export function readBody(form: OperationForm, text: string): unknown {
-  if (form.body?.mediaType.includes('form')) return Object.fromEntries(new URLSearchParams(text));
-  return JSON.parse(text || '{}');
+/** The form with the body of the media type that is chosen. */
+export function withBody(form: OperationForm, mediaType?: string): OperationForm {
+  const body = form.bodies?.find((one) => one.mediaType === mediaType);
+  return body ? { ...form, body } : form;
 }
 
 const bodyText = (form: OperationForm, state: FormState): string =>
-  state.mode === 'raw' ? state.raw : printBody(form, state.body);
-
-/** The body as text: just as it was typed, as long as it says what the form says. */
-export function rawText(form: OperationForm, { raw, body }: FormState): string {
-  const read = fieldsOf(form, raw);
-  return JSON.stringify(read) === JSON.stringify(body) ? raw : printBody(form, body);
-}
-
-/** The body that a text stands for, where a form can show it: it must be fields with values. */
-export function fieldsOf(form: OperationForm, text: string): unknown {
-  try {
-    const body = readBody(form, text);
-    const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
-    return isFields ? body : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  isRaw(form, state) ? state.raw : printBody(form, state.body);
 
 /** The address of the server that a console calls. */
 export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
@@ -87,63 +81,46 @@ export function addressOf(form: OperationForm, { target, otherUrl }: FormState):
   return target === 'computer' ? localUrlOf(form.api) : baseUrlOf(form.api);
 }
 
-const BOUNDARY = 'part-of-the-form';
-
-/** The fields of a form, each as a part of its own (RFC 7578). */
-const multipart = (form: string): string =>
-  [...new URLSearchParams(form)]
-    .map(
-      ([name, value]) =>
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replaceAll('"', '%22')}"\r\n\r\n${value}\r\n`,
-    )
-    .join('')
-    .concat(`--${BOUNDARY}--\r\n`);
-
 /** The request that a console stands for. @throws {TypeError} the other address is not an address */
 export async function buildRequest(form: OperationForm, state: FormState): Promise<RawRequest> {
-  const base = addressOf(form, state);
-  const path = form.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    // Half of a character, as a paste can leave it, has no code in an address.
-    encodeURIComponent((state.parameters[name] ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd')),
+  const given = new Map(
+    form.parameters.map(({ name, schema }) => [
+      name,
+      valueOf(state.parameters[name] ?? '', schema) ?? '',
+    ]),
   );
-  const url = new URL(base + path);
-  const own: [string, string][] = [];
-  for (const { name, in: place } of form.parameters) {
-    const value = state.parameters[name];
-    if (place === 'query' && value) url.searchParams.set(name, value);
-    if (place === 'header' && value && form.servers) own.push([name, value]);
-  }
-  const text = bodyText(form, state);
-  const isMultipart = form.body?.mediaType.startsWith('multipart/') ?? false;
-  const body = isMultipart ? multipart(text) : text;
-  const headers: [string, string][] = [
-    ...own,
-    ...(form.body
-      ? ([
-          [
-            'Content-Type',
-            isMultipart ? `${form.body.mediaType}; boundary=${BOUNDARY}` : form.body.mediaType,
-          ],
-        ] as [string, string][])
-      : []),
-  ];
-  const { credential } = form;
-  if (credential?.['x-signs'] && state.credential) {
-    const signed = state.target === 'other' ? url.href : demoPublicUrl + url.pathname;
-    const toSign = textToSign(signed, [...new URLSearchParams(body)]);
-    headers.unshift([credential.name ?? '', await signText(state.credential, toSign)]);
-  } else if (credential && state.credential) {
-    const { type, name = '', in: place, scheme } = credential;
-    if (type === 'http') headers.unshift(['Authorization', `${scheme} ${state.credential}`]);
-    else if (place === 'query') url.searchParams.set(name, state.credential);
-    // A browser lets no page set a cookie for another host.
-    else if (place === 'header') headers.unshift([name, state.credential]);
-  }
+  const writing = new Map(form.parameters.map((one) => [one.name, one.writing]));
+  const path = form.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    inPath(name, given.get(name) ?? '', writing.get(name)),
+  );
+  const url = new URL(addressOf(form, state) + path);
+  const sent = form.parameters.filter(({ name }) => given.get(name) !== '');
+  const query = sent
+    .filter((one) => one.in === 'query')
+    .flatMap(({ name }) => inQuery(name, given.get(name)!, writing.get(name)));
+  const headers = sent
+    .filter((one) => one.in === 'header' && form.servers)
+    .map(({ name }): [string, string] => [name, inHeader(given.get(name)!, writing.get(name))]);
+  const { contentType, body } = sentBody(form.body?.mediaType ?? '', bodyText(form, state));
+  if (contentType) headers.push(['Content-Type', contentType]);
+  url.search = query.join('&');
+  const signed = state.target === 'other' ? url.href : demoPublicUrl + url.pathname;
+  const toSign = textToSign(signed, [...new URLSearchParams(body)]);
+  const secrets = typedSecrets(form, state).filter(({ text }) => text !== '');
+  const proofs = await Promise.all(secrets.map((secret) => placed(secret, toSign)));
+  url.search = [...query, ...proofs.flatMap((one) => ('query' in one ? [one.query] : []))].join(
+    '&',
+  );
+  headers.unshift(...proofs.flatMap((one) => ('header' in one ? [one.header] : [])));
   return { api: form.api, method: form.method, url: url.href, headers, body };
 }
 
 const demoCredential = ({ credential }: OperationForm): string =>
   demoCredentials[credential?.key ?? ''] ?? '';
 
-const knownCredential = (form: OperationForm): string =>
-  credentials.get(form.credential?.key ?? '') ?? demoCredential(form);
+/** Documents of several providers may call their schemes alike. */
+const keptKey = ({ api, servers }: OperationForm, { key }: FormCredential): string =>
+  servers ? `${api} ${key}` : key;
+
+const known = (form: OperationForm, credential: FormCredential): string =>
+  credentials.get(keptKey(form, credential)) ?? demoCredentials[credential.key] ?? '';

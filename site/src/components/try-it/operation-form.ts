@@ -2,10 +2,11 @@ import type {
   OpenApiDocument,
   Operation,
   Parameter,
-  Schema,
   SecurityScheme,
 } from '@frontline/specs/document';
 import type { ApiName } from '../../sandbox/apis.ts';
+import type { Writing } from '../../../plugins/content/api-reference/model/types.ts';
+import type { FormBody } from './form-body.ts';
 import type { FormServer } from './form-server.ts';
 
 /** What a console asks for to make one call. */
@@ -16,14 +17,29 @@ export interface OperationForm {
   method: string;
   /** With `{name}` for its parameters. */
   path: string;
-  parameters: Parameter[];
-  body?: { mediaType: string; schema: Schema };
-  credential?: SecurityScheme & { key: string };
+  parameters: FormParameter[];
+  body?: FormBody;
+  /** The bodies to choose from, where there are several. */
+  bodies?: FormBody[];
+  credential?: FormCredential;
+  /** What else it can be called with, together or instead. */
+  otherCredentials?: FormCredential[];
+  /** How several credentials go together, in Markdown. */
+  credentialWords?: string;
+  /** What a browser lets no page send, in Markdown. */
+  unsendable?: string[];
   examples: FormExample[];
   answersText: boolean;
   /** Addresses to send to, where no server in this page answers for the API. */
   servers?: FormServer[];
 }
+
+export interface FormParameter extends Parameter {
+  /** How its value is written, where the document says so. */
+  writing?: Writing;
+}
+
+export type FormCredential = SecurityScheme & { key: string };
 
 /** Values that the document gives for one call. */
 export interface FormExample {
@@ -31,6 +47,8 @@ export interface FormExample {
   summary: string;
   parameters: Record<string, unknown>;
   body: unknown;
+  /** Of the body, where there are several to choose from. */
+  mediaType?: string;
 }
 
 /** Reads the form of an operation from its document. @throws {Error} the document has no such operation */

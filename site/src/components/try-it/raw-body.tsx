@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
+import { kindOf } from './form-body.ts';
 import { jsonProblem } from './json-problem.ts';
 import styles from './try-it.module.css';
 
@@ -17,7 +18,7 @@ export interface RawBodyProps {
 /** The body as text, checked while it is typed. */
 export default function RawBody(props: RawBodyProps): ReactNode {
   const { scope, mediaType, text, faults, isRefused, onChange } = props;
-  const problem = mediaType.includes('form') ? '' : jsonProblem(text);
+  const problem = kindOf(mediaType) === 'json' ? jsonProblem(text) : '';
   const sentences = problem ? [problem] : Object.values(faults).flat();
   const stays = 'The form cannot show this text, so it stays here as it is.';
   const shown = isRefused

@@ -1,18 +1,23 @@
 import type { Json } from '@site/plugins/content/api-reference/document/json.ts';
 import type { SampledRequest } from '@site/plugins/content/api-reference/samples/request.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
+import { kindOf } from './form-body.ts';
+import { isStructured } from './form-value.ts';
 import type { OperationForm } from './operation-form.ts';
 
 /** A request of the console in the shape that the writers of code samples take. */
 export function toSample(form: OperationForm, request: RawRequest): SampledRequest {
   const url = new URL(request.url);
-  const path = pathValues(form.path, url.pathname);
+  const { before, path } = pathValues(form.path, url.pathname);
+  const baseUrl = url.origin + before;
+  const writes = (place: string) =>
+    form.parameters.some((one) => one.in === place && isStructured(one.schema));
   const own = request.headers.filter(([name]) => name !== 'Content-Type');
   return {
     method: request.method,
     url: request.url,
     path: form.path,
-    baseUrl: url.origin,
+    baseUrl,
     headers: request.headers,
     ...(request.body && { body: bodyOf(form, request.body) }),
     typed: {
@@ -20,28 +25,37 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
         `import createClient from 'openapi-fetch';`,
         `import type { paths } from './${form.api}.types.ts';`,
         '',
-        `const client = createClient<paths>({ baseUrl: '${url.origin}' });`,
+        `const client = createClient<paths>({ baseUrl: '${baseUrl}' });`,
       ],
       path,
       query: Object.fromEntries(url.searchParams),
       header: Object.fromEntries(own),
+      // The client would write lists and objects in its own way.
+      ...(writes('query') && { search: url.search.slice(1) }),
+      ...(writes('path') && { address: url.origin + url.pathname }),
     },
     answer: form.answersText ? 'text' : 'json',
   };
 }
 
-/** What stands at the end of an address in the place of each `{name}`. */
-function pathValues(template: string, pathname: string): Record<string, string> {
+/** What stands at the end of an address in the place of each `{name}`, and what stands before all of it. */
+function pathValues(
+  template: string,
+  pathname: string,
+): { before: string; path: Record<string, string> } {
   const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   const literal = template
     .split(/\{[^}]+\}/)
     .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  const found = new RegExp(`${literal.join('([^/]*)')}$`).exec(pathname) ?? [];
-  return Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
+  const [, before = '', ...found] =
+    new RegExp(`^(.*?)${literal.join('([^/]*)')}$`).exec(pathname) ?? [];
+  return { before, path: Object.fromEntries(names.map((name, at) => [name, found[at] ?? ''])) };
 }
 
 function bodyOf(form: OperationForm, text: string): NonNullable<SampledRequest['body']> {
-  if (form.body?.mediaType.includes('form') && !form.body.mediaType.startsWith('multipart/')) {
+  const { mediaType = '' } = form.body ?? {};
+  if (kindOf(mediaType) === 'text') return { kind: 'text', text };
+  if (kindOf(mediaType) === 'form' && !mediaType.startsWith('multipart/')) {
     return { kind: 'form', fields: [...new URLSearchParams(text)] };
   }
   try {

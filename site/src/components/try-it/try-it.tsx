@@ -68,9 +68,9 @@ const checkOf =
 /** A console that is ready to be filled in. */
 export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
   const { check } = props;
-  const [form] = useState(props.form);
-  const console = useConsole(form, check);
-  const { state, change, request, faults, credentialFault, calls } = console;
+  const [given] = useState(props.form);
+  const console = useConsole(given, check);
+  const { form, state, change, request, faults, credentialFault, calls } = console;
   const { going, result } = calls;
   const isSlow = useSlow(going !== undefined);
   const scope = `try-${kebab(form.operationId)}`;
@@ -80,7 +80,7 @@ export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
   useSamplesFollowing(whole, form, request);
   const send = () => {
     if (!credentialFault) return console.send();
-    whole.current?.querySelector<HTMLElement>(`#${scope}-credential`)?.focus();
+    whole.current?.querySelector<HTMLElement>('[data-credential][aria-invalid=true]')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return calls.cancel();
@@ -112,7 +112,7 @@ export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
       aria-label={translate({ message: 'Try it: {summary}' }, { summary: form.summary })}
       onKeyDown={onKeyDown}
     >
-      <ConsoleForm {...{ form, scope, state, faults, credentialFault, onChange: change }} />
+      <ConsoleForm {...{ form, scope, state, faults, onChange: change }} />
       <SendLine calls={calls} isSlow={isSlow} faults={Object.keys(faults).length} onSend={send} />
       {request && <RequestPreview {...{ form, request, scope }} />}
       {!form.servers && (going ?? result).by === 'page' ? (

@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Faults } from '../../sandbox/check-request.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { ReaderError } from '../../sandbox/reader-error.ts';
-import { credentialFault } from './credential-fault.ts';
 import type { FormState } from './filled-form.ts';
-import { buildRequest, keep, recall } from './form-state.ts';
+import { credentialFault } from './form-credentials.ts';
+import { buildRequest, keep, recall, withBody } from './form-state.ts';
 import type { Sent } from './history.ts';
 import { noAnswer } from './no-answer.ts';
 import type { OperationForm } from './operation-form.ts';
 import { useSending, type Sending } from './use-sending.ts';
 
 export interface Console {
+  /** The form with the body that is chosen. */
+  form: OperationForm;
   state: FormState;
   change: (state: FormState) => void;
   /** The request that the form stands for; undefined while it stands for none. */
@@ -30,11 +32,13 @@ export interface Console {
 export type Check = (form: OperationForm, state: FormState) => Promise<Faults>;
 
 /** The state of one console and what it can do. */
-export function useConsole(form: OperationForm, check: Check): Console {
-  const [state, setState] = useState(() => recall(form));
+export function useConsole(given: OperationForm, check: Check): Console {
+  const [state, setState] = useState(() => recall(given));
+  const { mediaType } = state;
+  const form = useMemo(() => withBody(given, mediaType), [given, mediaType]);
   const [checked, setChecked] = useState<{ request?: RawRequest; faults: Faults }>({ faults: {} });
   const calls = useSending();
-  const ownFault = credentialFault(form, state.credential);
+  const ownFault = credentialFault(form, state);
 
   useEffect(() => {
     let isCurrent = true;
@@ -60,6 +64,7 @@ export function useConsole(form: OperationForm, check: Check): Console {
     }
   };
   return {
+    form,
     state,
     change: (next) => {
       setState(next);
@@ -80,7 +85,7 @@ export function useConsole(form: OperationForm, check: Check): Console {
 /** The request a form stands for, and what its server would refuse of it. */
 async function follow(form: OperationForm, state: FormState, check: Check) {
   // Nothing is asked of the server about a credential, and one that cannot travel stops everything.
-  const isSendable = !credentialFault(form, state.credential);
+  const isSendable = !credentialFault(form, state);
   const request = isSendable ? await buildRequest(form, state).catch(() => undefined) : undefined;
   return { ...(request && { request }), faults: await check(form, state) };
 }

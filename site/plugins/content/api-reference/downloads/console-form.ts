@@ -1,32 +1,48 @@
-import type { Parameter, Schema, SecurityScheme } from '@frontline/specs/document';
+import type { Parameter, Schema } from '@frontline/specs/document';
+import type { FormBody } from '../../../../src/components/try-it/form-body.ts';
 import type { FormServer } from '../../../../src/components/try-it/form-server.ts';
-import type { OperationForm } from '../../../../src/components/try-it/operation-form.ts';
-import type { ApiModel, NeededCredential, Operation, Shape } from '../model/types.ts';
+import { ANY } from '../../../../src/components/try-it/form-value.ts';
+import type {
+  FormCredential,
+  OperationForm,
+} from '../../../../src/components/try-it/operation-form.ts';
+import { coded, joined } from '../model/facts.ts';
+import type { ApiModel, Media, NeededCredential, Operation, Shape } from '../model/types.ts';
 import { answerKind } from '../samples/languages.ts';
 import { absolute, addressesOf } from '../samples/request.ts';
 
 /** What a console asks for to make a call, for an API that no server in the page answers for. */
 export function consoleForm(model: ApiModel, operation: Operation): OperationForm {
   const { operationId, summary, method, path, credentials, requests, body } = operation;
-  const [media] = body?.media ?? [];
-  const [credential] = credentials[0] ?? [];
+  const bodies = body?.media.map(bodyOf) ?? [];
+  const [first] = bodies;
+  const named = distinct(credentials.flat());
+  const [credential, ...otherCredentials] = named.filter(isSendable).map(schemeOf);
+  const unsendable = unsendableOf(operation, named);
   return {
     api: model.name as OperationForm['api'],
     operationId,
     summary,
     method,
     path,
-    parameters: operation.parameters.flatMap(({ place, fields }) =>
-      fields.map(({ name, isRequired, shape }) => ({
-        name,
-        in: place as Parameter['in'],
-        required: isRequired,
-        description: shape.description,
-        schema: schemaOf(shape),
-      })),
-    ),
-    ...(media && { body: { mediaType: media.type, schema: schemaOf(media.shape) } }),
-    ...(credential && schemeOf(credential)),
+    parameters: operation.parameters
+      .filter(({ place }) => place !== 'cookie')
+      .flatMap(({ place, fields }) =>
+        fields.map(({ name, isRequired, shape, writing }) => ({
+          name,
+          in: place as Parameter['in'],
+          required: isRequired,
+          description: shape.description,
+          schema: schemaOf(shape),
+          ...(writing && { writing }),
+        })),
+      ),
+    ...(first && { body: first }),
+    ...(bodies.length > 1 && { bodies }),
+    ...(credential && { credential }),
+    ...(otherCredentials.length > 0 && { otherCredentials }),
+    ...(named.length > 1 && { credentialWords: togetherOf(credentials) }),
+    ...(unsendable.length > 0 && { unsendable }),
     examples: requests.map((request) => ({
       name: request.name,
       summary: request.summary || request.name,
@@ -37,6 +53,7 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
         ]),
       ),
       body: request.body?.value,
+      ...(request.body && { mediaType: request.body.mediaType }),
     })),
     answersText: answerKind(operation) === 'text',
     servers: serversOf(model, operation),
@@ -55,14 +72,55 @@ function serversOf(model: ApiModel, operation: Operation): FormServer[] {
   });
 }
 
+function bodyOf({ type, shape, encodings }: Media): FormBody {
+  const writing = encodings.flatMap((one) => (one.writing ? [[one.name, one.writing]] : []));
+  return {
+    mediaType: type,
+    schema: schemaOf(shape),
+    ...(writing.length > 0 && {
+      writing: Object.fromEntries(writing) as FormBody['writing'] & object,
+    }),
+  };
+}
+
+/** Credentials that travel alike, such as two kinds of token, are one to whoever types them. */
+function distinct(credentials: NeededCredential[]): NeededCredential[] {
+  const byPlace = new Map<string, NeededCredential>();
+  for (const one of credentials) {
+    const key = one.parameter ? `${one.place} ${one.parameter} ${one.scheme}` : one.name;
+    if (!byPlace.has(key)) byPlace.set(key, one);
+  }
+  return [...byPlace.values()];
+}
+
 /** A client certificate is the browser's matter, and a cookie that of the host. */
-function schemeOf(credential: NeededCredential): Pick<OperationForm, 'credential'> {
-  const { name, place, parameter, scheme, description } = credential;
-  if (parameter === '' || place === 'cookie') return {};
-  const kind: Pick<SecurityScheme, 'type' | 'scheme' | 'in' | 'name'> = scheme
-    ? { type: 'http', scheme, name: parameter }
-    : { type: 'apiKey', in: place, name: parameter };
-  return { credential: { ...kind, description, key: name } };
+const isSendable = ({ parameter, place }: NeededCredential): boolean =>
+  parameter !== '' && place !== 'cookie';
+
+const unsendableOf = ({ parameters }: Operation, named: NeededCredential[]): string[] => [
+  ...parameters
+    .filter(({ place }) => place === 'cookie')
+    .flatMap(({ fields }) => fields.map(({ name }) => `the cookie ${coded(name)}`)),
+  ...named
+    .filter((one) => !isSendable(one))
+    .map(({ name, parameter }) =>
+      parameter ? `the cookie ${coded(parameter)}` : `the client certificate ${coded(name)}`,
+    ),
+];
+
+const togetherOf = (sets: NeededCredential[][]): string =>
+  sets.map((set) => joined(set.map(({ name }) => coded(name))) || 'none').join(', or ');
+
+function schemeOf({
+  name,
+  place,
+  parameter,
+  scheme,
+  description,
+}: NeededCredential): FormCredential {
+  return scheme
+    ? { type: 'http', scheme, name: parameter, description, key: name }
+    : { type: 'apiKey', in: place as 'header' | 'query', name: parameter, description, key: name };
 }
 
 /** How deep a form goes; what is deeper is typed as text. */
@@ -70,7 +128,7 @@ const DEPTH = 6;
 
 /** A shape as the schema that inputs are drawn from. */
 function schemaOf(shape: Shape, depth = 0): Schema {
-  const [type = shape.fields.length > 0 ? 'object' : 'string'] = shape.types;
+  const type = typeOf(shape);
   const base: Schema = {
     type,
     ...(shape.description && { description: shape.description }),
@@ -87,4 +145,12 @@ function schemaOf(shape: Shape, depth = 0): Schema {
     };
   if (type === 'array' && shape.items) return { ...base, items: schemaOf(shape.items, depth + 1) };
   return base;
+}
+
+/** What is drawn for a shape: alternatives, maps and whatever may be anything have no inputs. */
+function typeOf({ types, fields, values, choice, items }: Shape): string {
+  const [type = fields.length > 0 ? 'object' : values.length > 0 ? 'string' : ANY] = types;
+  if (types.length > 1 || (choice && fields.length === 0)) return ANY;
+  if (type === 'object') return fields.length > 0 ? type : ANY;
+  return type === 'array' && !items ? ANY : type;
 }

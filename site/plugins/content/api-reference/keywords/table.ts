@@ -53,19 +53,23 @@ const style = among(
 );
 const styled = shown(style, 'a line: how the value is written', {
   samples: 'values are written so',
+  console: 'values are sent so',
 });
 const explode = shown(flag, 'a line: whether each entry is written by itself', {
   samples: 'values are written so',
+  console: 'values are sent so',
 });
 const allowReserved = shown(flag, 'a line: reserved characters stay', {
   samples: 'they stay',
+  console: 'they stay',
 });
 const content = shown(map('MediaType'), 'the media type with the fields it holds', {
   samples: 'the first is sent',
+  console: 'the media types to choose from',
 });
 const credentials = shown(list('SecurityRequirement'), 'the credentials of each operation', {
   samples: 'the first alternative',
-  console: 'an input for it',
+  console: 'an input for each of all alternatives, and a word where no page can send it',
 });
 
 /**

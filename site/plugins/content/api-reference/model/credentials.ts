@@ -1,4 +1,4 @@
-import { isObject, listOf, textOf, type Json } from '../document/json.ts';
+import { isObject, listOf, textOf } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { kebab } from './anchors.ts';
 import { address, facts } from './facts.ts';
@@ -118,11 +118,11 @@ export function requiredCredentials(
     Object.keys(value).map((name) => {
       const found = known.get(name);
       if (found) return { ...found, scopes: listOf(value[name]).map(textOf) };
-      const names: Json = [...known.keys()].join(', ') || 'none';
+      const names = [...known.keys()].join(', ');
       return walk.source.fail(
         pointer,
         `The security scheme "${name}" is not defined.`,
-        `Use one of ${names}, or add it under components.securitySchemes.`,
+        `${names ? `Use one of ${names}, or add it` : 'Add it'} under components.securitySchemes.`,
       );
     }),
   );

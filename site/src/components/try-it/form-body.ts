@@ -1,0 +1,89 @@
+import type { Schema } from '@frontline/specs/document';
+import type { Writing } from '../../../plugins/content/api-reference/model/types.ts';
+import { inForm } from '../../../plugins/content/api-reference/samples/written-value.ts';
+import type { FormState } from './filled-form.ts';
+import type { OperationForm } from './operation-form.ts';
+
+/** A body of one media type. */
+export interface FormBody {
+  mediaType: string;
+  schema: Schema;
+  /** How fields are written, by their names, where the document says so. */
+  writing?: Record<string, Writing>;
+}
+
+/** How a body is typed and told: as JSON, as the fields of a form, or just as it is. */
+export function kindOf(mediaType: string): 'json' | 'form' | 'text' {
+  if (mediaType.includes('form')) return 'form';
+  return /[/+]json\b|\*/.test(mediaType) ? 'json' : 'text';
+}
+
+/** Whether inputs can be drawn for a body: for an object with fields. Any other is typed as text. */
+export const isDrawn = ({ type, properties = {} }: Schema): boolean =>
+  type === 'object' && Object.keys(properties).length > 0;
+
+/** Whether the text of a body counts, and not its fields. */
+export const isRaw = ({ body }: OperationForm, { mode }: FormState): boolean =>
+  mode === 'raw' || (body !== undefined && !isDrawn(body.schema));
+
+/** The body as it travels: JSON with indentation, a form, or text. */
+export function printBody({ body: media }: OperationForm, body: unknown): string {
+  if (!media) return '';
+  const kind = kindOf(media.mediaType);
+  if (kind === 'text' && typeof body === 'string') return body;
+  if (kind !== 'form') return JSON.stringify(body, null, 2);
+  const writing = new Map(Object.entries(media.writing ?? {}));
+  const pairs = Object.entries(body as Parameters<typeof inForm>[1] & object);
+  return new URLSearchParams(
+    pairs.flatMap(([name, value]) => inForm(name, value ?? null, writing.get(name))),
+  ).toString();
+}
+
+/** The body that a text stands for. @throws {SyntaxError} the text is not JSON */
+export function readBody({ body: media }: OperationForm, text: string): unknown {
+  const kind = media ? kindOf(media.mediaType) : 'json';
+  if (kind === 'text') return text;
+  if (kind === 'json') return JSON.parse(text || '{}');
+  const fields = new URLSearchParams(text);
+  return Object.fromEntries(
+    [...new Set(fields.keys())].map((name) => {
+      const [only, ...more] = fields.getAll(name);
+      return [name, more.length > 0 ? [only, ...more] : only];
+    }),
+  );
+}
+
+/** The body as text: just as it was typed, as long as it says what the form says. */
+export function rawText(form: OperationForm, { raw, body }: FormState): string {
+  const read = fieldsOf(form, raw);
+  return JSON.stringify(read) === JSON.stringify(body) ? raw : printBody(form, body);
+}
+
+/** The body that a text stands for, where a form can show it: it must be fields with values. */
+export function fieldsOf(form: OperationForm, text: string): unknown {
+  try {
+    const body = readBody(form, text);
+    const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return isFields ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const BOUNDARY = 'part-of-the-form';
+
+/** A body as it is sent, with its media type. */
+export function sentBody(mediaType: string, text: string): { contentType: string; body: string } {
+  if (!mediaType.startsWith('multipart/')) return { contentType: mediaType, body: text };
+  return { contentType: `${mediaType}; boundary=${BOUNDARY}`, body: multipart(text) };
+}
+
+/** The fields of a form, each as a part of its own (RFC 7578). */
+const multipart = (form: string): string =>
+  [...new URLSearchParams(form)]
+    .map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replaceAll('"', '%22')}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')
+    .concat(`--${BOUNDARY}--\r\n`);
