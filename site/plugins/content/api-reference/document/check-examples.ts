@@ -70,6 +70,8 @@ function checker(root: JsonObject): (schema: string, value: Json) => string | un
     verbose: true,
     inlineRefs: false,
     logger: false,
+    // Each check runs once or twice: it is not worth making it fast.
+    code: { optimize: false },
   });
   ajv.addSchema(modern(root), 'document');
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();

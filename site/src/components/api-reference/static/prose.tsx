@@ -38,7 +38,14 @@ export default function Prose({ markdown, level = 5, isInline = false }: ProsePr
 /** Fields of one name are described alike, in one operation and the next. */
 const known = new Map<string, ReactNode>();
 
+/** One line in which no sign means anything to Markdown: most texts of a large document, which is made for minutes. */
+const PLAIN = /^[A-Za-z][\w ,.'"()/;:%$=?-]*$/;
+const LINKED = /:\/\/|www\.|_/i;
+
+export const isPlain = (text: string): boolean => PLAIN.test(text) && !LINKED.test(text);
+
 function shownAs(markdown: string, level: number, isInline: boolean): ReactNode {
+  if (isPlain(markdown)) return isInline ? `${markdown} ` : <p>{markdown}</p>;
   const tree = htmlTree(markdown);
   readyTables(tree);
   return toJsxRuntime(isInline ? unwrapped(tree) : tree, {
