@@ -6,6 +6,7 @@ import { keeper } from '../../kept/index.ts';
 import type * as Files from './files.tsx';
 import { htmlFile } from './constants.ts';
 import { pagesOf } from './model/pages.ts';
+import { fileState, rememberModel } from './named-model.ts';
 import type { ReferenceDocument, ReferenceOptions } from './options.ts';
 import { writeChanged } from './write-changed.ts';
 import { mayBeLarge, writePages } from './write-pages.ts';
@@ -74,12 +75,15 @@ export default async function apiReference(
 
   /** A large document takes a minute, and is asked for before the docs plugin looks and once more after. */
   async function filesOf(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
-    const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
+    const file = path.resolve(siteDir, document.file);
+    const state = fileState(file);
+    const text = await readFile(file, 'utf8');
     const known = latest.get(document.name);
     if (known?.text === text) return known.files;
     const inputs = [document, withProviderWords(text), baseUrl, secrets];
     const files = keep(inputs, () => drawn(document));
     latest.set(document.name, { text, files });
+    rememberModel(file, state, (await files).model);
     return files;
   }
 

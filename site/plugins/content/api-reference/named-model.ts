@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withProviderWords } from '@frontline/specs/provider-words';
@@ -11,7 +11,30 @@ import { references } from './references.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
 
-const known = new Map<string, { text: string; model: ApiModel }>();
+/** A model and the state of the file it was made of. */
+interface Known {
+  state: string;
+  model: ApiModel;
+}
+
+/**
+ * Each plugin is loaded with modules of its own, and the model of a large document takes ten seconds: all of
+ * the process have one.
+ */
+const KNOWN = Symbol.for('api-reference.models');
+const shared = globalThis as { [KNOWN]?: Map<string, Known> };
+const known = (shared[KNOWN] ??= new Map());
+
+/** What tells one state of a file from another, without reading it. */
+export function fileState(file: string): string {
+  const { mtimeNs, size } = statSync(file, { bigint: true });
+  return `${mtimeNs} ${size}`;
+}
+
+/** Keeps the model of one of the site's APIs for all who ask. @param state of its file, when it was read */
+export function rememberModel(file: string, state: string, model: ApiModel): void {
+  known.set(`${model.name} ${file}`, { state, model });
+}
 
 /**
  * The model of one of the site's APIs, worked out again only when its document has changed: many pages ask
@@ -26,11 +49,12 @@ export function modelNamed(api: string): ApiModel {
     throw new RangeError(`There is no API "${api}". Use one of: ${names}.`);
   }
   const file = path.resolve(site, document.file);
+  const state = fileState(file);
+  const kept = known.get(`${api} ${file}`);
+  if (kept?.state === state) return kept.model;
   const text = withProviderWords(readFileSync(file, 'utf8'));
-  const kept = known.get(api);
-  if (kept?.text === text) return kept.model;
   const { source } = resolveLinks(parsedDocument(text, file), document);
   const model = buildModel(api, source);
-  known.set(api, { text, model });
+  rememberModel(file, state, model);
   return model;
 }
