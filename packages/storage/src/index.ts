@@ -64,7 +64,8 @@ export interface Database {
    * Applies the migrations this database has not seen, all of them or none. Safe when several
    * processes start at once: they wait for each other.
    *
-   * @throws {Error} an applied migration has changed since, or one of them fails.
+   * @throws {Error} the database is of a newer version, another server or another program, an applied
+   *   migration has changed since, or one of them fails.
    */
   migrate(migrations: readonly Migration[]): Promise<void>;
   /**

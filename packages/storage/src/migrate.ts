@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts';
+import { foreignTable, migrationsTable } from './foreign-table.ts';
 import type { Dialect, Migration, Sql } from './index.ts';
 
 /** Text, not a hash: an operator can read what was done to the database. */
-const table =
-  'create table if not exists applied_migrations (name text primary key, up text not null)';
+const table = `create table if not exists ${migrationsTable} (name text primary key, up text not null)`;
 
 /** One row, written by each ping: a database that only answers reads is of no use. */
 const pings = 'create table if not exists last_ping (id integer primary key, at text not null)';
@@ -20,6 +20,8 @@ export async function migrateWithin(
   sql: Sql,
   migrations: readonly Migration[],
 ): Promise<void> {
+  const foreign = await foreignTable(connection, dialect);
+  if (foreign !== undefined) throw new Error(ofAnotherProgram(foreign));
   await connection.control(table);
   await connection.control(pings);
   const rows = await sql<{ name: string; up: string }>`select name, up from applied_migrations`;
@@ -46,6 +48,13 @@ function refuseStranger(applied: string[], known: ReadonlySet<string>): void {
           'has used it. Start that version, or restore the backup made before.'
       : `This is the database of another server: it has the migration "${stranger}" and none of this ` +
           'one. Give this server a database of its own.',
+  );
+}
+
+function ofAnotherProgram(foreign: string): string {
+  return (
+    `This is the database of another program: it has the table "${foreign}" and no list of applied ` +
+    'migrations. Give this server a database of its own.'
   );
 }
 

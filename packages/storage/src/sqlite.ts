@@ -2,8 +2,9 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
+import { foreignTable } from './foreign-table.ts';
 import type { Database, Row } from './index.ts';
-import { openDriver, type SqliteStatement } from './sqlite-driver.ts';
+import { openDriver, type SqliteDriver, type SqliteStatement } from './sqlite-driver.ts';
 import { takeFile } from './take-file.ts';
 import { questionMarks, storable } from './template.ts';
 
@@ -29,7 +30,7 @@ export async function openSqlite({
   longestTransaction?: number;
 }): Promise<Database> {
   try {
-    if (file !== ':memory:') await makePrivate(file);
+    if (file !== ':memory:') await make(file);
     const release = alone && file !== ':memory:' ? await takeFile(file) : () => undefined;
     try {
       return embeddedDatabase(await connect(file, release), setImmediate, longestTransaction);
@@ -44,20 +45,36 @@ export async function openSqlite({
 }
 
 /** SQLite gives the files beside a database (`-wal`, `-shm`) the rights of the database. */
-async function makePrivate(file: string): Promise<void> {
+async function make(file: string): Promise<void> {
   await mkdir(dirname(resolve(file)), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', 0o600)).close();
-  // One from an earlier version, which this user may not own.
+}
+
+async function connect(file: string, release: () => void): Promise<EmbeddedConnection> {
+  const driver = await openDriver(file);
+  try {
+    driver.exec('pragma busy_timeout = 5000; pragma synchronous = full; pragma foreign_keys = on');
+    const connection = connectionOf(driver, release);
+    // A file of another program stays as it is; `migrate` refuses it with a sentence.
+    if ((await foreignTable(connection, 'sqlite')) === undefined) {
+      if (file !== ':memory:') await makePrivate(file);
+      driver.exec('pragma journal_mode = wal');
+    }
+    return connection;
+  } catch (cause) {
+    driver.close();
+    throw cause;
+  }
+}
+
+/** An earlier version left its files readable by others. This user may not own them. */
+async function makePrivate(file: string): Promise<void> {
   for (const one of [file, `${file}-wal`, `${file}-shm`]) {
     await chmod(one, 0o600).catch(() => undefined);
   }
 }
 
-async function connect(file: string, release: () => void): Promise<EmbeddedConnection> {
-  const driver = await openDriver(file);
-  driver.exec(
-    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
-  );
+function connectionOf(driver: SqliteDriver, release: () => void): EmbeddedConnection {
   const prepared = new WeakMap<TemplateStringsArray, SqliteStatement>();
   return {
     control: (text) => named(() => driver.exec(text)),

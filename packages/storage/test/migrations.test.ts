@@ -58,6 +58,18 @@ await eachEngine((engine) => {
     await db.migrate([first]);
   });
 
+  it('refuses the database of another program, and leaves it as it was', async () => {
+    const db = await engine.open();
+    await db.sql`create table ledger (id integer primary key, paid integer not null)`;
+    await db.sql`insert into ledger values (1, 300)`;
+    await expect(db.migrate([first])).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: This is the database of another program: it has the table "ledger" and no list of applied migrations. Give this server a database of its own.]`,
+    );
+    expect(await db.sql`select * from ledger`).toEqual([{ id: 1, paid: 300 }]);
+    await expect(db.sql`select * from carts`).rejects.toThrow(/carts/);
+    await expect(db.sql`select * from applied_migrations`).rejects.toThrow(/applied_migrations/);
+  });
+
   it('refuses an applied migration that has changed', async () => {
     const db = await engine.open();
     await db.migrate([first]);

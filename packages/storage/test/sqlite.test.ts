@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/index.ts';
+import { openDriver } from '../src/sqlite-driver.ts';
 import { openSqlite } from '../src/sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frontline-sqlite-'));
@@ -81,6 +82,22 @@ it('refuses a folder in place of a file', async () => {
   );
 });
 
+it('changes neither the rights nor the kind of log of a file that another program wrote', async () => {
+  const file = join(folder, 'ledger.sqlite');
+  const ledger = await openDriver(file);
+  ledger.exec('create table ledger (paid integer); insert into ledger values (300)');
+  ledger.close();
+  await chmod(file, 0o664);
+  const before = await readFile(file);
+  const db = await openSqlite({ file, alone: true });
+  await expect(
+    db.migrate([{ name: '001-carts', up: 'create table carts (id integer)' }]),
+  ).rejects.toThrow('This is the database of another program');
+  await db.close();
+  expect((await readFile(file)).equals(before)).toBe(true);
+  expect(((await stat(file)).mode & 0o777).toString(8)).toBe('664');
+});
+
 it('refuses a file that another process serves, naming that process, and takes it once it ended', async () => {
   const file = join(folder, 'served.sqlite');
   const program = `
@@ -108,7 +125,7 @@ it('refuses a file that another process serves, naming that process, and takes i
 it('keeps its files from other users of the machine', async () => {
   const file = join(folder, 'private/rights.sqlite');
   const db = await openSqlite({ file, alone: true });
-  await db.sql`create table t (id integer)`;
+  await db.migrate([{ name: '001', up: 'create table t (id integer)' }]);
   const rightsOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
   expect(await rightsOf(join(folder, 'private'))).toBe('700');
   for (const end of ['', '-wal', '-shm', '.lock']) expect(await rightsOf(file + end)).toBe('600');
