@@ -36,10 +36,11 @@ export function createClient<Paths>(
       const retries = init.retries ?? options.retries ?? 2;
       const surroundings = { baseUrl, credentials, secrets, schemeWord };
       const first = requestOf(method, path, init, known, surroundings);
-      if (known.takesKey && idempotencyKey && !first.headers.has(KEY)) {
+      // An empty key counts as none: to a server it is none.
+      if (known.takesKey && idempotencyKey && !first.headers.get(KEY)) {
         first.headers.set(KEY, idempotencyKey());
       }
-      const mayRepeat = known.repeat === 'safe' || first.headers.has(KEY);
+      const mayRepeat = known.repeat === 'safe' || Boolean(first.headers.get(KEY));
 
       for (let attempt = 1; ; attempt += 1) {
         const now = { operation, attempt };
