@@ -18,6 +18,8 @@ export function addressOf(url: string): Address {
   let query: URLSearchParams | undefined;
   return {
     pathname: url.slice(start, pathEnd),
-    query: () => (query ??= new URLSearchParams(url.slice(pathEnd, end))),
+    query() {
+      return (query ??= new URLSearchParams(url.slice(pathEnd, end)));
+    },
   };
 }

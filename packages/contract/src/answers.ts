@@ -19,13 +19,14 @@ export function toResponse(
   more: Record<string, string>,
   operation?: Operation,
 ): Response {
-  const others = { ...common, ...headers, ...more };
-  if (body === undefined) return new Response(null, { status, headers: others });
+  if (body === undefined) {
+    return new Response(null, { status, headers: Object.assign({ ...common }, headers, more) });
+  }
   const plain = operation?.responses[status]?.content?.['text/plain'] !== undefined;
   const type = plain ? 'text/plain; charset=utf-8' : 'application/json';
   return new Response(plain ? String(body) : JSON.stringify(body), {
     status,
-    headers: { 'content-type': type, ...others },
+    headers: Object.assign({ 'content-type': type, ...common }, headers, more),
   });
 }
 

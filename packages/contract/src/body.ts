@@ -18,11 +18,14 @@ const urlEncoded = 'application/x-www-form-urlencoded';
  */
 export function createBodyReader(request: Request, mediaType: string, limit: number): BodyReader {
   let text: Promise<string> | undefined;
-  const read = () => (text ??= readText(request, mediaType, limit));
   return {
-    form: async () => parseForm(await read()),
-    object: async () =>
-      mediaType === urlEncoded ? firstOfEach(parseForm(await read())) : parseObject(await read()),
+    async form() {
+      return parseForm(await (text ??= readText(request, mediaType, limit)));
+    },
+    async object() {
+      const sent = await (text ??= readText(request, mediaType, limit));
+      return mediaType === urlEncoded ? firstOfEach(parseForm(sent)) : parseObject(sent);
+    },
   };
 }
 

@@ -54,28 +54,26 @@ export function createApi<Operations, Principals extends object = object>(
     let answer: RuntimeAnswer;
     if (!match) answer = { status: 404, body: { message: 'Not Found!' } };
     else if (!serve) answer = withoutOperation(match, asked);
-    else answer = await settle(() => serve(request, address, match, caller), request, operation);
+    else {
+      try {
+        answer = await serve(request, address, match, caller);
+      } catch (error) {
+        answer = failed(error, request, operation);
+      }
+    }
 
-    const more = { ...allowOrigin(request, answer), ...options.headersFor?.(request) };
+    const more = Object.assign(allowOrigin(request, answer), options.headersFor?.(request));
     let response = toResponse(answer, more, operation);
     if (request.method === 'HEAD') response = new Response(null, response);
     options.onAnswer?.(response, request, operation?.operationId, match?.route.path);
     return response;
   };
 
-  async function settle(
-    work: () => Promise<RuntimeAnswer>,
-    request: Request,
-    operation: Operation,
-  ): Promise<RuntimeAnswer> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      options.onError?.(error, request, operation.operationId);
-      const body = firstExample(operation, 500) ?? { message: 'Internal server error' };
-      return { status: 500, body };
-    }
+  function failed(error: unknown, request: Request, operation: Operation): RuntimeAnswer {
+    if (error instanceof Refusal) return error;
+    options.onError?.(error, request, operation.operationId);
+    const body = firstExample(operation, 500) ?? { message: 'Internal server error' };
+    return { status: 500, body };
   }
 }
 

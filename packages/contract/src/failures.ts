@@ -15,13 +15,13 @@ const alternative = /\/anyOf\/\d+\/required$/;
 export function failuresOf(part: unknown, schema: Schema, validate: Validate): readonly Failure[] {
   const isValid = validate(part);
   const unstorable = unstorableText(part, schema);
-  if (isValid && unstorable.length === 0) return none;
+  if (isValid && !unstorable) return none;
   const found = new Map<string, Failure & { steps: string[] }>();
   const add = (steps: string[], sentence: string) => {
     const field = steps.join('.');
     if (!found.has(field)) found.set(field, { field, sentence, steps });
   };
-  for (const steps of unstorable) add(steps, notStorable(steps.join('.')));
+  for (const steps of unstorable ?? []) add(steps, notStorable(steps.join('.')));
   if (!isValid) {
     const errors = (validate.errors ?? []).filter(({ keyword }) => !groups.has(keyword));
     // A wrong type explains every other complaint about the same field.
@@ -63,23 +63,18 @@ function inOrderOf(schema: Schema | undefined, a: string[], b: string[]): number
 }
 
 /**
- * Where the part holds the null character or half of a surrogate pair. Goes no deeper than the
+ * Where the part holds the null character or half of a surrogate pair, if anywhere. Goes no deeper than the
  * schema, so that JSON as deep as the limit allows cannot exhaust the stack.
  */
-function unstorableText(
-  value: unknown,
-  schema: Schema,
-  steps: readonly string[] = [],
-  found: string[][] = [],
-): string[][] {
-  if (typeof value === 'string') {
-    if (/\0|\p{Surrogate}/u.test(value)) found.push([...steps]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const name of Object.keys(value)) {
-      const part = (value as Record<string, unknown>)[name];
-      const inner = Array.isArray(value) ? schema.items : schema.properties?.[name];
-      if (inner) unstorableText(part, inner, [...steps, name], found);
-    }
+function unstorableText(value: unknown, schema: Schema): string[][] | undefined {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [[]] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  let found: string[][] | undefined;
+  for (const name of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[name];
+    const inner = Array.isArray(value) ? schema.items : schema.properties?.[name];
+    const within = inner && unstorableText(part, inner);
+    if (within) (found ??= []).push(...within.map((steps) => [name, ...steps]));
   }
   return found;
 }

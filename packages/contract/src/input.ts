@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import type { BodyReader } from './body.ts';
 import type { ApiDocument, Operation, Schema } from './document.ts';
-import { failuresOf } from './failures.ts';
+import { failuresOf, type Failure } from './failures.ts';
 import { givenFields, givenParameters } from './given.ts';
 import { Refusal } from './refusal.ts';
 import { summary } from './sentences.ts';
@@ -52,9 +52,10 @@ export function createInput(
       header: givenParameters(places.header, (name) => request.headers.get(name)),
       body: media ? givenFields(await body.object(), media.schema) : undefined,
     };
-    const failures = checks.flatMap(({ part, schema, validate }) =>
-      failuresOf(input[part], schema, validate),
-    );
+    const failures: Failure[] = [];
+    for (const { part, schema, validate } of checks) {
+      failures.push(...failuresOf(input[part], schema, validate));
+    }
     if (failures.length === 0) return input;
 
     const ruled = operation['x-bad-request'] ?? {};

@@ -44,7 +44,7 @@ export function createRequestLog(
       const entry: Seen = { id: requestIdOf(incoming.headers[idHeader]) };
       if (traces && !probes.has(path)) entry.trace = traces.begin(incoming);
       seen.set(request, entry);
-      outgoing.once('close', () => {
+      outgoing.on('close', () => {
         const ms = performance.now() - started;
         metrics.answered(method, entry.operation, outgoing.statusCode, ms / 1000);
         const { id: requestId, operation, route } = entry;
@@ -55,12 +55,13 @@ export function createRequestLog(
         log[level]({
           request_id: requestId,
           method,
-          path: redactPath(path),
-          ...(operation ? { operation } : {}),
-          ...(entry.trace ? { trace_id: entry.trace.id } : {}),
+          // A path that the document writes out opens nothing.
+          path: route === path ? path : redactPath(path),
+          operation,
+          trace_id: entry.trace?.id,
           status: outgoing.statusCode,
           ms: Math.round(ms * 10) / 10,
-          ...(outgoing.writableFinished ? {} : { aborted: true }),
+          aborted: outgoing.writableFinished ? undefined : true,
         });
       });
     },
@@ -77,7 +78,9 @@ export function createRequestLog(
     },
     note(request, operation, route) {
       const entry = seen.get(request);
-      if (entry) Object.assign(entry, { operation, route });
+      if (!entry) return;
+      entry.operation = operation;
+      entry.route = route;
     },
     failed(error, request, operation) {
       const entry = seen.get(request);

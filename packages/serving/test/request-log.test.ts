@@ -1,5 +1,9 @@
+import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpServer, listen, usualLimits } from '../src/listen.ts';
+import { noMetrics } from '../src/metrics.ts';
 import { redact, redactPath } from '../src/redact.ts';
+import { createRequestLog } from '../src/request-log.ts';
 import { openClient, startTestServer, until, wait } from './start-test-server.ts';
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -123,6 +127,35 @@ it('writes no secret, wherever it comes from', async () => {
   expect(server.logged()).not.toContain('482913');
   expect(server.logged()).not.toContain(messageId);
   expect(server.logged()).toContain('/api/lockers/orders/customer/[redacted]');
+});
+
+it('writes a path as the document has it, however long its words, and no other', async () => {
+  const route = '/statistics-of-all-cabinets';
+  const lines: string[] = [];
+  const log = createRequestLog(
+    pino({}, { write: (line) => lines.push(line) }),
+    noMetrics,
+    undefined,
+  );
+  const http = createHttpServer(async (request, exchange) => {
+    log.follow(request, exchange.incoming.url!, exchange);
+    log.note(request, 'readStatistics', route);
+    return new Response('{}');
+  }, usualLimits);
+  const { port } = await listen(
+    http,
+    { host: '127.0.0.1', port: 0 },
+    { host: 'HOST', port: 'PORT' },
+  );
+  for (const path of [route, '/bdYd1uCuBlH6rPbCqrRSWQ']) {
+    await fetch(`http://127.0.0.1:${port}${path}`);
+  }
+  await until(() => lines.length === 2);
+  http.close();
+  expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual([
+    route,
+    '/[redacted]',
+  ]);
 });
 
 describe('redact', () => {

@@ -26,10 +26,14 @@ export function embeddedDatabase(
   let closed: Promise<void> | undefined;
   let isMigrated = false;
 
-  const single = async <R extends object = Row>(
-    template: TemplateStringsArray,
-    ...values: Value[]
-  ) => group.join<R[]>({ run: () => connection.rows(template, values), single: true });
+  const single = <R extends object = Row>(template: TemplateStringsArray, ...values: Value[]) =>
+    group.join<R[]>({
+      // A method: to give an arrow function its name, as tsx does where one is made, costs more than to call it.
+      run() {
+        return connection.rows(template, values);
+      },
+      single: true,
+    });
 
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
     group.join<T>({

@@ -3,6 +3,7 @@ import type { Waiting } from './group-commit.ts';
 
 /** Work for an embedded connection. */
 export interface Piece {
+  /** Answers at once where it is one statement, and by a promise where it is a transaction. */
   run: () => unknown;
   /** One statement is all or nothing by itself: it needs no savepoint, and alone no begin and no commit. */
   single: boolean;
@@ -22,7 +23,8 @@ export async function runInSavepoints(
   try {
     await connection.control('begin immediate');
     for (const piece of batch) {
-      answers.push(await (piece.work.single ? runStatement : runPiece)(connection, piece));
+      const { single } = piece.work;
+      answers.push(single ? runStatement(connection, piece) : await runPiece(connection, piece));
     }
     await connection.control('commit');
   } catch (error) {
@@ -41,23 +43,23 @@ async function runAlone({ work, resolve, reject }: Waiting<Piece>): Promise<void
   }
 }
 
-async function runStatement(
+function runStatement(
   connection: Connection,
   { work, resolve, reject }: Waiting<Piece>,
-): Promise<() => void> {
+): () => void {
   try {
-    const value = await work.run();
+    const value = work.run();
     return () => resolve(value);
   } catch (error) {
-    if (!(await isInTransaction(connection))) throw error;
+    if (!isInTransaction(connection)) throw error;
     return () => reject(error);
   }
 }
 
 /** False where the engine has rolled back the whole batch: then a new transaction may begin, and has. */
-async function isInTransaction(connection: Connection): Promise<boolean> {
+function isInTransaction(connection: Connection): boolean {
   try {
-    await connection.control('begin');
+    connection.control('begin');
     return false;
   } catch {
     return true;
