@@ -22,7 +22,8 @@ export function judgeStep(
   }));
   if (answer.status !== status) {
     const says = `Answered ${answer.status}, and ${status} is documented for "${step.like}".`;
-    return { differences: [own(says, step.isOurs)], answered: undefined };
+    const isNamed = Object.hasOwn(operation.responses, answer.status);
+    return { differences: [own(says, step.isOurs && isNamed)], answered: undefined };
   }
   const body = bodyOf(answer);
   const answered: Answered = { status, body, headers: answer.headers };

@@ -19,11 +19,14 @@ export interface Row {
   status: number;
   /** How many requests were to earn it. */
   sent: number;
+  /** How many of them were answered with it. */
+  earned: number;
   differences: Difference[];
-  /** Why none was sent; undefined where some were. */
+  /** Why none was sent, or what came instead of a status that only the reference server promises. */
   reason: string | undefined;
 }
 
+/** A status that was answered with another one is never `as documented`. */
 export type Verdict = 'as documented' | 'differs' | 'not provoked';
 
 /** What a check of one server found. */
@@ -40,9 +43,9 @@ export interface Result {
   left: string[];
 }
 
-export const verdictOf = ({ sent, differences }: Row): Verdict =>
-  sent === 0
-    ? 'not provoked'
-    : differences.some(({ isNote }) => !isNote)
-      ? 'differs'
-      : 'as documented';
+export const verdictOf = ({ earned, differences }: Row): Verdict =>
+  differences.some(({ isNote }) => !isNote)
+    ? 'differs'
+    : earned > 0
+      ? 'as documented'
+      : 'not provoked';

@@ -30,6 +30,7 @@ const emptyRow = (operationId: string, line: string, status: number): Row => ({
   line,
   status,
   sent: 0,
+  earned: 0,
   differences: [],
   reason: NEVER[status],
 });

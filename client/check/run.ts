@@ -4,7 +4,7 @@ import { apis } from './apis.ts';
 import type { Ids } from './ids.ts';
 import { EndedError, openLine, type Surroundings } from './line.ts';
 import { maskOf } from './mask.ts';
-import type { Result, Row } from './result.ts';
+import { verdictOf, type Result, type Row } from './result.ts';
 import { createSession } from './session.ts';
 import type { Stories } from './story.ts';
 
@@ -46,9 +46,10 @@ export async function check(run: Run): Promise<Result> {
     unsent = 'the check ended before';
   }
   const left = await session.cleanUp();
-  const rows = session.rows.map((row) =>
-    row.sent === 0 ? { ...row, reason: row.reason ?? unsent } : row,
-  );
+  const rows = session.rows.map((row) => ({
+    ...row,
+    reason: verdictOf(row) === 'not provoked' ? (row.reason ?? unsent) : undefined,
+  }));
   const mask = maskOf(Object.values(secrets).filter((secret) => secret !== undefined));
   const { origin, pathname } = new URL(run.base);
   const base = origin + pathname.replace(/\/+$/, '');

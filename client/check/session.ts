@@ -20,8 +20,15 @@ export function createSession(api: Api, line: Line) {
   const examples = new Set<string>();
   let surprises = 0;
 
+  function count(row: Row, status: number, isOurs: boolean): void {
+    row.sent += 1;
+    if (status === row.status) row.earned += 1;
+    row.reason = isOurs
+      ? `answered ${status}, and only the reference server promises ${row.status}`
+      : undefined;
+  }
+
   function note(row: Row, differences: Difference[]): void {
-    row.reason = undefined;
     const isNew = ({ says }: Difference) => !row.differences.some((one) => one.says === says);
     row.differences.push(...differences.filter(isNew));
     if (differences.some(({ isNote }) => !isNote)) surprises += 1;
@@ -47,7 +54,7 @@ export function createSession(api: Api, line: Line) {
     const answers = sent.map((answer, at) => {
       const step = steps[at]!;
       const row = rowOf(step.operation, drafts[at]!.status);
-      row.sent += 1;
+      count(row, answer.status, step.isOurs ?? false);
       if (drafts[at]!.printed !== undefined) examples.add(`${step.operation} ${step.like}`);
       const { differences, answered } = judgeStep(api, step, drafts[at]!, answer);
       note(row, differences);
@@ -74,7 +81,7 @@ export function createSession(api: Api, line: Line) {
   ): Promise<void> {
     const answer = await line.sendRaw(request);
     const row = rowOf('', status);
-    row.sent += 1;
+    count(row, answer.status, true);
     const anchor = 'answers-that-every-operation-shares';
     const says =
       answer.status !== status
@@ -82,7 +89,9 @@ export function createSession(api: Api, line: Line) {
         : header && !answer.headers.has(header)
           ? `The header ${header} is missing.`
           : undefined;
-    note(row, says ? [{ says, anchor, isNote: true }] : []);
+    // That header is a must of HTTP itself (RFC 9110, 15.5.6); the statuses are the reference server's own.
+    const isNote = answer.status !== status;
+    note(row, says ? [{ says, anchor, isNote }] : []);
   }
 
   /** Says why a status is not provoked, unless it was. */

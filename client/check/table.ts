@@ -9,7 +9,7 @@ export function tableOf(result: Result, docs: string): string {
     row.operationId || row.line,
     String(row.status),
     verdictOf(row),
-    row.sent === 0 ? `– ${row.reason ?? ''}` : String(row.sent),
+    row.reason === undefined ? String(row.sent) : `– ${row.reason}`,
   ]);
   const widths = columns.map((name, at) =>
     Math.max(name.length, ...lines.map((line) => (at === 3 ? 0 : line[at]!.length))),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ApiName } from '@frontline/specs/api-names';
 import { describe, expect, it } from 'vitest';
+import { verdictOf } from '../../check/result.ts';
 import { checkDemo, saysOf, type Fetch } from './check-demo.ts';
 
 /** Another answer in place of the one that a server gave; undefined lets it pass. */
@@ -193,6 +194,39 @@ describe('a check of a broken server', () => {
     expect(saysOf(result)).toEqual([]);
     expect(saysOf(result, ({ isNote }) => isNote)).toEqual([
       'trackRequest 200: `queue` is not documented.',
+    ]);
+  });
+
+  it('takes no answer with another status for the documented one', async () => {
+    const asPlain: Break = (_, response, text) =>
+      [404, 413, 415].includes(response.status)
+        ? other(response, text, { status: 400 })
+        : undefined;
+    const result = await checkDemo('radio', through(asPlain));
+    const verdicts = result.rows
+      .filter(({ operationId }) => operationId === '')
+      .map((row) => [row.status, verdictOf(row), row.reason]);
+    const why = (status: number) =>
+      `answered 400, and only the reference server promises ${status}`;
+    expect(verdicts).toEqual([
+      [400, 'as documented', undefined],
+      [404, 'not provoked', why(404)],
+      [405, 'as documented', undefined],
+      [413, 'not provoked', why(413)],
+      [415, 'not provoked', why(415)],
+    ]);
+  });
+
+  it('counts an answer that no document names, wherever it comes', async () => {
+    let presses = 0;
+    const teapot: Break = (request, response, text) => {
+      if (!request.headers.has('idempotency-key') || response.status !== 200) return undefined;
+      presses += 1;
+      return presses === 2 ? other(response, text, { status: 418 }) : undefined;
+    };
+    const result = await checkDemo('call-for-help', through(teapot));
+    expect(saysOf(result)).toEqual([
+      'pressCallButton 200: Answered 418, and 200 is documented for "requestCreated".',
     ]);
   });
 

@@ -148,8 +148,9 @@ describe("somebody else's server", () => {
 
   it('is held to the docs over the network', async () => {
     const { port } = server.address() as AddressInfo;
-    const { code, out } = await run(
-      `--api radio --base http://127.0.0.1:${port} --map ids.yaml --yes --timeout 5`,
+    const options = '--yes --timeout 5 --junit out.xml --html out.html';
+    const { code, out, files } = await run(
+      `--api radio --base http://127.0.0.1:${port} --map ids.yaml ${options}`,
       {
         environment: { EDGE_DEVICE_KEY: 'shop-key-1' },
         read: () => 'radio: { edge_id: shop-1 }',
@@ -162,11 +163,21 @@ describe("somebody else's server", () => {
       'note: sendGenericMessage 404: `error` has other words than “The edge device was not found.”.',
       'differs: sendGenericMessage 422: Answered 400, and 422 is documented for "validationFailure".',
       'differs: receiveTextMessage 403: Answered 404, and 403 is documented for "accepted".',
-      'note: every operation 405: The header Allow is missing.',
+      'differs: every operation 405: The header Allow is missing.',
       'note: every operation 413: Answered 400 in place of 413.',
       'note: every operation 415: Answered 400 in place of 415.',
     ]);
     expect(out).toMatch(/^sendGenericMessage +200 +as documented +1$/m);
+    expect(out).toMatch(/^every operation +404 +as documented +1$/m);
+    expect(out).toMatch(/^every operation +405 +differs +1$/m);
+    expect(out).toMatch(
+      /^every operation +413 +not provoked +– answered 400, and only the reference server promises 413$/m,
+    );
+    expect(out).toMatch(/: 5 as documented, 3 differ, 7 not provoked\.$/m);
+    expect(files.get('out.xml')).toMatch(/failures="3" skipped="7"/);
+    expect(files.get('out.html')).toContain(
+      '<th scope="row">every operation 413</th><td>not provoked</td><td>1</td><td>answered 400, and',
+    );
     expect(out).toMatch(/^receiveTextMessage +200 +not provoked +– TWILIO_AUTH_TOKEN is not set/m);
   });
 });
