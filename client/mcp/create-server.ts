@@ -3,6 +3,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { addDemoTools } from './demo-tools.ts';
 import { addDocsTools } from './docs-tools.ts';
 import { addJudgeTools } from './judge-tools.ts';
+import { addStoryTool } from './story-tool.ts';
 import { openLibrary, type DocsPage } from './library.ts';
 
 interface McpOptions {
@@ -22,5 +23,6 @@ export function createMcpServer({ name, version, docs, pages, open }: McpOptions
   addDocsTools(server, openLibrary(pages), docs);
   addJudgeTools(server, docs);
   addDemoTools(server, open);
+  addStoryTool(server, docs, open);
   return server;
 }

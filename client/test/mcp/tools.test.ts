@@ -27,6 +27,27 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
+const wait = { seconds: 1 };
+const get = { api: 'lockers', method: 'GET', path: '/api/lockers/locations/101' };
+const steps = [
+  {
+    ...{ api: 'call-for-help', method: 'POST', path: '/api/callbutton/press' },
+    headers: { Authorization: `${brand.credentialScheme} demo-button-secret` },
+    body: '{"device_key":"demo-button-aisle-4"}',
+  },
+  wait,
+  {
+    ...{ api: 'lockers', method: 'POST', as: 'order' },
+    path: '/api/lockers/orders?secret_token=demo-secret-token',
+    body: JSON.stringify({
+      ...{ rearload: false, locker_id: 2, cabinet_id: 21, order_id: 'ORD-2001' },
+      ...{ organization_id: 1, location_id: 101 },
+    }),
+  },
+  { ...get, path: `${get.path}?secret_token=demo-secret-token` },
+  { ...get, path: '/api/lockers/cabinets/{{order.no_such_field}}' },
+];
+
 async function call(name: string, given: Record<string, unknown>) {
   const answer = await client.callTool({ name, arguments: given });
   const [first] = answer.content as { text: string }[];
@@ -101,6 +122,49 @@ describe('the tools for coding agents', () => {
     expect(await statusOf()).toBe(200);
   });
 
+  it('play a story to the answers that everybody gets, and hand it on as a link', async () => {
+    const told = await read('play_story', { name: 'A press and an order', steps });
+    const [press, , order, , wrong] = told['steps'] as Record<string, unknown>[];
+    // As the page draws them (e2e/stories.test.ts).
+    expect([press!['status'], press!['body']]).toEqual([200, 'zJr9rwwcwxKu9igyKWBMLB']);
+    const record = JSON.parse(String(order!['body'])) as Record<string, unknown>;
+    expect(record).toMatchObject({ open_code: '522707', created_at: '2026-01-05T09:00:03.000Z' });
+    expect(wrong).toEqual({
+      step: 5,
+      stopped: 'The answer kept as “order” has no field “no_such_field”.',
+    });
+    expect(String(told['link'])).toMatch(/^https:.+\/docs\/call-for-help\/intro#story=1\./);
+    expect(await read('play_story', { link: told['link'] })).toEqual(told);
+    const first = await read('play_story', { link: told['link'], until: 1 });
+    expect(first['steps']).toEqual([press]);
+  });
+
+  it('hand on no key of the reader, and play what they hand on', async () => {
+    const own = { ...steps[0]!, headers: { Authorization: 'Bearer my-own-secret' } };
+    const { text } = await call('play_story', { steps: [own] });
+    expect(text).not.toContain('my-own-secret');
+    expect(JSON.parse(text)).toMatchObject({ hidden: [1], steps: [{ status: 401 }] });
+  });
+
+  it.each([
+    [{}, 'A link or steps are needed, and not both.'],
+    [{ link: 'https://docs.example.com/#story=1.abcd' }, 'does not hold a whole story'],
+    [{ link: '9.abcd' }, 'a newer version'],
+    [
+      {
+        steps: [
+          { ...wait, seconds: 60 },
+          { ...get, path: '/a b' },
+        ],
+      },
+      'Step 2: The path',
+    ],
+    [{ steps: [{ ...get, body: '{}' }] }, 'Step 1: A GET request has no body.'],
+  ])('say why %j is no story', async (given, sentence) => {
+    const { text, isError } = await call('play_story', given);
+    expect([isError, text]).toEqual([true, expect.stringContaining(sentence)]);
+  });
+
   it('verify a signature', async () => {
     const signed = {
       auth_token: 'test_auth_token',
@@ -131,8 +195,13 @@ describe('the tools for coding agents', () => {
     ['send_request', { api: 'phones', method: 'GET', path: '/' }],
     ['validate_request', { api: 'lockers', method: 'POST', path: '/', body: 'x'.repeat(70_001) }],
     ['advance_clock', { seconds: 1e9 }],
+    ['play_story', { link: 'x'.repeat(70_001) }],
+    ['play_story', { steps: Array.from({ length: 41 }, () => wait) }],
+    ['play_story', { steps: [{ seconds: 1e9 }] }],
+    ['play_story', { steps: [wait], until: 41 }],
     ['send_request', { api: 'lockers', method: 'GET', path: '/', headers: { 'a b': 'c' } }],
   ])('refuse what is beyond the limits of %s', async (name, given) => {
-    expect((await call(name, given)).isError).toBe(true);
+    const { text, isError } = await call(name, given);
+    expect([isError, text]).toEqual([true, expect.stringContaining('Input validation error')]);
   });
 });

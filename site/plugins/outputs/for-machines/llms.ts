@@ -43,7 +43,7 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
       })
       .join('\n'),
     '## For coding agents',
-    `- [Model Context Protocol](${root}reference/client.tgz): \`npx ${packageName(brand.packageScope)} mcp\`, or \`npx ${root}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, call the reference servers in process. Works offline.\n- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
+    `- [Model Context Protocol](${root}reference/client.tgz): \`npx ${packageName(brand.packageScope)} mcp\`, or \`npx ${root}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, verify signatures, explain errors, call the reference servers and play stories in process. Works offline.\n- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
     '## Optional',
     [...others, ...pages.filter(({ kind }) => kind === 'category')].map(entry).join('\n'),
     `- [Release notes, Atom feed](${root}feed.xml): changes to these docs`,

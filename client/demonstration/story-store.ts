@@ -1,0 +1,38 @@
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
+import type { Database } from '@frontline/storage';
+import { createDraws, createStoryClock, type Store } from '@frontline/stories';
+import { creators } from '../../servers/generated/creators.ts';
+
+/** A demonstration store for one story, on all servers: they answer as those in a page of the docs do. */
+export async function openStoryStore(open: () => Promise<Database>): Promise<Store> {
+  const { now, advance } = createStoryClock();
+  const draws = createDraws();
+  const databases: Database[] = [];
+  const start = async (name: ApiName) => {
+    const db = await open();
+    databases.push(db);
+    return creators[name]({ db, now, ...draws, demo: true });
+  };
+  const servers = new Map<string, Awaited<ReturnType<typeof start>>>();
+  // One after the other: they draw from one chance.
+  for (const name of apiNames) servers.set(name, await start(name));
+  return {
+    send: async ({ api, method, path, headers, body }) => {
+      advance(1);
+      const request = new Request(`http://localhost${path}`, {
+        method,
+        headers: headers.map(([name, value]): [string, string] => [name, value]),
+        ...(body && { body }),
+      });
+      const answer = await servers.get(api)!.fetch(request);
+      return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
+    },
+    wait: async (seconds) => {
+      advance(seconds);
+      for (const server of servers.values()) await server.tick();
+    },
+    close: async () => {
+      for (const db of databases) await db.close();
+    },
+  };
+}

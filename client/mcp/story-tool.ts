@@ -1,0 +1,110 @@
+import { apiNames } from '@frontline/specs/api-names';
+import type { Database } from '@frontline/storage';
+import {
+  checkStory,
+  createPlayer,
+  limits,
+  readLink,
+  StoryError,
+  withoutSecrets,
+  writeLink,
+  type Outcome,
+  type Public,
+  type Step,
+  type Story,
+} from '@frontline/stories';
+import { z } from 'zod';
+import { publicValues } from '../demonstration/public-values.ts';
+import { openStoryStore } from '../demonstration/story-store.ts';
+import { api, body, failed, headers, jsonOf, method, path, type Server } from './tool.ts';
+
+const known: Public = { apis: apiNames, values: publicValues };
+/** The page that opens a story of somebody. */
+const PAGE = '/docs/call-for-help/intro';
+
+const note = z.string().max(limits.note).default('').describe('What happens, in words');
+const wait = z.object({ seconds: z.number().int().min(1).max(limits.seconds), note });
+const request = z.object({
+  ...{ api, method, path, headers, note },
+  body: body.max(limits.body).default(''),
+  as: z
+    .string()
+    .max(19)
+    .default('')
+    .describe('Keeps the answer: {{order}} or {{order.open_code}} in later steps'),
+});
+type Given = z.infer<typeof wait> | z.infer<typeof request>;
+
+/** Lets an agent play a story to the answers that everybody gets, and hand it on. */
+export function addStoryTool(server: Server, docs: string, open: () => Promise<Database>): void {
+  server.registerTool(
+    'play_story',
+    {
+      description:
+        'Plays a story: requests to the three reference servers inside this process and moves of their clock, from a fresh demonstration store. Ids, codes and times are the same for everybody. Takes a link of the docs with #story=, or steps; answers with each answer and a link that opens the story in the docs. What send_request has done stays as it is.',
+      inputSchema: {
+        link: z.string().max(70_000).optional().describe('The address with #story=…'),
+        name: z.string().max(limits.name).default('A story').describe('With steps'),
+        steps: z
+          .array(z.union([wait, request]))
+          .min(1)
+          .max(limits.steps)
+          .optional(),
+        until: z.number().int().min(1).max(limits.steps).optional().describe('The last step'),
+      },
+      annotations: { openWorldHint: false },
+    },
+    async ({ link, name, steps, until }) => {
+      if ((link === undefined) === (steps === undefined))
+        return failed('A link or steps are needed, and not both.');
+      try {
+        const given = steps ? { name, steps: steps.map(stepOf) } : await storyIn(link!);
+        const { story, replaced } = withoutSecrets(given, known);
+        checkStory(story, apiNames);
+        const outcomes = await play(story, until ?? story.steps.length, open);
+        return jsonOf({
+          name: story.name,
+          link: `${docs}${PAGE}#story=${await writeLink(story, known)}`,
+          ...(replaced.length > 0 && { hidden: replaced }),
+          steps: outcomes.map((outcome, index) => told(story.steps[index]!, index + 1, outcome)),
+        });
+      } catch (cause) {
+        if (cause instanceof StoryError) return failed(cause.message);
+        throw cause;
+      }
+    },
+  );
+}
+
+const storyIn = (link: string): Promise<Story> =>
+  readLink(link.slice(link.lastIndexOf('=') + 1), known);
+
+function stepOf(given: Given): Step {
+  if ('seconds' in given) return { kind: 'wait', ...given };
+  const pairs = Object.entries(given.headers);
+  const isTyped = pairs.some(([name]) => name.toLowerCase() === 'content-type');
+  const type = given.body && !isTyped ? [['Content-Type', 'application/json'] as const] : [];
+  return { kind: 'request', ...given, headers: [...pairs, ...type] };
+}
+
+async function play(
+  story: Story,
+  count: number,
+  open: () => Promise<Database>,
+): Promise<Outcome[]> {
+  const player = createPlayer(() => openStoryStore(open));
+  try {
+    return await player.playTo(story, count);
+  } finally {
+    await player.close();
+  }
+}
+
+function told({ note }: Step, step: number, outcome: Outcome): object {
+  const common = { step, ...(note && { note }) };
+  if (outcome.kind === 'waited') return { ...common, waited: true };
+  if (outcome.kind === 'stopped') return { ...common, stopped: outcome.because };
+  const { request, answer } = outcome;
+  const line = `${request.method} ${request.path}`;
+  return { ...common, line, status: answer.status, body: answer.text };
+}
