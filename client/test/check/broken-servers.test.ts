@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ApiName } from '@frontline/specs/api-names';
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../check/result.ts';
 import { checkDemo, saysOf, type Fetch } from './check-demo.ts';
@@ -215,6 +215,12 @@ describe('a check of a broken server', () => {
       [413, 'not provoked', why(413)],
       [415, 'not provoked', why(415)],
     ]);
+  });
+
+  it.each(apiNames)('finds nothing as documented where %s is answered with {}', async (api) => {
+    const result = await checkDemo(api, () => async () => Response.json({}));
+    expect(result.ended).toBe('It stopped after 5 answers that differ.');
+    expect(result.rows.filter((row) => verdictOf(row) === 'as documented')).toEqual([]);
   });
 
   it('counts an answer that no document names, wherever it comes', async () => {
