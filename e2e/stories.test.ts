@@ -43,6 +43,20 @@ const answers = (lab: Locator) =>
       ]),
     );
 
+/** Into how many lines the buttons of a step are laid, each number once. */
+const linesOfActs = (steps: Element[]): number[] => [
+  ...new Set(
+    steps.map((one) => {
+      const buttons = [...one.querySelectorAll('[data-acts] button')];
+      const middles = buttons.map((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      });
+      return new Set(middles).size;
+    }),
+  ),
+];
+
 describe('a story', () => {
   it('is read without scripts as a list of requests', async () => {
     const page = await open('/docs/radio/intro', { context: { javaScriptEnabled: false } });
@@ -84,6 +98,7 @@ describe('a story', () => {
 
     const other = await opened(`/docs/lockers/intro${address.hash}`, { width: 390, dark: true });
     await says(other.lab, 'The story of the link is open.');
+    expect(await other.lab.locator('li[data-step]').evaluateAll(linesOfActs)).toEqual([1]);
     expect(await other.lab.getByRole('textbox').first().inputValue()).toContain('An hour');
     await press(other.lab, 'Next step');
     await says(other.lab, '1 of 12 steps');

@@ -2,6 +2,7 @@ import type { Outcome } from '@frontline/stories';
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../../sandbox/send.ts';
+import { Strokes } from '../../glyph.tsx';
 import AnswerView from '../../try-it/answer-view.tsx';
 import controls from '../../try-it/controls.module.css';
 import StepEditor from './step-editor.tsx';
@@ -22,6 +23,13 @@ interface StepItemProps {
   onChange: (step: Item['step']) => string;
 }
 
+/** What moves and drops a step, as signs: five words do not fit beside one another on a phone. */
+const signs = {
+  up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
+  drop: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+};
+
 /** One step of a story with what came of it and what can be done to it. */
 export default function StepItem(props: StepItemProps): ReactNode {
   const { item, number, count, outcome, isBusy } = props;
@@ -37,16 +45,18 @@ export default function StepItem(props: StepItemProps): ReactNode {
   const button = (
     words: string,
     act: () => void,
-    more: { disabled?: boolean; act?: string } = {},
+    more: { disabled?: boolean; act?: string; sign?: string } = {},
   ) => (
     <button
       type="button"
-      className={controls.small}
+      className={more.sign ? styles.sign : controls.small}
+      title={more.sign && `${words} step ${number}`}
       disabled={more.disabled}
       data-act={more.act}
       onClick={act}
     >
-      {words}
+      {more.sign && <Strokes d={more.sign} size={16} />}
+      <span className={more.sign && 'heard'}>{words}</span>
       {behind}
     </button>
   );
@@ -71,12 +81,20 @@ export default function StepItem(props: StepItemProps): ReactNode {
       {isEdited ? (
         <StepEditor step={step} onApply={props.onChange} onClose={() => setEdited(false)} />
       ) : (
-        <p className={styles.acts}>
+        <p className={styles.acts} data-acts>
           {button('Play to here', props.onPlay, { disabled: isBusy })}
           {button('Edit', () => setEdited(true))}
-          {button('Up', () => props.onMove(-1), { disabled: number === 1, act: 'up' })}
-          {button('Down', () => props.onMove(1), { disabled: number === count, act: 'down' })}
-          {button('Drop', props.onDrop)}
+          {button('Up', () => props.onMove(-1), {
+            disabled: number === 1,
+            act: 'up',
+            sign: signs.up,
+          })}
+          {button('Down', () => props.onMove(1), {
+            disabled: number === count,
+            act: 'down',
+            sign: signs.down,
+          })}
+          {button('Drop', props.onDrop, { sign: signs.drop })}
         </p>
       )}
     </li>
