@@ -6,6 +6,7 @@ import { markdownSections } from './markdown-sections.ts';
 import { markdownTree } from './markdown-tree.ts';
 import type { SitePage } from './site-pages.ts';
 import { sayingsOf } from './sayings.ts';
+import { sectionWordsOf } from './section-words.ts';
 import { wordRecords } from './word-records.ts';
 
 /** A page as the search reads it. */
@@ -41,9 +42,9 @@ export async function readPage(page: SitePage, reading: Reading): Promise<ReadPa
   return { url, title, group, keywords, readers, isReference, sections, isPart };
 }
 
-/** What staff may see is found by the other words for it too. */
+/** What a section is about is found by the other words for it too. */
 function withSayings(section: Section, url: string): Section {
-  const keywords = sayingsOf(url, section.anchor);
+  const keywords = [...sayingsOf(url, section.anchor), ...sectionWordsOf(url, section.anchor)];
   return keywords.length > 0 ? { ...section, keywords } : section;
 }
 

@@ -1,0 +1,126 @@
+const apis = '/docs/category/apis#';
+const webhooks = '/docs/apis/webhooks#';
+const locker = '/docs/lockers/intro#';
+const request = '/docs/call-for-help/intro#';
+const screen = '/docs/call-for-help/digital-call-buttons#';
+const records = '/docs/call-for-help/resources#';
+const trouble = '/docs/troubleshooting#';
+
+/** By section, the words of integrators for what it is about, beside those it has itself. */
+export const integratorWords: Record<string, string> = {
+  [`${apis}quickstart`]:
+    'getting started start begin first call hello world tutorial example curl request make try api local locally ' +
+    'run server docker compose install demo keys walkthrough simplest running sample easy minutes newbie',
+  [`${apis}first-walk-call-for-help`]: 'first call example curl tutorial make request',
+  [`${apis}safe-to-send-again`]:
+    'idempotent idempotency retry retries resend repeat duplicate duplicates twice exactly once response lost ' +
+    'never got post put safe connection dropped went through double orders network again',
+  [`${apis}what-to-do-on-each-status`]:
+    'http status codes code error errors handle handling retry 400 401 403 404 409 conflict 422 429 500 502 503 ' +
+    'difference meaning list permanent temporary transient fatal give up',
+  [`${apis}time-limits-and-repeats`]:
+    'timeout timeouts backoff exponential jitter retry retries policy attempts wait long connect value',
+  [`${apis}how-often-to-ask`]:
+    'poll polling frequency interval realtime real time live update updates websocket sse long changes ' +
+    'notified refresh fast',
+  [`${apis}what-to-keep`]:
+    'log logs logging store save persist database correlation trace id record audit',
+  [`${apis}what-an-error-looks-like`]:
+    'error response format body json schema shape structure parse message envelope problem',
+  [`${apis}rate-limits`]:
+    'throttle throttling throttled quota limit limits 429 too many requests per second minute max maximum burst ' +
+    'slow',
+  [`${apis}lists-filters-and-pagination`]:
+    'page pages paging cursor next offset limit sort order results query date search size per',
+  [`${apis}what-no-call-does`]:
+    'create new help request app website program kiosk undo reopen unclaim release revert edit modify delete ' +
+    'remove batch bulk mass users stores options via api graphql oauth oauth2 jwt scopes login curbside orderup ' +
+    'media mystore text missing unsupported possible cannot feature webhook stream push complete completed ' +
+    'reverse completion amend',
+  [`${apis}two-callers-at-the-same-moment`]:
+    'concurrent concurrency race condition simultaneous simultaneously parallel same time lock locking optimistic ' +
+    'both conflict employees staff claims claim updates twice atomic wins win winner first tap people thread ' +
+    'threads safety',
+  [`${apis}which-id-is-which`]:
+    'ids identifier identifiers uuid integer string number type which store difference versus key display_id ' +
+    'message_id cabinet format unique numeric display location_id name use',
+  [`${apis}health-checks`]:
+    'ping heartbeat liveness readiness probe monitor up alive available endpoint healthcheck status uptime url ' +
+    'check',
+  [`${apis}versions-of-the-apis`]:
+    'versioning version breaking break change changes deprecation deprecated backward backwards compatible ' +
+    'compatibility lifecycle sunset semver v2 upgrade integration policy notice future announce announced stable ' +
+    'v1 roadmap',
+  [`${apis}times-and-time-zones`]:
+    'date dates format timestamp timestamps timezone utc gmt local iso 8601 daylight saving offset epoch unix ' +
+    'milliseconds created_at',
+  [`${apis}calls-from-a-browser`]:
+    'cors origin access-control-allow-origin blocked preflight fetch javascript frontend react angular spa mobile ' +
+    'app ios android native embed client-side direct directly safe expose key website flutter cordova policy put ' +
+    'token my',
+  [`${apis}keys-for-production`]:
+    'rotate rotation rotating expire expired expiry renew replace revoke leaked leak compromised stolen github ' +
+    'pushed exposed downtime secret token production live real safely changing roll',
+  [`${apis}test-before-you-go-live`]:
+    'sandbox staging stage test testing environment uat qa mock stub account dev development url integration ' +
+    'production demo emulator base dummy fake data prod playground',
+  '/docs/requirements#which-api-key-goes-in-which-header':
+    'authenticate authentication auth authorization header api key keys token bearer basic credential credentials ' +
+    'which where get obtain generate format endpoint secret secret_token request issue gives put work works sign',
+  '/docs/requirements#network': 'base url production host address domain endpoint',
+  [`${webhooks}inbound-not-outbound`]:
+    'outgoing outbound webhook webhooks event events subscribe subscription notify notification push callback ' +
+    'server completed changed send',
+  [`${webhooks}generic-message`]:
+    'post send announce announcement speak say something text radio message edge device server api talk voice ' +
+    'play broadcast trigger speech push backend http',
+  [`${webhooks}text-message`]: 'twilio incoming inbound sms format fields url form receive',
+  [`${webhooks}verify-a-signature`]:
+    'validate validation check verify signature hmac sha1 x-twilio-signature authenticity authentic genuine ' +
+    'secret webhook compute calculate myself manually',
+  [`${webhooks}in-code`]:
+    'code sample example node nodejs javascript typescript python php java go golang ruby csharp dotnet signature ' +
+    'verify validate hmac sha1 webhook',
+  [`${webhooks}why-a-signature-is-refused`]:
+    'mismatch match wrong 403 invalid ngrok proxy load balancer behind tunnel fails different production locally ' +
+    'local works only sometimes',
+  [`${webhooks}call-from-your-code`]:
+    'sdk client library npm package typescript javascript install wrapper node',
+  [`${webhooks}generate-a-client`]:
+    'postman insomnia collection openapi swagger spec specification yaml json download import file python java ' +
+    'php csharp go client generator generate sdk where',
+  [`${webhooks}hold-a-server-to-the-docs`]: 'contract conformance conform compliance validate',
+  [`${webhooks}serve-a-coding-agent`]: 'mcp cursor copilot claude chatgpt ai assistant llm',
+  [`${trouble}read-a-422`]:
+    '422 unprocessable entity validation field errors map required invalid body',
+  [`${trouble}by-status-code`]:
+    'http status codes 400 401 403 404 405 409 413 415 422 429 500 list meaning difference error',
+  [`${locker}two-credentials`]: 'secret_token api-key query string header token',
+  [`${locker}create-an-order`]:
+    'reserve reservation book place put assign compartment api pickup code get post generate open',
+  [`${locker}complete-an-order`]:
+    'picked up finish finished done mark collected order api took taken customer tell',
+  [`${locker}cancel-an-order`]: 'cancel delete remove void undo order api',
+  [`${locker}manage-cabinets`]:
+    'open unlock door remotely remote trigger api app command commands service compartment release code program ' +
+    'backend pop',
+  [`${locker}act-for-a-customer`]: 'unlock customer app kiosk agree here disagree api',
+  [`${locker}report-door-states`]: 'hardware firmware device post update door status sensor',
+  [`${locker}version-1-and-version-2`]:
+    'door values possible enum opening closing open closed generation hardware cabinet',
+  [`${request}life-of-a-request`]:
+    'lifecycle state states machine status flow values workflow order transitions explained claimed canceled ' +
+    'after again',
+  [`${request}the-staff-calls`]: 'claim complete on_the_way api call example mark completed curl',
+  [`${request}traps-in-the-request-record`]:
+    'gotchas pitfalls difference id message_id display_id null boolean',
+  [`${screen}track-a-request`]:
+    'progress poll check status show done yet customer tracking api where shopper get',
+  [`${screen}cancel`]: 'cancel endpoint api app customer withdraw',
+  '/docs/call-for-help/call-buttons#test-press-what-each-reply-means':
+    'simulate trigger press code api response plain text curl',
+  [`${records}request-fields`]: 'schema fields record json attributes request all',
+  [`${records}read-the-record-safely`]:
+    'is_closed is_completed is_canceled count successful success difference helped',
+  '/docs/whats-new': 'release notes changelog changed changes api history versions updates',
+};

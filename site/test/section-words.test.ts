@@ -1,0 +1,81 @@
+import { createSearch, readIndex, writeIndex } from '@frontline/search';
+import { describe, expect, it, test } from 'vitest';
+import { sectionWordsOf, wordedSections } from '../plugins/outputs/local-search/section-words.ts';
+import { synonyms } from '../plugins/outputs/local-search/synonyms.ts';
+import { searchPages } from './search-pages.ts';
+
+const pages = await searchPages();
+const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
+const titles = new Map(
+  pages.flatMap(({ url, sections }) =>
+    sections.map(({ anchor, title }) => [anchor ? `${url}#${anchor}` : url, title]),
+  ),
+);
+const search = createSearch(readIndex(writeIndex(pages, synonyms)));
+const SHOWN = 3;
+
+const listed = (question: string): string[] =>
+  search
+    .find(question, (section) => texts[section])
+    .pages.flatMap(({ hits }) => hits.slice(0, SHOWN))
+    .map(({ url }) => url);
+
+describe('words for sections', () => {
+  it('stand for sections that exist, each named by one audience or by both', () => {
+    expect(wordedSections.length).toBeGreaterThan(100);
+    for (const at of wordedSections) expect([...titles.keys()]).toContain(at);
+  });
+
+  it.each([...new Set(wordedSections)])('are not said twice: %s', (at) => {
+    const [url = '', anchor = ''] = at.split('#');
+    for (const line of sectionWordsOf(url, anchor)) {
+      const all = line.split(' ');
+      expect(all.filter((one, place) => all.indexOf(one) !== place)).toEqual([]);
+    }
+  });
+});
+
+/** What administrators and integrators ask, and the section that must come first. */
+const asked: [string, string][] = [
+  [
+    'rollout plan for 200 locations',
+    '/docs/getting-started/best-practices#roll-out-to-many-stores',
+  ],
+  [
+    'alert when a device is down',
+    '/docs/getting-started/best-practices#know-when-a-device-is-offline',
+  ],
+  [
+    'shut down a location permanently',
+    '/docs/getting-started/best-practices#move-or-close-a-store',
+  ],
+  ['how do I train store teams', '/docs/getting-started/best-practices#training'],
+  ['wpa2 enterprise supported', '/docs/requirements#wi-fi-vlans-and-bandwidth'],
+  ['zscaler', '/docs/requirements#proxies-and-tls-inspection'],
+  ['saml okta', '/docs/requirements#single-sign-on-two-step-sign-in-and-passwords'],
+  ['rbac', '/docs/requirements#who-may-claim-open-a-door-or-change-a-setting'],
+  ['right to be forgotten', '/docs/requirements#what-is-kept-about-people'],
+  ['price list', '/docs/getting-started/subscription#prices'],
+  ['iso 27001 certificate', '/docs/support#security-and-plans'],
+  ['firmware update', '/docs/support#hardware-and-repairs'],
+  [
+    'migrate from teams to ringcentral',
+    '/docs/call-for-help/settings#change-to-another-chat-service',
+  ],
+  ['after hours presses', '/docs/call-for-help/settings#hours'],
+  ['deploy apk by mdm', '/docs/getting-started/bluefletch#allow-the-app'],
+  ['opt-out law', '/docs/text-for-help/intro#opting-out'],
+  ['docker compose', '/docs/category/apis#quickstart'],
+  ['rotate keys without downtime', '/docs/category/apis#keys-for-production'],
+  ['race condition on claim', '/docs/category/apis#two-callers-at-the-same-moment'],
+  ['message_id or id', '/docs/category/apis#which-id-is-which'],
+  ['reopen a completed request', '/docs/category/apis#what-no-call-does'],
+  ['backward compatibility', '/docs/category/apis#versions-of-the-apis'],
+  ['ios app directly call the api', '/docs/category/apis#calls-from-a-browser'],
+  ['subscribe to events', '/docs/apis/webhooks#inbound-not-outbound'],
+  ['announce something by api', '/docs/apis/webhooks#generic-message'],
+];
+
+test.each(asked)('answers "%s" with %s first', (question, at) => {
+  expect(listed(question)[0]).toBe(at);
+});
