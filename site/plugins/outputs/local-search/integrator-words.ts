@@ -16,13 +16,13 @@ export const integratorWords: Record<string, string> = {
     'idempotent idempotency retry retries resend repeat duplicate duplicates twice exactly once response lost ' +
     'never got post put safe connection dropped went through double orders network again',
   [`${apis}what-to-do-on-each-status`]:
-    'http status codes code error errors handle handling retry 400 401 403 404 409 conflict 422 429 500 502 503 ' +
+    'http status codes code error errors handle handling retry 409 conflict 502 503 ' +
     'difference meaning list permanent temporary transient fatal give up',
   [`${apis}time-limits-and-repeats`]:
     'timeout timeouts backoff exponential jitter retry retries policy attempts wait long connect value',
   [`${apis}how-often-to-ask`]:
-    'poll polling frequency interval realtime real time live update updates websocket sse long changes ' +
-    'notified refresh fast',
+    'poll polling frequency interval realtime real time live update updates websocket sse long changes notified ' +
+    'refresh fast',
   [`${apis}what-to-keep`]:
     'log logs logging store save persist database correlation trace id record audit',
   [`${apis}what-an-error-looks-like`]:
@@ -36,21 +36,21 @@ export const integratorWords: Record<string, string> = {
     'create new help request app website program kiosk undo reopen unclaim release revert edit modify delete ' +
     'remove batch bulk mass users stores options via api graphql oauth oauth2 jwt scopes login curbside orderup ' +
     'media mystore text missing unsupported possible cannot feature webhook stream push complete completed ' +
-    'reverse completion amend',
+    'reverse completion amend list lockers',
   [`${apis}two-callers-at-the-same-moment`]:
     'concurrent concurrency race condition simultaneous simultaneously parallel same time lock locking optimistic ' +
     'both conflict employees staff claims claim updates twice atomic wins win winner first tap people thread ' +
     'threads safety',
   [`${apis}which-id-is-which`]:
     'ids identifier identifiers uuid integer string number type which store difference versus key display_id ' +
-    'message_id cabinet format unique numeric display location_id name use',
+    'message_id cabinet format unique numeric display location_id name use callbutton_id external',
   [`${apis}health-checks`]:
     'ping heartbeat liveness readiness probe monitor up alive available endpoint healthcheck status uptime url ' +
     'check',
   [`${apis}versions-of-the-apis`]:
     'versioning version breaking break change changes deprecation deprecated backward backwards compatible ' +
     'compatibility lifecycle sunset semver v2 upgrade integration policy notice future announce announced stable ' +
-    'v1 roadmap',
+    'v1 roadmap will endpoints',
   [`${apis}times-and-time-zones`]:
     'date dates format timestamp timestamps timezone utc gmt local iso 8601 daylight saving offset epoch unix ' +
     'milliseconds created_at',
@@ -60,10 +60,10 @@ export const integratorWords: Record<string, string> = {
     'token my',
   [`${apis}keys-for-production`]:
     'rotate rotation rotating expire expired expiry renew replace revoke leaked leak compromised stolen github ' +
-    'pushed exposed downtime secret token production live real safely changing roll',
+    'pushed exposed downtime secret token production live real safely changing roll lost api',
   [`${apis}test-before-you-go-live`]:
     'sandbox staging stage test testing environment uat qa mock stub account dev development url integration ' +
-    'production demo emulator base dummy fake data prod playground',
+    'production demo emulator base dummy fake data prod playground server',
   '/docs/requirements#which-api-key-goes-in-which-header':
     'authenticate authentication auth authorization header api key keys token bearer basic credential credentials ' +
     'which where get obtain generate format endpoint secret secret_token request issue gives put work works sign',
@@ -73,7 +73,7 @@ export const integratorWords: Record<string, string> = {
     'server completed changed send',
   [`${webhooks}generic-message`]:
     'post send announce announcement speak say something text radio message edge device server api talk voice ' +
-    'play broadcast trigger speech push backend http',
+    'play broadcast trigger speech push backend http example tts request',
   [`${webhooks}text-message`]: 'twilio incoming inbound sms format fields url form receive',
   [`${webhooks}verify-a-signature`]:
     'validate validation check verify signature hmac sha1 x-twilio-signature authenticity authentic genuine ' +
@@ -107,7 +107,7 @@ export const integratorWords: Record<string, string> = {
   [`${locker}act-for-a-customer`]: 'unlock customer app kiosk agree here disagree api',
   [`${locker}report-door-states`]: 'hardware firmware device post update door status sensor',
   [`${locker}version-1-and-version-2`]:
-    'door values possible enum opening closing open closed generation hardware cabinet',
+    'door values possible enum opening closing open closed generation hardware cabinet versions',
   [`${request}life-of-a-request`]:
     'lifecycle state states machine status flow values workflow order transitions explained claimed canceled ' +
     'after again',

@@ -21,17 +21,19 @@ export const plannerWords: Record<string, string> = {
   [`${plan}roll-out-to-many-stores`]:
     'rollout rolling deploy deployment deploying timeline schedule phases phased stages calendar weeks months ' +
     'duration long plan locations sites chain hundred every order sequence live launch project fleet shops ' +
-    'everyone everywhere sequencing fast',
+    'everyone everywhere sequencing fast implementation gradual gradually big bang program',
   [`${plan}who-does-what`]:
     'responsible responsibility responsibilities raci project team roles staffing people charge',
   [`${plan}effort-to-plan-with`]:
-    'work workload man hours days effort time needed long takes install installation setup per budget',
+    'work workload man hours days effort time needed long takes install installation setup per budget resources ' +
+    'required estimate estimates',
   [`${plan}name-forty-locations`]:
     'naming names convention scheme standard pattern call label stores channels devices',
-  [`${plan}open-a-new-store`]: 'opening shop adding additional another branch site location month',
+  [`${plan}open-a-new-store`]:
+    'opening shop adding additional another branch site location month grand setup',
   [`${plan}move-or-close-a-store`]:
     'closing closure shut down shutting permanently permanent good forever decommission relocate relocating ' +
-    'relocation moving address branch location turn off bankrupt business last day',
+    'relocation moving address branch location turn off bankrupt business last day sold sell selling',
   [`${plan}exit-rules-of-the-pilot`]:
     'success criteria trial go no-go decision decide continue enough finished done acceptance goals',
   [`${plan}roll-back`]:
@@ -45,13 +47,14 @@ export const plannerWords: Record<string, string> = {
   [`${plan}protect-keys`]: 'secret secrets management vault security safe safely share store',
   [`${plan}printables`]: 'print printing posters signs cards flyers',
   [`${plan}make-it-yours`]:
-    'customize customise custom brand branding logo own design edit spanish language a4 letter poster sign',
+    'customize customise custom brand branding logo own design edit spanish language a4 letter poster sign ' +
+    'templates template printable',
   [`${plan}all-sheets`]: 'download posters signs cards pdf print all where find',
   [`${plan}review-weekly`]: 'check checks week every meeting agenda routine maintenance regular',
   [`${plan}know-when-a-device-is-offline`]:
     'monitor monitoring alert alerts alerted alarm notify notified dashboard health heartbeat fleet status dead ' +
     'down disconnected unplugged unreachable online battery low warning uptime fails working locker button ' +
-    'telemetry see which loses connection lost proactive warn',
+    'telemetry see which loses connection lost proactive warn went dark silent check devices',
   // Network
   [`${needs}accounts`]: 'accounts license licenses service services tenant',
   [`${needs}network`]: 'ports port server listen addresses host hostname url',
@@ -59,12 +62,13 @@ export const plannerWords: Record<string, string> = {
     'firewall ports outbound inbound outgoing incoming traffic direction rules open allow egress ingress protocol ' +
     'tcp',
   [`${needs}firewall-request-to-copy`]:
-    'whitelist allowlist ip addresses domains fqdn hosts rules ticket form it list request open ports',
+    'whitelist allowlist ip addresses domains fqdn hosts rules ticket form it list request open ports security ' +
+    'team diagram',
   [`${needs}wi-fi-vlans-and-bandwidth`]:
     'wifi wlan wireless ghz 2.4 5ghz 5 wpa wpa2 wpa3 enterprise psk radius 802.1x ssid hidden access point signal ' +
     'coverage lan ethernet cable segment segmentation separate subnet network iot guest dhcp static ip data usage ' +
     'traffic speed bluetooth zigbee cellular lte 4g sim hotspot mesh roaming captive portal standard mbps megabit ' +
-    'router internet line',
+    'router internet line mac filtering requirements',
   [`${needs}proxies-and-tls-inspection`]:
     'proxy zscaler ssl tls https decryption decrypt inspection intercept interception mitm middle pinning ' +
     'certificate root ca trust bypass exempt web filter gateway supports support work works behind palo alto ' +
@@ -73,36 +77,41 @@ export const plannerWords: Record<string, string> = {
   // Devices and people
   [`${needs}browsers-and-devices`]:
     'phones phone smartphone iphone ipad ipads ios android samsung zebra honeywell tablet tablets chrome edge ' +
-    'safari version versions supported support compatible compatibility hardware works buy byod own',
+    'safari version versions supported support compatible compatibility hardware works buy byod own personal ' +
+    'minimum',
   [`${needs}single-sign-on-two-step-sign-in-and-passwords`]:
     'sso saml oidc okta ping azure ad entra google workspace login log logon mfa 2fa two factor authentication ' +
     'authenticator password passwords policy reset scim provisioning identity idp directory ldap employees',
   [`${needs}who-may-claim-open-a-door-or-change-a-setting`]:
     'roles role permission permissions rights rbac levels allowed allow anyone everybody restrict limit managers ' +
     'manager employees staff admin administrator who can access settings audit log authorized open lockers claim ' +
-    'request difference part-timers authorised unlock cabinets temp workers',
+    'request difference part-timers authorised unlock cabinets temp workers user users opening',
   [`${needs}what-is-kept-about-people`]:
     'gdpr ccpa cpra privacy personal information pii data protection dpa processor subprocessors retention retain ' +
     'keep stored store long delete deletion erase erasure forgotten remove subject access hosting region country ' +
     'residency collected collect customers employee phone numbers names messages recordings days logs log ' +
-    'anonymize anonymise share third parties sell impact assessment dpia history records',
+    'anonymize anonymise share third parties sell impact assessment dpia history records where servers located ' +
+    'cloud breach shoppers policy',
   [`${needs}checklist-by-product`]: 'prerequisites before start need ready preparation prepare',
   // Contract
   [`${contract}what-a-subscription-decides`]: 'included entitlement',
   [`${contract}find-what-you-have`]: 'inventory list devices assets products stores count',
-  [`${contract}your-organization-id-and-location-id`]: 'store id number tenant find look where api',
+  [`${contract}your-organization-id-and-location-id`]:
+    'store id number tenant find look where api location_id organization_id',
   [`${contract}add-or-change-a-product`]:
     'upgrade downgrade buy purchase another additional more lockers plan order extend',
   [`${contract}prices`]:
     'price pricing cost costs much expensive fee fees monthly yearly annual license licence quote free trial ' +
     'discount budget pay pays paying sms bill invoice charge messages texts text estimate',
   [`${contract}cancel-the-subscription-or-end-a-product`]:
-    'cancel terminate termination end stop quit using contract notice period leave renewal renew agreement early',
+    'cancel terminate termination end stop quit using contract notice period leave renewal renew agreement early ' +
+    'ending service vendor offboard exit',
   [`${contract}who-to-ask`]: 'contract agreement account manager contact person terms',
   // Support
   [`${help}what-to-send`]: 'ticket information details report case include log',
   [`${help}whom-to-ask-first`]:
-    'call phone urgent escalate escalation emergency who help desk hotline down outage everything contact',
+    'call phone urgent escalate escalation emergency who help desk hotline down outage everything contact talk ' +
+    'human person agent line',
   [`${help}contact`]: 'phone number hotline email support manager account reach',
   [`${help}service-levels`]:
     'sla uptime availability guaranteed guarantee outage outages down incident status maintenance window support ' +
@@ -116,7 +125,7 @@ export const plannerWords: Record<string, string> = {
     'soc iso 27001 pci hipaa audit audits certificate penetration pentest security questionnaire compliance ' +
     'integrate integrates integration connector slack google chat whatsapp zoom pos erp sap oracle shopify ' +
     'salesforce servicenow roadmap feature planned vpat accessibility wcag onsite installer installation service ' +
-    'consulting features request new vendor',
+    'consulting features request new vendor conformance statement',
   // Call for Help
   [`${setup}request-options`]: 'choices reasons categories add edit help choose',
   [`${setup}change-the-words-of-an-option`]: 'rename edit wording text change reason choice',
@@ -124,7 +133,8 @@ export const plannerWords: Record<string, string> = {
   [`${setup}rename-or-change-a-channel`]: 'renamed rename move different other new name',
   [`${setup}where-staff-answer`]:
     'compare comparison teams ringcentral bluefletch web interface better best pros cons versus which tool ' +
-    'platform choose without license licenses accounts alternative instead chat decide choice apps messenger need',
+    'platform choose without license licenses accounts alternative instead chat decide choice apps messenger need ' +
+    'employees receive phone notified',
   [`${setup}who-sees-requests-of-which-store`]:
     'see visible visibility other stores district regional area manager limit own only read',
   [`${setup}change-to-another-chat-service`]:
@@ -132,7 +142,7 @@ export const plannerWords: Record<string, string> = {
   [`${setup}set-up-the-web-interface`]: 'url address login browser get web interface portal link',
   [`${setup}hours`]:
     'after business closing closed overnight night nobody duty outside opening weekend holiday disable schedule ' +
-    'press presses customers quiet sunday saturday still',
+    'press presses customers quiet sunday saturday still working',
   [`${setup}survey`]: 'rating satisfaction nps feedback stars opinion disable',
   [`${button}where-to-mount`]:
     'height high low mounting install ada accessible accessibility reach wheelchair floor inches wall disabled ' +
@@ -143,14 +153,14 @@ export const plannerWords: Record<string, string> = {
   [`${button}battery-light-and-range`]:
     'battery lifetime life type led light distance range reach how far',
   [`${iot}replace-a-device`]:
-    'swap exchange defective broken replacement replaced new button hardware faulty',
+    'swap exchange defective broken replacement replaced new button hardware faulty call same place',
   [`${iot}retire-a-device`]: 'stolen lost remove delete decommission dispose old',
   [`${records}measure-the-waits`]:
     'average mean response time report reports kpi metrics statistics analytics service level employees fast ' +
     'respond wait',
   [`${records}what-the-calls-can-list`]:
     'export history download csv excel report reports month day all past archive list requests get query ' +
-    'yesterday today data bi warehouse tableau power pull',
+    'yesterday today data bi warehouse tableau power pull audit trail',
   // Texting
   [`${texting}intro#opting-out`]:
     'law legal rules tcpa fcc compliance stop unsubscribe opt-out replied texted honor fast days must obligation ' +
@@ -162,7 +172,7 @@ export const plannerWords: Record<string, string> = {
   [`${texting}settings#hours`]: 'after closing outside opening times',
   [`${texting}settings#automatic-replies`]: 'auto reply automatic closed outside hours bot',
   [`${twilio}get-and-register-a-number`]:
-    '10dlc registration campaign brand toll free verification approval long take buy',
+    '10dlc registration campaign brand toll free verification approval long take buy texting register',
   [`${twilio}keep-a-number-you-already-have`]:
     'existing own landline port porting transfer bring current',
   [`${twilio}rotate-the-token`]: 'leaked compromised change replace renew auth secret',
@@ -176,7 +186,7 @@ export const plannerWords: Record<string, string> = {
   [`${access}review`]:
     'audit recertification recertify check who access list right now quarterly auditors auditor sox evidence',
   [`${start}microsoft-teams#allow-the-app`]:
-    'blocked block approve install third party store custom app',
+    'blocked block approve install third party store custom app add',
   [`${start}microsoft-teams#review-permissions-and-consent`]:
     'graph scopes global admin consent approve security',
   [`${start}microsoft-teams#pin-for-frontline-staff`]:
@@ -185,14 +195,14 @@ export const plannerWords: Record<string, string> = {
     'shared device mode logout sign out shift phone tablet ipad',
   [`${start}bluefletch#allow-the-app`]:
     'mdm emm intune soti workspace airwatch managed google play apk deploy push install zebra honeywell kiosk ' +
-    'launcher',
+    'launcher management rollout devices scanners',
   // Measuring and radio
   [`${curbside}reporting#definitions-with-formulas`]:
     'average wait metrics percentage rate calculate kpi parking lot time',
   [`${curbside}reporting#what-to-measure`]: 'metrics kpi metric numbers report track',
   '/docs/lockers/intro#place-a-locker':
     'dimensions width depth weight outlet power electricity outdoor outside indoor ethernet space clearance ' +
-    'wheelchair disabled accessible floor install site survey',
+    'wheelchair disabled accessible floor install site survey requirements installation',
   '/docs/radio/installation#place-the-edge-device': 'where location room',
   '/docs/radio/resources#license-pointers':
     'fcc gmrs frs murs license permission frequencies legal allowed',
