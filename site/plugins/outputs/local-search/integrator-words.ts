@@ -16,8 +16,8 @@ export const integratorWords: Record<string, string> = {
     'idempotent idempotency retry retries resend repeat duplicate duplicates twice exactly once response lost ' +
     'never got post put safe connection dropped went through double orders network again',
   [`${apis}what-to-do-on-each-status`]:
-    'http status codes code error errors handle handling retry 409 conflict 502 503 ' +
-    'difference meaning list permanent temporary transient fatal give up',
+    'http status codes code error errors handle handling retry 409 conflict 502 503 difference meaning list ' +
+    'permanent temporary transient fatal give up',
   [`${apis}time-limits-and-repeats`]:
     'timeout timeouts backoff exponential jitter retry retries policy attempts wait long connect value',
   [`${apis}how-often-to-ask`]:
@@ -29,7 +29,7 @@ export const integratorWords: Record<string, string> = {
     'error response format body json schema shape structure parse message envelope problem',
   [`${apis}rate-limits`]:
     'throttle throttling throttled quota limit limits 429 too many requests per second minute max maximum burst ' +
-    'slow',
+    'slow back off long',
   [`${apis}lists-filters-and-pagination`]:
     'page pages paging cursor next offset limit sort order results query date search size per',
   [`${apis}what-no-call-does`]:
@@ -107,7 +107,7 @@ export const integratorWords: Record<string, string> = {
   [`${locker}act-for-a-customer`]: 'unlock customer app kiosk agree here disagree api',
   [`${locker}report-door-states`]: 'hardware firmware device post update door status sensor',
   [`${locker}version-1-and-version-2`]:
-    'door values possible enum opening closing open closed generation hardware cabinet versions',
+    'door values possible enum opening closing open closed generation hardware cabinet versions state states have',
   [`${request}life-of-a-request`]:
     'lifecycle state states machine status flow values workflow order transitions explained claimed canceled ' +
     'after again',

@@ -34,6 +34,8 @@ export const plannerWords: Record<string, string> = {
   [`${plan}move-or-close-a-store`]:
     'closing closure shut down shutting permanently permanent good forever decommission relocate relocating ' +
     'relocation moving address branch location turn off bankrupt business last day sold sell selling',
+  [`${plan}rename-a-store`]:
+    'renamed renaming name names change new rebrand rebranding location title numbers channel signs',
   [`${plan}exit-rules-of-the-pilot`]:
     'success criteria trial go no-go decision decide continue enough finished done acceptance goals',
   [`${plan}roll-back`]:
@@ -81,7 +83,8 @@ export const plannerWords: Record<string, string> = {
     'minimum',
   [`${needs}single-sign-on-two-step-sign-in-and-passwords`]:
     'sso saml oidc okta ping azure ad entra google workspace login log logon mfa 2fa two factor authentication ' +
-    'authenticator password passwords policy reset scim provisioning identity idp directory ldap employees',
+    'authenticator password passwords policy reset scim provisioning identity idp directory ldap employees ' +
+    'managers manager staff users',
   [`${needs}who-may-claim-open-a-door-or-change-a-setting`]:
     'roles role permission permissions rights rbac levels allowed allow anyone everybody restrict limit managers ' +
     'manager employees staff admin administrator who can access settings audit log authorized open lockers claim ' +
@@ -135,6 +138,8 @@ export const plannerWords: Record<string, string> = {
     'compare comparison teams ringcentral bluefletch web interface better best pros cons versus which tool ' +
     'platform choose without license licenses accounts alternative instead chat decide choice apps messenger need ' +
     'employees receive phone notified',
+  [`${setup}stores-without-teams-or-ringcentral`]:
+    'no not dont have staff use web interface browser alternative instead chat other tool license without',
   [`${setup}who-sees-requests-of-which-store`]:
     'see visible visibility other stores district regional area manager limit own only read',
   [`${setup}change-to-another-chat-service`]:
@@ -142,7 +147,7 @@ export const plannerWords: Record<string, string> = {
   [`${setup}set-up-the-web-interface`]: 'url address login browser get web interface portal link',
   [`${setup}hours`]:
     'after business closing closed overnight night nobody duty outside opening weekend holiday disable schedule ' +
-    'press presses customers quiet sunday saturday still working',
+    'press presses customers quiet sunday saturday still working happens customer button time',
   [`${setup}survey`]: 'rating satisfaction nps feedback stars opinion disable',
   [`${button}where-to-mount`]:
     'height high low mounting install ada accessible accessibility reach wheelchair floor inches wall disabled ' +
