@@ -126,7 +126,7 @@ describe('the tools for coding agents', () => {
     const told = await read('play_story', { name: 'A press and an order', steps });
     const [press, , order, , wrong] = told['steps'] as Record<string, unknown>[];
     // As the page draws them (e2e/stories.test.ts).
-    expect([press!['status'], press!['body']]).toEqual([200, 'zJr9rwwcwxKu9igyKWBMLB']);
+    expect([press!['status'], press!['body']]).toEqual([200, `zJr9rwwcwxKu9igyKWBMLB`]);
     const record = JSON.parse(String(order!['body'])) as Record<string, unknown>;
     expect(record).toMatchObject({ open_code: '522707', created_at: '2026-01-05T09:00:03.000Z' });
     expect(wrong).toEqual({
