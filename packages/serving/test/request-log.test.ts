@@ -147,7 +147,7 @@ it('writes a path as the document has it, however long its words, and no other',
     { host: '127.0.0.1', port: 0 },
     { host: 'HOST', port: 'PORT' },
   );
-  for (const path of [route, '/bdYd1uCuBlH6rPbCqrRSWQ']) {
+  for (const path of [route, '/the-public-id-of-a-request']) {
     await fetch(`http://127.0.0.1:${port}${path}`);
   }
   await until(() => lines.length === 2);
