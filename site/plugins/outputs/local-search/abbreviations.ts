@@ -54,7 +54,6 @@ export const abbreviations: Record<string, string> = {
   loc: 'location',
   locs: 'location',
   max: 'most greater limit',
-  mfa: 'sign',
   mgr: 'administrator manager',
   mic: 'sound audio',
   min: 'least minute',
@@ -105,7 +104,6 @@ export const abbreviations: Record<string, string> = {
   sigs: 'signature',
   spec: 'openapi document',
   specs: 'openapi document',
-  sso: 'sign identity',
   stat: 'status',
   sub: 'subscription',
   svc: 'service',
@@ -126,5 +124,4 @@ export const abbreviations: Record<string, string> = {
   vs: 'compare',
   wk: 'weekly',
   wkly: 'weekly',
-  'wi fi': 'network',
 };

@@ -14,7 +14,7 @@ export const integratorWords: Record<string, string> = {
   [`${apis}first-walk-call-for-help`]: 'first call example curl tutorial make request',
   [`${apis}safe-to-send-again`]:
     'idempotent idempotency retry retries resend repeat duplicate duplicates twice exactly once response lost ' +
-    'never got post put safe connection dropped went through double orders network again',
+    'never got post put safe connection dropped went through double orders network again retrying',
   [`${apis}what-to-do-on-each-status`]:
     'http status codes code error errors handle handling retry 409 conflict 502 503 difference meaning list ' +
     'permanent temporary transient fatal give up',

@@ -30,10 +30,10 @@ export const plannerWords: Record<string, string> = {
   [`${plan}name-forty-locations`]:
     'naming names convention scheme standard pattern call label stores channels devices',
   [`${plan}open-a-new-store`]:
-    'opening shop adding additional another branch site location month grand setup',
+    'opening shop adding additional another branch site location month grand setup number',
   [`${plan}move-or-close-a-store`]:
     'closing closure shut down shutting permanently permanent good forever decommission relocate relocating ' +
-    'relocation moving address branch location turn off bankrupt business last day sold sell selling',
+    'relocation moving address branch location turn off bankrupt business last day sold sell selling mall',
   [`${plan}rename-a-store`]:
     'renamed renaming name names change new rebrand rebranding location title numbers channel signs',
   [`${plan}exit-rules-of-the-pilot`]:
@@ -42,7 +42,8 @@ export const plannerWords: Record<string, string> = {
     'rollback revert contingency fallback backup plan wrong fails failure back out undo launch emergency stop',
   [`${plan}training`]:
     'train trainer trained teach learning learn lesson material materials employees teams associates people new ' +
-    'course education instruct instructions onboarding coaching coach tool show explain day one workshop',
+    'course education instruct instructions onboarding coaching coach tool show explain day one workshop video ' +
+    'handouts cashiers',
   [`${plan}workspace-for-all-stores`]:
     'csv spreadsheet excel import upload export list table progress status track tracking overview stores',
   [`${plan}name-locations-buttons-and-channels`]: 'naming label labels names good',
@@ -56,7 +57,7 @@ export const plannerWords: Record<string, string> = {
   [`${plan}know-when-a-device-is-offline`]:
     'monitor monitoring alert alerts alerted alarm notify notified dashboard health heartbeat fleet status dead ' +
     'down disconnected unplugged unreachable online battery low warning uptime fails working locker button ' +
-    'telemetry see which loses connection lost proactive warn went dark silent check devices',
+    'telemetry see which loses connection lost proactive warn went dark silent check devices stopped sending know',
   // Network
   [`${needs}accounts`]: 'accounts license licenses service services tenant',
   [`${needs}network`]: 'ports port server listen addresses host hostname url',
@@ -65,12 +66,12 @@ export const plannerWords: Record<string, string> = {
     'tcp',
   [`${needs}firewall-request-to-copy`]:
     'whitelist allowlist ip addresses domains fqdn hosts rules ticket form it list request open ports security ' +
-    'team diagram',
+    'team diagram exceptions urls reachable',
   [`${needs}wi-fi-vlans-and-bandwidth`]:
     'wifi wlan wireless ghz 2.4 5ghz 5 wpa wpa2 wpa3 enterprise psk radius 802.1x ssid hidden access point signal ' +
     'coverage lan ethernet cable segment segmentation separate subnet network iot guest dhcp static ip data usage ' +
     'traffic speed bluetooth zigbee cellular lte 4g sim hotspot mesh roaming captive portal standard mbps megabit ' +
-    'router internet line mac filtering requirements',
+    'router internet line mac filtering requirements wi-fi per store',
   [`${needs}proxies-and-tls-inspection`]:
     'proxy zscaler ssl tls https decryption decrypt inspection intercept interception mitm middle pinning ' +
     'certificate root ca trust bypass exempt web filter gateway supports support work works behind palo alto ' +
@@ -80,7 +81,7 @@ export const plannerWords: Record<string, string> = {
   [`${needs}browsers-and-devices`]:
     'phones phone smartphone iphone ipad ipads ios android samsung zebra honeywell tablet tablets chrome edge ' +
     'safari version versions supported support compatible compatibility hardware works buy byod own personal ' +
-    'minimum',
+    'minimum operating systems os',
   [`${needs}single-sign-on-two-step-sign-in-and-passwords`]:
     'sso saml oidc okta ping azure ad entra google workspace login log logon mfa 2fa two factor authentication ' +
     'authenticator password passwords policy reset scim provisioning identity idp directory ldap employees ' +
@@ -88,13 +89,13 @@ export const plannerWords: Record<string, string> = {
   [`${needs}who-may-claim-open-a-door-or-change-a-setting`]:
     'roles role permission permissions rights rbac levels allowed allow anyone everybody restrict limit managers ' +
     'manager employees staff admin administrator who can access settings audit log authorized open lockers claim ' +
-    'request difference part-timers authorised unlock cabinets temp workers user users opening',
+    'request difference part-timers authorised unlock cabinets temp workers user users opening reports',
   [`${needs}what-is-kept-about-people`]:
     'gdpr ccpa cpra privacy personal information pii data protection dpa processor subprocessors retention retain ' +
     'keep stored store long delete deletion erase erasure forgotten remove subject access hosting region country ' +
     'residency collected collect customers employee phone numbers names messages recordings days logs log ' +
     'anonymize anonymise share third parties sell impact assessment dpia history records where servers located ' +
-    'cloud breach shoppers policy',
+    'cloud breach shoppers policy export',
   [`${needs}checklist-by-product`]: 'prerequisites before start need ready preparation prepare',
   // Contract
   [`${contract}what-a-subscription-decides`]: 'included entitlement',
@@ -123,7 +124,7 @@ export const plannerWords: Record<string, string> = {
   [`${help}hardware-and-repairs`]:
     'warranty repair replacement spare parts order buy purchase additional more buttons shipping delivery lead ' +
     'time firmware update updates upgrade software version fcc ce certification supported return rma defective ' +
-    'faulty pays days arrive shipment',
+    'faulty pays days arrive shipment broken locker',
   [`${help}security-and-plans`]:
     'soc iso 27001 pci hipaa audit audits certificate penetration pentest security questionnaire compliance ' +
     'integrate integrates integration connector slack google chat whatsapp zoom pos erp sap oracle shopify ' +
@@ -136,8 +137,8 @@ export const plannerWords: Record<string, string> = {
   [`${setup}rename-or-change-a-channel`]: 'renamed rename move different other new name',
   [`${setup}where-staff-answer`]:
     'compare comparison teams ringcentral bluefletch web interface better best pros cons versus which tool ' +
-    'platform choose without license licenses accounts alternative instead chat decide choice apps messenger need ' +
-    'employees receive phone notified',
+    'platform choose without license licenses accounts alternative instead chat apps messenger need ' +
+    'employees receive phone notified app use staff',
   [`${setup}stores-without-teams-or-ringcentral`]:
     'no not dont have staff use web interface browser alternative instead chat other tool license without',
   [`${setup}who-sees-requests-of-which-store`]:
@@ -198,6 +199,7 @@ export const plannerWords: Record<string, string> = {
     'pin pinned frontline workers f1 f3 policy install everyone',
   [`${start}microsoft-teams#shared-devices`]:
     'shared device mode logout sign out shift phone tablet ipad',
+  [`${start}bluefletch#sign-in`]: 'sso login account',
   [`${start}bluefletch#allow-the-app`]:
     'mdm emm intune soti workspace airwatch managed google play apk deploy push install zebra honeywell kiosk ' +
     'launcher management rollout devices scanners',
@@ -207,7 +209,7 @@ export const plannerWords: Record<string, string> = {
   [`${curbside}reporting#what-to-measure`]: 'metrics kpi metric numbers report track',
   '/docs/lockers/intro#place-a-locker':
     'dimensions width depth weight outlet power electricity outdoor outside indoor ethernet space clearance ' +
-    'wheelchair disabled accessible floor install site survey requirements installation',
+    'wheelchair disabled accessible floor install site survey requirements installation ada height put',
   '/docs/radio/installation#place-the-edge-device': 'where location room',
   '/docs/radio/resources#license-pointers':
     'fcc gmrs frs murs license permission frequencies legal allowed',
