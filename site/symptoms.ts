@@ -14,6 +14,7 @@ import {
   refusedCode,
 } from './symptoms/lockers.ts';
 import { radio, saidTwice, saidWrong, silent } from './symptoms/radio.ts';
+import { angry, hurt, shiftEnds, store } from './symptoms/store.ts';
 import type { Symptom } from './symptoms/symptom.ts';
 
 const suite = (anchor: string) => `/docs/troubleshooting#${anchor}`;
@@ -69,6 +70,7 @@ const noSignIn: Symptom = {
 /** Everything a finder offers, by the page it stands on: `<Finder of="radio" />`. */
 export const symptoms: Record<string, Symptom[]> = {
   suite: [
+    hurt,
     nobodyCame,
     noCard,
     wrongThing,
@@ -85,7 +87,9 @@ export const symptoms: Record<string, Symptom[]> = {
     frozen,
     noNetwork,
     lostDevice,
+    angry,
     refund,
+    shiftEnds,
     lightOrBattery,
     {
       sees: 'Nothing works',
@@ -94,6 +98,7 @@ export const symptoms: Record<string, Symptom[]> = {
       said: ['everything is down', 'outage', 'system down', 'whom do I call', 'who do I call'],
     },
   ],
+  store,
   'call-for-help': callForHelp,
   lockers,
   radio,
@@ -126,7 +131,24 @@ export const symptoms: Record<string, Symptom[]> = {
       sees: 'A text is rude, or not meant for us',
       like: 'spam, a threat or a wrong number.',
       at: textForHelp('a-text-is-rude-or-not-meant-for-us'),
-      said: ['rude text', 'spam text', 'wrong number texted us'],
+      said: ['rude text', 'spam text', 'text from a stranger'],
+    },
+    {
+      sees: 'A text holds a card number or something private',
+      like: 'what now?',
+      at: textForHelp('a-text-holds-a-card-number-or-something-private'),
+      said: [
+        'customer texted a credit card number',
+        'customer texted a password',
+        'private data in a text',
+        'delete a text',
+      ],
+    },
+    {
+      sees: 'My text went to the wrong customer',
+      like: 'or it had a mistake in it.',
+      at: textForHelp('my-text-went-to-the-wrong-customer'),
+      said: ['texted the wrong customer', 'take back a text', 'typo in my text'],
     },
     {
       sees: 'Texts come when we are closed',
@@ -169,6 +191,32 @@ export const symptoms: Record<string, Symptom[]> = {
       at: curbside('the-order-cannot-be-found'),
       said: ['lost the order', 'cannot find the bags', 'order is not on the shelf'],
     },
+    {
+      sees: 'The wrong car got the bags',
+      like: 'another customer drove away with them.',
+      at: curbside('the-wrong-car-got-the-bags'),
+      said: [
+        'gave the bags to the wrong car',
+        'wrong order in the car',
+        'wrong customer drove off',
+      ],
+    },
+    {
+      sees: 'Another person collects the order',
+      like: 'a partner, a neighbor or a driver.',
+      at: curbside('another-person-collects-the-order'),
+      said: [
+        'someone else is in the car',
+        'friend picks up for the customer',
+        'delivery driver collects at the bay',
+      ],
+    },
+    {
+      sees: 'The customer came inside instead',
+      like: 'and the runner goes out.',
+      at: curbside('the-customer-came-inside-instead'),
+      said: ['curbside customer walked in', 'customer came in to get the order'],
+    },
   ],
   orderup: [
     {
@@ -182,6 +230,16 @@ export const symptoms: Record<string, Symptom[]> = {
       like: 'another customer has it.',
       at: orderUp('an-order-went-to-the-wrong-person'),
       said: ['gave the order to the wrong customer', 'wrong customer took the order'],
+    },
+    {
+      sees: 'An order is wrong or late',
+      like: 'at the counter.',
+      at: orderUp('an-order-is-wrong-or-late'),
+      said: [
+        'made the wrong order at the counter',
+        'counter order takes too long',
+        'customer has an allergy',
+      ],
     },
     {
       sees: 'Nobody collects an order',

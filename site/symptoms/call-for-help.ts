@@ -6,7 +6,7 @@ export const nobodyCame: Symptom = {
   sees: 'Nobody came',
   like: 'a customer asked for help and still waits.',
   at: here('nobody-came'),
-  said: ['no one came', "nobody's phone buzzed", 'nobody answers', 'customer is still waiting'],
+  said: ['no one came', 'nobody answers', 'customer is still waiting'],
 };
 const customerLeft: Symptom = {
   sees: 'The customer has left',
@@ -77,6 +77,114 @@ export const lightOrBattery: Symptom = {
   at: here('the-buttons-light-or-battery'),
   said: ['button is dead', 'button blinks', 'battery empty', 'led', 'button does nothing'],
 };
+const notHeard: Symptom = {
+  sees: 'I do not hear or see new requests',
+  like: 'colleagues get the cards, and my device stays quiet.',
+  at: here('i-do-not-hear-or-see-new-requests'),
+  said: [
+    'no sound on my phone for requests',
+    'phone is silent when a request comes',
+    'my device does not alert me',
+    'muted notifications',
+    'I missed a request',
+  ],
+};
+const cardStays: Symptom = {
+  sees: 'The card stays the same after I press',
+  like: 'or it stays when I am done.',
+  at: here('the-card-stays-the-same-after-i-press'),
+  said: [
+    'card is stuck',
+    'card still shows open',
+    'card stays after I am done',
+    'card will not go away',
+    'pressed on my way and nothing happens',
+  ],
+};
+const unknownWord: Symptom = {
+  sees: 'I do not know a word on the card',
+  like: 'claimed, closed, timed out: what is it?',
+  at: here('i-do-not-know-a-word-on-the-card'),
+  said: [
+    'what does timed out mean',
+    'what does claimed mean',
+    'meaning of closed on the card',
+    'difference between canceled and closed',
+    'request expired',
+  ],
+};
+const noPlace: Symptom = {
+  sees: 'I cannot find the place on the card',
+  like: 'which aisle is it?',
+  at: here('i-cannot-find-the-place-on-the-card'),
+  said: ['where is this button', 'I am in the wrong aisle', 'which aisle is it'],
+};
+const notForUs: Symptom = {
+  sees: 'The request is not for us',
+  like: 'another department or store.',
+  at: here('the-request-is-not-for-us'),
+  said: [
+    'card for another department',
+    'we get cards of another store',
+    'request came to the wrong people',
+  ],
+};
+const allBusy: Symptom = {
+  sees: 'Everybody is busy',
+  like: 'and a card waits.',
+  at: here('everybody-is-busy'),
+  said: [
+    'too many requests at once',
+    'nobody is free to go',
+    'which request first',
+    'we are short staffed',
+  ],
+};
+const againAndAgain: Symptom = {
+  sees: 'A customer presses again and again',
+  like: 'many presses, one customer.',
+  at: here('a-customer-presses-again-and-again'),
+  said: [
+    'keeps pressing the button',
+    'button pressed over and over',
+    'same customer made two cards',
+    'impatient customer',
+  ],
+};
+const whenClosed: Symptom = {
+  sees: 'A request comes when we are closed',
+  like: 'before opening or after closing.',
+  at: here('a-request-comes-when-we-are-closed'),
+  said: [
+    'request after closing time',
+    'closing time and a card comes',
+    'turn the buttons off at closing',
+    'button pressed at night',
+  ],
+};
+const otherLanguage: Symptom = {
+  sees: 'A customer speaks another language',
+  like: 'and we do not understand each other.',
+  at: here('a-customer-speaks-another-language'),
+  said: [
+    'customer does not speak English',
+    'customer speaks only French',
+    'cannot understand the customer',
+    'translate for a customer',
+  ],
+};
+const aboutMe: Symptom = {
+  sees: 'What is recorded about you',
+  like: 'names, times, sound or pictures.',
+  at: here('what-is-recorded-about-you'),
+  said: [
+    'does the button record me',
+    'does the button listen',
+    'can my boss see my times',
+    'is my name kept',
+    'tracking of employees',
+  ],
+};
 
 /** What a finder of Call for Help offers. */
 export const callForHelp: Symptom[] = [
@@ -92,7 +200,7 @@ export const callForHelp: Symptom[] = [
     sees: 'The claim does not work',
     like: 'there is a card, and it does not become mine.',
     at: here('staff-cannot-claim'),
-    said: ['cannot claim', 'claim button does nothing', 'someone else has it'],
+    said: ['cannot claim', 'claim button does nothing'],
   },
   {
     sees: 'The button says to wait',
@@ -100,6 +208,16 @@ export const callForHelp: Symptom[] = [
     at: here('please-wait-n-seconds-before-sending-another-request'),
     said: ['button says wait', 'pressed too soon', 'pressed again too soon'],
   },
+  notHeard,
+  cardStays,
+  unknownWord,
+  noPlace,
+  notForUs,
+  allBusy,
+  againAndAgain,
+  whenClosed,
+  otherLanguage,
+  aboutMe,
   lightOrBattery,
   buttonFell,
 ];

@@ -18,7 +18,7 @@ export const doorAlone: Symptom = {
   sees: 'A door opens by itself',
   like: 'nobody asked for it.',
   at: here('a-door-opens-by-itself'),
-  said: ['door opens on its own', 'door opens alone', 'door keeps opening', 'wrong door opened'],
+  said: ['door opens on its own', 'door opens alone', 'door keeps opening'],
 };
 export const refusedCode: Symptom = {
   sees: 'A code is refused',
@@ -86,6 +86,36 @@ const noPower: Symptom = {
   at: here('the-power-or-the-network-is-out'),
   said: ['locker has no power', 'no electricity at the locker', 'locker is offline'],
 };
+const emptyYetTaken: Symptom = {
+  sees: 'A cabinet shows occupied, and is empty',
+  like: 'nothing is inside.',
+  at: here('a-cabinet-shows-occupied-and-is-empty'),
+  said: [
+    'says occupied but empty',
+    'says full but nothing inside',
+    'cabinet is empty but not free',
+  ],
+};
+const openedWrong: Symptom = {
+  sees: 'I opened the wrong door',
+  like: 'by mistake.',
+  at: here('i-opened-the-wrong-door'),
+  said: [
+    'wrong door opened',
+    'opened the wrong locker by mistake',
+    'opened another cabinet by accident',
+  ],
+};
+const somebodyElse: Symptom = {
+  sees: 'Another person comes for the order',
+  like: 'a partner, a neighbor or a driver.',
+  at: here('another-person-comes-for-the-order'),
+  said: [
+    'husband collects from the locker',
+    'friend has the code',
+    'somebody else picks up at the locker',
+  ],
+};
 export const noNumber: Symptom = {
   sees: 'The screen shows no number',
   like: 'no cabinet number, no keys, or nothing at all.',
@@ -104,6 +134,9 @@ export const lockers: Symptom[] = [
   incomplete,
   tookWrong,
   uncollected,
+  emptyYetTaken,
+  openedWrong,
+  somebodyElse,
   allFull,
   noise,
   wrongWarmth,

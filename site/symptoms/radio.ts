@@ -38,6 +38,39 @@ export const saidTwice: Symptom = {
     'double message',
   ],
 };
+const ownRadio: Symptom = {
+  sees: 'My radio or headset does not work',
+  like: 'it is off, or nobody hears me.',
+  at: here('my-radio-or-headset-does-not-work'),
+  said: [
+    'headset will not turn on',
+    'earpiece does not work',
+    'radio battery is dead',
+    'walkie will not turn on',
+    'nobody hears me on the radio',
+  ],
+};
+const itSpeaks: Symptom = {
+  sees: 'What do I do when the radio speaks?',
+  like: 'I am new, or I missed it.',
+  at: here('what-do-i-do-when-the-radio-speaks'),
+  said: [
+    'what does the radio message mean',
+    'how do I answer the radio voice',
+    'missed the radio message',
+    'play the message again',
+  ],
+};
+const saidAloud: Symptom = {
+  sees: 'Private words were said aloud',
+  like: 'a name, a number or an order.',
+  at: here('private-words-were-said-aloud'),
+  said: [
+    'radio said a customer name',
+    'radio said private information',
+    'personal data on the radio',
+  ],
+};
 
 /** What a finder of Radio offers. */
 export const radio: Symptom[] = [
@@ -58,4 +91,7 @@ export const radio: Symptom[] = [
     at: here('wrong-store-speaks'),
     said: ['other store hears us', 'message in the wrong store'],
   },
+  ownRadio,
+  itSpeaks,
+  saidAloud,
 ];

@@ -78,7 +78,7 @@ export const planSayings: Record<string, string[]> = {
   [`${texting}intro#rules-for-texting`]: ['consent to texts', 'is it legal to text customers'],
   [`${texting}resources#sign-wording`]: ['sign with our number'],
   // MyStore
-  [`${mystore}intro#set-up-in-order`]: ['where do I start', 'order of the setup'],
+  [`${mystore}intro#set-up-in-order`]: ['where do I start with MyStore', 'order of the setup'],
   [`${mystore}intro#ready-for-the-first-store`]: ['go live checklist'],
   [`${mystore}twilio#get-and-register-a-number`]: ['buy a number', '10dlc', 'brand and campaign'],
   [`${mystore}twilio#set-the-webhook`]: ['address for incoming texts', 'point the number at us'],

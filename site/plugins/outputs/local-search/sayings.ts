@@ -1,6 +1,7 @@
 import { saidOf } from '../../../symptoms.ts';
 import { interfaceSayings } from './interface-sayings.ts';
 import { planSayings } from './plan-sayings.ts';
+import { storeSayings } from './store-sayings.ts';
 
 const button = '/docs/call-for-help/call-buttons#';
 const screen = '/docs/call-for-help/digital-call-buttons#';
@@ -201,7 +202,7 @@ const ownSayings: Record<string, string[]> = {
   [`${radio}resources#license-pointers`]: ['need a license', 'legal frequencies', 'permit'],
   // Curbside
   [`${car}the-order-is-not-ready`]: ['not packed yet', 'still picking', 'order is late'],
-  [`${car}the-bay-is-not-known`]: [
+  [`${car}no-bay-number`]: [
     'which spot',
     'where did they park',
     'cannot find the car',
@@ -213,7 +214,7 @@ const ownSayings: Record<string, string[]> = {
   [`${car}an-item-is-missing`]: ['something is not there', 'incomplete order', 'bag forgotten'],
   [`${car}a-child-or-a-pet-is-loose-in-the-car`]: ['kid alone', 'dog in the car'],
   [`${car}you-feel-unsafe`]: ['aggressive customer', 'threatened', 'shouting'],
-  [`${car}someone-is-hurt`]: ['accident', 'injured', 'ambulance'],
+  [`${car}someone-is-hurt`]: ['accident in the parking lot', 'injured at the bay'],
   [`${car}goods-with-an-age-limit`]: ['no id', 'alcohol', 'looks too young'],
   [`${car}nobody-comes`]: ['no show', 'never picked up', 'nobody collects'],
   [`${car}end-of-day`]: ['closing routine', 'leftover orders'],
@@ -277,13 +278,18 @@ const ownSayings: Record<string, string[]> = {
   ],
 };
 
-const sayings: Record<string, string[]> = { ...planSayings, ...interfaceSayings, ...ownSayings };
+const lists = [planSayings, interfaceSayings, storeSayings, ownSayings];
+
+const sayings = new Map<string, string[]>();
+for (const list of lists)
+  for (const [at, said] of Object.entries(list))
+    sayings.set(at, [...(sayings.get(at) ?? []), ...said]);
 
 /** How else people ask for what stands below a heading. */
 export const sayingsOf = (url: string, anchor: string): string[] => [
   ...saidOf(url, anchor),
-  ...(sayings[`${url}#${anchor}`] ?? []),
+  ...(sayings.get(`${url}#${anchor}`) ?? []),
 ];
 
 /** The headings named here, which must exist. */
-export const saidHeadings = Object.keys(sayings);
+export const saidHeadings = [...sayings.keys()];

@@ -2,6 +2,7 @@ import { abbreviations } from './abbreviations.ts';
 import { foreignWords } from './foreign-words.ts';
 import { spokenFillers } from './spoken-fillers.ts';
 import { spokenWords } from './spoken-words.ts';
+import { storeWords } from './store-words.ts';
 
 /**
  * Words readers type that these docs do not use, or use for something else, and the words that say the
@@ -37,7 +38,7 @@ const ownWords: Record<string, string> = {
   ticket: 'request',
   alert: 'request message',
   assistance: 'help',
-  accept: 'claim',
+  accept: 'claim answer',
   finish: 'complete completed',
   abort: 'cancel',
   arrive: 'arrived way',
@@ -134,7 +135,6 @@ const ownWords: Record<string, string> = {
   permission: 'access consent',
   onboarding: 'add access',
   offboarding: 'remove leaver access',
-  fired: 'remove leaver access',
   quit: 'leaver remove',
   resign: 'leaver remove',
   hmac: 'signature',
@@ -201,5 +201,6 @@ export const synonyms: Record<string, string> = {
   ...abbreviations,
   ...spokenFillers,
   ...spokenWords,
+  ...storeWords,
   ...ownWords,
 };

@@ -1,0 +1,186 @@
+const trouble = '/docs/call-for-help/troubleshooting#';
+const request = '/docs/call-for-help/intro#';
+const button = '/docs/call-for-help/call-buttons#';
+const screen = '/docs/call-for-help/digital-call-buttons#';
+const suite = '/docs/troubleshooting#';
+const locker = '/docs/lockers/intro#';
+const radio = '/docs/radio/troubleshooting#';
+const car = '/docs/curbside/usage#';
+const texting = '/docs/text-for-help/intro#';
+const counter = '/docs/orderup/intro#';
+const media = '/docs/media/intro#';
+const mystore = '/docs/mystore/intro#';
+const uncovered = 'what-these-docs-do-not-cover';
+
+/**
+ * What staff say on the floor, beside symptoms.ts: the words of a whole concept, without those that say nothing,
+ * so that it is found however a sentence is put together.
+ */
+export const storeSayings: Record<string, string[]> = {
+  // Call for Help
+  [`${request}answer-a-request`]: [
+    'how do I answer or accept a call for help',
+    'card pops up, what do I do, new employee, first day',
+  ],
+  [`${trouble}nobody-came`]: [
+    'nobody coming, responding, answering the button',
+    'customer pressed help, waited ten minutes, forever, complains',
+  ],
+  [`${trouble}no-card-appears`]: [
+    'pressed the button, nobody heard anything, nobody knew, nothing happened',
+    'help button not working, did not go through, nothing came up',
+  ],
+  [`${trouble}i-pressed-the-wrong-thing`]: [
+    'accidentally completed, marked done too early, reopen',
+    'claimed it and cannot go, changed my mind',
+  ],
+  [`${trouble}the-customer-has-left`]: [
+    'customer gone when I got there, what do I press',
+    'nobody there, found no one in the aisle, walked off',
+  ],
+  [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
+    'coworker took it, never went, went to lunch',
+    'reassign, transfer, hand a request to someone else',
+  ],
+  [`${trouble}two-of-us-came-to-the-same-customer`]: ['both of us showed up'],
+  [`${trouble}staff-cannot-claim`]: ['coworker already took my request', 'claim is grayed out'],
+  [`${trouble}the-card-stays-the-same-after-i-press`]: [
+    'claim, nothing changes, still there after I finished, old card, does not update',
+  ],
+  [`${trouble}i-do-not-hear-or-see-new-requests`]: [
+    'phone does not buzz, ring, vibrate when someone needs help',
+    'hear no notification, keep missing requests, volume, ping',
+  ],
+  [`${trouble}i-do-not-know-a-word-on-the-card`]: [
+    'what does a status mean: on the way, completed, canceled, created',
+    'how long before a request times out, expires',
+    'it says closed, customer canceled while I was walking',
+  ],
+  [`${trouble}i-cannot-find-the-place-on-the-card`]: [
+    'which aisle is the customer in, do not know where, wrong location, button number',
+  ],
+  [`${trouble}the-request-is-not-for-us`]: [
+    'getting requests for the other store, card for the pharmacy, department, not our area',
+  ],
+  [`${trouble}the-card-shows-the-wrong-name`]: ["coworker's name instead of mine"],
+  [`${trouble}the-buttons-light-or-battery`]: [
+    'replace, change, new batteries, green, blue, no light',
+    'who do I call when a button does not work',
+  ],
+  [`${trouble}the-button-is-broken-or-fell-off`]: ['came off the shelf, ripped off, cracked'],
+  [`${trouble}everybody-is-busy`]: [
+    'alone in the store, several calls, with another customer, ignore a request',
+  ],
+  [`${trouble}a-request-comes-when-we-are-closed`]: ['someone pressed after we closed, overnight'],
+  [`${trouble}a-customer-speaks-another-language`]: ['translator, Spanish, interpreter'],
+  [`${trouble}what-is-recorded-about-you`]: [
+    'camera, microphone, video, spying, listening, filming in the button',
+    'manager sees how long I took, how fast I am, monitoring staff',
+  ],
+  [`${trouble}${uncovered}`]: ['what does the card look like', 'which outcome do I choose'],
+  [`${screen}the-code-does-not-scan`]: [
+    'qr code will not scan, sticker torn or scratched, nothing opens on the phone',
+  ],
+  [`${button}test-press-what-each-reply-means`]: [
+    'may I press the button to try it, practice, test in the morning',
+  ],
+  // Any product
+  [`${suite}there-is-no-network`]: [
+    'tablet lost wifi, offline, disconnected, do I still get alerts',
+    'internet out, no signal in the back of the store',
+  ],
+  [`${suite}i-cannot-sign-in`]: [
+    'forgot my pin, account locked, asks me to log in again',
+    'new hire cannot log in',
+  ],
+  [`${suite}my-device-is-lost-stolen-or-dead`]: ['lost the store phone, tablet broke, dropped'],
+  [`${suite}my-shift-ends-or-i-go-on-a-break`]: [
+    'clock out, leaving, lunch, cars still waiting, who covers my requests',
+  ],
+  [`${suite}somebody-is-hurt-or-in-danger`]: [
+    'child, kid, hand, finger stuck inside a locker',
+    'there is a fire, customer fainted, bleeding, fell, unconscious, emergency, smoke',
+  ],
+  [`${suite}a-customer-is-rude-angry-or-threatens-me`]: ['screaming, yelling, cursing, aggressive'],
+  [`${suite}nothing-works`]: ['everything down, whole store, who can help me, who do I contact'],
+  [`${suite}a-device-is-dirty-or-wet`]: [
+    'clean a locker, tablet, button: spray, wipe, cleaner, spill, leak inside',
+  ],
+  [`${suite}a-device-was-damaged-or-stolen`]: ['somebody broke into a locker', 'graffiti'],
+  [`${suite}a-customer-left-something-behind`]: ['found a phone, wallet or bag in a locker'],
+  '/docs/support#whom-to-ask-first': ['phone number of support', 'who is in charge'],
+  // Lockers
+  [`${locker}a-door-does-not-open`]: ['customer cannot get the door open, order stuck inside'],
+  [`${locker}a-door-does-not-close`]: ['door is bent, bag in the way of the door'],
+  [`${locker}a-door-opens-by-itself`]: ['door popped open, found it open'],
+  [`${locker}a-code-is-refused`]: [
+    'customer says the code or pin does not work at the locker, invalid, used already',
+  ],
+  [`${locker}the-customer-has-no-code`]: [
+    'send the code again, lost pickup code, tell or give the code over the phone',
+    "customer's phone died, no phone, get the order out of the locker",
+  ],
+  [`${locker}i-loaded-the-wrong-order`]: [
+    'put it in the wrong cabinet, move to another or different locker, mixed up bags',
+  ],
+  [`${locker}something-is-missing-from-the-cabinet`]: [
+    'locker was empty when the customer opened it, nothing inside, item missing',
+  ],
+  [`${locker}the-wrong-goods-were-collected`]: [
+    "someone took the wrong bag or another customer's order out of the locker, took somebody else's, stolen",
+  ],
+  [`${locker}nobody-collects-an-order-from-the-locker`]: [
+    'order never picked up, sitting, still in the locker for days, overnight, old, remove',
+    'customer wants to come later or tomorrow',
+  ],
+  [`${locker}no-cabinet-is-free`]: ['order too big, does not fit in the locker'],
+  [`${locker}the-locker-makes-a-noise`]: ['weird sound, buzzing, alarm, loud'],
+  [`${locker}a-cabinet-is-too-warm-or-too-cold`]: ['ice cream melted, food spoiled, not hot'],
+  [`${locker}the-power-or-the-network-is-out`]: [
+    'power went out, lockers dead, customer waiting, lost connection, open with a key',
+  ],
+  [`${locker}load-an-order`]: ['how do I put an order in a locker, stock'],
+  [`${locker}customer-pickup`]: ['how does a customer open the locker, get the order out'],
+  [`${locker}the-words-on-a-locker`]: [
+    'what does it mean: ambient, cool off, chill, freeze, disabled, out of service, difference',
+  ],
+  [`${locker}${uncovered}`]: ['where is the locker key', 'lights on the locker'],
+  // Curbside
+  [`${car}customer-arrives`]: [
+    'how do I know a customer is here, arrived in the parking lot, outside, pulled up',
+  ],
+  [`${car}a-customer-waits-and-nobody-goes`]: ['car waiting outside for a long time, minutes'],
+  [`${car}an-arrival-was-not-seen`]: [
+    'customer waited outside, we never saw it, checked in, we got nothing, no notice',
+  ],
+  [`${car}the-wrong-car-got-the-bags`]: ['handed, loaded, put in the wrong vehicle or person'],
+  [`${car}nobody-comes`]: ['curbside customer never showed up'],
+  [`${car}${uncovered}`]: ['which screen in curbside', 'mark an order as picked up at the curb'],
+  // Texting
+  [`${texting}answer-a-text`]: [
+    'how do I answer, reply, respond, write back to a customer text or message',
+    'where do texts show up',
+  ],
+  [`${texting}a-text-is-rude-or-not-meant-for-us`]: [
+    'nasty, gross, abusive, harassing text from a customer, block a number',
+  ],
+  [`${texting}${uncovered}`]: ['customer texts a photo', 'customer calls the text number'],
+  // Radio
+  [`${radio}nothing-is-heard`]: [
+    'radio not talking, no announcements, silent, no voice, no sound from the radio, stopped',
+  ],
+  [`${radio}the-message-is-too-quiet-or-too-loud`]: ['turn the volume down or up, voice'],
+  [`${radio}the-voice-reads-codes-and-symbols`]: ['voice is hard to understand'],
+  [`${radio}my-radio-or-headset-does-not-work`]: [
+    'earpiece, charge the radio, push to talk, walkie is dead, lost my radio',
+  ],
+  [`${radio}what-do-i-do-when-the-radio-speaks`]: ['say back to the radio, reply'],
+  [`${radio}${uncovered}`]: ['change the voice or the language', 'stop a message'],
+  // Counter, screens and accounts
+  [`${counter}an-order-is-wrong-or-late`]: ['customer got the wrong food, item missing, cold'],
+  [`${counter}${uncovered}`]: ['mark an order ready in orderup', 'order printer, orderup screen'],
+  [`${media}the-display-stays-dark`]: ['tv screen is black or off, no picture'],
+  [`${media}it-is-too-loud`]: ['turn the music down', 'mute the tv'],
+  [`${media}${uncovered}`]: ['remote control of the tv', 'who changes the video'],
+  [`${mystore}${uncovered}`]: ['what can I do in mystore', 'download, install the mystore app'],
+};

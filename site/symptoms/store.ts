@@ -1,0 +1,75 @@
+import type { Symptom } from './symptom.ts';
+
+const here = (anchor: string) => `/docs/troubleshooting#${anchor}`;
+
+export const hurt: Symptom = {
+  sees: 'Somebody is hurt or in danger',
+  like: 'an accident, a fire, a hand in a door.',
+  at: here('somebody-is-hurt-or-in-danger'),
+  said: [
+    'medical emergency',
+    'somebody is injured',
+    'customer fell',
+    'finger caught in a door',
+    'child locked in',
+    'fire or smoke',
+    'somebody is bleeding',
+    'robbery',
+  ],
+};
+export const angry: Symptom = {
+  sees: 'A customer is rude, angry or threatens me',
+  like: 'shouting, insults, a threat.',
+  at: here('a-customer-is-rude-angry-or-threatens-me'),
+  said: [
+    'customer is yelling at me',
+    'customer insults me',
+    'angry customer',
+    'customer is shouting at me',
+  ],
+};
+export const shiftEnds: Symptom = {
+  sees: 'My shift ends, or I go on a break',
+  like: 'and something is still open.',
+  at: here('my-shift-ends-or-i-go-on-a-break'),
+  said: [
+    'shift change',
+    'end of my shift',
+    'going on lunch',
+    'hand over to the next shift',
+    'who takes over when I leave',
+  ],
+};
+const dirty: Symptom = {
+  sees: 'A device is dirty or wet',
+  like: 'a button, a screen, a locker or a radio.',
+  at: here('a-device-is-dirty-or-wet'),
+  said: [
+    'how to clean a locker',
+    'clean the button',
+    'something spilled',
+    'water on the device',
+    'sanitize',
+  ],
+};
+const damaged: Symptom = {
+  sees: 'A device was damaged or stolen',
+  like: 'broken open, or gone.',
+  at: here('a-device-was-damaged-or-stolen'),
+  said: ['vandalism', 'locker was broken into', 'theft', 'equipment was stolen'],
+};
+const leftBehind: Symptom = {
+  sees: 'A customer left something behind',
+  like: 'in a cabinet, a bay or at the counter.',
+  at: here('a-customer-left-something-behind'),
+  said: ['lost property', 'customer forgot a phone', 'bag was left behind', 'found item'],
+};
+const ownPhone: Symptom = {
+  sees: 'May I use my own phone?',
+  like: 'for requests, texts or pictures.',
+  at: here('a-private-device-for-work'),
+  said: ['personal phone for work', 'use my own device', 'install the app on my phone'],
+};
+
+/** What happens in any store, whichever product it has. */
+export const store: Symptom[] = [dirty, damaged, leftBehind, ownPhone];
