@@ -202,16 +202,6 @@ export const symptoms: Record<string, Symptom[]> = {
       ],
     },
     {
-      sees: 'Another person collects the order',
-      like: 'a partner, a neighbor or a driver.',
-      at: curbside('another-person-collects-the-order'),
-      said: [
-        'someone else is in the car',
-        'friend picks up for the customer',
-        'delivery driver collects at the bay',
-      ],
-    },
-    {
       sees: 'The customer came inside instead',
       like: 'and the runner goes out.',
       at: curbside('the-customer-came-inside-instead'),
@@ -250,9 +240,9 @@ export const symptoms: Record<string, Symptom[]> = {
   ],
   media: [
     {
-      sees: 'The display stays dark',
+      sees: 'The screen or TV stays dark',
       like: 'nothing is shown.',
-      at: media('the-display-stays-dark'),
+      at: media('the-screen-or-tv-stays-dark'),
       said: ['display is dark', 'display does not turn on', 'sign is dark'],
     },
     {

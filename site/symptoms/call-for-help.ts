@@ -114,9 +114,9 @@ const unknownWord: Symptom = {
   ],
 };
 const noPlace: Symptom = {
-  sees: 'I cannot find the place on the card',
+  sees: 'I cannot find the button or the place',
   like: 'which aisle is it?',
-  at: here('i-cannot-find-the-place-on-the-card'),
+  at: here('i-cannot-find-the-button-or-the-place'),
   said: ['where is this button', 'I am in the wrong aisle', 'which aisle is it'],
 };
 const notForUs: Symptom = {

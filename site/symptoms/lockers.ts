@@ -27,9 +27,9 @@ export const refusedCode: Symptom = {
   said: ['code does not work', 'pin not accepted', 'code expired'],
 };
 const noCode: Symptom = {
-  sees: 'The customer has no code',
+  sees: 'The customer lost the code or has none',
   like: 'deleted, lost, or it never came.',
-  at: here('the-customer-has-no-code'),
+  at: here('the-customer-lost-the-code-or-has-none'),
   said: ['customer lost their code', 'code never arrived', 'customer deleted the text'],
 };
 const wrongOrder: Symptom = {
@@ -106,16 +106,6 @@ const openedWrong: Symptom = {
     'opened another cabinet by accident',
   ],
 };
-const somebodyElse: Symptom = {
-  sees: 'Another person comes for the order',
-  like: 'a partner, a neighbor or a driver.',
-  at: here('another-person-comes-for-the-order'),
-  said: [
-    'husband collects from the locker',
-    'friend has the code',
-    'somebody else picks up at the locker',
-  ],
-};
 export const noNumber: Symptom = {
   sees: 'The screen shows no number',
   like: 'no cabinet number, no keys, or nothing at all.',
@@ -136,7 +126,6 @@ export const lockers: Symptom[] = [
   uncollected,
   emptyYetTaken,
   openedWrong,
-  somebodyElse,
   allFull,
   noise,
   wrongWarmth,

@@ -24,7 +24,7 @@ export const saidWrong: Symptom = {
   sees: 'The radio says it wrong',
   like: 'letters, codes and symbols instead of words.',
   at: here('the-voice-reads-codes-and-symbols'),
-  said: ['voice spells it out', 'says it wrong', 'cannot understand the voice'],
+  said: ['voice spells it out', 'voice says it wrong', 'cannot understand the voice'],
 };
 export const saidTwice: Symptom = {
   sees: 'The radio says it twice',

@@ -40,6 +40,18 @@ export const shiftEnds: Symptom = {
     'who takes over when I leave',
   ],
 };
+const anotherPerson: Symptom = {
+  sees: 'Another person comes for the order',
+  like: 'a partner, a neighbor or a driver.',
+  at: here('another-person-comes-for-the-order'),
+  said: [
+    'husband collects from the locker',
+    'friend has the code',
+    'another person picks up for the customer',
+    'another driver is in the car',
+    'delivery driver collects at the bay',
+  ],
+};
 const dirty: Symptom = {
   sees: 'A device is dirty or wet',
   like: 'a button, a screen, a locker or a radio.',
@@ -72,4 +84,4 @@ const ownPhone: Symptom = {
 };
 
 /** What happens in any store, whichever product it has. */
-export const store: Symptom[] = [dirty, damaged, leftBehind, ownPhone];
+export const store: Symptom[] = [anotherPerson, dirty, damaged, leftBehind, ownPhone];

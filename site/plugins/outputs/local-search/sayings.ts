@@ -243,7 +243,11 @@ const ownSayings: Record<string, string[]> = {
     'succeeds but nothing happens',
   ],
   // People and keys
-  [`${access}add`]: ['new employee', 'new hire', 'give somebody access'],
+  [`${access}add`]: [
+    'new employee',
+    'new hire needs a login or an account',
+    'give somebody access',
+  ],
   [`${access}leaver-list`]: ['somebody quit', 'left the company', 'what to take away', 'fired'],
   [`${access}shared-devices`]: [
     'one phone for several people',

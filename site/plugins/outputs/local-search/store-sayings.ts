@@ -28,15 +28,15 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${trouble}no-card-appears`]: [
     'pressed the button, nobody heard anything, nobody knew, nothing happened',
-    'help button not working, did not go through, nothing came up',
+    'help button not working, did not go through, nothing came up, card never shows',
   ],
   [`${trouble}i-pressed-the-wrong-thing`]: [
     'accidentally completed, marked done too early, reopen',
-    'claimed it and cannot go, changed my mind',
+    'claimed it and cannot go',
   ],
   [`${trouble}the-customer-has-left`]: [
     'customer gone when I got there, what do I press',
-    'nobody there, found no one in the aisle, walked off',
+    'nobody there, found no one in the aisle, walked off, changed her mind and left',
   ],
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
     'coworker took it, never went, went to lunch',
@@ -56,28 +56,39 @@ export const storeSayings: Record<string, string[]> = {
     'how long before a request times out, expires',
     'it says closed, customer canceled while I was walking',
   ],
-  [`${trouble}i-cannot-find-the-place-on-the-card`]: [
-    'which aisle is the customer in, do not know where, wrong location, button number',
+  [`${trouble}i-cannot-find-the-button-or-the-place`]: [
+    'wrong aisle, which aisle is the customer in, do not know where, wrong location, button number',
   ],
   [`${trouble}the-request-is-not-for-us`]: [
     'getting requests for the other store, card for the pharmacy, department, not our area',
   ],
-  [`${trouble}the-card-shows-the-wrong-name`]: ["coworker's name instead of mine"],
+  [`${trouble}the-card-shows-the-wrong-name`]: [
+    "coworker's name instead of mine, somebody else is signed in on my device",
+  ],
   [`${trouble}the-buttons-light-or-battery`]: [
     'replace, change, new batteries, green, blue, no light',
     'who do I call when a button does not work',
   ],
   [`${trouble}the-button-is-broken-or-fell-off`]: ['came off the shelf, ripped off, cracked'],
+  [`${trouble}please-wait-n-seconds-before-sending-another-request`]: [
+    'how many seconds or minutes between presses',
+  ],
   [`${trouble}everybody-is-busy`]: [
     'alone in the store, several calls, with another customer, ignore a request',
   ],
   [`${trouble}a-request-comes-when-we-are-closed`]: ['someone pressed after we closed, overnight'],
-  [`${trouble}a-customer-speaks-another-language`]: ['translator, Spanish, interpreter'],
+  [`${trouble}a-customer-speaks-another-language`]: [
+    'translator, Spanish, interpreter, writes or texts',
+  ],
   [`${trouble}what-is-recorded-about-you`]: [
     'camera, microphone, video, spying, listening, filming in the button',
-    'manager sees how long I took, how fast I am, monitoring staff',
+    'can customers see my name, manager sees how long I took, how fast I am, monitoring staff',
   ],
-  [`${trouble}${uncovered}`]: ['what does the card look like', 'which outcome do I choose'],
+  [`${trouble}${uncovered}`]: [
+    'what does the card look like, grey, color',
+    'which outcome do I choose or pick when I complete',
+    'does the customer know I am coming, what the customer sees',
+  ],
   [`${screen}the-code-does-not-scan`]: [
     'qr code will not scan, sticker torn or scratched, nothing opens on the phone',
   ],
@@ -89,42 +100,49 @@ export const storeSayings: Record<string, string[]> = {
     'tablet lost wifi, offline, disconnected, do I still get alerts',
     'internet out, no signal in the back of the store',
   ],
-  [`${suite}i-cannot-sign-in`]: [
-    'forgot my pin, account locked, asks me to log in again',
-    'new hire cannot log in',
-  ],
+  [`${suite}i-cannot-sign-in`]: ['forgot my pin, account locked, asks me to log in again'],
   [`${suite}my-device-is-lost-stolen-or-dead`]: ['lost the store phone, tablet broke, dropped'],
   [`${suite}my-shift-ends-or-i-go-on-a-break`]: [
-    'clock out, leaving, lunch, cars still waiting, who covers my requests',
+    'clock out, leaving, lunch, cars still waiting, not finished with a customer, who covers my requests, sign out of the shared phone',
   ],
   [`${suite}somebody-is-hurt-or-in-danger`]: [
-    'child, kid, hand, finger stuck inside a locker',
+    'child, kid, hand, finger stuck inside a locker, door closed on my hand',
     'there is a fire, customer fainted, bleeding, fell, unconscious, emergency, smoke',
   ],
   [`${suite}a-customer-is-rude-angry-or-threatens-me`]: ['screaming, yelling, cursing, aggressive'],
   [`${suite}nothing-works`]: ['everything down, whole store, who can help me, who do I contact'],
   [`${suite}a-device-is-dirty-or-wet`]: [
-    'clean a locker, tablet, button: spray, wipe, cleaner, spill, leak inside',
+    'clean a locker, tablet, button: spray, wipe, cleaner, spill, leak inside, got wet',
   ],
-  [`${suite}a-device-was-damaged-or-stolen`]: ['somebody broke into a locker', 'graffiti'],
+  [`${suite}a-device-was-damaged-or-stolen`]: [
+    'somebody broke into a locker, stealing',
+    'graffiti',
+  ],
+  [`${suite}another-person-comes-for-the-order`]: [
+    'someone else came to pick up or collect a curbside, locker or counter order',
+  ],
   [`${suite}a-customer-left-something-behind`]: ['found a phone, wallet or bag in a locker'],
   '/docs/support#whom-to-ask-first': ['phone number of support', 'who is in charge'],
+  [`${suite}the-app-is-frozen`]: ['screen is frozen, hangs, app wants an update'],
+  '/docs/support#report-a-docs-mistake': ['this website is wrong, report a mistake'],
   // Lockers
-  [`${locker}a-door-does-not-open`]: ['customer cannot get the door open, order stuck inside'],
+  [`${locker}a-door-does-not-open`]: [
+    'customer cannot get the door open, order stuck inside, rear or back door',
+  ],
   [`${locker}a-door-does-not-close`]: ['door is bent, bag in the way of the door'],
   [`${locker}a-door-opens-by-itself`]: ['door popped open, found it open'],
   [`${locker}a-code-is-refused`]: [
-    'customer says the code or pin does not work at the locker, invalid, used already',
+    'customer has a code or pin that does not work at the locker, invalid, used already, entered it many times',
   ],
-  [`${locker}the-customer-has-no-code`]: [
+  [`${locker}the-customer-lost-the-code-or-has-none`]: [
     'send the code again, lost pickup code, tell or give the code over the phone',
-    "customer's phone died, no phone, get the order out of the locker",
+    "customer's phone died or is lost, no phone, needs the order, get the order out of the locker",
   ],
   [`${locker}i-loaded-the-wrong-order`]: [
     'put it in the wrong cabinet, move to another or different locker, mixed up bags',
   ],
   [`${locker}something-is-missing-from-the-cabinet`]: [
-    'locker was empty when the customer opened it, nothing inside, item missing',
+    'locker was empty when the customer opened it, nothing inside, order is not there',
   ],
   [`${locker}the-wrong-goods-were-collected`]: [
     "someone took the wrong bag or another customer's order out of the locker, took somebody else's, stolen",
@@ -133,7 +151,7 @@ export const storeSayings: Record<string, string[]> = {
     'order never picked up, sitting, still in the locker for days, overnight, old, remove',
     'customer wants to come later or tomorrow',
   ],
-  [`${locker}no-cabinet-is-free`]: ['order too big, does not fit in the locker'],
+  [`${locker}no-cabinet-is-free`]: ['order too big, does not fit, locker will not take the order'],
   [`${locker}the-locker-makes-a-noise`]: ['weird sound, buzzing, alarm, loud'],
   [`${locker}a-cabinet-is-too-warm-or-too-cold`]: ['ice cream melted, food spoiled, not hot'],
   [`${locker}the-power-or-the-network-is-out`]: [
@@ -143,9 +161,12 @@ export const storeSayings: Record<string, string[]> = {
   [`${locker}customer-pickup`]: ['how does a customer open the locker, get the order out'],
   [`${locker}the-words-on-a-locker`]: [
     'what does it mean: ambient, cool off, chill, freeze, disabled, out of service, difference',
+    'how long is the door open, seconds',
   ],
   [`${locker}${uncovered}`]: ['where is the locker key', 'lights on the locker'],
+  [`${locker}manage-cabinets`]: ['take a locker or cabinet out of service'],
   // Curbside
+  '/docs/curbside/intro#good-practice-keep-people-safe': ['rain, snow, dark outside'],
   [`${car}customer-arrives`]: [
     'how do I know a customer is here, arrived in the parking lot, outside, pulled up',
   ],
@@ -164,7 +185,12 @@ export const storeSayings: Record<string, string[]> = {
   [`${texting}a-text-is-rude-or-not-meant-for-us`]: [
     'nasty, gross, abusive, harassing text from a customer, block a number',
   ],
-  [`${texting}${uncovered}`]: ['customer texts a photo', 'customer calls the text number'],
+  [`${texting}texts-come-when-we-are-closed`]: ['nobody answering texts at night'],
+  [`${texting}a-text-holds-a-card-number-or-something-private`]: ['delete a number'],
+  [`${texting}${uncovered}`]: [
+    'customer texts a photo',
+    'customer calls the text number, can I call the customer back',
+  ],
   // Radio
   [`${radio}nothing-is-heard`]: [
     'radio not talking, no announcements, silent, no voice, no sound from the radio, stopped',
@@ -174,12 +200,17 @@ export const storeSayings: Record<string, string[]> = {
   [`${radio}my-radio-or-headset-does-not-work`]: [
     'earpiece, charge the radio, push to talk, walkie is dead, lost my radio',
   ],
-  [`${radio}what-do-i-do-when-the-radio-speaks`]: ['say back to the radio, reply'],
-  [`${radio}${uncovered}`]: ['change the voice or the language', 'stop a message'],
+  [`${radio}what-do-i-do-when-the-radio-speaks`]: [
+    'say back to the radio, reply, radio says spill in aisle four',
+  ],
+  [`${radio}${uncovered}`]: [
+    'voice too fast or slow, in French or another language',
+    'stop a message',
+  ],
   // Counter, screens and accounts
   [`${counter}an-order-is-wrong-or-late`]: ['customer got the wrong food, item missing, cold'],
   [`${counter}${uncovered}`]: ['mark an order ready in orderup', 'order printer, orderup screen'],
-  [`${media}the-display-stays-dark`]: ['tv screen is black or off, no picture'],
+  [`${media}the-screen-or-tv-stays-dark`]: ['tv screen is black or off, no picture'],
   [`${media}it-is-too-loud`]: ['turn the music down', 'mute the tv'],
   [`${media}${uncovered}`]: ['remote control of the tv', 'who changes the video'],
   [`${mystore}${uncovered}`]: ['what can I do in mystore', 'download, install the mystore app'],
