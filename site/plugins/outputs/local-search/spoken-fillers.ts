@@ -1,4 +1,4 @@
-// cspell:ignore wont cant doesnt couldnt wouldnt shouldnt hasnt havent wasnt werent arent aint theyre youre whos
+// cspell:ignore wont cant doesnt didnt couldnt wouldnt shouldnt hasnt havent wasnt werent arent aint theyre youre whos
 /** What people say while they think, and dictation writes down; and short forms without their apostrophe: they ask for nothing. */
 const FILLERS =
   'um umm uh uhh er erm hm hmm mm okay ok hey hi hello yeah yep alright like basically actually literally ' +
