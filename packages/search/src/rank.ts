@@ -62,20 +62,38 @@ export function createRanker(index: Index): (wanted: Wanted[], patience?: Patien
       if (score > best) best = score;
     }
     const ranked: Ranked[] = [];
+    const raised = raisedSections();
     for (const section of met.sections) {
-      const score = Math.max(met.points[section]!, asItsPage(section));
+      const score =
+        raised.get(sections.page[section]!) === section ? asItsPage(section) : met.points[section]!;
       if (score >= best * HOPELESS) ranked.push({ section, score });
     }
     forget(met);
     return ranked;
 
-    /** The score of its page's introduction, for a section that has all of that and is called by one word more. */
+    /** By page the section that comes before the introduction: the best of those that may, for one is the answer. */
+    function raisedSections(): Map<number, number> {
+      const raised = new Map<number, number>();
+      for (const section of met.sections) {
+        if (asItsPage(section) <= met.points[section]!) continue;
+        const page = sections.page[section]!;
+        const known = raised.get(page);
+        if (known === undefined || met.points[section]! > met.points[known]!)
+          raised.set(page, section);
+      }
+      return raised;
+    }
+
+    /**
+     * The score of its page's introduction, for a section that has all of that, and in its heading a word asked for that
+     * the page's title has not.
+     */
     function asItsPage(section: number): number {
       const page = sections.page[section]!;
       const { firstSection } = index.pages[page]!;
       const ofPage = met.byPage[page]!;
       const missing = met.anywhere[firstSection]! & asked & ~(met.anywhere[section]! | ofPage);
-      const isCalledSo = (met.inTitle[section]! & major & ~ofPage) !== 0;
+      const isCalledSo = (met.inTitle[section]! & major & ~met.inTitle[firstSection]!) !== 0;
       return missing === 0 && isCalledSo ? met.points[firstSection]! * AHEAD : 0;
     }
 

@@ -73,20 +73,30 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
     scores.set(section, (points * (covered / whole) ** 2 * bonus) / damping);
   }
-  return new Map([...scores].map(([section, own]) => [section, Math.max(own, asItsPage(section))]));
+  const raised = new Map<number, number>();
+  for (const [section, own] of [...scores].sort(([one], [other]) => one - other)) {
+    const page = sections.page[section]!;
+    if (asItsPage(section) <= own) continue;
+    if (own > (scores.get(raised.get(page) ?? -1) ?? -1)) raised.set(page, section);
+  }
+  const isRaised = (section: number) => raised.get(sections.page[section]!) === section;
+  return new Map(
+    [...scores].map(([section, own]) => [section, isRaised(section) ? asItsPage(section) : own]),
+  );
 
-  /** What an introduction gives to a section that has all it has, and one word of the question in its title. */
+  /** What an introduction gives to a section that has all it has, and in its title a word asked for that the page's has not. */
   function asItsPage(section: number): number {
     const { firstSection } = index.pages[sections.page[section]!]!;
     const before = scores.get(firstSection) ?? 0;
     const ofAsked = hits.filter((_, at) => !wanted[at]!.extra);
     const ofPage = (hit: Map<number, { places: number }>) =>
       ((hit.get(firstSection)?.places ?? 0) & 7) !== 0;
+    const isInTitle = (own?: { places: number }) => ((own?.places ?? 0) & 1) !== 0;
     const hasAll = ofAsked.every(
       (hit) => !hit.has(firstSection) || hit.has(section) || ofPage(hit),
     );
     const isCalledSo = ofAsked.some(
-      (hit) => ((hit.get(section)?.places ?? 0) & 1) !== 0 && !ofPage(hit),
+      (hit) => isInTitle(hit.get(section)) && !isInTitle(hit.get(firstSection)),
     );
     return hasAll && isCalledSo ? before * 1.001 : 0;
   }
