@@ -21,8 +21,11 @@ const BONUS = { run: 1.5, beginning: 2, same: 2 };
 /** Around a copied message stands other text, so its heading need not fill the question. */
 const HEADING = { pasted: { bonus: 9, exponent: 1 }, typed: { bonus: 3, exponent: 3 } };
 
-/** What a section gains that holds these letter by letter, as a share of the best score. */
-const HELD = { name: 1.2, nameAmongWords: 0.4, phrase: 0.8, otherCase: 0.8 };
+/**
+ * What a section gains that holds these letter by letter, as a share of the best score. For a name it is more than a page
+ * gains that has as many good sections as are counted (`gather.ts`).
+ */
+const HELD = { name: 1.4, nameAmongWords: 0.4, phrase: 0.8, otherCase: 0.8 };
 /** So many words in a row are no accident, however much stands around them. */
 const UNMISTAKABLE = 5;
 

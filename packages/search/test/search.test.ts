@@ -177,6 +177,12 @@ describe('a page and its sections', () => {
       ['End of day', 'The last round. Check that nothing is left on the shelf, and tell the lead.'],
     ]),
     page('Lockers', 'Staff load an order.'),
+    page(
+      'Radio',
+      'Radio at night: what a store says at night. Radio all night.',
+      [['Quiet hours', 'Nothing is said then. The list of times is the own list of the store.']],
+      { keywords: ['quiet store'] },
+    ),
   ];
   const own = createSearch(readIndex(writeIndex(pages)));
   const firstOf = (question: string) => own.find(question).pages[0]?.hits[0]?.url;
@@ -185,9 +191,37 @@ describe('a page and its sections', () => {
     expect(firstOf('curbside day')).toBe('/docs/curbside#end-of-day');
   });
 
+  it('does so too where the page is found by that word, but not called by it', () => {
+    expect(firstOf('radio quiet')).toBe('/docs/radio#quiet-hours');
+  });
+
   it('leaves the introduction first where only the page is named, or where it alone says the rest', () => {
     expect(firstOf('curbside')).toBe('/docs/curbside');
     expect(firstOf('curbside bays day')).toBe('/docs/curbside');
+  });
+});
+
+describe('a name that one section holds', () => {
+  const text = 'An environment holds the variables of a store.';
+  const sections = ['Read', 'Set', 'Name', 'Drop', 'Load', 'Show'].map((verb): [string, string] => [
+    `${verb} the environment`,
+    text,
+  ]);
+  const pages = [
+    page('Variables', text, sections),
+    page('Testing', 'Tests run in a browser.', [
+      [
+        'Nightwatch',
+        `Choose a browser with --environment. ${'The others are as they were. '.repeat(90)}`,
+      ],
+    ]),
+  ];
+  const all = pages.flatMap((one) => one.sections);
+  const own = createSearch(readIndex(writeIndex(pages)));
+
+  it('leads there before a page with many sections that are called by its words', () => {
+    const [best] = own.find('--environment', (section) => all[section]?.text).pages;
+    expect(best?.hits[0]?.url).toBe('/docs/testing#nightwatch');
   });
 });
 
