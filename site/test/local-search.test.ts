@@ -92,6 +92,14 @@ describe('records of an API page', () => {
     for (const { sentence, anchor } of model.errors) expect(at(anchor)?.title).toBe(sentence);
   });
 
+  it('keep what an operation is asked for by', () => {
+    const model = models[0]!;
+    const { anchor, summary, operationId, method, path: route } = model.groups[0]!.operations[0]!;
+    const section = { title: summary, anchor, text: '', keywords: ['take it'] };
+    const [kept] = withApiRecords([section], model);
+    expect(kept?.keywords).toEqual([operationId, `${method} ${route}`, 'take it']);
+  });
+
   it.each(models)('lead to every place of the page of $title that has an address', (model) => {
     const html = renderReference(model, references, `/reference/${model.name}/`);
     const places = [...html.matchAll(/<(?:li|h3)[^>]* id="([^"]+)"/g)].map(([, id]) => id!);

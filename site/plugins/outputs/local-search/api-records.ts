@@ -43,7 +43,8 @@ export function withApiRecords(sections: Section[], model: ApiModel, part = ''):
 function named(section: Section, operations: Operation[]): Section {
   if (section.anchor.startsWith('schema-')) return { ...section, weight: WEIGHT.schema };
   const operation = operations.find(({ anchor }) => anchor === section.anchor);
-  return operation ? { ...section, keywords: namesOf(operation) } : section;
+  if (!operation) return section;
+  return { ...section, keywords: [...namesOf(operation), ...(section.keywords ?? [])] };
 }
 
 const namesOf = ({ operationId, method, path }: Operation): string[] => [

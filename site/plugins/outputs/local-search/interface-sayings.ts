@@ -2,6 +2,9 @@ const locker = '/docs/lockers/intro#';
 const webhooks = '/docs/apis/webhooks#';
 const apis = '/docs/category/apis#';
 const trouble = '/docs/troubleshooting#';
+const requestApi = '/docs/apis/call-for-help#';
+const lockerApi = '/docs/apis/lockers#';
+const radioApi = '/docs/apis/radio#';
 
 /** What people say who write programs, and need a section whose own words are others. */
 export const interfaceSayings: Record<string, string[]> = {
@@ -34,4 +37,33 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${trouble}read-a-422`]: ['validation error', 'which field is wrong'],
   [`${trouble}read-a-404`]: ['unknown id'],
   [`${trouble}search-stays-on-loading`]: ['search does not load'],
+  [`${trouble}the-page-was-not-found`]: ['dead link'],
+  [`${trouble}the-page-reloads-by-itself`]: ['page refreshes'],
+  // Operations
+  [`${requestApi}claim-request`]: ['assign a request to a person'],
+  [`${requestApi}mark-on-the-way`]: ['tell from code that somebody comes'],
+  [`${requestApi}complete-request`]: ['close a request from code', 'mark a request as done'],
+  [`${requestApi}cancel-request`]: ['withdraw a request from code'],
+  [`${requestApi}track-request`]: ['poll a request', 'read the state of one request'],
+  [`${requestApi}press-call-button`]: ['simulate a press', 'create a request from code'],
+  [`${requestApi}update-call-button-request`]: ['end a request by its message id'],
+  [`${lockerApi}report-cabinet-status`]: ['device tells the server which doors are open'],
+  [`${lockerApi}list-lockers`]: ['find an empty cabinet', 'which cabinets are free'],
+  [`${lockerApi}create-order`]: ['assign an order to a cabinet from code'],
+  [`${lockerApi}command-cabinet`]: ['open a cabinet over the api', 'change the size of a cabinet'],
+  [`${lockerApi}complete-cabinet-order`]: ['mark an order as collected from code'],
+  [`${lockerApi}send-customer-command`]: ['customer opens with a code over the api'],
+  [`${lockerApi}wrong-open-codes`]: ['guess a code', 'brute force'],
+  [`${radioApi}send-generic-message`]: ['speak a text over the api'],
+  [`${radioApi}receive-text-message`]: ['incoming text over the api'],
+  // Every interface
+  [`${apis}quickstart`]: ['hello world'],
+  [`${apis}production-readiness`]: ['ready for production'],
+  [`${apis}what-an-error-looks-like`]: ['format of an error'],
+  [`${apis}rate-limits`]: ['how many calls per minute'],
+  [`${apis}lists-filters-and-pagination`]: ['next page of results', 'sort and filter'],
+  [`${apis}health-checks`]: ['is the server up', 'liveness probe'],
+  [`${apis}versions-of-the-apis`]: ['breaking changes', 'deprecated calls'],
+  [`${apis}times-and-time-zones`]: ['timestamp format', 'which time zone'],
+  [`${apis}calls-from-a-browser`]: ['cors error', 'call from the frontend'],
 };

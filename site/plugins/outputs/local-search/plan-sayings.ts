@@ -10,6 +10,8 @@ const texting = '/docs/text-for-help/';
 const mystore = '/docs/mystore/';
 const start = '/docs/getting-started/';
 const counter = '/docs/orderup/';
+const media = '/docs/media/intro#';
+const support = '/docs/support#';
 
 /** What people say who plan, install and measure, and need a section whose own words are others. */
 export const planSayings: Record<string, string[]> = {
@@ -126,4 +128,59 @@ export const planSayings: Record<string, string[]> = {
   '/docs/support#contact': ['how to reach support', 'email of support'],
   '/docs/support#not-for-emergencies': ['fire', 'call 911'],
   '/docs/support#report-a-docs-mistake': ['typo on a page', 'wrong documentation'],
+  [`${support}copy-this-report`]: ['template for a ticket'],
+  [`${support}whom-to-ask-first`]: ['who can help me'],
+  '/docs/requirements#accounts': ['which accounts do we need'],
+  '/docs/troubleshooting#contacts-of-your-store': ['who is in charge of what'],
+  // First looks
+  '/docs/intro#what-the-suite-does': ['what is this for'],
+  '/docs/intro#products-at-a-glance': ['which products are there'],
+  '/docs/intro#how-the-parts-fit': ['architecture', 'how it all works together'],
+  '/docs/intro#you-write-code': ['where do developers start'],
+  [`${media}good-practice-for-in-store-screens-and-sound`]: ['how loud may music be'],
+  [`${mystore}intro#what-mystore-is`]: ['what is mystore for'],
+  [`${start}subscription#what-a-subscription-decides`]: ['what is included'],
+  // Planning and setting up
+  [`${button}how-many-buttons-a-store-needs`]: ['number of buttons to buy'],
+  [`${setup}change-the-words-of-an-option`]: ['rename a reason', 'reword a choice'],
+  [`${setup}where-a-request-came-from`]: ['was it answered in teams or in the browser'],
+  [`${iot}first-press`]: ['try a new device'],
+  [`${start}best-practices#workspace-for-all-stores`]: [
+    'plan many stores at once',
+    'import stores',
+  ],
+  [`${start}best-practices#review-weekly`]: ['what to look at every week'],
+  [`${start}best-practices#rollout-checklist`]: ['list of steps for the rollout'],
+  [`${start}microsoft-teams#shared-devices`]: ['shared phone in teams'],
+  [`${start}ringcentral#allow-the-app`]: ['ringcentral blocks the app'],
+  [`${start}ringcentral#review-permissions`]: ['what may the app do in ringcentral'],
+  [`${start}ringcentral#make-it-reachable-on-the-floor`]: ['alert sound of ringcentral'],
+  [`${start}bluefletch#sign-in`]: ['sign in on a shared handheld'],
+  [`${mystore}twilio#keep-a-number-you-already-have`]: ['use our existing number', 'landline'],
+  [`${mystore}twilio#texts-from-unregistered-numbers`]: ['carrier blocks our texts'],
+  [`${mystore}intro#after-the-first-week`]: ['follow up after going live'],
+  [`${mystore}user-management#who-needs-access`]: ['who gets an account'],
+  [`${mystore}user-management#where-a-new-colleague-needs-access`]: [
+    'which systems for a new person',
+  ],
+  [`${texting}settings#test-the-settings`]: ['send a test text'],
+  [`${texting}intro#before-you-publish-a-number`]: ['is the number ready for customers'],
+  [`${texting}resources#small-sign-for-a-shelf`]: ['sign on a shelf'],
+  [`${texting}resources#poster-for-an-entrance`]: ['poster at the door'],
+  [`${texting}resources#opt-out-text`]: ['wording of the answer to stop'],
+  [`${radio}intro#path-of-a-message`]: ['how does a text become speech'],
+  [`${radio}intro#the-four-fields-of-a-generic-message`]: ['what must a message contain'],
+  [`${radio}radio-atc#where-a-fault-is`]: ['find out which part fails'],
+  [`${radio}troubleshooting#in-which-order-radio-checks`]: ['why 403 before 422'],
+  [`${curbside}intro#the-flow`]: ['curbside step by step'],
+  [`${curbside}intro#how-customers-say-they-are-here`]: ['how does the customer check in'],
+  [`${curbside}resources#sign-at-the-entrance-of-the-lot`]: ['sign that shows the way in'],
+  [`${curbside}usage#the-customer-comes-too-early`]: ['is here before the order is due'],
+  // The record
+  [`${waits}request-fields`]: ['columns of a request'],
+  [`${waits}tracking-fields`]: ['what does tracking answer'],
+  [`${waits}twelve-waits`]: ['example of a percentile'],
+  '/docs/call-for-help/troubleshooting#the-record-says-that-staff-arrived-and-they-did-not': [
+    'arrived in the record but nobody was there',
+  ],
 };
