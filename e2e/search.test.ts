@@ -46,11 +46,15 @@ describe('search field', () => {
     await page.locator('.navbar [type=search]:focus').waitFor();
   });
 
-  it('2 search loading: waits for the reader when data-saver is on', async () => {
+  it.each([
+    ['when data-saver is on', { saveData: true }],
+    ['on a 2g line', { effectiveType: '2g' }],
+  ])('2 search loading: waits for the reader %s', async (_, connection) => {
     const page = await blank({
       before: async (made) => {
-        await made.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        await made.addInitScript(
+          (value) => Object.defineProperty(navigator, 'connection', { value }),
+          connection,
         );
       },
     });

@@ -1,3 +1,4 @@
+import { savesData } from '../components/saves-data.ts';
 import { asPackList, filesOf, LIST, WORKER, type PackList, type Part } from './pack-list.ts';
 import { isDue } from './plan.ts';
 import { savePack, type Saving } from './save.ts';
@@ -24,14 +25,6 @@ export const dropPack = async (base: string): Promise<void> =>
 /** Whether what is saved lacks or has other files than the list, for the chosen parts. */
 export function isOutdated(saved: Saved, list: PackList, parts: readonly Part[]): boolean {
   return saved.version !== list.version || saved.files.length !== filesOf(list, parts).length;
-}
-
-/** Whether the reader or the line asks to download nothing unasked. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
 /**

@@ -1,9 +1,8 @@
 import { fetchBuilt } from '../part/new-build.ts';
+import { bringOnce } from './bring-once.ts';
 
 /** What the browser has kept of a file may be what is damaged. */
 export const PAST_THE_CACHE: RequestInit = { cache: 'reload' };
-
-let bringing: Promise<ArrayBuffer> | undefined;
 
 /** The addresses of the index and of its texts, from the page's `local-search` tag. */
 export function searchFiles(): [index: string, texts: string] {
@@ -13,20 +12,8 @@ export function searchFiles(): [index: string, texts: string] {
   return [index, texts];
 }
 
-/**
- * The bytes of the index, fetched once; with `anew`, not from what the browser has kept. What has failed is
- * fetched again when it is asked for again. Throws as `fetchBuilt` does.
- */
-export function bringIndex(anew = false): Promise<ArrayBuffer> {
-  if (anew) bringing = undefined;
-  const own = (bringing ??= fetchIndex(anew).catch((error: unknown) => {
-    if (bringing === own) bringing = undefined;
-    throw error;
-  }));
-  return own;
-}
-
-async function fetchIndex(anew: boolean): Promise<ArrayBuffer> {
+/** The bytes of the index; `anew`, not from what the browser has kept. Throws as `fetchBuilt` does. */
+export const bringIndex = bringOnce(async (anew) => {
   const [url] = searchFiles();
   return (await fetchBuilt(url, anew ? PAST_THE_CACHE : {})).arrayBuffer();
-}
+});

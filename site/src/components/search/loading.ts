@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { bringOnce } from './bring-once.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
 
 /** The engine with its index, or why there is none; neither while it is on its way. */
@@ -7,17 +8,7 @@ export interface Loading {
   failure?: unknown;
 }
 
-let bringing: Promise<LoadedSearch> | undefined;
-
-/** Reads the index once; with `anew`, once more. What has failed is tried again when it is asked for again. */
-function bring(anew = false): Promise<LoadedSearch> {
-  if (anew) bringing = undefined;
-  const own = (bringing ??= loadSearch(anew).catch((error: unknown) => {
-    if (bringing === own) bringing = undefined;
-    throw error;
-  }));
-  return own;
-}
+const bring = bringOnce(loadSearch);
 
 /** How the reading of the index ends. Never rejects. */
 export const endOfLoading = (): Promise<Loading> =>

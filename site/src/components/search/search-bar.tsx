@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import { askForNewBuild, isMissingFile } from '../part/new-build.ts';
 import Part from '../part/part.tsx';
+import LoadingField from './loading-field.tsx';
 import { useLoading, type Loading } from './loading.ts';
 import SearchBox, { type Begun } from './search-box.tsx';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
@@ -71,15 +72,7 @@ function Bar({ first, ...before }: SearchBarProps): ReactNode {
       {search && (
         <SearchBox search={search} placeholder={searchPlaceholder()} begun={begun} renew={renew} />
       )}
-      {!search && failure === undefined && (
-        <input
-          className={styles.input}
-          type="search"
-          aria-label={translate({ message: 'Search' })}
-          placeholder={translate({ message: 'Loading...' })}
-          disabled
-        />
-      )}
+      {!search && failure === undefined && <LoadingField />}
     </>
   );
 }

@@ -1,16 +1,13 @@
 import { dropDraft, keepDraft, takeDraft } from '../part/drafts.ts';
 import { startPart } from '../part/start-part.ts';
+import { savesData } from '../saves-data.ts';
 import { whenIdle } from '../when-idle.ts';
 import { bringIndex } from './index-file.ts';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
 
-interface Connection {
-  saveData?: boolean;
-}
-
 /**
- * Makes the field that came with the document ready. Its index is fetched when the browser is idle, with
- * data-saver on when the reader wants it; until then the field is disabled (specification, section 2), and
+ * Makes the field that came with the document ready. Its index is fetched when the browser is idle, for readers
+ * who save data when they want it; until then the field is disabled (specification, section 2), and
  * what is typed goes into one that lies over it. What answers, React and the engine, comes when the
  * reader comes near the field: most readers of a page never do.
  */
@@ -98,9 +95,8 @@ export function startSearch(shell: HTMLElement): void {
   );
   const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
   const isAsked = location.search.includes('q=') || (reloadedFor && takeDraft('search'));
-  const { connection } = navigator as Navigator & { connection?: Connection };
   if (field()?.value || field() === document.activeElement || isAsked) want();
-  else if (!connection?.saveData) whenIdle(() => void bringIndex().then(ready, load));
+  else if (!savesData()) whenIdle(() => void bringIndex().then(ready, load));
 }
 
 const keep = (typed = '') => (typed ? keepDraft('search', typed) : dropDraft('search'));

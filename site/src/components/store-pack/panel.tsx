@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { filesOf, parts, sumOf, type Part } from '../../store-pack/pack-list.ts';
-import { isOutdated, savesData } from '../../store-pack/update.ts';
+import { isOutdated } from '../../store-pack/update.ts';
+import { savesData } from '../saves-data.ts';
 import { sizeOf } from '../../store-pack/words.ts';
 import Actions from './actions.tsx';
 import Install from './install.tsx';

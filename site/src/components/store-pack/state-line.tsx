@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Part } from '../../store-pack/pack-list.ts';
-import { isOutdated, savesData } from '../../store-pack/update.ts';
+import { isOutdated } from '../../store-pack/update.ts';
+import { savesData } from '../saves-data.ts';
 import { dateOf, dayOf, sizeOf } from '../../store-pack/words.ts';
 import { failureText } from './failure-text.ts';
 import styles from './store-pack.module.css';

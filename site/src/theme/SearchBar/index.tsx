@@ -1,6 +1,6 @@
 // Stands in for the theme's empty search bar: a light field, whose engine and list come when they are wanted.
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import LoadingField from '@site/src/components/search/loading-field.tsx';
 import styles from '@site/src/components/search/search.module.css';
 
 /** The field until the search is here; components/search/start-search.ts makes it ready. */
@@ -13,13 +13,7 @@ export default function SearchBar(): ReactNode {
         placeholder=" "
         tabIndex={-1}
       />
-      <input
-        className={styles.input}
-        type="search"
-        aria-label={translate({ message: 'Search' })}
-        placeholder={translate({ message: 'Loading...' })}
-        disabled
-      />
+      <LoadingField />
     </div>
   );
 }
