@@ -109,11 +109,7 @@ function fill(into: HTMLElement): void {
     document.querySelector('.navbar__inner .navbar__brand')!.cloneNode(true),
     ...(colors ? [colors] : []),
   );
-  head.insertAdjacentHTML('beforeend', CLOSE);
-  head.lastElementChild!.ariaLabel = translate({
-    id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-    message: 'Close navigation bar',
-  });
+  head.insertAdjacentHTML('beforeend', close());
   const items = element('navbar-sidebar__items');
   items.append(panel(linksOfBar()), panel(...pagesOf()));
   into.replaceChildren(head, items);
@@ -184,5 +180,8 @@ function keepFocus(event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-const CLOSE =
-  '<button type="button" class="clean-btn navbar-sidebar__close"><svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25" stroke="var(--ifm-color-emphasis-600)" stroke-width="1.2"></path></svg></button>';
+const close = () =>
+  `<button type="button" class="clean-btn navbar-sidebar__close" aria-label="${translate({
+    id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+    message: 'Close navigation bar',
+  })}"><svg viewBox="0 0 15 15" width="21" height="21" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25" stroke="var(--ifm-color-emphasis-600)" stroke-width="1.2"></path></svg></button>`;

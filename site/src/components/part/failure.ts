@@ -24,13 +24,11 @@ export function failureOf(name: string, error: unknown, retry: () => void): Node
   link.href = reportUrl({ title, url: location.href, failure: reason });
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  const heard = document.createElement('span');
-  heard.className = 'heard';
-  heard.textContent = translate({
+  const opens = translate({
     id: 'theme.IconExternalLink.ariaLabel',
     message: '(opens in new tab)',
   });
-  link.append(translate({ message: 'Report this' }), ' ', heard);
+  link.innerHTML = `${translate({ message: 'Report this' })} <span class="heard">${opens}</span>`;
   if (isMissingFile(error)) void askForNewBuild();
   return [words, button, link];
 }
