@@ -158,7 +158,9 @@ function MediaChoice({ form, scope, state, onChange }: ConsoleFormProps): ReactN
   if (!bodies) return null;
   return (
     <div className={styles.field}>
-      <label htmlFor={`${scope}-media`}>Media type of the body</label>
+      <label htmlFor={`${scope}-media`}>
+        <Translate>Media type of the body</Translate>
+      </label>
       <select
         id={`${scope}-media`}
         className={styles.control}

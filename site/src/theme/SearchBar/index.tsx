@@ -1,5 +1,6 @@
 // Stands in for the theme's empty search bar: a light field, whose engine and list come when they are wanted.
 import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import LoadingField from '@site/src/components/search/loading-field.tsx';
 import styles from '@site/src/components/search/search.module.css';
 

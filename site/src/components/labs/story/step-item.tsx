@@ -50,7 +50,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
     <button
       type="button"
       className={more.sign ? styles.sign : controls.small}
-      title={more.sign && `${words} step ${number}`}
+      title={more.sign && translate({ message: '{words} step {number}' }, { words, number })}
       disabled={more.disabled}
       data-act={more.act}
       onClick={act}
