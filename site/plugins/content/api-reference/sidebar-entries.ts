@@ -9,6 +9,8 @@ import type { ReferenceDocument } from './options.ts';
 /** A link of the sidebar to a part of a reference page, a `reference-part` or a `reference-entry`. */
 export interface SidebarEntry {
   type: 'link';
+  /** Tells it from entries of other references with its label, where the site is translated. */
+  key: string;
   label: string;
   href: string;
   className: string;
@@ -27,6 +29,7 @@ export function sidebarEntries(
   if (model.isLarge) return pagesOf(model).map(({ slug }) => `apis/${name}/${slug}`);
   return partsOf(model).map(({ label, anchor, method }) => ({
     type: 'link',
+    key: `${page}#${anchor}`,
     label,
     href: `${page}#${anchor}`,
     className: method ? `reference-entry method-${method.toLowerCase()}` : 'reference-part',
