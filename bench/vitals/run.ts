@@ -13,10 +13,12 @@ import { buildSides, sides, type Side } from './sides.ts';
 
 // What a reader's phone has to do for a page: ours, stock Docusaurus, Starlight and VitePress, fed
 // with the same Markdown, turn by turn. `npm run bench -- vitals`, with `--rounds=5` for another
-// number of turns than 3, `--sites=FOLDER` to keep what is built, and to find it there.
+// number of turns than 3, `--sites=FOLDER` to keep what is built, and to find it there, `--no-lighthouse`
+// to leave out the longest part.
 
 const words = process.argv.join(' ');
 const ROUNDS = Number(/--rounds=(\d+)/.exec(words)?.[1] ?? 3);
+const wantsScores = !words.includes('--no-lighthouse');
 const kept = /--sites=(\S+)/.exec(words)?.[1];
 const out = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'bench-vitals-'));
 
@@ -57,7 +59,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       const url = urlOf(side, name);
       if (!url) continue;
       add(visits, side, name, await phone.visit({ url }));
-      add(scores, side, name, await scoresOf(url, bringChromium()));
+      if (wantsScores) add(scores, side, name, await scoresOf(url, bringChromium()));
     }
   }
   for (const target of targets) {
@@ -91,13 +93,14 @@ const asked = Object.keys(PAGES).flatMap((name) =>
 console.log(
   `\nMedians of ${ROUNDS} interleaved visits on a phone: CPU 4 × slower, 1.6 Mbit/s, 150 ms. gzip.\n`,
 );
+const scoresHead = wantsScores ? ['Lighthouse: performance, a11y, practices, SEO'] : [];
 printTable(
-  ['page', '', ...columns.map(([head]) => head), 'Lighthouse: performance, a11y, practices, SEO'],
+  ['page', '', ...columns.map(([head]) => head), ...scoresHead],
   asked.map(([name, side]) => [
     name,
     side,
     ...columns.map(([, key, digits]) => ofVisits(side, name, key).toFixed(digits)),
-    lighthouse(side, name),
+    ...(wantsScores ? [lighthouse(side, name)] : []),
   ]),
 );
 
@@ -124,14 +127,16 @@ printTable(
   sides.map((side) => [side, median(clicks.get(`${side} intro`) ?? []).toFixed(0)]),
 );
 
-console.log('\nWhat costs points\n');
-printTable(
-  ['page', '', 'audit'],
-  asked.flatMap(([name, side]) => {
-    const faults = new Set(scores.get(`${side} ${name}`)!.flatMap((score) => score.faults));
-    return [...faults].map((fault) => [name, side, fault]);
-  }),
-);
+if (wantsScores) {
+  console.log('\nWhat costs points\n');
+  printTable(
+    ['page', '', 'audit'],
+    asked.flatMap(([name, side]) => {
+      const faults = new Set(scores.get(`${side} ${name}`)!.flatMap((score) => score.faults));
+      return [...faults].map((fault) => [name, side, fault]);
+    }),
+  );
+}
 
 function lighthouse(side: Side, name: string): string {
   const all = scores.get(`${side} ${name}`) ?? [];
