@@ -134,6 +134,40 @@ describe('an index that does not arrive as it was sent', () => {
   });
 });
 
+describe('a reader who is offline', () => {
+  it('is told so where the code of the search did not arrive, and has it once they are online', async () => {
+    const page = await ready('/docs/support');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('walkie');
+    await alert(page)
+      .getByText('You are offline. The search starts when you are online.')
+      .waitFor();
+    expect(await alert(page).getByText('Report this').count()).toBe(0);
+    await page.context().setOffline(false);
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('walkie');
+    expect(await alert(page).count()).toBe(0);
+  });
+
+  it('is told so where the index did not arrive, and has it once they are online', async () => {
+    const page = await blank();
+    let isOffline = true;
+    await page.route('**/search-index-*', (route) =>
+      isOffline ? route.abort() : route.continue(),
+    );
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false });
+    });
+    await page.goto(`${baseUrl}/docs/support`);
+    await alert(page).getByText('You are offline. Search loads when you are online.').waitFor();
+    isOffline = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    expect(await alert(page).count()).toBe(0);
+  });
+});
+
 describe('a build that came while the page was open', () => {
   /** From now on the host has a build whose index has another name; the one of this page is gone. */
   async function deploy(page: Page): Promise<{ gone: string[] }> {

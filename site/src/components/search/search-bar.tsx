@@ -52,6 +52,12 @@ function Bar({ first, ...before }: SearchBarProps): ReactNode {
   }, []);
 
   useEffect(() => {
+    if (failure === undefined) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failure]);
+
+  useEffect(() => {
     if (isWanted) search?.prepare();
     if (isWanted && isMissingFile(failure)) void askForNewBuild();
   }, [search, failure, isWanted]);
@@ -62,7 +68,11 @@ function Bar({ first, ...before }: SearchBarProps): ReactNode {
       {failure !== undefined && (
         <div className={styles.failure} role="alert">
           <span>
-            <Translate>Search did not load.</Translate>
+            {navigator.onLine ? (
+              <Translate>Search did not load.</Translate>
+            ) : (
+              <Translate>You are offline. Search loads when you are online.</Translate>
+            )}
           </span>
           <button type="button" onClick={want}>
             <Translate>Retry</Translate>
