@@ -9,6 +9,7 @@ const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile
 
 /** What the generator answers to these names while it bundles; here there is no other language. */
 const alias = {
+  '@site': path('./site'),
   '@docusaurus/Translate': path('./site/plugins/engine/page/translate.ts'),
   '@generated/codeTranslations': path('./site/test/no-translations.json'),
 };

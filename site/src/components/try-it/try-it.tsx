@@ -89,19 +89,20 @@ export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
     send();
   };
   // What was answered before does not stand beside the call that is waited for.
-  const shown = isSlow ? undefined : (
+  const { failure, note, answer } = result;
+  const shown = !isSlow && (failure || note || answer) && (
     <>
-      {result.failure && (
+      {failure && (
         <p role="alert" className={frame.failure}>
-          {result.failure}
+          {failure}
         </p>
       )}
-      {result.note && (
+      {note && (
         <p role="status" className={frame.hint}>
-          {result.note}
+          {note}
         </p>
       )}
-      {result.answer && <AnswerView answer={result.answer} />}
+      {answer && <AnswerView answer={answer} />}
     </>
   );
   return (
