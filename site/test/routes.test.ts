@@ -70,6 +70,7 @@ test('lists the operations of each reference below its name, and what its card s
     ].map(([label, anchor, className]) => ({
       type: 'link',
       label,
+      key: `/docs/apis/radio#${anchor}`,
       href: `/docs/apis/radio#${anchor}`,
       className,
     })),
