@@ -29,9 +29,9 @@ const inHalf =
  * sites by class. Shares are success@1 / success@5, in pages and in sections.
  */
 export async function printAnswers(engines: Engine[], own: Source, half: Half): Promise<void> {
+  mustExist([...queries, ...hardQueries], own);
   if (half === 'tuned on') await printOf('own docs, the 221', engines, own, queries, byClass);
   const hard = hardQueries.filter(inHalf(half));
-  mustExist(hard, own);
   await printOf('own docs, hard', engines, own, hard, (one) => [one.class, `by ${one.role}`]);
   for (const { name, pages, queries: asked } of foreignSites()) {
     await printOf(name, engines, { pages, synonyms: {} }, asked.filter(inHalf(half)), byClass);
