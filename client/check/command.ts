@@ -7,12 +7,16 @@ import { check, stories } from './run.ts';
 import { exitCodeOf, tableOf } from './table.ts';
 import { askForIds } from './wizard.ts';
 
+type Ask = (question: string) => Promise<string | undefined>;
+
 /** What a command may do with the machine it runs on. */
 export interface Machine {
   environment: Partial<Record<string, string>>;
   print: (text: string) => void;
-  /** Asks a person; answers undefined where nobody can be asked. */
-  ask: (question: string) => Promise<string | undefined>;
+  /** Whether a person answers, and not a file or a program. */
+  isTerminal: boolean;
+  /** Asks questions one after the other; answers undefined once no more answers come. */
+  converse: <Outcome>(talk: (ask: Ask) => Promise<Outcome>) => Promise<Outcome>;
   /** The text of a file; undefined where there is none. */
   read: (file: string) => string | undefined;
   write: (file: string, text: string) => void;
@@ -48,12 +52,14 @@ export async function checkCommand(
 }
 
 async function init({ api, map = 'ids.yaml' }: CheckArguments, machine: Machine): Promise<number> {
-  const text = await askForIds(api, machine.read(map) ?? '', async (question) => {
-    const answer = await machine.ask(question);
-    if (answer === undefined)
-      throw new TypeError('Nobody can be asked here: write the map by hand.');
-    return answer;
-  });
+  const text = await machine.converse((ask) =>
+    askForIds(api, machine.read(map) ?? '', async (question) => {
+      const answer = await ask(question);
+      if (answer === undefined)
+        throw new TypeError('The answers ended before the last question. No map is written.');
+      return answer;
+    }),
+  );
   machine.write(map, text);
   machine.print(`${map} is written. Now run the check with --map ${map}.`);
   return 0;
@@ -73,8 +79,11 @@ async function run(wanted: CheckArguments, docs: string, machine: Machine): Prom
     mayChange: async (changes) => {
       if (safe) return false;
       if (yes) return true;
-      const answer = await machine.ask(`${changes}\nGo on? Type yes: `);
-      if (answer === undefined) print('Nobody can be asked here; --yes lets it change something.');
+      if (!machine.isTerminal) {
+        print('Nobody can be asked here; --yes lets it change something.');
+        return false;
+      }
+      const answer = await machine.converse((ask) => ask(`${changes}\nGo on? Type yes: `));
       return answer?.trim().toLowerCase() === 'yes';
     },
   });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkCommand, type Machine } from '../check/command.ts';
+import { openConversation } from './conversation.ts';
 
 const help = (name: string, docs: string) => `npx ${name} <command>
 
@@ -43,7 +43,16 @@ function machine(): Machine {
   return {
     environment: process.env,
     print: (text) => console.log(text),
-    ask,
+    isTerminal: process.stdin.isTTY,
+    converse: async (talk) => {
+      const { stdin: input, stdout: output } = process;
+      const { ask, close } = openConversation({ input, output });
+      try {
+        return await talk(ask);
+      } finally {
+        close();
+      }
+    },
     read: (file) => {
       try {
         return readFileSync(file, 'utf8');
@@ -56,14 +65,4 @@ function machine(): Machine {
     wait: (seconds) => pause(seconds * 1_000),
     isEnded: () => isEnded,
   };
-}
-
-async function ask(question: string): Promise<string | undefined> {
-  if (!process.stdin.isTTY) return undefined;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await terminal.question(question);
-  } finally {
-    terminal.close();
-  }
 }

@@ -18,10 +18,12 @@ async function run(line: string, own: Partial<Machine> = {}, answers: string[] =
   const code = await checkCommand(line.split(' ').filter(Boolean), docs, {
     environment,
     print: (line) => void printed.push(line),
-    ask: async (question) => {
-      asked.push(question);
-      return answers.shift();
-    },
+    isTerminal: true,
+    converse: (talk) =>
+      talk(async (question) => {
+        asked.push(question);
+        return answers.shift();
+      }),
     read: (file) => files.get(file),
     write: (file, text) => void files.set(file, text),
     fetch: () => Promise.reject(new TypeError('fetch failed')),
@@ -72,8 +74,10 @@ describe('check', () => {
   });
 
   it('changes nothing where nobody can be asked, and says how to', async () => {
-    const { code, out } = await run(line, { fetch: lockers.fetch });
-    expect(code).toBe(0);
+    const { code, out, asked } = await run(line, { fetch: lockers.fetch, isTerminal: false }, [
+      'yes',
+    ]);
+    expect([code, asked]).toEqual([0, []]);
     expect(out).toContain('Nobody can be asked here; --yes lets it change something.');
   });
 
