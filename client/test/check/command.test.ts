@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { openSqlite } from '@frontline/storage/sqlite';
+import express from 'express';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCommand, type Machine } from '../../check/command.ts';
@@ -125,28 +125,21 @@ describe('check', () => {
   });
 });
 
-describe("somebody else's server", () => {
+describe("somebody else's server, on Express", () => {
   /** Written by hand after the document of the Radio API, with two faults: a 400, and a sentence. */
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = (status: number, body: object) => {
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(JSON.stringify(body));
-    };
-    const body = await text(request);
-    if (request.url !== '/webhooks/incoming/generic') return answer(404, { message: 'Not found' });
-    if (request.method !== 'POST') return answer(405, { message: 'Method not allowed' });
-    if (!request.headers['api-key']) return answer(403, { error: 'Invalid API KEY.' });
-    const { edgeId, text: words } = JSON.parse(body) as Record<string, string>;
-    if (!words) return answer(400, { message: 'The text field is required.' });
-    if (edgeId !== 'shop-1') return answer(404, { error: 'No such device.' });
-    return answer(200, { success: true });
-  };
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => {
-      response.writeHead(400, { 'content-type': 'application/json' });
-      response.end('{"message":"No JSON"}');
+  const standIn = express()
+    .use(express.json())
+    .post('/webhooks/incoming/generic', (request, response) => {
+      const { edgeId, text } = request.body as Partial<Record<string, string>>;
+      if (!request.get('api-key')) response.status(403).json({ error: 'Invalid API KEY.' });
+      else if (!text) response.status(400).json({ message: 'The text field is required.' });
+      else if (edgeId !== 'shop-1') response.status(404).json({ error: 'No such device.' });
+      else response.json({ success: true });
+    })
+    .all('/webhooks/incoming/generic', (_, response) => {
+      response.status(405).json({ message: 'Method not allowed' });
     });
-  });
+  const server = createServer(standIn);
   beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
   afterAll(() => server.close());
 
