@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import { checkCommand, type Machine } from '../check/command.ts';
+import { driftCommand } from '../drift/command.ts';
 import { openConversation } from './conversation.ts';
 
 const help = (name: string, docs: string) => `npx ${name} <command>
 
   check   holds a server to the documents, and prints what differs
+  drift   adds the places in the docs to what redocly drift found in a recording
   mcp     serves the docs, the documents and the reference servers to a coding agent, by the
           Model Context Protocol on standard input and output
 
@@ -24,6 +27,7 @@ export async function runCommand(
 ): Promise<void> {
   const [command, ...rest] = given;
   if (command === 'check') return checkOnMachine(rest, docs);
+  if (command === 'drift') return driftOnMachine(rest, docs);
   if (command === 'mcp') return mcp();
   console.log(help(name, docs));
   process.exitCode = command === undefined || command === '--help' ? 0 : 2;
@@ -34,6 +38,13 @@ export async function checkOnMachine(given: string[], docs: string): Promise<voi
   process.exitCode = await checkCommand(given, docs, machine());
 }
 
+async function driftOnMachine(given: string[], docs: string): Promise<void> {
+  process.exitCode = await driftCommand(given, docs, {
+    print: (line) => console.log(line),
+    input: async () => (process.stdin.isTTY ? undefined : text(process.stdin)),
+  });
+}
+
 function machine(): Machine {
   let isEnded = false;
   process.once('SIGINT', () => {
@@ -42,7 +53,7 @@ function machine(): Machine {
   });
   return {
     environment: process.env,
-    print: (text) => console.log(text),
+    print: (line) => console.log(line),
     isTerminal: process.stdin.isTTY,
     converse: async (talk) => {
       const { stdin: input, stdout: output } = process;
@@ -60,7 +71,7 @@ function machine(): Machine {
         return undefined;
       }
     },
-    write: (file, text) => writeFileSync(file, text),
+    write: (file, content) => writeFileSync(file, content),
     fetch: (request) => fetch(request),
     wait: (seconds) => pause(seconds * 1_000),
     isEnded: () => isEnded,

@@ -1,4 +1,4 @@
-export { anchorOf } from './anchor.ts';
+export { anchorOf, fieldOf } from './anchor.ts';
 export type { Contract, OpenApiDocument, Operation, Validate } from './document.ts';
 export type { Finding } from './finding.ts';
 export { judgeAnswer, type Answer } from './judge-answer.ts';

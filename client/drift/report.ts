@@ -1,0 +1,51 @@
+/** A problem that `redocly drift` found, as its JSON report tells it. */
+export interface Problem {
+  severity: string;
+  message: string;
+  /** Undefined where no operation has the path. */
+  operationId?: string;
+  target: 'request' | 'response';
+  /** JSON Pointer into the body. */
+  dataPath?: string;
+  status?: number;
+  occurrences: number;
+}
+
+export interface DriftReport {
+  run: { totalExchanges: number; documentedExchanges: number };
+  problems: Problem[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Reads what `redocly drift --format=json` wrote.
+ *
+ * @throws {TypeError} it is something else; the message is for people
+ */
+export function readReport(text: string): DriftReport {
+  const report = parsed(text);
+  if (!isRecord(report) || !isReport(report))
+    throw new TypeError('This is no report of redocly drift. Write one with --format json.');
+  return report as unknown as DriftReport;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isReport = ({ run, problems }: Record<string, unknown>): boolean =>
+  isRecord(run) &&
+  [run['totalExchanges'], run['documentedExchanges']].every(Number.isInteger) &&
+  Array.isArray(problems) &&
+  problems.every(
+    (one: unknown) =>
+      isRecord(one) &&
+      [one['severity'], one['message'], one['target']].every((part) => typeof part === 'string') &&
+      Number.isInteger(one['occurrences']),
+  );
