@@ -23,7 +23,15 @@ export function createAjv(): Ajv2020 {
 }
 
 /** Source of an ES module that checks requests, one function per operation and part. */
-export function requestChecks(document: OpenApiDocument): string {
+export const requestChecks = (document: OpenApiDocument): string =>
+  moduleSource(requestSchemas(document));
+
+/** Source of an ES module that checks answers, one function per operation and status. */
+export const answerChecks = (document: OpenApiDocument): string =>
+  moduleSource(answerSchemas(document));
+
+/** What each part of a request must be, keyed `<operationId>Path|Query|Header|Body`. */
+export function requestSchemas(document: OpenApiDocument): Record<string, Schema> {
   const schemas: Record<string, Schema> = {};
   for (const { operation } of operationsOf(document)) {
     const name = operation.operationId;
@@ -38,15 +46,14 @@ export function requestChecks(document: OpenApiDocument): string {
     const [media] = Object.values(operation.requestBody?.content ?? {});
     if (media) schemas[`${name}Body`] = media.schema;
   }
-  return moduleSource(schemas);
+  return schemas;
 }
 
 /**
- * Source of an ES module that checks answers, one function per operation and status
- * (`claimRequest200`). Stricter than the document: a field that it does not name is an error, so
- * that nothing secret slips into an answer.
+ * What each answer must be, keyed `<operationId><status>`. Stricter than the document: a field that it does not
+ * name is an error, so that nothing secret slips into an answer.
  */
-export function answerChecks(document: OpenApiDocument): string {
+export function answerSchemas(document: OpenApiDocument): Record<string, Schema> {
   const schemas: Record<string, Schema> = {};
   for (const { operation } of operationsOf(document)) {
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -56,7 +63,7 @@ export function answerChecks(document: OpenApiDocument): string {
       }
     }
   }
-  return moduleSource(schemas);
+  return schemas;
 }
 
 function parametersSchema(operation: Operation, place: string): Schema | undefined {

@@ -29,12 +29,12 @@ export type { components, operations, paths } from './${name}.types.ts';
 export const api: ApiDocument = { document: document as unknown as OpenApiDocument, validators };
 `;
 
-/** A document without its prose, with its compiled checks: what recordings are held to. */
-const outlineModule = (name: string): string => `import answers from './${name}.answers.js';
-import document from './${name}.outline.json' with { type: 'json' };
-import validators from './${name}.validators.js';
+/** A document without its prose, and its schemas: what recordings are held to. */
+const outlineModule = (
+  name: string,
+): string => `import outline from './${name}.outline.json' with { type: 'json' };
 
-export const outline = { document, validators, answers };
+export { outline };
 `;
 
 const fetched = (name: string): string =>

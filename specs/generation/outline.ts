@@ -1,14 +1,20 @@
 import type { OpenApiDocument, Operation, Schema } from '../document.ts';
-import { withoutProse } from './checks.ts';
+import { answerSchemas, requestSchemas, withoutProse } from './checks.ts';
 
 /**
  * A document for who holds exchanges to it in a page: its paths and what they take, and of answers when each is
- * given, its headers and media types. Their bodies are checked by the compiled checks; all other prose stays out.
+ * given, its headers and media types. The schemas that compiled checks are made of stand beside it, because they
+ * weigh less than those. All other prose stays out.
  */
-export function outlineOf({ paths, components }: OpenApiDocument): object {
+export function outlineOf(whole: OpenApiDocument): object {
+  const { paths, components } = whole;
   return {
-    paths: eachOf(paths, (item) => eachOf(item, operationOutline)),
-    components: { securitySchemes: withoutProse(components.securitySchemes as Schema) },
+    document: {
+      paths: eachOf(paths, (item) => eachOf(item, operationOutline)),
+      components: { securitySchemes: withoutProse(components.securitySchemes as Schema) },
+    },
+    requests: eachOf(requestSchemas(whole), withoutProse),
+    answers: eachOf(answerSchemas(whole), withoutProse),
   };
 }
 

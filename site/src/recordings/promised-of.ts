@@ -1,27 +1,42 @@
 import type { ApiDocument } from '@frontline/contract';
-import type { Promised, Refuse } from '@frontline/exchange/recordings';
+import {
+  checkBy,
+  type CheckedSchema,
+  type Promised,
+  type Refuse,
+} from '@frontline/exchange/recordings';
 import type { ApiName } from '../sandbox/apis.ts';
 import { kernelOf } from '../sandbox/kernel-of.ts';
 
-/** A document without its prose, with its compiled checks of requests and of answers. */
+/** A document without its prose, with what its requests and answers must be. */
 export interface Outline {
   document: unknown;
-  validators: ApiDocument['validators'];
-  answers: Promised['answers'];
+  /** Keyed `<operationId>Path|Query|Header|Body`. */
+  requests: object;
+  /** Keyed `<operationId><status>`. */
+  answers: object;
 }
 
 /** What recordings of an API are held to. */
-export function promisedOf(name: ApiName, { document, validators, answers }: Outline): Promised {
+export function promisedOf(name: ApiName, { document, requests, answers }: Outline): Promised {
   const { paths, components } = document as ApiDocument['document'];
   return {
     name,
     href: `/docs/apis/${name}`,
     paths: paths as Promised['paths'],
     schemes: components.securitySchemes ?? {},
-    answers,
-    refuse: refuseBy({ document: { paths, components }, validators }),
+    answers: checksBy(answers),
+    refuse: refuseBy({ document: { paths, components }, validators: checksBy(requests) }),
   };
 }
+
+const checksBy = (schemas: object) =>
+  Object.fromEntries(
+    Object.entries(schemas as Record<string, CheckedSchema>).map(([name, schema]) => [
+      name,
+      checkBy(schema),
+    ]),
+  );
 
 /** Asks the kernel of the servers, so that the sentences are the server's own. */
 function refuseBy(api: ApiDocument): Refuse {

@@ -1,4 +1,5 @@
 export type { Promised, Refuse } from './api.ts';
+export { checkBy, type CheckedSchema } from './check-by.ts';
 export type { Exchange } from './exchange.ts';
 export { examine, type Progress } from './examine.ts';
 export { RecordingError } from './recording-error.ts';
