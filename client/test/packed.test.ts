@@ -250,6 +250,17 @@ describe('the packed client', () => {
     expect(stdout).not.toContain(demoSecrets.EdgeDeviceKey);
   });
 
+  it('adds places in the docs to a report that is piped to its command', () => {
+    const problem = { severity: 'error', message: 'Odd', occurrences: 1, target: 'request' };
+    const problems = [{ ...problem, operationId: 'createOrder', dataPath: '/order_id' }];
+    const run = { totalExchanges: 1, documentedExchanges: 1 };
+    const given = [installed('command.js'), 'drift', '--api', 'lockers'];
+    const input = JSON.stringify({ run, problems });
+    const { status, stdout } = spawnSync(process.execPath, given, { encoding: 'utf8', input });
+    expect(status).toBe(1);
+    expect(stdout).toContain('.example.com/docs/apis/lockers#create-order--body--order-id\n');
+  });
+
   it('serves a coding agent over its standard input and output', async () => {
     const agent = new Client({ name: 'test', version: '1.0.0' });
     const args = [installed('command.js'), 'mcp'];
