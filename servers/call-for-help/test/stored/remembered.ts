@@ -4,9 +4,12 @@ import { createCallForHelp } from '../../src/index.ts';
 import { migrations } from '../../src/migrations/index.ts';
 import { ana, buttonKey, staffStep } from '../demo-server.ts';
 
+/** The word before the key when the states were stored: buttons in use keep theirs, also under another brand. */
+const scheme = 'Aislewright';
+
 const press = (device_key: string): StoredRequest => ({
   line: 'POST /api/callbutton/press',
-  headers: { authorization: `Aislewright ${buttonKey}`, 'idempotency-key': `press-${device_key}` },
+  headers: { authorization: `${scheme} ${buttonKey}`, 'idempotency-key': `press-${device_key}` },
   body: { device_key, button_value: 1, voltage: 3.1 },
 });
 const step = (name: string, body: object): StoredRequest => ({
@@ -24,7 +27,7 @@ export const remembered: Remembered = {
   create(db, now) {
     let made = 0;
     return createCallForHelp({
-      ...{ db, now, demo: true },
+      ...{ db, now, demo: true, scheme },
       newId: () => `stored-request-${now().getUTCHours()}${String(++made).padStart(5, '0')}`,
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     });
