@@ -55,7 +55,7 @@ it('shows customers the code of the store only, and staff theirs on the back wit
   for (const template of templates) {
     const { front, back } = drawOf({ ...wordsOf(template, 'fr'), own });
     expect(codesOf(front)).toEqual(template.number ? [] : [code]);
-    expect(codesOf(back)).toEqual([brand.url + template.scan.path]);
+    expect(codesOf(back)).toEqual([brand.url + brand.baseUrl + template.scan.path.slice(1)]);
     expect(printedText(front)).not.toContain('Ana Ruiz');
     expect(printedText(back)).toContain('Ana Ruiz, +1 555 010 0101, 9 to 5');
     expect(printedText(back)).not.toContain('Account contact');

@@ -8,6 +8,9 @@ import { contrast } from './contrast.ts';
 import { boxOf, isInside, overlap, printedText, wordsOf } from './layout.ts';
 import { anchorsOf } from './anchors.ts';
 
+/** Where a page of the site is published, below its base URL. */
+const addressOf = (path: string) => brand.url + brand.baseUrl + path.slice(1);
+
 test('draws every sheet twice, with the bytes that a second run draws', async () => {
   const { printableFiles } = await import('../../printables/draw-all.ts');
   expect(Object.keys(files)).toHaveLength(2 * sheets.length);
@@ -34,11 +37,11 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     const { code } = await read(pdf);
     // Customers scan what they see, and would land on a page for staff.
     const isForCustomers = printable.kind === 'Poster' || printable.kind === 'Sign';
-    expect(code).toBe(isForCustomers ? undefined : brand.url + printable.scan.path);
+    expect(code).toBe(isForCustomers ? undefined : addressOf(printable.scan.path));
     const [path = '', anchor] = printable.scan.path.split('#');
     const anchors = anchorsOf(path.replace('/docs/', ''));
     if (anchor) expect(anchors).toContain(anchor);
-    expect(printedText(sheet)).toContain((brand.url + printable.scan.path).replace('https://', ''));
+    expect(printedText(sheet)).toContain(addressOf(printable.scan.path).replace('https://', ''));
   });
 
   test('keeps the quiet zone of its code free', () => {
