@@ -43,6 +43,29 @@ Error: Expected a closing tag
   ]);
 });
 
+it('reads what MDX says in the frame that the bundler draws around it', () => {
+  const other = 'site/docs/radio/other.mdx';
+  const message = `Failed to compile due to Webpack errors.
+
+  ╰─▶   × Error: MDX compilation failed for file "${join(root, page)}"
+        │ Cause: Markdown link with URL \`./gone.mdx\` in source file "docs/radio/intro.mdx" (163:40) couldn't be resolved.
+        │ Make sure it references a local Markdown file that exists within the current plugin.
+        │ Details:
+        │ Error: Markdown link with URL
+        │     at somewhere (/x.js:1:2)
+
+  ╰─▶   × Error: MDX compilation failed for file "${join(root, other)}"
+        │ Cause: Expected a closing tag for \`<b>\` (12:3-12:6)
+        │ Details:
+        │ {
+        │   "line": 12
+        │ }`;
+  expect(sentencesOf(new Error(message), root)).toEqual([
+    `${page}:163 links to ./gone.mdx, and there is no such file. Correct the link, or take it out.`,
+    `${other}:12: Expected a closing tag for \`<b>\` (12:3-12:6). Correct it there.`,
+  ]);
+});
+
 it('names the page whose front matter cannot be read', () => {
   const own = new Error(
     `Can't process doc metadata for doc at path "${join(root, page)}" in version "current"`,

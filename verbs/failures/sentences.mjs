@@ -12,7 +12,7 @@ import { brokenLinks } from './broken-links.mjs';
  * @returns {string[]}
  */
 export function sentencesOf(error, root) {
-  const messages = chainOf(error).map(({ message }) => stripVTControlCharacters(message));
+  const messages = chainOf(error).map(({ message }) => unframed(stripVTControlCharacters(message)));
   const links = messages.find((message) => message.includes('found broken links'));
   if (links) return brokenLinks(links, root);
   const all = messages.join('\n');
@@ -39,13 +39,22 @@ export function sentencesOf(error, root) {
 const MDX =
   /MDX compilation failed for file "?([^"\n]+?)"?\nCause: ([^]*?)\nDetails:\n([^]*?)(?=\nMDX compilation|$)/g;
 
+const GONE = /^Markdown (?:link|image) with URL `([^`]+)` in source file "[^"]+" \((\d+):\d+\)/;
+
 /** @param {RegExpMatchArray} match @param {string} root */
 function inPage([, file = '', cause = '', details = ''], root) {
+  const [, link, at] = GONE.exec(cause) ?? [];
+  if (link)
+    return `${named(file, root)}:${at} links to ${link}, and there is no such file. Correct the link, or take it out.`;
   const place = /^(.*?):(\d+) (<\w+>: [^]*)/.exec(cause);
   // A component of ours names its place itself; MDX does beside its words.
   const line = place?.[2] ?? /"line": (\d+)/.exec(details)?.[1] ?? '1';
   return `${named(file, root)}:${line}: ${whole(firstLines(place?.[3] ?? cause))} Correct it there.`;
 }
+
+/** Without the lines that the bundler draws around what others say. @param {string} text */
+const unframed = (text) =>
+  text.replaceAll(/^[ \t]*(?:[├╰]─▶[ \t]*(?:×[ \t]*)?(?:Error: )?|│ ?)/gm, '');
 
 /** The error and its causes, outermost first. @param {unknown} error @returns {Error[]} */
 function chainOf(error) {
