@@ -24,7 +24,6 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
   ];
   return {
     name: 'watch-facts',
-    getPathsToWatch: () => documentFiles,
     configureWebpack(config) {
       const { cache } = (config.experiments ?? {}) as { cache?: { buildDependencies?: string[] } };
       if (!cache?.buildDependencies) return {};

@@ -2,9 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import type { Page } from '@frontline/search';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { keeper } from '../../kept/index.ts';
-import { documentFiles } from '../../content/spec-facts/document-files.ts';
 import { partsOf } from './parts-of.ts';
 import { completeOptions, type Options } from './options.ts';
 import type { SearchFiles } from './search-files.ts';
@@ -12,6 +11,9 @@ import { sitePages, type SitePage } from './site-pages.ts';
 import { synonyms } from './synonyms.ts';
 
 export type { Options } from './options.ts';
+
+/** While developing, the search follows so many milliseconds after the last edit: its author waits for the page. */
+const AFTER_AN_EDIT = 3_000;
 
 /**
  * The site's own search: reads every page from its source, makes the search-document file and the
@@ -23,26 +25,17 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
   const inDevelopment = process.env['NODE_ENV'] === 'development';
   const folder = path.join(generatedFilesDir, 'local-search');
   let files: SearchFiles | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  let renewed = Promise.resolve();
 
   return {
     name: 'local-search',
-    getPathsToWatch: () => documentFiles,
-
     async allContentLoaded({ allContent }) {
-      const home = { title: `${siteConfig.title} documentation`, text: siteConfig.tagline };
-      const keep = keeper(siteDir, 'local-search');
-      const read = async (page: SitePage) =>
-        keep([page, options.boilerplate, options.listings, await textOf(page)], async () =>
-          (await import('./read-pages.ts')).readPage(page, { siteDir, ...options }),
-        );
-      const pages = await Promise.all(sitePages(allContent, home).map(read));
-      reportOn(pages);
-      files = await keep([pages, options], async () =>
-        (await import('./search-files.ts')).searchFiles(pages, options, !inDevelopment),
-      );
-      await write(folder, files);
-      // What the index was made of, for bench/search.
-      await writeFile(path.join(folder, 'source.json'), JSON.stringify({ pages, synonyms }));
+      if (!files || !inDevelopment) return renew(allContent);
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        renewed = renewed.then(() => renew(allContent)).catch(console.error);
+      }, AFTER_AN_EDIT);
     },
 
     injectHtmlTags: () => ({
@@ -64,6 +57,24 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
       );
     },
   };
+
+  /** Reads all pages, and writes the files of the search. */
+  async function renew(allContent: AllContent): Promise<void> {
+    const home = { title: `${siteConfig.title} documentation`, text: siteConfig.tagline };
+    const keep = keeper(siteDir, 'local-search');
+    const read = async (page: SitePage) =>
+      keep([page, options.boilerplate, options.listings, await textOf(page)], async () =>
+        (await import('./read-pages.ts')).readPage(page, { siteDir, ...options }),
+      );
+    const pages = await Promise.all(sitePages(allContent, home).map(read));
+    reportOn(pages);
+    files = await keep([pages, options], async () =>
+      (await import('./search-files.ts')).searchFiles(pages, options, !inDevelopment),
+    );
+    await write(folder, files);
+    // What the index was made of, for bench/search.
+    await writeFile(path.join(folder, 'source.json'), JSON.stringify({ pages, synonyms }));
+  }
 
   /** What a page says, as its author wrote it, and what it takes from other files. */
   async function textOf({ source }: SitePage): Promise<string[]> {
