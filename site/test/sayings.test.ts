@@ -1,6 +1,7 @@
 // cspell:ignore geht nicht
 import { createSearch, readIndex, writeIndex } from '@frontline/search';
 import { expect, test } from 'vitest';
+import { foreignWords } from '../plugins/outputs/local-search/foreign-words.ts';
 import { saidHeadings, sayingsOf } from '../plugins/outputs/local-search/sayings.ts';
 import { synonyms } from '../plugins/outputs/local-search/synonyms.ts';
 import { searchPages } from './search-pages.ts';
@@ -26,6 +27,24 @@ test.each(saidHeadings)(
     }
   },
 );
+
+test('hides no form of a word of these docs behind a filler of another language', () => {
+  const fillers = Object.keys(foreignWords).filter(
+    (said) => foreignWords[said] === '' && said.length > 2,
+  );
+  expect(fillers.length).toBeGreaterThan(50);
+  const own = new Set(
+    pages.flatMap(({ sections }) =>
+      sections.flatMap(({ text }) => text.toLowerCase().split(/\W+/)),
+    ),
+  );
+  const hidden = fillers.flatMap((filler) =>
+    ['e', 'es', 'ed', 'ing']
+      .map((ending) => filler + ending)
+      .filter((word) => own.has(word) && foreignWords[word] !== ''),
+  );
+  expect(hidden).toEqual([]);
+});
 
 test.each([
   ['message repeats', '/docs/radio/troubleshooting#the-same-message-is-heard-twice'],

@@ -2,10 +2,10 @@
 const FOREIGN: Record<string, string> = {
   '':
     'der die das den dem des ein eine einen einem ist sind nicht kein keine geht gehen vom zum zur im und oder ' +
-    'wie wo wer mein meine ich wir bitte auf fur mit von wird wurde hat haben kann muss ' +
-    'el la los las un una unos del al que se mi mis en con por para es esta estan como donde cuando hay tengo ' +
+    'wie wo mein meine ich bitte auf fur mit von wird wurde hat haben kann muss ' +
+    'el la las un una unos del al que se mi mis en por para es esta estan como donde cuando hay tengo ' +
     'puedo debo su sus lo le ' +
-    'les une est sont pas dans du au aux sur et ou mon ma mes je nous comment quand il elle ne pour avec qui ' +
+    'les une est sont pas dans du au aux et ou mon ma mes je nous comment quand il elle ne pour avec qui ' +
     'peux dois',
   account: 'konto cuenta compte',
   add: 'hinzufugen anlegen anadir agregar ajouter neuer neue nuevo nueva nouveau nouvelle',
