@@ -42,6 +42,12 @@ const falseAlarm: Symptom = {
   at: here('it-was-a-false-alarm'),
   said: ['kid pressed the button', 'prank press', 'button pressed for fun'],
 };
+const whichOutcome: Symptom = {
+  sees: 'Which outcome do I choose?',
+  like: 'I complete a request, and am asked how it ended.',
+  at: here('which-outcome-do-i-choose'),
+  said: ['which reason do I choose', 'list of outcomes', 'reasons to complete'],
+};
 const wrongName: Symptom = {
   sees: 'The card shows the wrong name',
   like: 'my claim carries the name of somebody else.',
@@ -193,6 +199,7 @@ export const callForHelp: Symptom[] = [
   bothWent,
   customerLeft,
   falseAlarm,
+  whichOutcome,
   wrongName,
   noCard,
   wrongThing,

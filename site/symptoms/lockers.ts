@@ -12,7 +12,7 @@ export const doorOpen: Symptom = {
   sees: 'A door does not close',
   like: 'it stays open, or it springs open again.',
   at: here('a-door-does-not-close'),
-  said: ['door stays open', 'door will not close', 'door will not shut', "locker won't shut"],
+  said: ['door stays open', 'door will not close', 'locker will not shut'],
 };
 export const doorAlone: Symptom = {
   sees: 'A door opens by itself',
@@ -62,6 +62,12 @@ const allFull: Symptom = {
   at: here('no-cabinet-is-free'),
   said: ['locker is full', 'all cabinets are taken'],
 };
+const brokenCabinet: Symptom = {
+  sees: 'A cabinet is broken',
+  like: 'take it out of use, so that nobody loads it.',
+  at: here('a-cabinet-is-broken'),
+  said: ['locker is broken', 'cabinet out of order', 'take a cabinet out of use'],
+};
 const noise: Symptom = {
   sees: 'The locker makes a noise',
   like: 'it beeps, hums or grinds.',
@@ -84,7 +90,7 @@ const noPower: Symptom = {
   sees: 'The power or the network is out',
   like: 'no door moves.',
   at: here('the-power-or-the-network-is-out'),
-  said: ['locker has no power', 'no electricity at the locker', 'locker is offline'],
+  said: ['locker has no power', 'no electricity at the locker', 'locker lost its network'],
 };
 const emptyYetTaken: Symptom = {
   sees: 'A cabinet shows occupied, and is empty',
@@ -110,7 +116,7 @@ export const noNumber: Symptom = {
   sees: 'The screen shows no number',
   like: 'no cabinet number, no keys, or nothing at all.',
   at: here('the-screen-shows-no-number'),
-  said: ['blank screen', 'screen is black', 'which door is it', 'no keypad'],
+  said: ['blank screen', 'screen is black', 'no keypad'],
 };
 
 /** What a finder of Lockers offers. */
@@ -127,6 +133,7 @@ export const lockers: Symptom[] = [
   emptyYetTaken,
   openedWrong,
   allFull,
+  brokenCabinet,
   noise,
   wrongWarmth,
   outOfReach,
