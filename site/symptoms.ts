@@ -189,7 +189,7 @@ export const symptoms: Record<string, Symptom[]> = {
       sees: 'The order cannot be found',
       like: 'the customer is here.',
       at: curbside('the-order-cannot-be-found'),
-      said: ['lost the order', 'cannot find the bags', 'order is not on the shelf'],
+      said: ['lost a curbside order', 'cannot find the bags', 'order is not on the shelf'],
     },
     {
       sees: 'The wrong car got the bags',

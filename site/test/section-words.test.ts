@@ -21,7 +21,7 @@ const listed = (question: string): string[] =>
     .map(({ url }) => url);
 
 describe('words for sections', () => {
-  it('stand for sections that exist, each named by one audience or by both', () => {
+  it('stand for sections that exist, each named by one audience or by several', () => {
     expect(wordedSections.length).toBeGreaterThan(100);
     for (const at of wordedSections) expect([...titles.keys()]).toContain(at);
   });
@@ -35,7 +35,7 @@ describe('words for sections', () => {
   });
 });
 
-/** What administrators and integrators ask, and the section that must come first. */
+/** What each audience asks, and the section that must come first. */
 const asked: [string, string][] = [
   [
     'rollout plan for 200 locations',
@@ -74,6 +74,25 @@ const asked: [string, string][] = [
   ['ios app directly call the api', '/docs/category/apis#calls-from-a-browser'],
   ['subscribe to events', '/docs/apis/webhooks#inbound-not-outbound'],
   ['announce something by api', '/docs/apis/webhooks#generic-message'],
+  [
+    'the card has a name but that person left for the day',
+    '/docs/call-for-help/troubleshooting#a-colleague-claimed-it-and-does-not-go',
+  ],
+  ['button got bumped', '/docs/call-for-help/troubleshooting#it-was-a-false-alarm'],
+  ['can I skip a request', '/docs/call-for-help/troubleshooting#everybody-is-busy'],
+  ['no sale which reason', '/docs/call-for-help/troubleshooting#which-outcome-do-i-choose'],
+  ['defective cabinet', '/docs/lockers/intro#a-cabinet-is-broken'],
+  ['cabinet 4 hanging open', '/docs/lockers/intro#a-door-does-not-close'],
+  ['resend code', '/docs/lockers/intro#the-customer-lost-the-code-or-has-none'],
+  ['furious customer texting', '/docs/text-for-help/intro#a-text-is-rude-or-not-meant-for-us'],
+  ['mispronounces names', '/docs/radio/troubleshooting#the-voice-reads-codes-and-symbols'],
+  [
+    'voice in my ear says someone needs help',
+    '/docs/radio/troubleshooting#what-do-i-do-when-the-radio-speaks',
+  ],
+  ['kicked out of the app', '/docs/troubleshooting#i-cannot-sign-in'],
+  ['tablet missing', '/docs/troubleshooting#my-device-is-lost-stolen-or-dead'],
+  ['does it work without internet', '/docs/troubleshooting#there-is-no-network'],
 ];
 
 test.each(asked)('answers "%s" with %s first', (question, at) => {

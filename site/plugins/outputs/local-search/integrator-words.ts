@@ -11,7 +11,7 @@ export const integratorWords: Record<string, string> = {
   [`${apis}quickstart`]:
     'getting started start begin first call hello world tutorial example curl request make try api local locally ' +
     'run server docker compose install demo keys walkthrough simplest running sample easy minutes newbie',
-  [`${apis}first-walk-call-for-help`]: 'first call example curl tutorial make request',
+  [`${apis}first-walk-call-for-help`]: 'call example curl tutorial make',
   [`${apis}safe-to-send-again`]:
     'idempotent idempotency retry retries resend repeat duplicate duplicates twice exactly once response lost ' +
     'never got post put safe connection dropped went through double orders network again retrying',
@@ -43,7 +43,8 @@ export const integratorWords: Record<string, string> = {
     'threads safety',
   [`${apis}which-id-is-which`]:
     'ids identifier identifiers uuid integer string number type which store difference versus key display_id ' +
-    'message_id cabinet format unique numeric display location_id name use callbutton_id external',
+    'message_id cabinet format unique numeric display location_id name use callbutton_id external open_code code ' +
+    'length digits',
   [`${apis}health-checks`]:
     'ping heartbeat liveness readiness probe monitor up alive available endpoint healthcheck status uptime url ' +
     'check',
@@ -105,12 +106,15 @@ export const integratorWords: Record<string, string> = {
     'open unlock door remotely remote trigger api app command commands service compartment release code program ' +
     'backend pop',
   [`${locker}act-for-a-customer`]: 'unlock customer app kiosk agree here disagree api',
-  [`${locker}report-door-states`]: 'hardware firmware device post update door status sensor',
+  [`${locker}report-door-states`]:
+    'hardware firmware device post update door status sensor often interval seconds heartbeat controller report',
+  [`${locker}bad-request-400`]:
+    'refused occupied taken already order conflict 409 disabled command commands fails create resize',
   [`${locker}version-1-and-version-2`]:
     'door values possible enum opening closing open closed generation hardware cabinet versions state states have',
   [`${request}life-of-a-request`]:
-    'lifecycle state states machine status flow values workflow order transitions explained claimed canceled ' +
-    'after again',
+    'lifecycle state states machine status flow values workflow order transitions explained claimed after ' +
+    'again',
   [`${request}the-staff-calls`]: 'claim complete on_the_way api call example mark completed curl',
   [`${request}traps-in-the-request-record`]:
     'gotchas pitfalls difference id message_id display_id null boolean',

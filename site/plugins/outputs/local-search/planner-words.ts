@@ -55,9 +55,10 @@ export const plannerWords: Record<string, string> = {
   [`${plan}all-sheets`]: 'download posters signs cards pdf print all where find',
   [`${plan}review-weekly`]: 'check checks week every meeting agenda routine maintenance regular',
   [`${plan}know-when-a-device-is-offline`]:
-    'monitor monitoring alert alerts alerted alarm notify notified dashboard health heartbeat fleet status dead ' +
-    'down disconnected unplugged unreachable online battery low warning uptime fails working locker button ' +
-    'telemetry see which loses connection lost proactive warn went dark silent check devices stopped sending know',
+    'monitor monitoring alert alerts alerted alarm notify notified dashboard health heartbeat fleet ' +
+    'status dead down disconnected unplugged unreachable online battery low warning uptime fails working ' +
+    'telemetry see which loses connection lost proactive warn went dark silent check devices stopped ' +
+    'sending know',
   // Network
   [`${needs}accounts`]: 'accounts license licenses service services tenant',
   [`${needs}network`]: 'ports port server listen addresses host hostname url',
@@ -114,13 +115,13 @@ export const plannerWords: Record<string, string> = {
   // Support
   [`${help}what-to-send`]: 'ticket information details report case include log',
   [`${help}whom-to-ask-first`]:
-    'call phone urgent escalate escalation emergency who help desk hotline down outage everything contact talk ' +
-    'human person agent line',
+    'phone urgent escalate escalation emergency who help desk hotline down contact talk human person ' +
+    'agent line',
   [`${help}contact`]: 'phone number hotline email support manager account reach',
   [`${help}service-levels`]:
-    'sla uptime availability guaranteed guarantee outage outages down incident status maintenance window support ' +
-    'hours times opening response backup restore disaster recovery rto rpo planned downtime interruption quickly ' +
-    'fast reaction',
+    'sla uptime availability guaranteed guarantee down incident status maintenance window support hours ' +
+    'times opening response backup restore disaster recovery rto rpo planned downtime interruption ' +
+    'quickly fast reaction',
   [`${help}hardware-and-repairs`]:
     'warranty repair replacement spare parts order buy purchase additional more buttons shipping delivery lead ' +
     'time firmware update updates upgrade software version fcc ce certification supported return rma defective ' +
@@ -131,7 +132,10 @@ export const plannerWords: Record<string, string> = {
     'salesforce servicenow roadmap feature planned vpat accessibility wcag onsite installer installation service ' +
     'consulting features request new vendor conformance statement',
   // Call for Help
-  [`${setup}request-options`]: 'choices reasons categories add edit help choose',
+  [`${setup}request-options`]:
+    'choices reasons categories add edit help choose new topics list desk',
+  [`${setup}languages`]:
+    'option options french spanish bilingual multilingual translate translated translation wording text supported two',
   [`${setup}change-the-words-of-an-option`]: 'rename edit wording text change reason choice',
   [`${setup}service-channel`]: 'group where requests arrive',
   [`${setup}rename-or-change-a-channel`]: 'renamed rename move different other new name',
@@ -147,8 +151,8 @@ export const plannerWords: Record<string, string> = {
     'migrate migration switch switching move from to teams ringcentral platform platforms',
   [`${setup}set-up-the-web-interface`]: 'url address login browser get web interface portal link',
   [`${setup}hours`]:
-    'after business closing closed overnight night nobody duty outside opening weekend holiday disable schedule ' +
-    'press presses customers quiet sunday saturday still working happens customer button time',
+    'after business closing closed overnight night nobody duty outside opening weekend holiday disable ' +
+    'schedule quiet sunday saturday still working happens customer time',
   [`${setup}survey`]: 'rating satisfaction nps feedback stars opinion disable',
   [`${button}where-to-mount`]:
     'height high low mounting install ada accessible accessibility reach wheelchair floor inches wall disabled ' +
@@ -162,8 +166,8 @@ export const plannerWords: Record<string, string> = {
     'swap exchange defective broken replacement replaced new button hardware faulty call same place',
   [`${iot}retire-a-device`]: 'stolen lost remove delete decommission dispose old',
   [`${records}measure-the-waits`]:
-    'average mean response time report reports kpi metrics statistics analytics service level employees fast ' +
-    'respond wait',
+    'average mean response time times report reports kpi metrics statistics analytics service level employees fast ' +
+    'quickly respond wait performance compare stores per speed',
   [`${records}what-the-calls-can-list`]:
     'export history download csv excel report reports month day all past archive list requests get query ' +
     'yesterday today data bi warehouse tableau power pull audit trail',
@@ -176,9 +180,10 @@ export const plannerWords: Record<string, string> = {
   [`${texting}settings#one-number-or-many`]:
     'separate shared central per location store each single phone number numbers sms all',
   [`${texting}settings#hours`]: 'after closing outside opening times',
-  [`${texting}settings#automatic-replies`]: 'auto reply automatic closed outside hours bot',
+  [`${texting}settings#automatic-replies`]: 'auto reply automatic closed bot',
   [`${twilio}get-and-register-a-number`]:
-    '10dlc registration campaign brand toll free verification approval long take buy texting register',
+    '10dlc registration campaign brand toll free verification approval long take buy texting register set up every ' +
+    'store stores numbers twilio',
   [`${twilio}keep-a-number-you-already-have`]:
     'existing own landline port porting transfer bring current',
   [`${twilio}rotate-the-token`]: 'leaked compromised change replace renew auth secret',
@@ -193,6 +198,8 @@ export const plannerWords: Record<string, string> = {
     'audit recertification recertify check who access list right now quarterly auditors auditor sox evidence',
   [`${start}microsoft-teams#allow-the-app`]:
     'blocked block approve install third party store custom app add',
+  [`${start}microsoft-teams#choose-the-service-channel`]:
+    'private shared standard public guest guests type kind one team per department members stores users',
   [`${start}microsoft-teams#review-permissions-and-consent`]:
     'graph scopes global admin consent approve security',
   [`${start}microsoft-teams#pin-for-frontline-staff`]:
