@@ -16,7 +16,9 @@ describe('the finder of what staff see', () => {
     await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(400);
     expect((await heading.boundingBox())!.y).toBeGreaterThan(50);
 
-    await page.getByRole('link', { name: 'A door opens by itself', exact: true }).first().click();
+    const fold = page.locator('h2#what-do-you-see ~ details').first();
+    await fold.locator('summary').click();
+    await fold.getByRole('link', { name: 'A door opens by itself', exact: true }).click();
     await page.waitForURL(/\/docs\/lockers\/intro#a-door-opens-by-itself$/);
     const door = page.locator('#a-door-opens-by-itself');
     await expect.poll(async () => (await door.boundingBox())?.y ?? 9999).toBeLessThan(400);

@@ -85,7 +85,7 @@ const expansions: Record<string, Expansion> = {
   },
   Finder: (attribute) => {
     const name = attribute('of');
-    return [finderList(name) ?? unknown(`finder "${name}"`, Object.keys(symptoms))];
+    return finderList(name) ?? unknown(`finder "${name}"`, Object.keys(symptoms));
   },
   Shortcuts: () => [shortcutTable()],
   CloneCommands: () => [cloneCommands()],
