@@ -92,6 +92,11 @@ const asked: [string, string][] = [
   ],
   ['kicked out of the app', '/docs/troubleshooting#i-cannot-sign-in'],
   ['tablet missing', '/docs/troubleshooting#my-device-is-lost-stolen-or-dead'],
+  ['new here and a card comes up', '/docs/call-for-help/intro#answer-a-request'],
+  ['pulled away after on the way', '/docs/call-for-help/troubleshooting#i-pressed-the-wrong-thing'],
+  ['other label for a department', '/docs/call-for-help/settings#change-the-words-of-an-option'],
+  ['who sees phone numbers of customers', '/docs/requirements#what-is-kept-about-people'],
+  ['signature verification failing', '/docs/apis/webhooks#why-a-signature-is-refused'],
   ['does it work without internet', '/docs/troubleshooting#there-is-no-network'],
 ];
 

@@ -42,9 +42,9 @@ export const integratorWords: Record<string, string> = {
     'both conflict employees staff claims claim updates twice atomic wins win winner first tap people thread ' +
     'threads safety',
   [`${apis}which-id-is-which`]:
-    'ids identifier identifiers uuid integer string number type which store difference versus key display_id ' +
-    'message_id cabinet format unique numeric display location_id name use callbutton_id external open_code code ' +
-    'length digits',
+    'ids identifier identifiers uuid integer string number type which store difference versus key ' +
+    'display_id message_id cabinet format unique numeric display location_id name use callbutton_id ' +
+    'external open_code code length digits',
   [`${apis}health-checks`]:
     'ping heartbeat liveness readiness probe monitor up alive available endpoint healthcheck status uptime url ' +
     'check',
@@ -66,9 +66,12 @@ export const integratorWords: Record<string, string> = {
     'sandbox staging stage test testing environment uat qa mock stub account dev development url integration ' +
     'production demo emulator base dummy fake data prod playground server',
   '/docs/requirements#which-api-key-goes-in-which-header':
-    'authenticate authentication auth authorization header api key keys token bearer basic credential credentials ' +
-    'which where get obtain generate format endpoint secret secret_token request issue gives put work works sign',
+    'authenticate authentication auth authorization header api key keys token bearer basic credential ' +
+    'credentials which where get obtain generate format endpoint secret secret_token request issue gives ' +
+    'put work works sign device device_key versus difference kind radio locker name',
   '/docs/requirements#network': 'base url production host address domain endpoint',
+  '/docs/call-for-help/troubleshooting#unauthorized-401':
+    'callbutton call button press authorization header scheme key',
   [`${webhooks}inbound-not-outbound`]:
     'outgoing outbound webhook webhooks event events subscribe subscription notify notification push callback ' +
     'server completed changed send',
@@ -83,8 +86,8 @@ export const integratorWords: Record<string, string> = {
     'code sample example node nodejs javascript typescript python php java go golang ruby csharp dotnet signature ' +
     'verify validate hmac sha1 webhook',
   [`${webhooks}why-a-signature-is-refused`]:
-    'mismatch match wrong 403 invalid ngrok proxy load balancer behind tunnel fails different production locally ' +
-    'local works only sometimes',
+    'mismatch match wrong 403 invalid ngrok proxy load balancer behind tunnel fails different production ' +
+    'locally local works only sometimes verify verification failing twilio',
   [`${webhooks}call-from-your-code`]:
     'sdk client library npm package typescript javascript install wrapper node',
   [`${webhooks}generate-a-client`]:

@@ -92,11 +92,11 @@ export const plannerWords: Record<string, string> = {
     'manager employees staff admin administrator who can access settings audit log authorized open lockers claim ' +
     'request difference part-timers authorised unlock cabinets temp workers user users opening reports',
   [`${needs}what-is-kept-about-people`]:
-    'gdpr ccpa cpra privacy personal information pii data protection dpa processor subprocessors retention retain ' +
-    'keep stored store long delete deletion erase erasure forgotten remove subject access hosting region country ' +
-    'residency collected collect customers employee phone numbers names messages recordings days logs log ' +
-    'anonymize anonymise share third parties sell impact assessment dpia history records where servers located ' +
-    'cloud breach shoppers policy export',
+    'gdpr ccpa cpra privacy personal information pii data protection dpa processor subprocessors ' +
+    'retention retain keep stored store long delete deletion erase erasure forgotten remove subject ' +
+    'access hosting region country residency collected collect customers employee phone numbers names ' +
+    'messages recordings days logs log anonymize anonymise share third parties sell impact assessment ' +
+    'dpia history records where servers located cloud breach shoppers policy export who see sees',
   [`${needs}checklist-by-product`]: 'prerequisites before start need ready preparation prepare',
   // Contract
   [`${contract}what-a-subscription-decides`]: 'included entitlement',
@@ -136,7 +136,8 @@ export const plannerWords: Record<string, string> = {
     'choices reasons categories add edit help choose new topics list desk',
   [`${setup}languages`]:
     'option options french spanish bilingual multilingual translate translated translation wording text supported two',
-  [`${setup}change-the-words-of-an-option`]: 'rename edit wording text change reason choice',
+  [`${setup}change-the-words-of-an-option`]:
+    'rename edit wording text change reason choice department card cards name label',
   [`${setup}service-channel`]: 'group where requests arrive',
   [`${setup}rename-or-change-a-channel`]: 'renamed rename move different other new name',
   [`${setup}where-staff-answer`]:

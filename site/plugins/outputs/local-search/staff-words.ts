@@ -13,12 +13,13 @@ const media = '/docs/media/intro#';
 export const staffWords: Record<string, string> = {
   // Call for Help
   [`${request}answer-a-request`]:
-    'card call calls accept handle steps first start press tap needs somebody someone new',
+    'card call calls accept handle steps first start press tap needs somebody someone new shows show up ' +
+    'where see open mine list here came comes',
   [`${trouble}nobody-came`]:
     'noone answer answers answered answering coming standing long forever mad upset unanswered picking picked up',
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]:
     'claimed took taken has name card assigned person somebody someone disappeared vanished home left ' +
-    'lunch break sick off today day shift absent busy stuck register reassign',
+    'lunch break sick off today day shift absent busy stuck register reassign pulled',
   [`${trouble}it-was-a-false-alarm`]:
     'mistake accident accidentally bumped needed wanted kid child playing kids',
   [`${trouble}the-customer-has-left`]:
@@ -26,7 +27,7 @@ export const staffWords: Record<string, string> = {
   [`${trouble}no-card-appears`]:
     'request message never arrived arrives reach reaches channel chat teams show shows showing came through says coming',
   [`${trouble}i-pressed-the-wrong-thing`]:
-    'undo unclaim reopen accident oops mistakenly claim complete cancel ended mean',
+    'undo unclaim reopen accident oops mistakenly claim complete cancel ended mean way pulled cannot go',
   [`${trouble}staff-cannot-claim`]:
     'error button works fails failed take accept refused greyed press',
   [`${trouble}the-card-stays-the-same-after-i-press`]:
@@ -107,13 +108,14 @@ export const staffWords: Record<string, string> = {
   [`${texting}my-text-went-to-the-wrong-customer`]: 'sent message person number mistake reply',
   // Radio
   [`${radio}what-do-i-do-when-the-radio-speaks`]:
-    'says saying said announces announce announcement called calls voice headset heard hear listen missed answer mean ' +
-    'message someone help needs talking',
+    'says saying said announces announce announcement called calls voice headset heard listen missed ' +
+    'answer mean message someone help needs talking',
   [`${radio}nothing-is-heard`]:
-    'silent silence announcements messages sound speaker coming today stopped working',
+    'silent silence announcements messages sound speaker coming today stopped working hear',
   [`${radio}the-same-message-is-heard-twice`]:
     'repeat repeats repeating repeated again over times keeps announcement plays double loop',
-  [`${radio}the-message-is-too-quiet-or-too-loud`]: 'volume hear barely voice low high',
+  [`${radio}the-message-is-too-quiet-or-too-loud`]:
+    'volume hear barely voice low high announcement announcements backroom stockroom freezer',
   [`${radio}the-voice-reads-codes-and-symbols`]:
     'pronounce pronounces pronounced mispronounces pronunciation spells letters weird funny strange robot names ' +
     'product says wrong accent sounds understand unclear',
@@ -121,7 +123,8 @@ export const staffWords: Record<string, string> = {
     'earbud earpiece charge charging dead broken battery working walkie sound',
   // Any product
   [`${suite}i-cannot-sign-in`]:
-    'login log logged out password username account forgot locked blocked code wrong failed pin access accepted kicked signed session expired morning',
+    'login log logged out password username account forgot locked blocked code wrong failed pin access ' +
+    'accepted kicked signed session expired morning logs start again',
   [`${suite}my-device-is-lost-stolen-or-dead`]:
     'handheld tablet scanner phone missing gone battery empty turn charge charging broken cracked start ' +
     'find store',
