@@ -33,10 +33,10 @@ export const integratorWords: Record<string, string> = {
   [`${apis}lists-filters-and-pagination`]:
     'page pages paging cursor next offset limit sort order results query date search size per',
   [`${apis}what-no-call-does`]:
-    'create new help request app website program kiosk undo reopen unclaim release revert edit modify delete ' +
-    'remove batch bulk mass users stores options via api graphql oauth oauth2 jwt scopes login curbside orderup ' +
-    'media mystore text missing unsupported possible cannot feature webhook stream push complete completed ' +
-    'reverse completion amend list lockers',
+    'create new help request app website program kiosk undo reopen unclaim release revert edit modify ' +
+    'delete remove batch bulk mass users stores options via api graphql oauth oauth2 jwt scopes login ' +
+    'curbside orderup media mystore text missing unsupported possible cannot feature webhook stream push ' +
+    'complete completed reverse completion amend list lockers update change order',
   [`${apis}two-callers-at-the-same-moment`]:
     'concurrent concurrency race condition simultaneous simultaneously parallel same time lock locking optimistic ' +
     'both conflict employees staff claims claim updates twice atomic wins win winner first tap people thread ' +
@@ -70,6 +70,8 @@ export const integratorWords: Record<string, string> = {
     'credentials which where get obtain generate format endpoint secret secret_token request issue gives ' +
     'put work works sign device device_key versus difference kind radio locker name',
   '/docs/requirements#network': 'base url production host address domain endpoint',
+  '/docs/call-for-help/troubleshooting#please-wait-n-seconds-before-sending-another-request':
+    '429 press rate limit throttled status',
   '/docs/call-for-help/troubleshooting#unauthorized-401':
     'callbutton call button press authorization header scheme key',
   [`${webhooks}inbound-not-outbound`]:

@@ -167,8 +167,8 @@ export const plannerWords: Record<string, string> = {
     'swap exchange defective broken replacement replaced new button hardware faulty call same place',
   [`${iot}retire-a-device`]: 'stolen lost remove delete decommission dispose old',
   [`${records}measure-the-waits`]:
-    'average mean response time times report reports kpi metrics statistics analytics service level employees fast ' +
-    'quickly respond wait performance compare stores per speed',
+    'average mean response time times report reports kpi metrics statistics analytics service level ' +
+    'employees fast quickly respond wait performance compare stores per speed slow slowest fastest',
   [`${records}what-the-calls-can-list`]:
     'export history download csv excel report reports month day all past archive list requests get query ' +
     'yesterday today data bi warehouse tableau power pull audit trail',

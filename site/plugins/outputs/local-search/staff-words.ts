@@ -33,7 +33,8 @@ export const staffWords: Record<string, string> = {
   [`${trouble}the-card-stays-the-same-after-i-press`]:
     'still update updated updating new old done finished disappear go away nothing happens happened stuck complete button open',
   [`${trouble}i-do-not-hear-or-see-new-requests`]:
-    'notified notification notifications alert alerts sound silent phone handheld scanner only open miss missed missing',
+    'notified notification notifications alert alerts sound silent phone handheld scanner only open miss ' +
+    'missed missing rings ring quiet',
   [`${trouble}i-do-not-know-a-word-on-the-card`]:
     'mean means meaning status timed canceled closed claimed says new completed',
   [`${trouble}i-cannot-find-the-button-or-the-place`]:
@@ -41,7 +42,8 @@ export const staffWords: Record<string, string> = {
   [`${trouble}the-request-is-not-for-us`]:
     'another other store department wrong calls get getting team elsewhere different',
   [`${trouble}everybody-is-busy`]:
-    'short staffed alone many several once skip ignore all us occupied overwhelmed rush free',
+    'short staffed alone many several once skip ignore all us occupied overwhelmed rush free tonight ' +
+    'understaffed',
   [`${trouble}a-customer-presses-again-and-again`]:
     'kid child children spam spamming prank pushing keeps repeatedly times constantly',
   [`${trouble}what-is-recorded-about-you`]:
@@ -51,7 +53,8 @@ export const staffWords: Record<string, string> = {
   [`${trouble}the-button-is-broken-or-fell-off`]:
     'loose wall came off cracked ripped torn damaged physical smashed missing',
   [`${trouble}which-outcome-do-i-choose`]:
-    'reason reasons outcomes completion completing closing close pick select finish end sale values result list',
+    'reason reasons outcomes completion completing closing close pick select finish end sale values ' +
+    'result list status put drop menu',
   // Lockers
   [`${locker}load-an-order`]:
     'loading stock stocking fill putting put place groceries rear back behind side door steps',
@@ -64,7 +67,7 @@ export const staffWords: Record<string, string> = {
   [`${locker}a-code-is-refused`]:
     'pin invalid wrong accepted rejected recognized expired working works enter entered number scan says',
   [`${locker}the-customer-lost-the-code-or-has-none`]:
-    'received receive never deleted message text resend again forgot',
+    'received receive never deleted message text resend again forgot changed',
   [`${locker}i-loaded-the-wrong-order`]:
     'mixed mix swapped bag bags door cabinet another put wrong customer stuff misplaced move',
   [`${locker}something-is-missing-from-the-cabinet`]:
@@ -109,7 +112,7 @@ export const staffWords: Record<string, string> = {
   // Radio
   [`${radio}what-do-i-do-when-the-radio-speaks`]:
     'says saying said announces announce announcement called calls voice headset heard listen missed ' +
-    'answer mean message someone help needs talking',
+    'answer mean message someone help needs talking go responds',
   [`${radio}nothing-is-heard`]:
     'silent silence announcements messages sound speaker coming today stopped working hear',
   [`${radio}the-same-message-is-heard-twice`]:
@@ -117,8 +120,9 @@ export const staffWords: Record<string, string> = {
   [`${radio}the-message-is-too-quiet-or-too-loud`]:
     'volume hear barely voice low high announcement announcements backroom stockroom freezer',
   [`${radio}the-voice-reads-codes-and-symbols`]:
-    'pronounce pronounces pronounced mispronounces pronunciation spells letters weird funny strange robot names ' +
-    'product says wrong accent sounds understand unclear',
+    'pronounce pronounces pronounced mispronounces pronunciation spells letters weird funny strange robot ' +
+    'names product says wrong accent sounds understand unclear hashtag underscore dash slash numbers ' +
+    'digits',
   [`${radio}my-radio-or-headset-does-not-work`]:
     'earbud earpiece charge charging dead broken battery working walkie sound',
   // Any product
