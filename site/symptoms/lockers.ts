@@ -65,7 +65,7 @@ const allFull: Symptom = {
 const brokenCabinet: Symptom = {
   sees: 'A cabinet is broken',
   like: 'take it out of use, so that nobody loads it.',
-  at: here('a-cabinet-is-broken'),
+  at: '/docs/troubleshooting#a-cabinet-is-broken',
   said: ['locker is broken', 'cabinet out of order', 'take a cabinet out of use'],
 };
 const noise: Symptom = {

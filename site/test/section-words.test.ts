@@ -81,7 +81,7 @@ const asked: [string, string][] = [
   ['button got bumped', '/docs/call-for-help/troubleshooting#it-was-a-false-alarm'],
   ['can I skip a request', '/docs/call-for-help/troubleshooting#everybody-is-busy'],
   ['no sale which reason', '/docs/call-for-help/troubleshooting#which-outcome-do-i-choose'],
-  ['defective cabinet', '/docs/lockers/intro#a-cabinet-is-broken'],
+  ['defective cabinet', '/docs/troubleshooting#a-cabinet-is-broken'],
   ['cabinet 4 hanging open', '/docs/lockers/intro#a-door-does-not-close'],
   ['resend code', '/docs/lockers/intro#the-customer-lost-the-code-or-has-none'],
   ['furious customer texting', '/docs/text-for-help/intro#a-text-is-rude-or-not-meant-for-us'],

@@ -85,7 +85,7 @@ export const staffWords: Record<string, string> = {
   [`${locker}the-power-or-the-network-is-out`]: 'electricity offline dead down internet',
   [`${locker}the-screen-shows-no-number`]:
     'display touchscreen black off blank dark broken respond locker keypad door which',
-  [`${locker}a-cabinet-is-broken`]:
+  [`${suite}a-cabinet-is-broken`]:
     'out order service use disable defective block tape mark repair nobody door',
   [`${locker}customer-pickup`]: 'up collect collecting open explain help',
   // Curbside
