@@ -13,8 +13,8 @@ const media = '/docs/media/intro#';
 export const staffWords: Record<string, string> = {
   // Call for Help
   [`${request}answer-a-request`]:
-    'card call calls accept handle steps first start press tap needs somebody someone new shows show up ' +
-    'where see open mine list here came comes',
+    'card call calls accept handle steps first start press tap needs new shows show up where open mine ' +
+    'list here came comes',
   [`${trouble}nobody-came`]:
     'noone answer answers answered answering coming standing long forever mad upset unanswered picking picked up',
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]:
