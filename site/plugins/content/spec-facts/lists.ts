@@ -33,7 +33,7 @@ export const productTable = (): Table =>
 
 /** Cards that fit one and a half screens of a phone, and those that two screens hold. */
 const SHOWN = 12;
-const MOST_UNFOLDED = 18;
+const MOST_UNFOLDED = 15;
 
 /**
  * What staff may see, each with the way to its answer; `undefined` when there is no such finder. Of a long one, what
