@@ -36,14 +36,6 @@ describe('where to go from a page', () => {
     );
   });
 
-  it('is a card in the fold of a long finder too', () => {
-    const folded =
-      '## What do you see?\n\n<details>\n\n- [A door](/docs/lockers/intro): shut.\n\n</details>';
-    const tree = toHast(parsed(folded), { passThrough: ['mdxJsxFlowElement'] }) as Root;
-    rehypePageCards()(tree, new VFile({ path: from }));
-    expect(JSON.stringify(tree)).toContain('"className":["page-card"]');
-  });
-
   it('leaves other lists and other headings as they are', () => {
     for (const written of ['## Doors\n\n- [Lockers](/docs/lockers/intro): a.', '## Next\n\n1. Go.'])
       expect(html(written)).not.toContain('page-cards');

@@ -20,7 +20,7 @@ const FINDER = 'What do you see?';
 export function rehypePageCards() {
   return (tree: Root, file: VFile): void => {
     let heading = '';
-    for (const node of tree.children.flatMap(unfolded).filter(isElement)) {
+    for (const node of tree.children.filter(isElement)) {
       if (node.tagName === 'h2') heading = toString(node).trim();
       const finds = heading === FINDER;
       if (node.tagName !== 'ul' || !(finds || LEADS_ON.has(heading))) continue;
@@ -29,10 +29,6 @@ export function rehypePageCards() {
     }
   };
 }
-
-/** A long finder has some of its bullets in a fold. */
-const unfolded = (node: Root['children'][number]): Root['children'] =>
-  'name' in node && node.name === 'details' && 'children' in node ? node.children : [node];
 
 function toCard(item: Element, file: VFile | undefined): void {
   const [link, first, ...rest] = item.children;
