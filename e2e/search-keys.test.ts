@@ -57,7 +57,8 @@ describe('typing before the search has arrived', () => {
     expect(await field(page).inputValue()).toBe('unlock');
   });
 
-  it('passes by on Tab, and opens for what is typed then', async () => {
+  /** A field that Tab has reached, and whose script is on its way until it is released. */
+  async function tabbedTo() {
     const page = await blank();
     const release = await hold(page, '**/assets/js/search.*.js');
     await page.goto(`${baseUrl}/docs/support`);
@@ -65,6 +66,21 @@ describe('typing before the search has arrived', () => {
     for (let stops = 0; stops < 20 && !(await isFocused(page)); stops += 1) {
       await page.keyboard.press('Tab');
     }
+    return { page, release };
+  }
+
+  it('gives the focus back to the field that Tab had reached before Enter', async () => {
+    const { page, release } = await tabbedTo();
+    await page.keyboard.press('Enter');
+    release();
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' });
+    expect(await isFocused(page)).toBe(true);
+  });
+
+  it('passes by on Tab, and opens for what is typed then', async () => {
+    const { page, release } = await tabbedTo();
     release();
     await page.locator('.navbar [role=combobox]').waitFor();
     expect(await isFocused(page)).toBe(true);

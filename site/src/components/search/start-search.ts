@@ -49,15 +49,16 @@ export function startSearch(shell: HTMLElement): void {
   };
   /** What is typed until the search is here goes into the field before it. */
   const focus = () => {
-    field()?.focus({ preventScroll: true });
     isPassing = false;
+    field()?.focus({ preventScroll: true });
     want();
   };
   shell.addEventListener('pointerenter', want, { signal });
   shell.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
-      before = relatedTarget;
+      // Whoever comes by Tab goes on from here: the field itself had the focus.
+      before = isPassing ? shell : relatedTarget;
       want();
     },
     { signal },

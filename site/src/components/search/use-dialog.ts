@@ -17,7 +17,10 @@ interface Dialog {
   close: () => void;
   /** Closes, and leaves the focus to the page that comes. */
   leave: () => void;
-  /** Takes the focus into the field; `before` had it. With the Tab key the dialog stays closed. */
+  /**
+   * Takes the focus into the field; `before` had it, and what is around the field stands for the field. With the Tab
+   * key the dialog stays closed.
+   */
   receive: (field: HTMLElement, before: EventTarget | null, isPassing: boolean) => void;
   /** What the field has to tell. */
   door: {
@@ -100,7 +103,8 @@ export function useDialog(
       isBack.current = true;
       field.focus({ preventScroll: true });
       isBack.current = false;
-      before.current = isPassing ? field : origin;
+      const isWithin = origin instanceof Node && origin.contains(field);
+      before.current = isPassing || isWithin ? field : origin;
       if (!isPassing) open();
     },
     door: {
