@@ -57,8 +57,7 @@ export function readArguments(given: string[]): CheckArguments {
       timeout: { type: 'string', default: '10' },
     },
   });
-  const api = apiNames.find((name) => name === values.api);
-  if (!api) throw new TypeError(`--api must be one of ${apiNames.join(', ')}.`);
+  const api = apiNamed(values.api);
   const base = values.init ? '' : addressIn('--base', values.base);
   const own = values['public-url'];
   const publicUrl = own === undefined ? base : addressIn('--public-url', own);
@@ -67,6 +66,17 @@ export function readArguments(given: string[]): CheckArguments {
     throw new TypeError('--timeout must be a number of seconds, up to 600.');
   const { map, safe, yes, init, junit, html } = values;
   return { api, base, publicUrl, map, safe, yes, init, junit, html, timeLimit: seconds * 1_000 };
+}
+
+/**
+ * The API that `--api` names.
+ *
+ * @throws {TypeError} there is none of this name; the message is for people
+ */
+export function apiNamed(text: string | undefined): ApiName {
+  const api = apiNames.find((name) => name === text);
+  if (!api) throw new TypeError(`--api must be one of ${apiNames.join(', ')}.`);
+  return api;
 }
 
 function addressIn(name: string, text: string | undefined): string {

@@ -7,7 +7,8 @@ import { check, stories } from './run.ts';
 import { exitCodeOf, tableOf } from './table.ts';
 import { askForIds } from './wizard.ts';
 
-type Ask = (question: string) => Promise<string | undefined>;
+/** Asks one question; answers undefined where no more answers come. */
+export type Ask = (question: string) => Promise<string | undefined>;
 
 /** What a command may do with the machine it runs on. */
 export interface Machine {

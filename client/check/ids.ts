@@ -1,5 +1,6 @@
 import type { ApiName } from '@frontline/specs/api-names';
 import { questions as listed } from '../generated/questions.ts';
+import { isRecord } from '../is-record.ts';
 
 /** What stands for the demonstration store on another server. */
 export type Ids = Record<string, string | number | string[] | undefined>;
@@ -54,6 +55,3 @@ function valueOf(name: string, { kind, isOptional }: IdQuestion, value: unknown)
   const form = { number: 'a whole number', text: 'text', texts: 'a list of texts' }[kind];
   throw new TypeError(`"${name}" of the map must be ${form}.`);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

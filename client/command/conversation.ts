@@ -1,7 +1,5 @@
 import { createInterface, type ReadLineOptions } from 'node:readline';
-
-/** Asks one question; answers undefined where no more answers come. */
-export type Ask = (question: string) => Promise<string | undefined>;
+import type { Ask } from '../check/command.ts';
 
 /**
  * Asks line by line. Lines that come before their question, as when all of them are pasted or piped at once, wait

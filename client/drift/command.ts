@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { apiNames } from '@frontline/specs/api-names';
 import { addressIn, apis, type Api } from '../check/apis.ts';
+import { apiNamed } from '../check/arguments.ts';
 import { anchorOfProblem } from './anchor-of-problem.ts';
-import { readReport, type DriftReport, type Problem } from './report.ts';
+import { readReport, type DriftReport } from './report.ts';
 
 const usage = `redocly drift … --format json | drift --api ${apiNames.join('|')}
 
@@ -41,10 +42,9 @@ export async function driftCommand(
       print(usage);
       return values.help ? 0 : 2;
     }
-    const name = apiNames.find((one) => one === values.api);
-    if (!name) throw new TypeError(`--api must be one of ${apiNames.join(', ')}.`);
+    const api = apis[apiNamed(values.api)];
     const report = readReport(text);
-    print(told(report, apis[name], docs));
+    print(told(report, api, docs));
     return report.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
@@ -69,4 +69,4 @@ function told({ run, problems }: DriftReport, api: Api, docs: string): string {
 }
 
 /** Equal for all entries of a list, so that one problem is told once. */
-const withoutIndexes = (message: Problem['message']) => message.replaceAll(/\[\d+\]/g, '[]');
+const withoutIndexes = (message: string) => message.replaceAll(/\[\d+\]/g, '[]');

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts';
+
 /** A problem that `redocly drift` found, as its JSON report tells it. */
 export interface Problem {
   severity: string;
@@ -15,9 +17,6 @@ export interface DriftReport {
   run: { totalExchanges: number; documentedExchanges: number };
   problems: Problem[];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Reads what `redocly drift --format=json` wrote.

@@ -1,13 +1,15 @@
 // cspell:ignore noone
-const trouble = '/docs/call-for-help/troubleshooting#';
-const request = '/docs/call-for-help/intro#';
-const suite = '/docs/troubleshooting#';
-const locker = '/docs/lockers/intro#';
-const radio = '/docs/radio/troubleshooting#';
-const car = '/docs/curbside/usage#';
-const texting = '/docs/text-for-help/intro#';
-const counter = '/docs/orderup/intro#';
-const media = '/docs/media/intro#';
+import {
+  car,
+  counter,
+  locker,
+  media,
+  radio,
+  request,
+  suite,
+  texting,
+  trouble,
+} from './store-pages.ts';
 
 /** By section, the words of store staff for what it is about, beside those it has itself. */
 export const staffWords: Record<string, string> = {

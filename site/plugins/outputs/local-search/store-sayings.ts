@@ -1,15 +1,18 @@
-const trouble = '/docs/call-for-help/troubleshooting#';
-const request = '/docs/call-for-help/intro#';
-const button = '/docs/call-for-help/call-buttons#';
-const screen = '/docs/call-for-help/digital-call-buttons#';
-const suite = '/docs/troubleshooting#';
-const locker = '/docs/lockers/intro#';
-const radio = '/docs/radio/troubleshooting#';
-const car = '/docs/curbside/usage#';
-const texting = '/docs/text-for-help/intro#';
-const counter = '/docs/orderup/intro#';
-const media = '/docs/media/intro#';
-const mystore = '/docs/mystore/intro#';
+import {
+  button,
+  car,
+  counter,
+  locker,
+  media,
+  mystore,
+  radio,
+  request,
+  screen,
+  suite,
+  texting,
+  trouble,
+} from './store-pages.ts';
+
 const uncovered = 'what-these-docs-do-not-cover';
 
 /**

@@ -9,7 +9,7 @@ interface Reader {
   isWanted: boolean;
   /** The Tab key has brought them to the field. */
   isPassing: boolean;
-  /** What had the focus before the field. */
+  /** What had the focus before the field; what is around the field where Tab has reached it. */
   before: EventTarget | null;
   /** Resolves when no input method is composing in the field. */
   composed: Promise<void>;

@@ -42,7 +42,7 @@ export interface Begun {
   selected?: [number, number];
   /** The field has the focus: wanted, which opens the dialog, or on the way past it, which does not. */
   focus?: 'opens' | 'passes';
-  /** What had the focus before the field. */
+  /** What had the focus before the field; what is around the field where Tab has reached it. */
   before?: EventTarget | null;
 }
 
