@@ -24,7 +24,8 @@ declare module 'vitest' {
 }
 
 /**
- * Hosts the built site on a free port and starts one Chromium for all test files. `SITE_BUILD` and
+ * Hosts the built site on a free port and starts one Chromium for all test files: its headless shell where there is
+ * one. `SITE_BUILD` and
  * `SITE_BUILD_TRIAL` name other folders in site/ than `build` and `build-trial`.
  */
 export default async function setup(project: TestProject) {
@@ -36,7 +37,7 @@ export default async function setup(project: TestProject) {
   // A junction, because Windows lets not everybody make a link.
   symlinkSync(trial, placedTrial.slice(0, -1), 'junction');
   const [browser, ...hosts] = await Promise.all([
-    startChromium(process.env['CHROME_PATH']),
+    startChromium(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROME_PATH']),
     // As `npm start` hosts it, with servers on the ports of the documents.
     hostSite(build, 0, new Map([[SERVERS_HERE, '{}']])),
     hostSite(trial, 0),

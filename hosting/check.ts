@@ -148,18 +148,41 @@ function linkedFiles(html: string): string[] {
   return [...named, ...search];
 }
 
-const [program, home] = process.argv.slice(1);
-if (program?.endsWith('check.ts')) {
-  if (!home)
-    throw new Error('Say where the site is: npx tsx hosting/check.ts https://docs.example');
-  const [promises, odd] = [await checkHost(home), await checkOddRequests(home)];
-  const faults = [...promises.faults, ...odd.faults];
-  console.log(
-    [
-      ...faults,
-      `What rules.ts promises: ${gradeOf(promises)}, ${promises.looked} answers looked at, ${promises.faults.length} faults`,
-      `Odd requests: ${gradeOf(odd)}, ${odd.looked} answers looked at, ${odd.faults.length} faults`,
-    ].join('\n'),
-  );
-  process.exit(faults.length > 0 ? 1 : 0);
+const [program, home = ''] = process.argv.slice(1);
+if (program?.endsWith('check.ts')) process.exitCode = await checkCommand(home);
+
+/** Prints what was found; answers 0 where that is nothing, 1 for faults, 2 where no host could be asked. */
+async function checkCommand(address: string): Promise<number> {
+  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) {
+    console.error(
+      `"${address}" is no address of a site. Say where it is: npx tsx hosting/check.ts https://docs.example`,
+    );
+    return 2;
+  }
+  try {
+    const [promises, odd] = [await checkHost(address), await checkOddRequests(address)];
+    const faults = [...promises.faults, ...odd.faults];
+    console.log(
+      [
+        ...faults,
+        `What rules.ts promises: ${gradeOf(promises)}, ${promises.looked} answers looked at, ${promises.faults.length} faults`,
+        `Odd requests: ${gradeOf(odd)}, ${odd.looked} answers looked at, ${odd.faults.length} faults`,
+      ].join('\n'),
+    );
+    return faults.length > 0 ? 1 : 0;
+  } catch (error) {
+    const reason = ofNetwork(error);
+    if (!reason) throw error;
+    console.error(
+      `${address} did not answer: ${reason}. Start the host, or correct the address, and check again.`,
+    );
+    return 2;
+  }
+}
+
+/** What the network said of a call that failed; undefined for an error of another kind. */
+function ofNetwork(error: unknown): string | undefined {
+  const said = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(said instanceof Error) || !('code' in said)) return undefined;
+  return said.message || String(said.code);
 }

@@ -35,20 +35,25 @@ const MADE = /^(build.*|generated|\.docusaurus.*)$/;
  */
 export function copyForTrial(): string {
   const copy = join(root, '.trial');
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy);
-  for (const name of SOURCES)
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+  copySources(copy);
   cpSync(join(root, 'site/trial/brand'), join(copy, 'brand'), { recursive: true });
   cpSync(join(root, 'site/trial/i18n'), join(copy, 'site/i18n'), { recursive: true });
   addFourthApi(copy);
+  return copy;
+}
+
+/** Copies the repository as its owner has it into a folder below it, in place of what is there. */
+export function copySources(copy: string): void {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of SOURCES)
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
   linkModules(copy);
   // Pages are dated by the history, which is the same.
   const history = join(root, '.git');
-  if (!existsSync(history)) return copy;
+  if (!existsSync(history)) return;
   if (statSync(history).isFile()) cpSync(history, join(copy, '.git'));
   else writeFileSync(join(copy, '.git'), `gitdir: ${history}\n`);
-  return copy;
 }
 
 /** Adds the files of a fourth API, each named after it, and its line in the one list of all APIs. */

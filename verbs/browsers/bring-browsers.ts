@@ -1,4 +1,4 @@
-import { bringChromium } from './chromium.ts';
+import { bringChromium, bringHeadlessShell } from './chromium.ts';
 import { bringFirefox } from './firefox.ts';
 import { bringWebKit } from './webkit.ts';
 
@@ -17,6 +17,8 @@ export interface Browsers {
 export function bringBrowsers(): Browsers {
   try {
     const browsers: Browsers = { env: { CHROME_PATH: bringChromium() }, missing: [] };
+    const shell = bringHeadlessShell();
+    if (shell) browsers.env['HEADLESS_SHELL_PATH'] = shell;
     for (const [name, bring] of Object.entries({ Firefox: bringFirefox, WebKit: bringWebKit })) {
       const brought = bring();
       if (brought.missing === undefined) Object.assign(browsers.env, brought.env);

@@ -82,6 +82,7 @@ const ownSayings: Record<string, string[]> = {
   ],
   [`${waits}what-the-calls-can-list`]: ['list all open requests', 'all requests of today'],
   [`${setup}where-staff-answer`]: ['teams or ringcentral', 'which chat service'],
+  '/docs/requirements#which-api-key-goes-in-which-header': ['device key or api key'],
   '/docs/requirements#keys-you-will-need': [
     'rotate api key',
     'change an api key',

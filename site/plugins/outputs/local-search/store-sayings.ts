@@ -24,6 +24,7 @@ export const storeSayings: Record<string, string[]> = {
   [`${request}answer-a-request`]: [
     'how do I answer or accept a call for help',
     'card pops up, what do I do, new employee, first day',
+    'where do I see my open requests',
   ],
   [`${trouble}nobody-came`]: [
     'nobody coming, responding, answering the button',
@@ -45,7 +46,10 @@ export const storeSayings: Record<string, string[]> = {
     'coworker took it, never went, went to lunch',
     'reassign, transfer, hand a request to someone else',
   ],
-  [`${trouble}two-of-us-came-to-the-same-customer`]: ['both of us showed up'],
+  [`${trouble}two-of-us-came-to-the-same-customer`]: [
+    'both of us showed up',
+    'can two people claim, take the same request',
+  ],
   [`${trouble}staff-cannot-claim`]: ['coworker already took my request', 'claim is grayed out'],
   [`${trouble}the-card-stays-the-same-after-i-press`]: [
     'claim, nothing changes, still there after I finished, old card, does not update',

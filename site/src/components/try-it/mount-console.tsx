@@ -5,9 +5,9 @@ import TryElsewhere from './try-elsewhere.tsx';
 import TryIt from './try-it.tsx';
 
 /** Puts the console of one operation into an element of the static page; answers how to take it out. */
-export function mountConsole(element: HTMLElement, api: string, operationId: string): () => void {
-  // Named where no server in this page answers for the API.
-  const { form: file } = element.dataset;
+export function mountConsole(element: HTMLElement): () => void {
+  // A form is named where no server in this page answers for the API.
+  const { api, tryIt: operationId = '', form: file } = element.dataset;
   element.replaceChildren();
   const root = createRoot(element);
   root.render(

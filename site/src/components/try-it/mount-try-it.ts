@@ -9,17 +9,20 @@ const place = '[data-try-it]';
  */
 export function offerConsoles(root: ParentNode): () => void {
   const ends: (() => void)[] = [];
+  let isOver = false;
   for (const element of root.querySelectorAll<HTMLElement>(place)) {
     if (element.childElementCount > 0) continue;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button button--primary';
     button.textContent = translate({ message: 'Try it' });
-    button.onclick = () => void openConsole(element, button).then((end) => end && ends.push(end));
+    button.onclick = () =>
+      void openConsole(element, button, () => isOver).then((end) => end && ends.push(end));
     element.append(button);
     ends.push(() => button.remove());
   }
   return () => {
+    isOver = true;
     for (const end of ends) end();
   };
 }
@@ -27,13 +30,14 @@ export function offerConsoles(root: ParentNode): () => void {
 async function openConsole(
   element: HTMLElement,
   button: HTMLButtonElement,
+  isOver: () => boolean,
 ): Promise<(() => void) | undefined> {
-  const { tryIt: operationId = '', api = '' } = element.dataset;
   button.disabled = true;
   button.textContent = translate({ message: 'Fetching the console' });
   try {
     const { mountConsole } = await import(/* webpackChunkName: "try-it" */ './mount-console.tsx');
-    return mountConsole(element, api, operationId);
+    // The page may have been left meanwhile, or drawn anew by an edit.
+    return isOver() ? undefined : mountConsole(element);
   } catch (cause) {
     if (isMissingFile(cause)) void askForNewBuild();
     button.disabled = false;

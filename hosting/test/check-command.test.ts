@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('../check.ts', import.meta.url));
+
+const check = (...args: string[]): Promise<{ code: number | null; said: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', program, ...args], (_, out, err) =>
+      resolve({ code: child.exitCode, said: out + err }),
+    );
+  });
+
+it('asks for an address where there is none', async () => {
+  for (const address of ['', 'docs.example', 'ftp://docs.example']) {
+    const { code, said } = await check(address);
+    expect(said).toMatch(`"${address}" is no address of a site.`);
+    expect(said).not.toMatch(/^ +at /m);
+    expect(code).toBe(2);
+  }
+});
+
+it('says in a sentence that a host does not answer, and how the call ended', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const gone = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}`;
+  nobody.close();
+  await once(nobody, 'close');
+
+  const { code, said } = await check(gone);
+  expect(said).toMatch(`${gone} did not answer: `);
+  expect(said).toMatch('ECONNREFUSED');
+  expect(said).not.toMatch(/^ +at /m);
+  expect(code).toBe(2);
+});
