@@ -27,7 +27,7 @@ export const edits: Edit[] = [
     sentence: 'Position of the cabinet within the locker',
     path: '/docs/apis/lockers',
     places: { page: '.reference-fields', console: '[data-try-it=reportCabinetStatus]' },
-    folds: '[aria-labelledby=report-cabinet-status] details',
+    folds: '[aria-labelledby=report-cabinet-status] .reference-fields details',
     heading: 'report-cabinet-status',
     typed: ['[id$=cabinets-0-key]', '42'],
   },
@@ -44,8 +44,6 @@ export const edits: Edit[] = [
 
 /** How the page was left, or found. */
 export interface State {
-  /** Whether it is still the page that was opened. */
-  loaded: 'once' | 'again';
   /** A digit for each fold, 1 where it is open. */
   folds: string;
   typed: string;
@@ -69,7 +67,6 @@ export async function openPage(browser: Browser, at: string, edit: Edit): Promis
   await page.evaluate((id) => {
     document.getElementById(id)!.scrollIntoView();
     scrollBy(0, -160);
-    Object.assign(window, { wasHere: true });
   }, edit.heading);
   return page;
 }
@@ -111,7 +108,6 @@ const shows = (page: Page, place: string, words: string): Promise<boolean> =>
 export const stateOf = (page: Page, { folds, heading }: Edit): Promise<State> =>
   page.evaluate(
     ([all, id]) => ({
-      loaded: 'wasHere' in window ? ('once' as const) : ('again' as const),
       folds: [...document.querySelectorAll<HTMLDetailsElement>(all)]
         .map(({ open }) => Number(open))
         .join(''),

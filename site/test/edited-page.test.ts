@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { openAsLeft } from '../src/components/article/edited-page.ts';
 import { openWith, type Opened } from './engine/in-page.ts';
 
@@ -22,6 +22,8 @@ beforeAll(async () => {
   );
 });
 afterAll(() => opened.browser.close());
+// What the test before left is for its own page.
+beforeEach(() => opened.visit('/docs/other'));
 
 /** A reference of two operations, whose consoles are offered by a script that comes later. */
 async function visit(path: string): Promise<void> {
@@ -80,6 +82,20 @@ it('opens and folds after an edit what was open and folded, and stays at its pla
   await opened.page.evaluate(() => window.draw('An edit, <br>on two lines'));
   await opened.page.locator('[data-try-it] input').waitFor();
   expect(await state()).toEqual({ ...before, words: 'An edit, on two lines' });
+});
+
+it('does so too where the generator has to load the page anew', async () => {
+  await visit('/docs/apis/any');
+  await opened.page.evaluate(() => {
+    document.querySelectorAll('details')[2]!.open = true;
+    document.querySelectorAll<HTMLElement>('[data-try-it] button')[1]!.click();
+    document.getElementById('collect-title')!.scrollIntoView();
+    scrollBy(0, -60);
+  });
+  const before = await state();
+  await visit('/docs/apis/any');
+  await opened.page.locator('[data-try-it] input').waitFor();
+  await expect.poll(state).toEqual(before);
 });
 
 it('leaves as it comes what nobody has touched', async () => {

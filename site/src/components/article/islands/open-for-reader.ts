@@ -6,12 +6,13 @@ import type { Island } from './island.ts';
 export const openForReader: Island = (article) => {
   const folds = [...article.querySelectorAll<HTMLDetailsElement>('details[data-for]')];
   if (folds.length === 0) return undefined;
-  const open = () => {
-    for (const fold of folds) {
+  const open = (some: HTMLDetailsElement[]) => {
+    for (const fold of some) {
       fold.open = fold.dataset['for'] === currentReader();
       fold.dataset['settled'] = '';
     }
   };
-  open();
-  return onReaderChange(open);
+  // What an author had open before an edit is settled already (edited-page.ts).
+  open(folds.filter((fold) => fold.dataset['settled'] === undefined));
+  return onReaderChange(() => open(folds));
 };
