@@ -53,25 +53,17 @@ export const generate = () =>
   );
 
 /** Announces a step, runs it, and says how long it took; a failing or stopped one ends the process. */
-export const step = (title: string, work: () => Promise<number>): Promise<void> =>
-  steps({ [title]: work });
-
-/** Runs steps at the same time; when all have ended, a failing or stopped one ends the process. */
-export async function steps(all: Record<string, () => Promise<number>>): Promise<void> {
-  const codes = await Promise.all(Object.entries(all).map(([title, work]) => told(title, work)));
-  if (isStopping()) process.exit(130);
-  const failed = codes.find((code) => code !== 0);
-  if (failed !== undefined) process.exit(failed);
-}
-
-async function told(title: string, work: () => Promise<number>): Promise<number> {
+export async function step(title: string, work: () => Promise<number>): Promise<void> {
   const began = Date.now();
   console.log(`\n▸ ${title}`);
   const code = await work();
+  if (isStopping()) process.exit(130);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  if (code === 0) console.log(`✓ ${title} (${seconds} s)`);
-  else if (!isStopping()) console.error(`✗ ${title}: failed after ${seconds} s`);
-  return code;
+  if (code !== 0) {
+    console.error(`✗ ${title}: failed after ${seconds} s`);
+    process.exit(code);
+  }
+  console.log(`✓ ${title} (${seconds} s)`);
 }
 
 function finished(child: ChildProcess): Promise<number> {
