@@ -6,6 +6,7 @@ import { keeper } from '../../kept/index.ts';
 import type * as Files from './files.tsx';
 import { htmlFile } from './constants.ts';
 import { pagesOf } from './model/pages.ts';
+import { serverIsMade } from './server-is-made.ts';
 import { fileState, rememberModel } from './named-model.ts';
 import type { ReferenceDocument, ReferenceOptions } from './options.ts';
 import { writeChanged } from './write-changed.ts';
@@ -63,6 +64,8 @@ export default async function apiReference(
           },
         ],
       },
+      // What is written within so many ms is drawn once.
+      watchOptions: { aggregateTimeout: 100 },
       ...({
         devServer: {
           // Pages are replaced in place; a watched folder would load them anew.
@@ -84,6 +87,7 @@ export default async function apiReference(
     const files = keep(inputs, () => drawn(document));
     latest.set(document.name, { text, files });
     rememberModel(file, state, (await files).model);
+    if (known) await serverIsMade(file, document.name);
     return files;
   }
 
