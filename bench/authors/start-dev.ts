@@ -13,11 +13,8 @@ export interface Development {
   folder: string;
   /** Where the site answers, without a slash at the end. */
   site: string;
-  servers: Record<ApiName, string>;
   /** How often each server has said that it listens. */
   starts(): Record<ApiName, number>;
-  /** All that was printed. */
-  printed(): string;
   /** Ends it, and removes the copy. */
   stop(): Promise<void>;
 }
@@ -39,15 +36,13 @@ export async function startDevelopment(): Promise<Development> {
   for (const output of [child.stdout, child.stderr])
     output.on('data', (some: Buffer) => (text += some.toString()));
   const ended = once(child, 'exit');
-  const address = (name: string) => `http://localhost:${ports[name]}`;
   const told = (name: ApiName) =>
     text.split('\n').filter((line) => line.includes(`"server":"${name}","msg":"listening"`)).length;
   const development: Development = {
     folder,
-    site: address('site'),
-    servers: byApi(address),
-    starts: () => byApi(told),
-    printed: () => text,
+    site: `http://localhost:${ports['site']}`,
+    starts: () =>
+      Object.fromEntries(apiNames.map((name) => [name, told(name)])) as Record<ApiName, number>,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -66,9 +61,6 @@ export async function startDevelopment(): Promise<Development> {
   }
   return development;
 }
-
-const byApi = <Value>(of: (name: ApiName) => Value) =>
-  Object.fromEntries(apiNames.map((name) => [name, of(name)])) as Record<ApiName, Value>;
 
 /** Waits until something holds; throws after so many milliseconds. */
 export async function until(holds: () => boolean | Promise<boolean>, patience: number) {

@@ -24,7 +24,6 @@ export const storeSayings: Record<string, string[]> = {
   [`${request}answer-a-request`]: [
     'how do I answer or accept a call for help',
     'card pops up, what do I do, new employee, first day',
-    'where do I see my open requests',
   ],
   [`${trouble}nobody-came`]: [
     'nobody coming, responding, answering the button',

@@ -6,18 +6,18 @@ type End = (() => void) | undefined;
  * Starts a part of a page that is not React's, as `Part` does for those that are: should it throw, or
  * what it promises fail, that is told at the beginning of its element, with a way to start it anew. A
  * part without a place of its own (`undefined`) only warns in the console. Answers how to end the part,
- * for which `start` may answer a function.
+ * for which `start` may answer a function; what it waits for may come when the part has ended, as `isOver` tells.
  */
 export function startPart(
   name: string,
   element: Element | null | undefined,
-  start: () => End | Promise<End>,
+  start: (isOver: () => boolean) => End | Promise<End>,
 ): () => void {
   let end: End;
   let isOver = false;
   const attempt = async () => {
     try {
-      end = await start();
+      end = await start(() => isOver);
       if (isOver) end?.();
     } catch (error) {
       console.warn(`The ${name} stopped working.`, error);

@@ -71,22 +71,18 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
  * Answers a function that ends it again.
  */
 export function startIslands(article: HTMLElement): () => void {
-  let isOver = false;
   const own = islands.map(([name, start, place]) =>
     startPart(name, place ? article.querySelector(place) : null, () => start(article)),
   );
   const others = rare.flatMap(([name, place, load]) => {
     const element = article.querySelector(place);
     if (!element) return [];
-    const start = async () => {
+    const start = async (isOver: () => boolean) => {
       const { default: island } = await load();
       // The article may have gone meanwhile, or have been drawn anew by an edit.
-      return isOver ? undefined : island(article);
+      return isOver() ? undefined : island(article);
     };
     return [startPart(name, element, start)];
   });
-  return () => {
-    isOver = true;
-    [...own, ...others].forEach((end) => end());
-  };
+  return () => [...own, ...others].forEach((end) => end());
 }
