@@ -52,7 +52,7 @@ const wrongName: Symptom = {
   sees: 'The card shows the wrong name',
   like: 'my claim carries the name of somebody else.',
   at: here('the-card-shows-the-wrong-name'),
-  said: ['wrong name on the card', 'claimed under another name'],
+  said: ['wrong name on the card', 'claimed under another name', 'device is still signed in as me'],
 };
 const buttonFell: Symptom = {
   sees: 'The button is broken or fell off',
@@ -192,6 +192,17 @@ const aboutMe: Symptom = {
   ],
 };
 
+const whitePage: Symptom = {
+  sees: 'The page stays white after a scan',
+  like: 'the code opens, and nothing is on the phone.',
+  at: '/docs/call-for-help/digital-call-buttons#the-page-stays-white-after-a-scan',
+  said: [
+    'code opens a blank page',
+    'empty page after scanning the code',
+    'sign was scanned and the page is white',
+  ],
+};
+
 /** What a finder of Call for Help offers. */
 export const callForHelp: Symptom[] = [
   nobodyCame,
@@ -227,4 +238,5 @@ export const callForHelp: Symptom[] = [
   otherLanguage,
   aboutMe,
   buttonFell,
+  whitePage,
 ];
