@@ -36,7 +36,7 @@ const wrongOrder: Symptom = {
   sees: 'I loaded the wrong order',
   like: 'the wrong bag is in the cabinet.',
   at: here('i-loaded-the-wrong-order'),
-  said: ['wrong bag in the locker', 'wrong order in the locker'],
+  said: ['wrong bag in the locker', 'wrong order in the locker', 'right bag in the wrong cabinet'],
 };
 const incomplete: Symptom = {
   sees: 'Something is missing from the cabinet',
@@ -110,6 +110,7 @@ const openedWrong: Symptom = {
     'wrong door opened',
     'opened the wrong locker by mistake',
     'opened another cabinet by accident',
+    'completed the wrong locker order',
   ],
 };
 export const noNumber: Symptom = {
