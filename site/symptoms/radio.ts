@@ -61,6 +61,22 @@ const itSpeaks: Symptom = {
     'play the message again',
   ],
 };
+const hardOfHearing: Symptom = {
+  sees: 'I am hard of hearing, or it is too noisy',
+  like: 'the voice is fine, and I miss it.',
+  at: here('i-am-hard-of-hearing-or-it-is-too-noisy'),
+  said: [
+    'deaf colleague and the radio',
+    'radio message as text or vibration',
+    'forklift noise, I miss the message',
+  ],
+};
+const whichChannel: Symptom = {
+  sees: 'Which channel is the voice on?',
+  like: 'others hear it, and my radio does not.',
+  at: here('which-channel-is-the-voice-on'),
+  said: ['which channel do announcements use', 'my radio is on the wrong channel'],
+};
 const saidAloud: Symptom = {
   sees: 'Private words were said aloud',
   like: 'a name, a number or an order.',
@@ -93,5 +109,7 @@ export const radio: Symptom[] = [
   },
   ownRadio,
   itSpeaks,
+  whichChannel,
+  hardOfHearing,
   saidAloud,
 ];
