@@ -145,6 +145,12 @@ export const symptoms: Record<string, Symptom[]> = {
       ],
     },
     {
+      sees: 'A text is in another language',
+      like: 'and I cannot read it.',
+      at: textForHelp('a-text-is-in-another-language'),
+      said: ['customer texts in Spanish', 'translate a text', 'text in a foreign language'],
+    },
+    {
       sees: 'My text went to the wrong customer',
       like: 'or it had a mistake in it.',
       at: textForHelp('my-text-went-to-the-wrong-customer'),
@@ -202,6 +208,16 @@ export const symptoms: Record<string, Symptom[]> = {
       ],
     },
     {
+      sees: 'I marked the wrong car as done',
+      like: 'the right customer still waits.',
+      at: curbside('i-marked-the-wrong-car-as-done'),
+      said: [
+        'marked the wrong car as handed over',
+        'undo a handoff',
+        'put a curbside order back to waiting',
+      ],
+    },
+    {
       sees: 'The customer came inside instead',
       like: 'and the runner goes out.',
       at: curbside('the-customer-came-inside-instead'),
@@ -230,6 +246,18 @@ export const symptoms: Record<string, Symptom[]> = {
         'counter order takes too long',
         'customer has an allergy',
       ],
+    },
+    {
+      sees: 'An item is out of stock',
+      like: 'the order is placed already.',
+      at: orderUp('an-item-is-out-of-stock'),
+      said: ['we are out of an item', 'ordered item is sold out', 'offer another item instead'],
+    },
+    {
+      sees: 'I marked the wrong order as ready',
+      like: 'or as handed over, by mistake.',
+      at: orderUp('i-marked-the-wrong-order-as-ready'),
+      said: ['marked an order too early at the counter', 'undo ready on an order'],
     },
     {
       sees: 'Nobody collects an order',
