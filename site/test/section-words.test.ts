@@ -97,6 +97,18 @@ const asked: [string, string][] = [
   ['other label for a department', '/docs/call-for-help/settings#change-the-words-of-an-option'],
   ['who sees phone numbers of customers', '/docs/requirements#what-is-kept-about-people'],
   ['signature verification failing', '/docs/apis/webhooks#why-a-signature-is-refused'],
+  ['bulk import staff', '/docs/mystore/user-management#add-many-people-at-once'],
+  ['revoke open sessions of a person', '/docs/mystore/user-management#when-access-must-end-today'],
+  [
+    'do we need e3 for teams',
+    '/docs/getting-started/microsoft-teams#which-microsoft-license-staff-need',
+  ],
+  ['which walkie talkies can we buy', '/docs/radio/installation#which-radios-work'],
+  ['escalate if no one takes it', '/docs/call-for-help/settings#when-nobody-claims-in-time'],
+  ['filter by department', '/docs/call-for-help/settings#requests-of-one-department'],
+  ['renumbered aisles', '/docs/call-for-help/call-buttons#aisles-get-new-numbers'],
+  ['laminated qr signs', '/docs/call-for-help/digital-call-buttons#print-more-codes'],
+  ['we have a new twilio account', '/docs/mystore/twilio#change-the-account-or-the-number'],
   ['does it work without internet', '/docs/troubleshooting#there-is-no-network'],
 ];
 

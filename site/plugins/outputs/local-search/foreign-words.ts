@@ -2,7 +2,7 @@
 const FOREIGN: Record<string, string> = {
   '':
     'der die das den dem des ein eine einen einem ist sind nicht kein keine geht gehen vom zum zur im und oder ' +
-    'wie wo mein meine ich bitte auf fur mit von wird wurde hat haben kann muss ' +
+    'wie wo welche welcher welches mein meine ich bitte auf fur mit von wird wurde hat haben kann muss ' +
     'el la las un una unos del al que se mi mis en por para es esta estan como donde cuando hay tengo ' +
     'puedo debo su sus lo le ' +
     'les une est sont pas dans du au aux et ou mon ma mes je nous comment quand il elle ne pour avec qui ' +
@@ -28,11 +28,13 @@ const FOREIGN: Record<string, string> = {
   close: 'schliessen schliesst zu cerrar cierra fermer ferme fermee',
   closed: 'geschlossen cerrado cerrada ferme',
   code: 'codigo geheimzahl kode',
+  compatible: 'kompatibel compatibles',
   complete: 'abschliessen fertig completar terminar terminer finir',
   connect: 'verbinden conectar connecter',
   create: 'erstellen crear creer',
   customer: 'kunde kunden kundin cliente clientes client clients clienta cliente',
   delete: 'loschen borrar eliminar supprimer',
+  department: 'abteilung departamento seccion rayon',
   device: 'gerat gerate dispositivo aparato appareil',
   door: 'tur turen puerta porte klappe',
   error: 'fehler fehlermeldung fallo erreur',
@@ -59,6 +61,7 @@ const FOREIGN: Record<string, string> = {
   nobody: 'niemand keiner nadie ninguno personne',
   number: 'nummer zahl numero',
   open: 'offnen offnet geoffnet aufmachen freigeben freischalten abrir abre abierta abierto ouvrir ouvre ouverte',
+  only: 'nur solo solamente seulement uniquement',
   'opt stop': 'abmelden abbestellen baja desabonnement desabonner desinscription',
   order: 'bestellung auftrag pedido orden commande',
   parking: 'parkplatz stellplatz estacionamiento aparcamiento',
@@ -72,6 +75,7 @@ const FOREIGN: Record<string, string> = {
   problem: 'storung problema probleme kaputt roto averiado casse panne',
   radio: 'funk funkgerat funkgerate',
   ready: 'bereit listo prete',
+  receive: 'bekommen empfangen recibir recevoir',
   received: 'erhalten recibido recu',
   refused: 'abgelehnt verweigert rechazado rechazada refuse rejete',
   register: 'registrieren registrar enregistrer inscrire',
@@ -80,6 +84,7 @@ const FOREIGN: Record<string, string> = {
   replace: 'ersetzen austauschen reemplazar remplacer',
   report: 'bericht informe rapport',
   request: 'anfrage anforderung solicitud peticion requete demande',
+  requests: 'anfragen solicitudes peticiones requetes demandes',
   say: 'sagt sagen dice decir dit dire',
   screen: 'bildschirm anzeige pantalla ecran',
   send: 'senden schicken enviar envoyer',

@@ -176,6 +176,42 @@ export const planSayings: Record<string, string[]> = {
   [`${curbside}intro#how-customers-say-they-are-here`]: ['how does the customer check in'],
   [`${curbside}resources#sign-at-the-entrance-of-the-lot`]: ['sign that shows the way in'],
   [`${curbside}usage#the-customer-comes-too-early`]: ['is here before the order is due'],
+  // When something changes
+  [`${button}aisles-get-new-numbers`]: [
+    'rename buttons after a remodel',
+    'change where a button says it is',
+  ],
+  [`${screen}print-more-codes`]: ['print more scan signs', 'new qr signs', 'waterproof code'],
+  [`${setup}languages`]: ['which parts are in French'],
+  [`${setup}requests-of-one-department`]: [
+    'only requests of one department',
+    'channel for each department',
+  ],
+  [`${setup}when-nobody-claims-in-time`]: [
+    'escalate an unclaimed request',
+    'second alert to the manager on duty',
+  ],
+  [`${mystore}twilio#change-the-account-or-the-number`]: [
+    'new twilio account',
+    'texts stopped after we changed the number',
+  ],
+  [`${mystore}user-management#when-access-must-end-today`]: [
+    'remove access now',
+    'still has the app on her own phone',
+    'how fast does access end',
+  ],
+  [`${mystore}user-management#add-many-people-at-once`]: [
+    'import users from a csv',
+    'bulk upload of staff',
+  ],
+  [`${start}microsoft-teams#which-microsoft-license-staff-need`]: [
+    'microsoft license for staff',
+    'f1 or f3',
+  ],
+  [`${radio}installation#which-radios-work`]: [
+    'which radios are compatible',
+    'radio models that work',
+  ],
   // The record
   [`${waits}request-fields`]: ['columns of a request'],
   [`${waits}tracking-fields`]: ['what does tracking answer'],

@@ -1,4 +1,4 @@
-// cspell:ignore ccpa cpra dpia intune pentest raci soti tcpa wlan zigbee
+// cspell:ignore ccpa cpra dpia hytera intune kenwood pentest raci soti tcpa wlan zigbee
 const start = '/docs/getting-started/';
 const plan = `${start}best-practices#`;
 const contract = `${start}subscription#`;
@@ -138,6 +138,10 @@ export const plannerWords: Record<string, string> = {
     'option options french spanish bilingual multilingual translate translated translation wording text supported two',
   [`${setup}change-the-words-of-an-option`]:
     'rename edit wording text change reason choice department card cards name label',
+  [`${setup}requests-of-one-department`]:
+    'filter only certain area team group paint receive get own',
+  [`${setup}when-nobody-claims-in-time`]:
+    'escalate escalation second alert unclaimed manager duty sla remind reminder nobody answers supervisor',
   [`${setup}service-channel`]: 'group where requests arrive',
   [`${setup}rename-or-change-a-channel`]: 'renamed rename move different other new name',
   [`${setup}where-staff-answer`]:
@@ -161,6 +165,10 @@ export const plannerWords: Record<string, string> = {
   [`${button}how-many-buttons-a-store-needs`]:
     'number count per square feet need quantity amount enough sq ft quantities order',
   [`${button}register-a-button`]: 'pair pairing enroll provision add activate connect set up new',
+  [`${button}aisles-get-new-numbers`]:
+    'remodel remodeling renovation rename renumber label labels reset moved',
+  '/docs/call-for-help/digital-call-buttons#print-more-codes':
+    'order reprint replacement wet waterproof laminate material size artwork signs qr sixty',
   [`${button}battery-light-and-range`]:
     'battery lifetime life type led light distance range reach how far',
   [`${iot}replace-a-device`]:
@@ -187,9 +195,15 @@ export const plannerWords: Record<string, string> = {
     'store stores numbers twilio',
   [`${twilio}keep-a-number-you-already-have`]:
     'existing own landline port porting transfer bring current',
+  [`${twilio}change-the-account-or-the-number`]:
+    'changed switched new other account provider accountsid number stopped arriving texts migrate',
   [`${twilio}rotate-the-token`]: 'leaked compromised change replace renew auth secret',
   // People
   [`${access}add`]: 'create user account onboard onboarding invite hire employee',
+  [`${access}add-many-people-at-once`]:
+    'import bulk csv users.csv upload row rows exists already unknown mass spreadsheet users',
+  [`${access}when-access-must-end-today`]:
+    'immediately now cut off session sessions revoke token fast long private phone still signed',
   [`${access}remove`]: 'delete user revoke offboard deactivate terminate fired quit',
   [`${access}leaver-list`]: 'offboarding checklist employee quit leaves fired revoke remove',
   [`${access}shared-devices`]:
@@ -197,6 +211,8 @@ export const plannerWords: Record<string, string> = {
     'automatic sign',
   [`${access}review`]:
     'audit recertification recertify check who access list right now quarterly auditors auditor sox evidence',
+  [`${start}microsoft-teams#which-microsoft-license-staff-need`]:
+    'license licenses licence f1 f3 e3 365 plan subscription frontline staff need each person',
   [`${start}microsoft-teams#allow-the-app`]:
     'blocked block approve install third party store custom app add',
   [`${start}microsoft-teams#choose-the-service-channel`]:
@@ -218,6 +234,8 @@ export const plannerWords: Record<string, string> = {
   '/docs/lockers/intro#place-a-locker':
     'dimensions width depth weight outlet power electricity outdoor outside indoor ethernet space clearance ' +
     'wheelchair disabled accessible floor install site survey requirements installation ada height put',
+  '/docs/radio/installation#which-radios-work':
+    'compatible compatibility supported models brands make motorola kenwood hytera digital analog dmr two-way buy',
   '/docs/radio/installation#place-the-edge-device': 'where location room',
   '/docs/radio/resources#license-pointers':
     'fcc gmrs frs murs license permission frequencies legal allowed',

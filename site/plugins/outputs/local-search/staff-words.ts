@@ -41,6 +41,8 @@ export const staffWords: Record<string, string> = {
     'mean means meaning status timed canceled closed claimed says new completed',
   [`${trouble}i-cannot-find-the-button-or-the-place`]:
     'where location say says which customer department unknown know standing',
+  [`${trouble}the-card-shows-the-wrong-name`]:
+    'still logged signed sign out log me coworker using device handheld shared mine',
   [`${trouble}the-request-is-not-for-us`]:
     'another other store department wrong calls get getting team elsewhere different',
   [`${trouble}everybody-is-busy`]:
@@ -65,7 +67,7 @@ export const staffWords: Record<string, string> = {
   [`${locker}a-door-does-not-close`]:
     'shut latch springs springing keeps hanging ajar blocked bent stays',
   [`${locker}a-door-opens-by-itself`]:
-    'own random randomly popped pops found morning alone nobody unattended',
+    'own random randomly popped pops found morning alone nobody unattended who opened last night record log history',
   [`${locker}a-code-is-refused`]:
     'pin invalid wrong accepted rejected recognized expired working works enter entered number scan says',
   [`${locker}the-customer-lost-the-code-or-has-none`]:
@@ -104,6 +106,8 @@ export const staffWords: Record<string, string> = {
   // Texting
   [`${texting}answer-a-text`]:
     'texted texts respond reply replying write writing message messages customer where got',
+  [`${texting}a-text-is-in-another-language`]:
+    'spanish french chinese foreign read understand translate translation wrote writes got',
   [`${texting}a-text-is-rude-or-not-meant-for-us`]:
     'angry insult insults insulting swears swearing abusive creepy spam threatening threat nasty offensive wrong number ' +
     'message sms texting upset',
@@ -116,7 +120,8 @@ export const staffWords: Record<string, string> = {
     'says saying said announces announce announcement called calls voice headset heard listen missed ' +
     'answer mean message someone help needs talking go responds',
   [`${radio}nothing-is-heard`]:
-    'silent silence announcements messages sound speaker coming today stopped working hear',
+    'silent silence announcements messages sound speaker coming today stopped working hear box dead power ' +
+    'cut',
   [`${radio}the-same-message-is-heard-twice`]:
     'repeat repeats repeating repeated again over times keeps announcement plays double loop',
   [`${radio}the-message-is-too-quiet-or-too-loud`]:

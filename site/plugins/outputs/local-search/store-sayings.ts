@@ -60,6 +60,7 @@ export const storeSayings: Record<string, string[]> = {
   [`${trouble}i-do-not-know-a-word-on-the-card`]: [
     'what does a status mean: on the way, completed, canceled, created',
     'how long before a request times out, expires',
+    'not answered in time, expired, what happens now, can I still take it',
     'it says closed, customer canceled while I was walking',
   ],
   [`${trouble}i-cannot-find-the-button-or-the-place`]: [
@@ -67,9 +68,11 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${trouble}the-request-is-not-for-us`]: [
     'getting requests for the other store, card for the pharmacy, department, not our area',
+    'only get the requests of my department',
   ],
   [`${trouble}the-card-shows-the-wrong-name`]: [
     "coworker's name instead of mine, somebody else is signed in on my device",
+    'sign out of a shared handheld properly, next person claims under my name',
   ],
   [`${trouble}the-buttons-light-or-battery`]: [
     'replace, change, new batteries, green, blue, no light',
@@ -83,9 +86,7 @@ export const storeSayings: Record<string, string[]> = {
     'alone in the store, several calls, with another customer, ignore a request',
   ],
   [`${trouble}a-request-comes-when-we-are-closed`]: ['someone pressed after we closed, overnight'],
-  [`${trouble}a-customer-speaks-another-language`]: [
-    'translator, Spanish, interpreter, writes or texts',
-  ],
+  [`${trouble}a-customer-speaks-another-language`]: ['translator, Spanish, interpreter'],
   [`${trouble}what-is-recorded-about-you`]: [
     'camera, microphone, video, spying, listening, filming in the button',
     'can customers see my name, manager sees how long I took, how fast I am, monitoring staff',
@@ -136,7 +137,9 @@ export const storeSayings: Record<string, string[]> = {
     'customer cannot get the door open, order stuck inside, rear or back door',
   ],
   [`${locker}a-door-does-not-close`]: ['door is bent, bag in the way of the door'],
-  [`${locker}a-door-opens-by-itself`]: ['door popped open, found it open'],
+  [`${locker}a-door-opens-by-itself`]: [
+    'door popped open, found it open, stolen overnight, record or log of who opened it',
+  ],
   [`${locker}a-code-is-refused`]: [
     'customer has a code or pin that does not work at the locker, invalid, used already, entered it many times',
   ],
@@ -145,7 +148,7 @@ export const storeSayings: Record<string, string[]> = {
     "customer's phone died or is lost, no phone, needs the order, get the order out of the locker",
   ],
   [`${locker}i-loaded-the-wrong-order`]: [
-    'put it in the wrong cabinet, move to another or different locker, mixed up bags',
+    'put it in the wrong cabinet or door, move to another or different locker, mixed up bags',
   ],
   [`${locker}something-is-missing-from-the-cabinet`]: [
     'locker was empty when the customer opened it, nothing inside, order is not there',
@@ -159,7 +162,10 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${locker}no-cabinet-is-free`]: ['order too big, does not fit, locker will not take the order'],
   [`${locker}the-locker-makes-a-noise`]: ['weird sound, buzzing, alarm, loud'],
-  [`${locker}a-cabinet-is-too-warm-or-too-cold`]: ['ice cream melted, food spoiled, not hot'],
+  [`${locker}a-cabinet-is-too-warm-or-too-cold`]: [
+    'ice cream melted, food spoiled, not hot',
+    'which temperature or mode is the cabinet set to',
+  ],
   [`${locker}the-power-or-the-network-is-out`]: [
     'power went out, lockers dead, customer waiting, lost connection, open with a key',
   ],
@@ -181,6 +187,7 @@ export const storeSayings: Record<string, string[]> = {
     'customer waited outside, we never saw it, checked in, we got nothing, no notice',
   ],
   [`${car}the-wrong-car-got-the-bags`]: ['handed, loaded, put in the wrong vehicle or person'],
+  [`${car}i-marked-the-wrong-car-as-done`]: ['completed the wrong pickup, reopen, take it back'],
   [`${car}nobody-comes`]: ['curbside customer never showed up'],
   [`${car}${uncovered}`]: ['which screen in curbside', 'mark an order as picked up at the curb'],
   // Texting
@@ -192,6 +199,10 @@ export const storeSayings: Record<string, string[]> = {
     'nasty, gross, abusive, harassing text from a customer, block a number',
   ],
   [`${texting}texts-come-when-we-are-closed`]: ['nobody answering texts at night'],
+  [`${texting}what-it-is-for`]: ['old or flip phone, no smartphone, no camera, cannot scan'],
+  [`${texting}a-text-is-in-another-language`]: [
+    'customer writes or texts in French or Spanish, cannot read it',
+  ],
   [`${texting}a-text-holds-a-card-number-or-something-private`]: ['delete a number'],
   [`${texting}${uncovered}`]: [
     'customer texts a photo',
@@ -209,12 +220,17 @@ export const storeSayings: Record<string, string[]> = {
   [`${radio}what-do-i-do-when-the-radio-speaks`]: [
     'say back to the radio, reply, radio says spill in aisle four',
   ],
+  [`${radio}i-am-hard-of-hearing-or-it-is-too-noisy`]: [
+    'cannot hear the walkie messages, deaf, hearing aid, on a screen instead',
+  ],
+  [`${radio}which-channel-is-the-voice-on`]: ['which ptt channel do announcements use'],
   [`${radio}${uncovered}`]: [
     'voice too fast or slow, in French or another language',
     'stop a message',
   ],
   // Counter, screens and accounts
   [`${counter}an-order-is-wrong-or-late`]: ['customer got the wrong food, item missing, cold'],
+  [`${counter}an-item-is-out-of-stock`]: ['not available, substitute, replacement for an item'],
   [`${counter}${uncovered}`]: ['mark an order ready in orderup', 'order printer, orderup screen'],
   [`${media}the-screen-or-tv-stays-dark`]: ['tv screen is black or off, no picture'],
   [`${media}it-is-too-loud`]: ['turn the music down', 'mute the tv'],
