@@ -14,6 +14,9 @@ const labs = [
   ['signature', '/docs/mystore/twilio', ['The signature fits.', 'Text to sign']],
 ] as const;
 
+/** What a reader writes into or chooses from. */
+const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file])';
+
 /** How many boxes with a line all around stand around each control, one in the other; the deepest counts. */
 const frames = (lab: Locator) =>
   lab.evaluate((whole) => {
@@ -52,15 +55,21 @@ describe('a lab before it is opened', () => {
       // It is seen, and neither heard nor reached.
       expect(await lab.getByRole('button').count()).toBe(1);
       expect(await violations(page, '[data-lab]')).toEqual([]);
-      const colours = () =>
-        lab
-          .locator('textarea, select')
-          .first()
-          .evaluate((one) => getComputedStyle(one).cssText);
-      const before = { box: await lab.boundingBox(), colours: await colours() };
+      const looks = (fields: string) =>
+        lab.locator(fields).evaluateAll((all) =>
+          all.map((one) => {
+            const { color, backgroundColor, border, fontFamily, fontSize } = getComputedStyle(one);
+            const { width, height } = one.getBoundingClientRect();
+            const size = [Math.round(width), Math.round(height)];
+            return { color, backgroundColor, border, fontFamily, fontSize, size };
+          }),
+        );
+      expect(await lab.locator(FIELDS).count()).toBe(0);
+      const before = { box: await lab.boundingBox(), looks: await looks('[data-still]') };
       await lab.getByRole('button', { name: 'Open the lab' }).click();
       await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
-      expect(await colours()).toBe(before.colours);
+      expect(before.looks).not.toEqual([]);
+      expect(await looks(FIELDS)).toEqual(before.looks);
       const { height } = (await lab.boundingBox())!;
       expect(height).toBeCloseTo(before.box!.height, 0);
       expect(await frames(lab)).toBe(1);

@@ -5,6 +5,7 @@ import { namesIn } from '../../engine/build/first-styles/names.ts';
 import { readSheet } from '../../engine/build/first-styles/sheet.ts';
 import { othersAreDone } from '../../engine/build/others-are-done.ts';
 import { filesBelow } from '../../kept/files-below.ts';
+import { withStillFields } from './still-fields.ts';
 
 const SHEET = /^styles-sandbox\.\w+\.css$/;
 const PICTURE = /<div[^>]*\sdata-lab-picture[^>]*>/;
@@ -24,7 +25,7 @@ export default function labPictures(_context: LoadContext): Plugin {
       const sheet = readSheet(await readFile(path.join(folder, name), 'utf8'));
       let drawn = 0;
       for (const file of filesBelow(outDir).filter((one) => one.endsWith('.html'))) {
-        const html = await readFile(file, 'utf8');
+        const html = withStillFields(await readFile(file, 'utf8'));
         const start = html.search(PICTURE);
         if (start < 0) continue;
         const styles = sheet.partFor(namesIn(html.slice(start)));
