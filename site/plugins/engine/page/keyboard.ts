@@ -1,5 +1,3 @@
-import '@theme-common-lib/hooks/styles.css';
-
 // Stands in for the theme's hooks of the same purpose: what readers with a keyboard need of the bars.
 
 const BY_KEYBOARD = 'navigation-with-keyboard';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HtmlClassNameProvider } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import './page.css';
 import './words.css';
@@ -17,11 +18,17 @@ function Reference({ api, html }: { api: string; html: string }): ReactNode {
     /\shref="(#[^"]+|\/(?!(?:[^"]*\/)?reference\/)[^"]*)"/g,
   ))
     links.collectLink(href);
+  const isLarge = html.includes('class="reference reference-many"');
   return (
-    <div
-      className="reference-frame"
-      data-reference={api}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    // On the root, where `:has()` would be asked again with each element that comes.
+    <HtmlClassNameProvider
+      className={isLarge ? 'has-reference has-large-reference' : 'has-reference'}
+    >
+      <div
+        className="reference-frame"
+        data-reference={api}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </HtmlClassNameProvider>
   );
 }
