@@ -11,7 +11,7 @@ export const ours: Engine = {
     const search = createSearch(readIndex(file?.bytes ?? new Uint8Array()));
     const textOf = (section: number): string | undefined => records[section]?.text;
     // As the page does before a first letter is typed.
-    search.prepare(textOf);
+    while (search.prepare(textOf));
     return (question) =>
       search.find(question, textOf).pages.flatMap(({ hits }) => hits.map(({ url }) => url));
   },

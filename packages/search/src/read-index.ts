@@ -12,6 +12,8 @@ export interface Index {
   dictionary: Dictionary;
   /** Where terms occur; worked out when first asked for, since nobody types before it is idle. */
   occurrences(): IndexedOccurrences;
+  /** Works out a piece of them, some milliseconds on a phone. Answers whether more is left. */
+  readAhead(): boolean;
   sections: IndexedSections;
   pages: IndexedPage[];
   synonyms: SynonymTable;
@@ -67,11 +69,29 @@ export function readIndex(bytes: Uint8Array): Index {
   const { pages, sections } = readPages(reader);
   const synonyms = readSynonyms(reader);
   const dictionary = readDictionary(reader);
-  const readLater = prepareOccurrences(reader, { dictionary, pages, sections });
+  const begin = prepareOccurrences(reader, { dictionary, pages, sections });
+  let reading: ReturnType<typeof begin> | undefined;
   let occurrences: IndexedOccurrences | undefined;
+  const readPiece = () => {
+    try {
+      const { done, value } = (reading ??= begin()).next();
+      if (done) occurrences = value;
+    } catch (error) {
+      // What is damaged is told whenever it is asked for.
+      reading = undefined;
+      throw error;
+    }
+  };
   return {
     dictionary,
-    occurrences: () => (occurrences ??= readLater()),
+    occurrences() {
+      while (!occurrences) readPiece();
+      return occurrences;
+    },
+    readAhead() {
+      if (!occurrences) readPiece();
+      return !occurrences;
+    },
     sections,
     pages,
     synonyms,

@@ -22,17 +22,31 @@ interface InTexts {
   steps: Uint8Array;
 }
 
+/** Reads in pieces of a few milliseconds on a phone, and returns all. */
+type InPieces<Read> = Generator<undefined, Read, undefined>;
+
+/** Terms and sections of a piece. */
+const TERMS = 512;
+const SECTIONS = 128;
+
 /**
- * Takes the part of the index that tells where terms stand. The returned function reads it, and works out
+ * Takes the part of the index that tells where terms stand. The returned function begins to read it, and to work out
  * from titles and addresses where else they stand.
  */
-export function prepareOccurrences(reader: ByteReader, known: Known): () => IndexedOccurrences {
+export function prepareOccurrences(
+  reader: ByteReader,
+  known: Known,
+): () => InPieces<IndexedOccurrences> {
   const total = reader.varint();
   const bytes = reader.block().rest();
   return () => readOccurrences(createBitReader(bytes), total, known);
 }
 
-function readOccurrences(bits: BitReader, total: number, known: Known): IndexedOccurrences {
+function* readOccurrences(
+  bits: BitReader,
+  total: number,
+  known: Known,
+): InPieces<IndexedOccurrences> {
   // Each occurrence takes a bit at least, so no number that is wrong can ask for much memory.
   mustHold(total <= bits.left(), NO_OCCURRENCES);
   const { size } = known.dictionary;
@@ -47,6 +61,7 @@ function readOccurrences(bits: BitReader, total: number, known: Known): IndexedO
   let repeatedCount = 0;
   let filled = 0;
   for (let term = 0, next = 0; term < size; term++) {
+    if (term % TERMS === 0) yield;
     const isCommon = common[next] === term;
     if (isCommon) {
       uses[term] = bits.rice(USES_WIDTH);
@@ -61,7 +76,9 @@ function readOccurrences(bits: BitReader, total: number, known: Known): IndexedO
   }
   mustHold(filled === total, NO_OCCURRENCES);
   const steps = readSteps(bits, asked.subarray(0, askedCount), repeated.subarray(0, repeatedCount));
-  const { named, titleWords } = namedPlaces(bits, known);
+  yield;
+  const { named, titleWords } = yield* namedPlaces(bits, known);
+  yield;
   const merged = merge({ sections, ends, steps }, named);
   for (let term = 0; term < size; term++) {
     uses[term]! += merged.firstOccurrence[term + 1]! - merged.firstOccurrence[term]!;
@@ -102,17 +119,23 @@ interface Named {
   flags: number[];
 }
 
-function namedPlaces(bits: BitReader, { dictionary, pages, sections }: Known) {
+function* namedPlaces(
+  bits: BitReader,
+  { dictionary, pages, sections }: Known,
+): InPieces<{ named: Named; titleWords: Uint8Array }> {
   const named: Named = { terms: [], sections: [], flags: [] };
   const idOf = (term: string): number => findTerm(dictionary, fitTerm(term));
   const titleWords = new Uint8Array(sections.titles.length);
-  const byTitle = sections.titles.map((title, at) => {
+  const byTitle: number[][] = [];
+  for (const [at, title] of sections.titles.entries()) {
+    if (at % SECTIONS === 0) yield;
     const all = words(title);
     titleWords[at] = countTitleWords(title, all);
-    return termsOf(title, all).map(idOf);
-  });
+    byTitle.push(termsOf(title, all).map(idOf));
+  }
   const keywords = new Uint32Array(dictionary.size);
   for (let section = 0; section < sections.count; section++) {
+    if (section % SECTIONS === 0) yield;
     const page = pages[sections.page[section]!]!;
     add(byTitle[sections.title[section]!]!, section, IN_TITLE);
     if (section === page.firstSection) add(pathTerms(page).map(idOf), section, IN_PATH);

@@ -56,10 +56,10 @@ export interface Search {
   /** `textOf` gives a section's text where it has been loaded; without it only titles are read literally. */
   find(question: string, textOf?: TextOf, asker?: Asker): Findings;
   /**
-   * Does now what the first question would otherwise wait for, by asking one. For an idle moment, and for another
-   * one when the texts have come.
+   * Does a piece of what the first question would otherwise wait for, at last by asking one. Answers whether more is
+   * left. For idle moments, and for more of them when the texts have come.
    */
-  prepare(textOf?: TextOf): void;
+  prepare(textOf?: TextOf): boolean;
 }
 
 const ANYBODY: Asker = { readers: 0, group: '' };
@@ -81,7 +81,11 @@ export function createSearch(
   const readPaste = createPasteReader(index);
   const readLiterally = createLiteralPass(index);
   const search: Search = {
-    prepare: (textOf) => void search.find(REHEARSED, textOf),
+    prepare(textOf) {
+      if (index.readAhead()) return true;
+      search.find(REHEARSED, textOf);
+      return false;
+    },
     find(asked, textOf = () => undefined, asker = ANYBODY) {
       // Preparing is not the question's fault and cannot be cut.
       const rank = prepared();

@@ -1,4 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
+import { afterFrame } from '@site/src/components/after-frame.ts';
 import { comeBack } from '@site/src/components/part/new-build.ts';
 import { startIslands } from '@site/src/components/article/islands/start.ts';
 import { showMenu } from '@site/src/components/sidebar/menu.ts';
@@ -72,16 +73,4 @@ function act(article: HTMLElement, path: string): void {
 function leave(): void {
   end?.();
   end = undefined;
-}
-
-/** A page in the background has no frames. Answers how to call it off. */
-function afterFrame(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => (timer = setTimeout(run));
-  if (document.hidden) later();
-  const frame = document.hidden ? 0 : requestAnimationFrame(later);
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

@@ -1,4 +1,11 @@
-import { addressOf, createSearch, readIndex, type Findings, type Index } from '@frontline/search';
+import {
+  addressOf,
+  createSearch,
+  readIndex,
+  type Findings,
+  type Index,
+  type Search,
+} from '@frontline/search';
 import { fetchBuilt, MissingFileError } from '../part/new-build.ts';
 import { whenIdle } from '../when-idle.ts';
 import { askerOf } from './asker.ts';
@@ -60,10 +67,10 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
   return {
     find: (question) => search.find(question, textOf, askerOf(index)),
     prepare: () => {
-      whenIdle(prepared, 500, 0);
+      prepareOn(search);
       // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.
       documents().then(
-        () => whenIdle(prepared, 500, 0),
+        () => prepareOn(search),
         () => undefined,
       );
     },
@@ -102,13 +109,16 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
     search = createSearch(index);
   }
 
-  /** What fails here fails again with the first question, which tells the reader. */
-  function prepared(): void {
-    try {
-      search.prepare(textOf);
-    } catch (error) {
-      console.warn('The search could not be prepared.', error);
-    }
+  /** Goes on while the browser is idle. What fails here fails again with the first question, which tells the reader. */
+  function prepareOn(own: Search): void {
+    const goOn = () => {
+      try {
+        if (own === search && own.prepare(textOf)) prepareOn(own);
+      } catch (error) {
+        console.warn('The search could not be prepared.', error);
+      }
+    };
+    whenIdle(goOn, 500, 0);
   }
 }
 

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { nextTask } from '../next-task.ts';
 import { takeDraft } from '../part/drafts.ts';
 import { endOfLoading } from './loading.ts';
 import SearchBar from './search-bar.tsx';
@@ -23,6 +24,7 @@ interface Reader {
  */
 export async function mountSearch(shell: HTMLElement, reader: () => Reader): Promise<void> {
   const first = await endOfLoading();
+  await nextTask();
   await reader().composed;
   const { isWanted, ...focused } = reader();
   const begun = begunIn(shell, focused);

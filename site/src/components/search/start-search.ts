@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts';
 import { dropDraft, keepDraft, takeDraft } from '../part/drafts.ts';
 import { startPart } from '../part/start-part.ts';
 import { savesData } from '../saves-data.ts';
@@ -27,6 +28,9 @@ export function startSearch(shell: HTMLElement): void {
     startPart('search', shell.parentElement, async () => {
       shell.setAttribute('aria-busy', 'true');
       try {
+        // One file with all of it, started piece by piece: no press waits for more than one of them.
+        await import(/* webpackChunkName: "search" */ 'react-dom/client');
+        await nextTask();
         const { mountSearch } = await import(/* webpackChunkName: "search" */ './mount-search.tsx');
         await mountSearch(shell, () => ({ isWanted, isPassing, before, composed }));
         over.abort();

@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -105,7 +106,8 @@ export function useDialog(
       isBack.current = false;
       const isWithin = origin instanceof Node && origin.contains(field);
       before.current = isPassing || isWithin ? field : origin;
-      if (!isPassing) open();
+      // A task of its own: the field is here already, and no press waits for the dialog.
+      if (!isPassing) startTransition(open);
     },
     door: {
       onPointerDown: () => {
