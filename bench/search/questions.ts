@@ -12,9 +12,11 @@ interface HardQuery extends Query {
   role: string;
 }
 
-const hardQueries = JSON.parse(
-  readFileSync(new URL('./hard-queries.json', import.meta.url), 'utf8'),
-) as HardQuery[];
+const hardQueriesIn = (file: string): HardQuery[] =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as HardQuery[];
+const hardQueries = hardQueriesIn('./hard-queries.json');
+/** Written by who had not seen the docs, labelled by who had not seen an engine, and never tuned on. */
+const freshQueries = hardQueriesIn('./fresh-queries.json');
 
 /** Which half of the questions is read: that one tunes on, unless told otherwise. */
 type Half = 'tuned on' | 'held out';
@@ -29,10 +31,13 @@ const inHalf =
  * sites by class. Shares are success@1 / success@5, in pages and in sections.
  */
 export async function printAnswers(engines: Engine[], own: Source, half: Half): Promise<void> {
-  mustExist([...queries, ...hardQueries], own);
+  mustExist([...queries, ...hardQueries, ...freshQueries], own);
   if (half === 'tuned on') await printOf('own docs, the 221', engines, own, queries, byClass);
   const hard = hardQueries.filter(inHalf(half));
-  await printOf('own docs, hard', engines, own, hard, (one) => [one.class, `by ${one.role}`]);
+  const byClassAndRole = (one: HardQuery) => [one.class, `by ${one.role}`];
+  await printOf('own docs, hard', engines, own, hard, byClassAndRole);
+  if (half === 'held out')
+    await printOf('own docs, by strangers', engines, own, freshQueries, byClassAndRole);
   for (const { name, pages, queries: asked } of foreignSites()) {
     await printOf(name, engines, { pages, synonyms: {} }, asked.filter(inHalf(half)), byClass);
   }
