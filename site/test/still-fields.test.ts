@@ -19,7 +19,7 @@ describe('the picture of a lab', () => {
     ],
     ['<select><option value=x>One</select>', '<span  data-still=select style=--rows:1>One</span>'],
     [
-      '<textarea class=a rows=4>two\nlines</textarea>',
+      '<textarea class=a rows=4>\ntwo\nlines</textarea>',
       '<span class=a data-still=textarea style=--rows:4>two\nlines</span>',
     ],
   ])('shows %s as a box', (field, box) => {

@@ -38,7 +38,8 @@ function box(_: string, input: string, element: string, own: string, content: st
 }
 
 function wordsOf(attributes: string, element: string | undefined, content: string): string {
-  if (element === 'textarea') return content;
+  // Its first line break is none (HTML, section 4.10.11).
+  if (element === 'textarea') return content.replace(/^\n/, '');
   if (element === 'select') {
     const chosen = /<option[^>]*\bselected\b[^>]*>([^<]*)/.exec(content);
     return (chosen ?? /<option[^>]*>([^<]*)/.exec(content))?.[1] ?? '';
