@@ -1,9 +1,7 @@
-// cspell:ignore ccpa cpra dpia hytera intune kenwood pentest raci soti tcpa wlan zigbee
+// cspell:ignore haccp hytera intune kenwood pentest raci soti tcpa wlan zigbee
 const start = '/docs/getting-started/';
 const plan = `${start}best-practices#`;
-const contract = `${start}subscription#`;
 const needs = '/docs/requirements#';
-const help = '/docs/support#';
 const setup = '/docs/call-for-help/settings#';
 const button = '/docs/call-for-help/call-buttons#';
 const iot = '/docs/call-for-help/pulse-iot-devices#';
@@ -29,11 +27,20 @@ export const plannerWords: Record<string, string> = {
     'required estimate estimates',
   [`${plan}name-forty-locations`]:
     'naming names convention scheme standard pattern call label stores channels devices',
+  [`${plan}before-a-busy-season`]:
+    'peak season holiday holidays christmas black friday freeze ramp busy november december prepare extra rush',
   [`${plan}open-a-new-store`]:
     'opening shop adding additional another branch site location month grand setup number',
-  [`${plan}move-or-close-a-store`]:
-    'closing closure shut down shutting permanently permanent good forever decommission relocate relocating ' +
-    'relocation moving address branch location turn off bankrupt business last day sold sell selling mall',
+  [`${plan}move-a-store`]:
+    'relocate relocating relocation moving moves moved address building new branch location premises site ' +
+    'checklist across street',
+  [`${plan}close-a-store-for-good`]:
+    'closing closure shut down shutting permanently permanent forever decommission decommissioning dismantle ' +
+    'branch location turn off bankrupt business sold sell selling mall liquidation temporarily renovation ' +
+    'refurbishment flood',
+  [`${plan}measure-the-pilot`]:
+    'trial test proof concept poc kpi kpis metrics measures success baseline business case roi return investment ' +
+    'boss approval justify benefit value compare before after buy duration evaluate evaluation results',
   [`${plan}rename-a-store`]:
     'renamed renaming name names change new rebrand rebranding location title numbers channel signs',
   [`${plan}exit-rules-of-the-pilot`]:
@@ -91,46 +98,7 @@ export const plannerWords: Record<string, string> = {
     'roles role permission permissions rights rbac levels allowed allow anyone everybody restrict limit managers ' +
     'manager employees staff admin administrator who can access settings audit log authorized open lockers claim ' +
     'request difference part-timers authorised unlock cabinets temp workers user users opening reports',
-  [`${needs}what-is-kept-about-people`]:
-    'gdpr ccpa cpra privacy personal information pii data protection dpa processor subprocessors ' +
-    'retention retain keep stored store long delete deletion erase erasure forgotten remove subject ' +
-    'access hosting region country residency collected collect customers employee phone numbers names ' +
-    'messages recordings days logs log anonymize anonymise share third parties sell impact assessment ' +
-    'dpia history records where servers located cloud breach shoppers policy export who see sees',
   [`${needs}checklist-by-product`]: 'prerequisites before start need ready preparation prepare',
-  // Contract
-  [`${contract}what-a-subscription-decides`]: 'included entitlement',
-  [`${contract}find-what-you-have`]: 'inventory list devices assets products stores count',
-  [`${contract}your-organization-id-and-location-id`]:
-    'store id number tenant find look where api location_id organization_id',
-  [`${contract}add-or-change-a-product`]:
-    'upgrade downgrade buy purchase another additional more lockers plan order extend',
-  [`${contract}prices`]:
-    'price pricing cost costs much expensive fee fees monthly yearly annual license licence quote free trial ' +
-    'discount budget pay pays paying sms bill invoice charge messages texts text estimate',
-  [`${contract}cancel-the-subscription-or-end-a-product`]:
-    'cancel terminate termination end stop quit using contract notice period leave renewal renew agreement early ' +
-    'ending service vendor offboard exit',
-  [`${contract}who-to-ask`]: 'contract agreement account manager contact person terms',
-  // Support
-  [`${help}what-to-send`]: 'ticket information details report case include log',
-  [`${help}whom-to-ask-first`]:
-    'phone urgent escalate escalation emergency who help desk hotline down contact talk human person ' +
-    'agent line',
-  [`${help}contact`]: 'phone number hotline email support manager account reach',
-  [`${help}service-levels`]:
-    'sla uptime availability guaranteed guarantee down incident status maintenance window support hours ' +
-    'times opening response backup restore disaster recovery rto rpo planned downtime interruption ' +
-    'quickly fast reaction',
-  [`${help}hardware-and-repairs`]:
-    'warranty repair replacement spare parts order buy purchase additional more buttons shipping delivery lead ' +
-    'time firmware update updates upgrade software version fcc ce certification supported return rma defective ' +
-    'faulty pays days arrive shipment broken locker',
-  [`${help}security-and-plans`]:
-    'soc iso 27001 pci hipaa audit audits certificate penetration pentest security questionnaire compliance ' +
-    'integrate integrates integration connector slack google chat whatsapp zoom pos erp sap oracle shopify ' +
-    'salesforce servicenow roadmap feature planned vpat accessibility wcag onsite installer installation service ' +
-    'consulting features request new vendor conformance statement',
   // Call for Help
   [`${setup}request-options`]:
     'choices reasons categories add edit help choose new topics list desk',
@@ -141,7 +109,7 @@ export const plannerWords: Record<string, string> = {
   [`${setup}requests-of-one-department`]:
     'filter only certain area team group paint receive get own',
   [`${setup}when-nobody-claims-in-time`]:
-    'escalate escalation second alert unclaimed manager duty sla remind reminder nobody answers supervisor',
+    'escalate escalation second alert unclaimed unanswered minutes after request manager duty sla remind reminder nobody answers supervisor',
   [`${setup}service-channel`]: 'group where requests arrive',
   [`${setup}rename-or-change-a-channel`]: 'renamed rename move different other new name',
   [`${setup}where-staff-answer`]:
@@ -152,13 +120,23 @@ export const plannerWords: Record<string, string> = {
     'no not dont have staff use web interface browser alternative instead chat other tool license without',
   [`${setup}who-sees-requests-of-which-store`]:
     'see visible visibility other stores district regional area manager limit own only read',
+  [`${setup}teams-and-ringcentral-together`]:
+    'mix mixed both two hybrid combine parallel side same store stores some per different chat services at',
+  [`${setup}call-button-or-qr-code`]:
+    'compare comparison versus vs physical digital qr sign signs choose which better pros cons',
+  [`${setup}customers-who-cannot-see-hear-or-press`]:
+    'blind accessibility accessible ada disability disabled deaf wheelchair braille tactile screen reader vision ' +
+    'impaired hearing wcag vpat customer button qr code',
   [`${setup}change-to-another-chat-service`]:
     'migrate migration switch switching move from to teams ringcentral platform platforms',
   [`${setup}set-up-the-web-interface`]: 'url address login browser get web interface portal link',
   [`${setup}hours`]:
     'after business closing closed overnight night nobody duty outside opening weekend holiday disable ' +
-    'schedule quiet sunday saturday still working happens customer time',
-  [`${setup}survey`]: 'rating satisfaction nps feedback stars opinion disable',
+    'schedule quiet sunday saturday still working happens customer time seasonal calendar exceptions christmas ' +
+    'december calls zone',
+  [`${setup}survey`]:
+    'rating satisfaction nps feedback stars opinion disable results answers see questions change export',
+  [`${setup}when-your-hours-change`]: 'time zone daylight saving clock dst change set special day',
   [`${button}where-to-mount`]:
     'height high low mounting install ada accessible accessibility reach wheelchair floor inches wall disabled ' +
     'compliant',
@@ -168,15 +146,26 @@ export const plannerWords: Record<string, string> = {
   [`${button}aisles-get-new-numbers`]:
     'remodel remodeling renovation rename renumber label labels reset moved',
   '/docs/call-for-help/digital-call-buttons#print-more-codes':
-    'order reprint replacement wet waterproof laminate material size artwork signs qr sixty',
+    'order reprint replacement wet waterproof laminate material size artwork signs qr sixty bulk generate vector ' +
+    'svg eps csv hundreds locations printer',
   [`${button}battery-light-and-range`]:
-    'battery lifetime life type led light distance range reach how far',
+    'battery batteries lifetime life last type led light distance range reach how far replacement plan rotation ' +
+    'lithium disposal',
   [`${iot}replace-a-device`]:
     'swap exchange defective broken replacement replaced new button hardware faulty call same place',
   [`${iot}retire-a-device`]: 'stolen lost remove delete decommission dispose old',
   [`${records}measure-the-waits`]:
     'average mean response time times report reports kpi metrics statistics analytics service level ' +
     'employees fast quickly respond wait performance compare stores per speed slow slowest fastest',
+  [`${records}a-report-for-each-store-and-month`]:
+    'response time average median reports dashboard slide monthly month weekly last before compare stores district ' +
+    'export csv excel kpi league table ranking email bi',
+  [`${records}figures-that-look-too-good`]:
+    'gaming game cheat cheating manipulate fake trust wrong misleading complain complaints quality without going ' +
+    'claim staff response time real',
+  [`${records}leave-test-presses-out-of-the-figures`]:
+    'test testing tests mode button press affecting affect reports report statistics exclude counting count demo ' +
+    'practice training calls delete data',
   [`${records}what-the-calls-can-list`]:
     'export history download csv excel report reports month day all past archive list requests get query ' +
     'yesterday today data bi warehouse tableau power pull audit trail',
@@ -184,8 +173,9 @@ export const plannerWords: Record<string, string> = {
   [`${texting}intro#opting-out`]:
     'law legal rules tcpa fcc compliance stop unsubscribe opt-out replied texted honor fast days must obligation ' +
     'fine have',
-  [`${texting}intro#rules-for-texting`]:
-    'consent compliance legal law permission sms allowed marketing',
+  [`${texting}intro#rules-for-texting`]: 'compliance legal law permission sms allowed',
+  [`${texting}settings#consent`]:
+    'tcpa opt-in opt in permission marketing advertising promotional automated before answering need legal lawful',
   [`${texting}settings#one-number-or-many`]:
     'separate shared central per location store each single phone number numbers sms all',
   [`${texting}settings#hours`]: 'after closing outside opening times',
@@ -193,6 +183,12 @@ export const plannerWords: Record<string, string> = {
   [`${twilio}get-and-register-a-number`]:
     '10dlc registration campaign brand toll free verification approval long take buy texting register set up every ' +
     'store stores numbers twilio',
+  [`${twilio}who-registers-you-or-the-provider`]:
+    '10dlc a2p registration register responsible responsibility whose account brand campaign blocked filtered ein ' +
+    'verification toll free vendor us',
+  [`${twilio}why-the-bill-grew`]:
+    'bill invoice cost costs expensive increased increase tripled doubled higher charge charges segments emoji ' +
+    'spam fraud pumping usage texts text pays',
   [`${twilio}keep-a-number-you-already-have`]:
     'existing own landline port porting transfer bring current',
   [`${twilio}change-the-account-or-the-number`]:
@@ -201,7 +197,11 @@ export const plannerWords: Record<string, string> = {
   // People
   [`${access}add`]: 'create user account onboard onboarding invite hire employee',
   [`${access}add-many-people-at-once`]:
-    'import bulk csv users.csv upload row rows exists already unknown mass spreadsheet users',
+    'import bulk csv users.csv upload row rows exists already unknown mass spreadsheet users hr workday scim ' +
+    'seasonal hires holiday temporary employees accounts',
+  [`${access}take-over-an-account`]:
+    'inherited inherit previous former last admin administrator left gone nobody knows login recover ' +
+    'recovery lost locked ownership owner transfer reset',
   [`${access}when-access-must-end-today`]:
     'immediately now cut off session sessions revoke token fast long private phone still signed',
   [`${access}remove`]: 'delete user revoke offboard deactivate terminate fired quit',
@@ -233,7 +233,15 @@ export const plannerWords: Record<string, string> = {
   [`${curbside}reporting#what-to-measure`]: 'metrics kpi metric numbers report track',
   '/docs/lockers/intro#place-a-locker':
     'dimensions width depth weight outlet power electricity outdoor outside indoor ethernet space clearance ' +
-    'wheelchair disabled accessible floor install site survey requirements installation ada height put',
+    'wheelchair disabled accessible floor install site survey requirements installation ada height put ' +
+    'preparation prepare prep load size drop locker',
+  '/docs/lockers/intro#prove-the-temperature':
+    'log logs record proof health inspector inspection haccp food safety heated chilled frozen monitoring history ' +
+    'thermometer setpoint hold',
+  '/docs/lockers/intro#an-order-was-stolen':
+    'thief missing parcel package liability liable evidence insurance insurer claim log who opened',
+  '/docs/media/intro#music-licenses':
+    'licence license licensing included royalties royalty ascap bmi sesac spotify rights society performance song',
   '/docs/radio/installation#which-radios-work':
     'compatible compatibility supported models brands make motorola kenwood hytera digital analog dmr two-way buy',
   '/docs/radio/installation#place-the-edge-device': 'where location room',

@@ -95,10 +95,8 @@ const ownSayings: Record<string, string[]> = {
     'stop using it',
   ],
   [`${start}best-practices#effort-to-plan-with`]: ['how long does setup take', 'how many days'],
-  [`${start}best-practices#move-or-close-a-store`]: [
-    'store moves to a new address',
-    'store closes',
-  ],
+  [`${start}best-practices#move-a-store`]: ['store moves to a new address'],
+  [`${start}best-practices#close-a-store-for-good`]: ['store closes'],
   '/docs/support#service-levels': ['uptime', 'sla', 'status page', 'maintenance'],
   '/docs/support#hardware-and-repairs': ['order more call buttons', 'warranty', 'repair'],
   [`${start}subscription#your-organization-id-and-location-id`]: ['what is our organization id'],

@@ -51,7 +51,7 @@ export const staffWords: Record<string, string> = {
   [`${trouble}a-customer-presses-again-and-again`]:
     'kid child children spam spamming prank pushing keeps repeatedly times constantly',
   [`${trouble}what-is-recorded-about-you`]:
-    'name saved stored tracked tracking boss watch watched monitored fast',
+    'name my kept saved stored tracked tracking boss watch watched monitored fast',
   [`${trouble}the-buttons-light-or-battery`]:
     'dead empty blink blinking lamp led red lights call help power works',
   [`${trouble}the-button-is-broken-or-fell-off`]:
@@ -114,6 +114,7 @@ export const staffWords: Record<string, string> = {
   [`${texting}a-customer-wants-no-more-texts`]:
     'stop stopped unsubscribe anymore texting replied texted remove opt quit messages',
   [`${texting}no-texts-come-in`]: 'getting get receive received any incoming arrive',
+  [`${texting}a-text-holds-a-card-number-or-something-private`]: 'customer texted password',
   [`${texting}my-text-went-to-the-wrong-customer`]: 'sent message person number mistake reply',
   // Radio
   [`${radio}what-do-i-do-when-the-radio-speaks`]:

@@ -1,0 +1,85 @@
+// cspell:ignore betriebsrat caiq jamf subprocessor cpra dpia dsar infosec pentest
+const needs = '/docs/requirements#';
+const contract = '/docs/getting-started/subscription#';
+const help = '/docs/support#';
+
+/** By section, the words of administrators for contracts, records, the law and support. */
+export const contractWords: Record<string, string> = {
+  // Contract
+  [`${contract}what-a-subscription-decides`]: 'included entitlement',
+  [`${contract}find-what-you-have`]: 'inventory list devices assets products stores count',
+  [`${contract}your-organization-id-and-location-id`]:
+    'store id number tenant find look where api location_id organization_id',
+  [`${contract}add-or-change-a-product`]:
+    'upgrade downgrade buy purchase another additional more lockers plan order extend',
+  [`${contract}prices`]:
+    'price pricing cost costs much expensive fee fees monthly yearly annual license licence quote free trial ' +
+    'discount budget pay pays paying sms bill invoice charge messages texts text estimate',
+  [`${contract}what-belongs-in-the-budget`]:
+    'cost costs component components total ownership tco breakdown extra hidden estimate per store price drivers ' +
+    'items hardware licenses fees year',
+  [`${contract}a-bill-is-wrong-or-your-company-changes`]:
+    'rebrand merger acquisition acquired sold transfer ownership legal entity franchise franchisee invoice billing ' +
+    'tax vat rename name address copy bill wrong missing franchisees charged twice renewal price',
+  [`${contract}cancel-the-subscription-or-end-a-product`]:
+    'cancel terminate termination end stop quit using contract notice period leave renewal renew agreement early ' +
+    'ending service vendor offboard offboarding exit data export our out works switch provider expires',
+  [`${contract}who-to-ask`]: 'contract agreement account manager contact person terms',
+  // Support
+  [`${help}what-to-send`]: 'ticket information details report case include log',
+  [`${help}whom-to-ask-first`]:
+    'phone urgent escalate escalation emergency who help desk hotline down contact talk human person ' +
+    'agent line',
+  [`${help}contact`]: 'phone number hotline email support manager account reach',
+  [`${help}service-levels`]:
+    'sla uptime availability guaranteed guarantee down incident status maintenance window support hours ' +
+    'times opening response backup restore disaster recovery rto rpo planned downtime interruption ' +
+    'quickly fast reaction',
+  [`${help}many-stores-fail-at-the-same-time`]:
+    'status page down multiple several stores all everywhere nothing works once major incident ' +
+    'disruption widespread twilio teams ringcentral fails failed us or you whose fault diagnose diagnosis emergency',
+  [`${help}a-question-these-docs-do-not-answer`]:
+    'not covered unanswered other else something general inquiry enquiry write template email letter wording request',
+  [`${help}answer-a-security-questionnaire`]:
+    'questionnaire vendor assessment risk review sig caiq soc iso penetration test pentest encryption encrypted ' +
+    'subprocessor subprocessors nda infosec due diligence security',
+  [`${help}hardware-and-repairs`]:
+    'lease rent own recycle recycling dispose disposal cleaning clean maintenance spares warranty repair replacement spare parts order buy purchase additional more buttons shipping delivery lead ' +
+    'time firmware update updates upgrade software version fcc ce certification supported return rma defective ' +
+    'faulty pays days arrive shipment broken locker',
+  [`${help}security-and-plans`]:
+    'soc iso 27001 pci hipaa audit audits certificate penetration pentest security questionnaire compliance ' +
+    'integrate integrates integration connector slack google chat whatsapp zoom pos erp sap oracle shopify ' +
+    'salesforce servicenow roadmap feature planned vpat accessibility wcag onsite installer installation service ' +
+    'consulting features request new vendor conformance statement',
+  // Records and the law
+  [`${needs}what-is-kept-about-people`]:
+    'gdpr ccpa cpra privacy personal information pii data protection dpa processor subprocessors ' +
+    'retention retain keep stored store long delete deletion erase erasure forgotten remove subject ' +
+    'access hosting region country residency collected collect customers employee phone numbers  ' +
+    'messages recordings days logs log anonymize anonymise share third parties sell impact assessment ' +
+    'dpia history records where servers located cloud breach shoppers policy export who see sees',
+  [`${needs}where-data-is-stored-and-for-how-long`]:
+    'residency region regions hosting hosted country countries eu europe european canada quebec us cloud ' +
+    'server servers located location physically transfer transfers retention retain days dpa ' +
+    'subprocessors law 25',
+  [`${needs}a-person-asks-for-a-copy-or-for-deletion`]:
+    'gdpr ccpa cpra dsar subject access request export delete deletion erase erasure forgotten remove right ' +
+    'customer phone number texts messages history deadline california consumer privacy opt out person',
+  [`${needs}staff-data-and-the-works-council`]:
+    'employee employees monitor monitoring surveillance performance individual union unions ' +
+    'germany betriebsrat labor labour representative anonymous anonymise anonymize pseudonym worker workers ranking',
+  [`${needs}data-was-lost-or-a-key-leaked`]:
+    'breach incident security stolen leak leaked exposed compromised hacked hack notification notify authority ' +
+    'ransomware phishing duty hours github',
+  [`${needs}police-a-court-or-an-insurer-asks-for-records`]:
+    'law enforcement subpoena warrant lawsuit litigation legal hold evidence preserve disclose disclosure ' +
+    'conversation text texts messages insurance liability liable claim theft stolen video investigation attorney ' +
+    'lawyer hand over sue sues sued customer',
+  [`${needs}who-changed-what`]:
+    'audit auditor trail log logs history permission permissions user users role roles changes change settings ' +
+    'compliance sox evidence when year',
+  [`${needs}device-management-and-kiosk-mode`]:
+    'mdm emm intune soti airwatch workspace one jamf knox android ios ipad kiosk lockdown locked allow allowlist ' +
+    'whitelist package notifications notification push battery optimization optimisation doze background',
+};
