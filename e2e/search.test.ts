@@ -172,7 +172,7 @@ describe('search results', () => {
 
   it('2 search: shows all hits on request, and the field keeps the focus', async () => {
     const page = await asked('request');
-    expect(await options(page).count()).toBe(9);
+    expect(await options(page).count()).toBe(10);
     expect(await page.locator('.navbar [role=status]').innerText()).toMatch(
       /^\d+ results on \d+ pages, 8 shown\.$/,
     );

@@ -32,7 +32,7 @@ describe('choices', () => {
 
   it('group hits by page, three of a page, and announce how many there are', () => {
     const choices = foundChoices(findings(5, 1), 8, false);
-    expect(kinds(choices)).toEqual(['hit hit hit', 'hit', 'more']);
+    expect(kinds(choices)).toEqual(['hit hit hit', 'hit', 'more', 'page']);
     expect(choices.announcement).toBe('6 results on 2 pages, 4 shown.');
   });
 
@@ -41,10 +41,23 @@ describe('choices', () => {
       'hit hit hit',
       'hit',
       'more',
+      'page',
     ]);
     const all = foundChoices(findings(5, 1), 4, true);
-    expect(kinds(all)).toEqual(['hit hit hit hit hit', 'hit']);
+    expect(kinds(all)).toEqual(['hit hit hit hit hit', 'hit', 'page']);
     expect(all.announcement).toBe('6 results on 2 pages.');
+  });
+
+  it('say at the end where a question goes that none of them answers', () => {
+    expect(foundChoices(findings(1), 8, false).groups.at(-1)?.choices).toEqual([
+      {
+        kind: 'page',
+        suggestion: {
+          title: 'Ask what these docs do not answer',
+          path: '/docs/support#a-question-these-docs-do-not-answer',
+        },
+      },
+    ]);
   });
 
   it('announce a single result in the singular', () => {

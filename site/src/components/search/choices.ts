@@ -1,5 +1,5 @@
 import type { Findings, Hit } from '@frontline/search';
-import { topTasks, wayOut, type Suggestion } from './suggestions.ts';
+import { askAnyway, topTasks, wayOut, type Suggestion } from './suggestions.ts';
 
 /** One line a reader can choose. What happens then is told by its kind. */
 export type Choice =
@@ -36,7 +36,7 @@ export function startingChoices(recent: string[]): Choices {
   return { groups: groups.filter(hasChoices), announcement: '', nothing: false };
 }
 
-/** Hits by page, at most `maxHits` unless all are asked for; without any, the ways out. */
+/** Hits by page, at most `maxHits` unless all are asked for, then where to ask; without any, the ways out. */
 export function foundChoices(findings: Findings, maxHits: number, all: boolean): Choices {
   if (findings.pages.length === 0) return waysOut(findings.nearest);
   const total = findings.pages.reduce((sum, { hits }) => sum + hits.length, 0);
@@ -53,6 +53,7 @@ export function foundChoices(findings: Findings, maxHits: number, all: boolean):
   });
   const shown = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   if (shown < total) groups.push(group('More', [{ kind: 'more', count: total - shown }]));
+  groups.push(group('Not what you need?', [asPage(askAnyway)]));
   const pages = findings.pages.length;
   const part = findings.complete ? '' : ' Not all was read.';
   const meant = findings.corrected === undefined ? '' : ` Shown for ${findings.corrected}.`;

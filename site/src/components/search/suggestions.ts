@@ -14,6 +14,12 @@ export const topTasks: Suggestion[] = [
   { title: 'Call the APIs', path: '/docs/category/apis' },
 ];
 
+/** Where any question goes on, whatever was found. */
+export const askAnyway: Suggestion = {
+  title: 'Ask what these docs do not answer',
+  path: '/docs/support#a-question-these-docs-do-not-answer',
+};
+
 /** Where a search that found nothing goes on. */
 export const wayOut: Suggestion[] = [
   {
@@ -21,5 +27,5 @@ export const wayOut: Suggestion[] = [
     path: '/docs/troubleshooting#find-your-error',
   },
   { title: 'See all products and where to start', path: '/docs/intro' },
-  { title: 'Ask support', path: '/docs/support' },
+  askAnyway,
 ];
