@@ -4,7 +4,7 @@ import { violations } from './violations.ts';
 
 allErrorsCaught();
 
-it('shows the contacts of a store, filled in once, on both pages that say whom to ask', async () => {
+it('shows the contacts of a store, filled in once, on the pages that say whom to ask', async () => {
   const page = await open('/docs/support');
   await hydrated(page);
   const places = page.locator('[data-contacts]');
@@ -13,8 +13,21 @@ it('shows the contacts of a store, filled in once, on both pages that say whom t
   const manager = page.getByRole('group', { name: 'Store manager' });
   await manager.getByLabel('Name').fill('Ana Ruiz');
   await manager.getByLabel('Number').fill('+1 555 010 0100');
+  // On the page where it is filled in, too, and taken away again.
+  await places.getByRole('link', { name: '+1 555 010 0100' }).waitFor();
+  await manager.getByLabel('Name').fill('');
+  await manager.getByLabel('Number').fill('');
+  await places.getByText('No card of contacts is on this device.').waitFor();
+  await page.getByLabel('Import a file').setInputFiles({
+    name: 'contacts.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify([{ who: 'Store manager', name: 'Ana Ruiz', number: '+1 555 010 0100' }]),
+    ),
+  });
+  await places.getByRole('link', { name: '+1 555 010 0100' }).waitFor();
   expect(await violations(page, '[data-lab=contacts]')).toEqual([]);
-  for (const path of ['/docs/support', '/docs/troubleshooting']) {
+  for (const path of ['/docs/support', '/docs/troubleshooting', '/docs/call-for-help/resources']) {
     await page.goto(new URL(path, page.url()).href);
     const call = places.getByRole('link', { name: '+1 555 010 0100' });
     await call.waitFor();

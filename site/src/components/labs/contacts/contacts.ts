@@ -18,6 +18,10 @@ export const titles: Record<keyof Contact, string> = {
 };
 
 const KEY = 'docs.contacts';
+
+/** What the window is told when the card was kept. */
+export const CHANGED = 'contacts-changed';
+
 const nobody = { name: '', number: '', hours: '' };
 
 /** The four whom the page names, without name and number. */
@@ -49,6 +53,7 @@ export function recallContacts(): Contact[] {
 export function keepContacts(contacts: Contact[]): boolean {
   try {
     localStorage.setItem(KEY, writeContacts(contacts));
+    dispatchEvent(new Event(CHANGED));
     return true;
   } catch {
     return false;
