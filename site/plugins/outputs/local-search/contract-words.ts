@@ -20,7 +20,7 @@ export const contractWords: Record<string, string> = {
     'items hardware licenses fees year',
   [`${contract}a-bill-is-wrong-or-your-company-changes`]:
     'rebrand merger acquisition acquired sold transfer ownership legal entity franchise franchisee invoice billing ' +
-    'tax vat rename name address copy bill wrong missing franchisees charged twice renewal price',
+    'tax exempt vat payment pay credit card purchase rename name address copy bill wrong missing franchisees charged twice renewal price',
   [`${contract}cancel-the-subscription-or-end-a-product`]:
     'cancel terminate termination end stop quit using contract notice period leave renewal renew agreement early ' +
     'ending service vendor offboard offboarding exit data export our out works switch provider expires',
@@ -39,9 +39,9 @@ export const contractWords: Record<string, string> = {
     'status page down multiple several stores all everywhere nothing works once major incident ' +
     'disruption widespread twilio teams ringcentral fails failed us or you whose fault diagnose diagnosis emergency',
   [`${help}a-question-these-docs-do-not-answer`]:
-    'not covered unanswered other else something general inquiry enquiry write template email letter wording request',
+    'complaint complain unhappy escalate references case study customers not covered unanswered other else something general inquiry enquiry write template email letter wording request',
   [`${help}answer-a-security-questionnaire`]:
-    'questionnaire vendor assessment risk review sig caiq soc iso penetration test pentest encryption encrypted ' +
+    'vulnerability weakness disclosure questionnaire vendor assessment risk review sig caiq soc iso penetration test pentest encryption encrypted ' +
     'subprocessor subprocessors nda infosec due diligence security',
   [`${help}hardware-and-repairs`]:
     'lease rent own recycle recycling dispose disposal cleaning clean maintenance spares warranty repair replacement spare parts order buy purchase additional more buttons shipping delivery lead ' +
@@ -49,7 +49,7 @@ export const contractWords: Record<string, string> = {
     'faulty pays days arrive shipment broken locker',
   [`${help}security-and-plans`]:
     'soc iso 27001 pci hipaa audit audits certificate penetration pentest security questionnaire compliance ' +
-    'integrate integrates integration connector slack google chat whatsapp zoom pos erp sap oracle shopify ' +
+    'connect connects integrate integrates integration connector slack google chat whatsapp zoom pos erp sap oracle shopify ' +
     'salesforce servicenow roadmap feature planned vpat accessibility wcag onsite installer installation service ' +
     'consulting features request new vendor conformance statement',
   // Records and the law
@@ -58,10 +58,10 @@ export const contractWords: Record<string, string> = {
     'retention retain keep stored store long delete deletion erase erasure forgotten remove subject ' +
     'access hosting region country residency collected collect customers employee phone numbers  ' +
     'messages recordings days logs log anonymize anonymise share third parties sell impact assessment ' +
-    'dpia history records where servers located cloud breach shoppers policy export who see sees',
+    'dpia cookies history records where servers located cloud breach shoppers policy export who see sees',
   [`${needs}where-data-is-stored-and-for-how-long`]:
     'residency region regions hosting hosted country countries eu europe european canada quebec us cloud ' +
-    'server servers located location physically transfer transfers retention retain days dpa ' +
+    'server servers located location physically transfer transfers retention retain days dpa ai train training models owns ' +
     'subprocessors law 25',
   [`${needs}a-person-asks-for-a-copy-or-for-deletion`]:
     'gdpr ccpa cpra dsar subject access request export delete deletion erase erasure forgotten remove right ' +

@@ -71,7 +71,10 @@ export const planSayings: Record<string, string[]> = {
   [`${curbside}intro#roles-at-the-store`]: ['watcher and runner', 'who walks out to the car'],
   [`${curbside}intro#good-practice-keep-people-safe`]: ['safety in the parking lot', 'bright vest'],
   // Texting
-  [`${texting}settings#number`]: ['short code or toll-free'],
+  [`${texting}settings#number`]: [
+    'short code or toll-free',
+    'somebody calls the text number by voice',
+  ],
   [`${texting}settings#one-number-or-many`]: ['same number for all stores'],
   [`${texting}settings#who-answers`]: ['who reads the texts'],
   [`${texting}settings#automatic-replies`]: ['auto reply', 'answer by itself', 'out of office'],
@@ -125,7 +128,15 @@ export const planSayings: Record<string, string[]> = {
   '/docs/requirements#questions-for-it': ['proxy', 'what to ask the network team'],
   '/docs/requirements#checklist-by-product': ['what do I need for lockers'],
   '/docs/support#what-to-send': ['details that support needs'],
-  '/docs/support#contact': ['how to reach support', 'email of support'],
+  [`${support}contact`]: [
+    'how to reach support',
+    'email of support',
+    'change the account contact',
+    'who is our account contact',
+  ],
+  [`${support}many-stores-fail-at-the-same-time`]: ['what happens if twilio fails'],
+  [`${texting}intro#what-these-docs-do-not-cover`]: ['who can see customer texts'],
+  [`${waits}a-report-for-each-store-and-month`]: ['report by email'],
   '/docs/support#not-for-emergencies': ['fire', 'call 911'],
   '/docs/support#report-a-docs-mistake': ['typo on a page', 'wrong documentation'],
   [`${support}copy-this-report`]: ['template for a ticket'],

@@ -51,8 +51,10 @@ export const plannerWords: Record<string, string> = {
     'train trainer trained teach learning learn lesson material materials employees teams associates people new ' +
     'course education instruct instructions onboarding coaching coach tool show explain day one workshop video ' +
     'handouts cashiers',
+  [`${plan}announce-it-to-staff`]:
+    'announcement communication communicate email memo tell inform launch stores managers convince buy-in change',
   [`${plan}workspace-for-all-stores`]:
-    'csv spreadsheet excel import upload export list table progress status track tracking overview stores',
+    'csv spreadsheet excel import upload export list table progress status track tracking overview stores forms fill share colleague',
   [`${plan}name-locations-buttons-and-channels`]: 'naming label labels names good',
   [`${plan}protect-keys`]: 'secret secrets management vault security safe safely share store',
   [`${plan}printables`]: 'print printing posters signs cards flyers',
@@ -79,7 +81,7 @@ export const plannerWords: Record<string, string> = {
     'wifi wlan wireless ghz 2.4 5ghz 5 wpa wpa2 wpa3 enterprise psk radius 802.1x ssid hidden access point signal ' +
     'coverage lan ethernet cable segment segmentation separate subnet network iot guest dhcp static ip data usage ' +
     'traffic speed bluetooth zigbee cellular lte 4g sim hotspot mesh roaming captive portal standard mbps megabit ' +
-    'router internet line mac filtering requirements wi-fi per store',
+    'vpn ipv6 qos vlan priority router internet line mac filtering requirements wi-fi per store',
   [`${needs}proxies-and-tls-inspection`]:
     'proxy zscaler ssl tls https decryption decrypt inspection intercept interception mitm middle pinning ' +
     'certificate root ca trust bypass exempt web filter gateway supports support work works behind palo alto ' +
@@ -89,7 +91,7 @@ export const plannerWords: Record<string, string> = {
   [`${needs}browsers-and-devices`]:
     'phones phone smartphone iphone ipad ipads ios android samsung zebra honeywell tablet tablets chrome edge ' +
     'safari version versions supported support compatible compatibility hardware works buy byod own personal ' +
-    'minimum operating systems os',
+    'minimum operating systems os recommended recommendations models',
   [`${needs}single-sign-on-two-step-sign-in-and-passwords`]:
     'sso saml oidc okta ping azure ad entra google workspace login log logon mfa 2fa two factor authentication ' +
     'authenticator password passwords policy reset scim provisioning identity idp directory ldap employees ' +
@@ -103,7 +105,7 @@ export const plannerWords: Record<string, string> = {
   [`${setup}request-options`]:
     'choices reasons categories add edit help choose new topics list desk',
   [`${setup}languages`]:
-    'option options french spanish bilingual multilingual translate translated translation wording text supported two',
+    'voice accent radio spoken option options french spanish bilingual multilingual translate translated translation wording text supported two',
   [`${setup}change-the-words-of-an-option`]:
     'rename edit wording text change reason choice department card cards name label',
   [`${setup}requests-of-one-department`]:
@@ -140,6 +142,9 @@ export const plannerWords: Record<string, string> = {
   [`${button}where-to-mount`]:
     'height high low mounting install ada accessible accessibility reach wheelchair floor inches wall disabled ' +
     'compliant',
+  [`${button}cold-wet-or-outdoor-places`]:
+    'freezer cooler outdoors outside garden center weather waterproof water dust ip rating explosion explosive gas ' +
+    'station hazardous temperature environment technician install ourselves',
   [`${button}how-many-buttons-a-store-needs`]:
     'number count per square feet need quantity amount enough sq ft quantities order',
   [`${button}register-a-button`]: 'pair pairing enroll provision add activate connect set up new',
@@ -228,6 +233,8 @@ export const plannerWords: Record<string, string> = {
     'mdm emm intune soti workspace airwatch managed google play apk deploy push install zebra honeywell kiosk ' +
     'launcher management rollout devices scanners',
   // Measuring and radio
+  [`${curbside}settings#bays`]: 'number many pickup spaces spots parking',
+  [`${curbside}settings#decisions-worksheet`]: 'snow storm weather plan power',
   [`${curbside}reporting#definitions-with-formulas`]:
     'average wait metrics percentage rate calculate kpi parking lot time',
   [`${curbside}reporting#what-to-measure`]: 'metrics kpi metric numbers report track',
