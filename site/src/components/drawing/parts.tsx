@@ -28,7 +28,7 @@ export function Words({ x, y, lines, anchor = 'middle', look }: WordsProps): Rea
           x={x}
           y={top + index * leading}
           textAnchor={anchor}
-          className={clsx(look && styles[look], line.startsWith('`') && styles.mono)}
+          className={clsx(look && styles[look], line.startsWith('`') && styles.mono) || undefined}
         >
           {line.replaceAll('`', '')}
         </text>
