@@ -14,13 +14,20 @@ const parts = [
   'tabs',
 ];
 
+/** Pictures that nothing shows: each page would have them in the styles of its first paint. */
+const pictures = /^--ifm-(breadcrumb-separator|menu-link-sublist-icon|navbar-search-input-icon)$/;
+
 const infima = /[\\/]infima[\\/]dist[\\/]css[\\/]/;
 
-/** Takes the rules of parts that nothing uses out of Infima; its variables stay. */
+/** Takes the rules of parts and the pictures that nothing uses out of Infima; its other variables stay. */
 export const withoutUnusedStyles: PostCssPlugin = {
   postcssPlugin: 'without-unused-styles',
   Once(root) {
     if (!infima.test(root.source?.input.file ?? '')) return;
+    const unseen: { remove(): unknown }[] = [];
+    root.walkDecls(pictures, (declaration) => void unseen.push(declaration));
+    for (const declaration of atLeastOne(unseen, 'pictures in Infima', 'build/unused-styles.ts'))
+      declaration.remove();
     for (const part of parts) {
       const own = new RegExp(`\\.${part}(?!-?[a-z])`);
       const rules: { remove(): unknown }[] = [];
