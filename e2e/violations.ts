@@ -20,6 +20,14 @@ const asked = {
   structure: { rules: Object.fromEntries(OF_COLOR.map((rule) => [rule, { enabled: false }])) },
 };
 
+/** Waits for what fades or moves in to arrive: axe reads the colors of the moment. What never ends is left moving. */
+async function atRest(): Promise<void> {
+  const arriving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(arriving.map(({ finished }) => finished));
+}
+
 /**
  * What axe finds in a page, or in one part of it: a line for each element that breaks a rule. Every
  * rule is asked unless told, the experimental and best-practice ones too.
@@ -30,6 +38,7 @@ export async function violations(
   rules: keyof typeof asked = 'all',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await page.evaluate(atRest);
   return page.evaluate(
     async ([part, options]) => {
       const { axe } = window as unknown as { axe: Axe };

@@ -14,6 +14,8 @@ test('takes parts that no page has out of Infima, and nothing else', () => {
     /^\.(?:avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-[a-z])/m,
   );
   expect(css).toContain('--ifm-badge-border-radius');
+  expect(css).toContain('var(--ifm-menu-link-sublist-icon)');
+  expect(css).not.toContain('--ifm-menu-link-sublist-icon:');
   for (const kept of ['.button ', '.pagination-nav', '.menu__link', '.table-of-contents'])
     expect(css).toContain(kept);
 });
@@ -22,6 +24,8 @@ test('leaves other sheets alone', () => {
   expect(processed('.badge { color: red }', '/site/src/css/own.css')).toContain('.badge');
 });
 
-test('says so when Infima has such a part no longer', () => {
-  expect(() => processed('.badge { color: red }', infima)).toThrow('.avatar in Infima');
+test('says so when Infima has such a part or picture no longer', () => {
+  const picture = ':root { --ifm-menu-link-sublist-icon: none }';
+  expect(() => processed(`${picture} .badge { color: red }`, infima)).toThrow('.avatar in Infima');
+  expect(() => processed('.badge { color: red }', infima)).toThrow('pictures in Infima');
 });
