@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export type Colors = Record<string, string>;
 
 /** Reads the tokens of both themes from the text of colors.css. */
-export function colorsIn(css: string): { light: Colors; dark: Colors } {
+function colorsIn(css: string): { light: Colors; dark: Colors } {
   const below = (selector: string): Colors => {
     const [block = ''] = css.slice(css.indexOf(`${selector} {`)).split('}');
     return Object.fromEntries(

@@ -196,10 +196,12 @@ describe('the Radio client', () => {
     TextSignature: Known;
   }
   const fetch = createApi<Radio, Principals>(radio, {
-    ...keepingNone<Radio, Principals>({
-      sendGenericMessage: async () => ({ status: 200, body: { success: true } }),
-      receiveTextMessage: async ({ body }) => ({ status: 404, body: { error: body.Body } }),
-    }),
+    ...keepingNone(
+      only<Radio, Principals>({
+        sendGenericMessage: async () => ({ status: 200, body: { success: true } }),
+        receiveTextMessage: async ({ body }) => ({ status: 404, body: { error: body.Body } }),
+      }),
+    ),
     credentials: {
       EdgeDeviceKey: accept('demo-edge-key-0042'),
       TextSignature: accept('CZ7rXBbIKz4OSUqN0Ujvovrz6Ok='),

@@ -35,7 +35,7 @@ export function watchDocuments(say: (line: string) => void): () => void {
 }
 
 /** Makes everything of one document again, and says what came of it. */
-export async function renew(name: ApiName): Promise<string> {
+async function renew(name: ApiName): Promise<string> {
   try {
     const faults = faultsIn(referenceDocuments.filter((one) => one.name === name));
     if (faults.length > 0) return faults.join('\n');

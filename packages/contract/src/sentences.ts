@@ -36,7 +36,7 @@ export function sentenceFor(field: string, { keyword, params }: ValidateError): 
   }
 }
 
-export function required(field: string): string {
+function required(field: string): string {
   return `The ${field} field is required.`;
 }
 

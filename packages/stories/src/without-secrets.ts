@@ -9,7 +9,7 @@ export interface Public {
 }
 
 /** What stands in the place of a secret. */
-export const placeholder = 'not-shared';
+const placeholder = 'not-shared';
 
 /** Headers that say how to read a request, not who sends it. */
 const plainHeaders = new Set(['accept', 'accept-language', 'content-type', 'idempotency-key']);

@@ -16,7 +16,7 @@ export function cloneCommands(): Code {
 }
 
 /** The model of each documented API, in their order. */
-export const models = (): ApiModel[] => apiNames.map(modelNamed);
+const models = (): ApiModel[] => apiNames.map(modelNamed);
 
 /** Every credential of the documents, with the API it is for. */
 export const credentials = (): { api: string; credential: Credential }[] =>

@@ -35,11 +35,11 @@ interface Entry {
   state?: unknown;
 }
 
-export const createHref = ({ pathname = '/', search = '', hash = '' }: Partial<Place>): string =>
+const createHref = ({ pathname = '/', search = '', hash = '' }: Partial<Place>): string =>
   pathname + (search && search !== '?' ? search : '') + (hash && hash !== '#' ? hash : '');
 
 /** Where a link leads that stands on the page `from`. */
-export function resolvePlace(to: To, from: Place): Place {
+function resolvePlace(to: To, from: Place): Place {
   const given = typeof to === 'string' ? parse(to) : to;
   const pathname = given.pathname
     ? given.pathname.startsWith('/')

@@ -10,7 +10,7 @@ const GRID = 32;
  * The mark on a ground of its own, as SVG: `round` with the corners of an app's icon, `square` without, `maskable`
  * with room on all sides, since a launcher cuts its own shape out of it and shows the middle 80 % at least.
  */
-export function iconSvg(shape: 'round' | 'square' | 'maskable'): string {
+function iconSvg(shape: 'round' | 'square' | 'maskable'): string {
   const share = shape === 'maskable' ? 0.62 : 0.77;
   const inset = Number(((GRID * (1 - share)) / 2).toFixed(2));
   const rounded = shape === 'round' ? ' rx="7"' : '';

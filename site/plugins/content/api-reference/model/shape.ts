@@ -122,7 +122,7 @@ function plain(value: JsonObject) {
 const BADGES = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' };
 
 /** A shape that says nothing. */
-export const emptyShape = (): Shape => ({
+const emptyShape = (): Shape => ({
   ...plain({}),
   name: '',
   isNullable: false,

@@ -32,7 +32,7 @@ export interface Step {
 const [sam] = staff;
 /** The first cabinet at the front entrance, which is empty in the demonstration store. */
 export const cabinet = { id: 11, locker_id: 1 };
-export const orderId = 'ORD-2001';
+const orderId = 'ORD-2001';
 export const announcement = 'Front entrance. A customer collects an order. Please say hello.';
 
 /** A day in the store, as one thing leads to the next. */
