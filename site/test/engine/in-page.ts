@@ -32,6 +32,8 @@ export interface Opened {
   visit(path: string): Promise<void>;
   /** Addresses below the host that were asked for, in their order. */
   asked: string[];
+  /** Lets a file come only when what it answers is called. */
+  hold(path: string): Promise<() => void>;
 }
 
 /**
@@ -75,6 +77,16 @@ export async function openWith(
     await page.goto(`http://site.test${path}`);
     await page.addScriptTag({ content: `${outputFiles[0]!.text};globalThis.engine=engine` });
   };
+  const hold = async (path: string) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`http://site.test${path}`, async (route) => {
+      asked.push(path);
+      await held;
+      await route.fulfill({ contentType: 'application/json', body: files[path]! });
+    });
+    return () => release();
+  };
   await visit(at);
-  return { browser, page, visit, asked };
+  return { browser, page, visit, asked, hold };
 }

@@ -1,5 +1,5 @@
 import { leaveBy, timeFrames } from './crossfade.ts';
-import prefetching from './prefetch.ts';
+import { prefetching } from './prefetch.ts';
 import type { History } from './history.ts';
 
 // Every link of the document is a plain one; what the router adds is added here, once for all.

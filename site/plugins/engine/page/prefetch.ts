@@ -35,4 +35,4 @@ function preload(path: string): void {
   if (!savesData()) loadPage(path, false).catch(quiet);
 }
 
-export default Object.freeze({ prefetch, preload });
+export const prefetching = Object.freeze({ prefetch, preload });

@@ -3,7 +3,7 @@
 import './moves.ts';
 import './bar-styles.ts';
 import './article-styles.ts';
-import prefetching from './prefetch.ts';
+import { prefetching } from './prefetch.ts';
 import { startSite } from './site.ts';
 
 // Said at once: page-head/scripts/load-after-first-frame.ts takes a script that leaves nothing for a failure.
