@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { apiNames, sourceUrl, type ApiName } from '../../specs/apis.ts';
+import { apiNames, sourceFile, sourceUrl, type ApiName } from '../../specs/apis.ts';
 import { generatedFiles } from '../../specs/generation/files.ts';
 import { writeGenerated } from '../../specs/generation/write.ts';
 import { faultsIn } from '../../site/plugins/content/api-reference/check-documents.ts';
@@ -18,18 +18,20 @@ const ONE_CHANGE = 60;
  */
 export function watchDocuments(say: (line: string) => void): () => void {
   const waiting = new Map<ApiName, NodeJS.Timeout>();
-  const folder = fileURLToPath(new URL('.', sourceUrl(apiNames[0]!)));
-  const watcher = watch(folder, (_, file) => {
-    const name = apiNames.find((one) => file === `${one}-api.yaml`);
-    if (!name) return;
-    clearTimeout(waiting.get(name));
-    waiting.set(
-      name,
-      setTimeout(() => void renew(name).then(say), ONE_CHANGE),
-    );
-  });
+  const folders = new Set(apiNames.map((name) => new URL('.', sourceUrl(name)).href));
+  const watchers = [...folders].map((folder) =>
+    watch(fileURLToPath(folder), (_, file) => {
+      const name = apiNames.find((one) => sourceUrl(one).href === `${folder}${file}`);
+      if (!name) return;
+      clearTimeout(waiting.get(name));
+      waiting.set(
+        name,
+        setTimeout(() => void renew(name).then(say), ONE_CHANGE),
+      );
+    }),
+  );
   return () => {
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
     for (const timer of waiting.values()) clearTimeout(timer);
   };
 }
@@ -40,9 +42,9 @@ export async function renew(name: ApiName): Promise<string> {
     const faults = faultsIn(referenceDocuments.filter((one) => one.name === name));
     if (faults.length > 0) return faults.join('\n');
     const files = Object.entries(await generatedFiles(name));
-    const written = files.filter(([file, text]) => writeGenerated(`specs/generated/${file}`, text));
-    return `specs/${name}-api.yaml: ${written.length} of ${files.length} generated files are new.`;
+    const written = files.filter(([file, text]) => writeGenerated(file, text));
+    return `${sourceFile(name)}: ${written.length} of ${files.length} generated files are new.`;
   } catch (error) {
-    return `specs/${name}-api.yaml: ${(error as Error).message.split('\n')[0]}`;
+    return `${sourceFile(name)}: ${(error as Error).message.split('\n')[0]}`;
   }
 }
