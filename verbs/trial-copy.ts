@@ -26,7 +26,7 @@ const SOURCES = [
   'tsconfig.json',
   'verbs',
 ];
-const MADE = /^(build.*|generated|\.docusaurus.*)$/;
+const MADE = /^(build(-[\w-]+)?|generated|\.docusaurus.*)$/;
 
 /**
  * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`, with a
