@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { apiNames, sourceFile, sourceUrl, type ApiName } from '../../specs/apis.ts';
-import { generatedFiles } from '../../specs/generation/files.ts';
+import { apiNames, readSource, sourceFile, sourceUrl, type ApiName } from '../../specs/apis.ts';
+import { bundle } from '../../specs/generation/bundle.ts';
+import { otherFiles, runFiles } from '../../specs/generation/files.ts';
 import { writeGenerated } from '../../specs/generation/write.ts';
 import { faultsIn } from '../../site/plugins/content/api-reference/check-documents.ts';
 import { referenceDocuments } from '../../site/plugins/content/api-reference/reference-documents.ts';
@@ -41,10 +42,14 @@ export async function renew(name: ApiName): Promise<string> {
   try {
     const faults = faultsIn(referenceDocuments.filter((one) => one.name === name));
     if (faults.length > 0) return faults.join('\n');
-    const files = Object.entries(await generatedFiles(name));
-    const written = files.filter(([file, text]) => writeGenerated(file, text));
-    return `${sourceFile(name)}: ${written.length} of ${files.length} generated files are new.`;
+    const document = bundle(readSource(name));
+    const written = write(runFiles(name, document)) + write(await otherFiles(name, document));
+    return `${sourceFile(name)}: ${written} generated files are new.`;
   } catch (error) {
     return `${sourceFile(name)}: ${(error as Error).message.split('\n')[0]}`;
   }
 }
+
+/** How many of the files were not so already. */
+const write = (files: Record<string, string>): number =>
+  Object.entries(files).filter(([file, text]) => writeGenerated(file, text)).length;
