@@ -83,8 +83,8 @@ async function tryShared(session: Session, api: Api, { secrets }: Given): Promis
       ([path, item]) => item.post && !item.get && !path.includes('{'),
     ) ?? [];
   if (path && item?.post) {
-    const [scheme] = credentialsOf(item.post);
-    await shared(session, path, scheme && secrets[scheme] ? scheme : undefined);
+    const [scheme = 'none'] = credentialsOf(item.post);
+    await shared(session, path, scheme === 'none' || secrets[scheme] ? scheme : undefined);
     return;
   }
   await session.sendShared({ method: 'GET', path: '/no-such-path-conformance-check' }, 404);
