@@ -46,7 +46,8 @@ async function holdsUnder(serve: typeof startNginx, able: string[]): Promise<voi
   expect((await checkOddRequests(url)).faults).toEqual([]);
   const placed = await start(serve(readBuiltFiles(trial), dirname(trial)));
   const below = `${placed}${new URL(trialUrl).pathname}`;
-  expect((await checkHost(below, { codings: [] })).faults).toEqual([]);
+  expect((await checkHost(below, { codings })).faults).toEqual([]);
+  expect((await checkOddRequests(below)).faults).toEqual([]);
 }
 
 describe('a host', () => {

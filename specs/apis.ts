@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ApiName } from './api-names.ts';
 import { withProviderWords } from './provider-words.ts';
@@ -6,10 +6,18 @@ import type { Method, OpenApiDocument, Operation } from './document.ts';
 
 export { apiNames, type ApiName } from './api-names.ts';
 
-/** Where the document of an API is written, for tools that read the file itself. */
+/**
+ * Where the document of an API is written, for tools that read the file itself: here, or beside its server, so that
+ * an API that is added is one folder.
+ */
 export function sourceUrl(name: ApiName): URL {
-  return new URL(`./${name}-api.yaml`, import.meta.url);
+  const here = new URL(`./${name}-api.yaml`, import.meta.url);
+  return existsSync(here) ? here : new URL(`../servers/${name}/${name}-api.yaml`, import.meta.url);
 }
+
+/** The same file, from the root of the repository: `specs/radio-api.yaml`. */
+export const sourceFile = (name: ApiName): string =>
+  sourceUrl(name).href.slice(new URL('..', import.meta.url).href.length);
 
 /** The document with the words of the brand, references and all. */
 export function readSource(name: ApiName): OpenApiDocument {

@@ -1,4 +1,4 @@
-import { apiNames, operationsOf, readSource, sourceUrl, type ApiName } from './apis.ts';
+import { apiNames, operationsOf, readSource, sourceFile, sourceUrl, type ApiName } from './apis.ts';
 import { examineExamples } from './checking/examples.ts';
 import { examineFields } from './checking/fields.ts';
 import { lintDocument } from './checking/lint.ts';
@@ -10,7 +10,7 @@ let failed = false;
 for (const name of apiNames) {
   const { counts, faults } = examine(name);
   const sum = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-  console.log(`specs/${name}-api.yaml: looked at ${sum.join(', ')}.`);
+  console.log(`${sourceFile(name)}: looked at ${sum.join(', ')}.`);
   for (const [what, count] of Object.entries(counts)) {
     if (count === 0)
       faults.push(`There are no ${what} to look at: the check itself must be wrong.`);

@@ -48,7 +48,8 @@ export async function buildTrial(): Promise<void> {
     return (
       (await runScript('brand/check.ts', [], {}, copy)) ||
       (await runScript('specs/generate.ts', [], {}, copy)) ||
-      (await runGenerator(args, {}, copy))
+      (await runGenerator(args, {}, copy)) ||
+      (await runScript('hosting/prepare.ts', ['site/build-trial'], {}, copy))
     );
   });
   rmSync(built, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { watchDocuments } from './dev/watch-documents.ts';
 import { allowSite, localServers, ports, servers } from './ports.ts';
 import { onStop } from './processes.ts';
+import { serveFile } from './server-files.ts';
 import { generate, startGenerator, startTool } from './steps.ts';
 
 await generate();
@@ -17,7 +18,7 @@ const data = mkdtempSync(join(tmpdir(), 'dev-data-'));
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 for (const name of servers) {
   const prefix = name.toUpperCase().replaceAll('-', '_');
-  startTool('tsx', ['watch', '--clear-screen=false', `servers/${name}/serve.ts`, '--demo'], {
+  startTool('tsx', ['watch', '--clear-screen=false', serveFile(name), '--demo'], {
     [`${prefix}_DATABASE_FILE`]: join(data, `${name}.sqlite`),
     [`${prefix}_DRAIN_SECONDS`]: '0',
     ...allowSite(name),

@@ -67,17 +67,37 @@ it('reads what MDX says in the frame that the bundler draws around it', () => {
 });
 
 it('names the page whose front matter cannot be read', () => {
+  // As Docusaurus and its parser word it: the parser counts from the line `---`.
   const own = new Error(
-    `Can't process doc metadata for doc at path "${join(root, page)}" in version "current"`,
+    `Can't process doc metadata for doc at path path=${join(root, page)} in version name=current`,
     {
       cause: new Error(
-        'Nested mappings are not allowed at line 3, column 8:\n\ntitle: a: b\n       ^',
+        'missed comma between flow collection entries at line 4, column 1:\n    type: y\n    ^',
       ),
     },
   );
-  const [sentence = ''] = sentencesOf(wrapped(own), root);
-  expect(sentence).toMatch(`${page}:4: Nested mappings are not allowed`);
-  expect(sentence).toContain('Correct the front matter');
+  expect(sentencesOf(wrapped(own), root)).toEqual([
+    `${page}:4: missed comma between flow collection entries. Correct the front matter, between the two lines ---.`,
+  ]);
+});
+
+it('names the line of the sidebar that leads to no page', () => {
+  writeFileSync(
+    join(root, 'site/sidebars.ts'),
+    "const pages = {\n  radio: ['intro', 'nope'],\n};\n",
+  );
+  const message = `Invalid sidebar file at "sidebars.ts".
+These sidebar document ids do not exist:
+- radio/nope
+- gone/too
+
+Available document ids are:
+- radio/intro
+`;
+  expect(sentencesOf(wrapped(new Error(message)), root)).toEqual([
+    'site/sidebars.ts:2 names radio/nope, and there is no page site/docs/radio/nope.mdx. Write the page, or take the name out.',
+    'site/sidebars.ts names gone/too, and there is no page site/docs/gone/too.mdx. Write the page, or take the name out.',
+  ]);
 });
 
 it('shows what a plugin of ours says, and no stack', () => {
@@ -94,5 +114,11 @@ it('names the page that cannot be drawn', () => {
   });
   expect(sentencesOf(wrapped(new AggregateError([drawing])), root)).toEqual([
     'The page /docs/intro cannot be drawn: undefined is not a function.',
+  ]);
+  const other = new Error(`Can't render static file for pathname "/help/docs/radio/intro"`, {
+    cause: new ReferenceError('nope is not defined'),
+  });
+  expect(sentencesOf(wrapped(new AggregateError([other])), root)).toEqual([
+    `${page} cannot be drawn: nope is not defined.`,
   ]);
 });

@@ -1,9 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiNames } from '../specs/apis.ts';
+import { MARK } from '../specs/generation/by-default/reference-page.ts';
+import { newMigration } from './new/migration.ts';
+import { newOperation } from './new/operation.ts';
+import { serveFile } from './server-files.ts';
 import { root } from './steps.ts';
+import { fileOfTool } from './tools.ts';
+import { addFourthApi, copySources } from './trial-copy.ts';
 
 const listed = (...paths: string[]): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], {
@@ -16,10 +22,105 @@ const listed = (...paths: string[]): string[] =>
 /** `call-for-help` is also written `callForHelp` and `CallForHelp`. */
 const written = (name: string) => new RegExp(name.replaceAll('-', '-?'), 'i');
 
-it('adds a fourth API by files that are named after it, and none besides', () => {
-  const files = listed('site/trial/fourth-api');
-  expect(files.length).toBeGreaterThan(5);
-  expect(files.filter((name) => !name.includes('notes'))).toEqual([]);
+it('adds a fourth API by one folder, its document and its server', () => {
+  const folder = 'site/trial/fourth-api/notes';
+  expect(listed('site/trial/fourth-api').toSorted()).toEqual([
+    `${folder}/notes-api.yaml`,
+    `${folder}/src/index.ts`,
+    `${folder}/src/migrations/001-notes.ts`,
+    `${folder}/src/migrations/index.ts`,
+  ]);
+});
+
+describe('a copy with that folder and its line in the list', { timeout: 120_000 }, () => {
+  const copy = join(root, '.trial/with-fourth-api');
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', ...args], { cwd: copy, encoding: 'utf8' });
+  const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+
+  beforeAll(() => {
+    copySources(copy);
+    addFourthApi(copy);
+    const { status, stderr } = run('specs/generate.ts');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  }, 120_000);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('compiles on every floor', () => {
+    const settings = {
+      extends: '../../tsconfig.json',
+      include: ['client/generated', 'client/check', 'servers', 'site/generated', 'specs/generated'],
+      exclude: ['**/test'],
+    };
+    writeFileSync(join(copy, 'tsconfig.added.json'), JSON.stringify(settings));
+    const { stdout } = run(fileOfTool('tsc'), '-p', 'tsconfig.added.json');
+    expect(stdout).toBe('');
+  });
+
+  it('is held to its document without a story of its own', () => {
+    const { status, stdout } = run('verbs/conform.ts');
+    const rows = stdout.split('\n').filter((line) => line.startsWith('readNote'));
+    expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3).join(' '))).toEqual([
+      'readNote 200 as documented',
+      'readNote 403 as documented',
+      'readNote 404 as documented',
+      'readNote 422 as documented',
+      'readNote 500 not provoked',
+    ]);
+    expect(status).toBe(0);
+  });
+
+  it('is served with its demonstration data, by the port of the list', async () => {
+    const server = spawn(process.execPath, ['--import', 'tsx', serveFile('notes'), '--demo'], {
+      cwd: copy,
+      env: { ...process.env, NOTES_PORT: '0' },
+    });
+    const said: string[] = [];
+    const url = await new Promise<string>((resolve, reject) => {
+      server.stderr.on('data', (text) => said.push(String(text)));
+      server.stdout.on('data', (text) => {
+        said.push(String(text));
+        const [, found] = /"url":"([^"]+)"/.exec(said.join('')) ?? [];
+        if (found) resolve(found);
+      });
+      server.on('exit', () => reject(new Error(said.join(''))));
+    });
+    const headers = { 'notes-key': 'demo-notes-key' };
+    const answer = await fetch(`${url}/api/notes/1`, { headers });
+    server.kill();
+    expect(await answer.json()).toEqual({ id: 1, text: 'The left door sticks.' });
+    expect(run(serveFile('notes'), '--help').stdout).toContain('Default 8006.');
+  });
+
+  it('has a page that git does not see, until somebody writes it by hand', () => {
+    const page = 'site/docs/apis/notes.mdx';
+    expect(read(page)).toContain('title: Notes API\n');
+    expect(read('site/docs/apis/.gitignore')).toContain('\nnotes.mdx\n');
+    writeFileSync(
+      join(copy, page),
+      read(page)
+        .replace(/^# Written.*\n/m, '')
+        .concat('\nBy hand.\n'),
+    );
+    run('specs/generate.ts');
+    expect(read(page)).toContain('By hand.');
+    expect(existsSync(join(copy, 'site/docs/apis/.gitignore'))).toBe(false);
+  });
+
+  it('loses the page that was made when its line is taken out', () => {
+    const page = 'site/docs/apis/gone.mdx';
+    writeFileSync(join(copy, page), `---\n${MARK}\ntitle: Gone\n---\n`);
+    expect(run('specs/generate.ts').stdout).toContain(`${page}  removed\n`);
+    expect(existsSync(join(copy, page))).toBe(false);
+  });
+
+  it('takes an operation and a migration by the verbs', () => {
+    const operation = newOperation(copy, ['notes'], ['notes', 'listNotes', 'get', '/api/notes']);
+    expect(operation.written[0]).toBe('servers/notes/notes-api.yaml');
+    const migration = newMigration(copy, ['notes'], ['notes', 'author']);
+    expect(migration.written[0]).toBe('servers/notes/src/migrations/002-author.ts');
+  });
 });
 
 /** Words for readers, and what is chosen by hand for products: each says something of its own about them. */

@@ -8,7 +8,9 @@ function readWith(file: string, read = new Set<string>()): Set<string> {
   if (read.has(file)) return read;
   read.add(file);
   if (relative(root, file).split(/[\\/]/).includes('generated')) return read;
-  const imports = readFileSync(file, 'utf8').matchAll(
+  // What stands in a template is written into another file.
+  const text = readFileSync(file, 'utf8').replaceAll(/`(?:[^`\\]|\\.)*`/gs, '``');
+  const imports = text.matchAll(
     /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm,
   );
   for (const [, named, bare] of imports) readWith(join(dirname(file), (named ?? bare)!), read);

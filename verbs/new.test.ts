@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { operationsOf } from '../specs/apis.ts';
-import { apiNames } from '../specs/api-names.ts';
+import { apiNames, operationsOf, sourceFile, sourceUrl } from '../specs/apis.ts';
 import { examineExamples } from '../specs/checking/examples.ts';
 import { examineFields } from '../specs/checking/fields.ts';
 import { examineRepeats } from '../specs/checking/repeats.ts';
@@ -25,7 +24,7 @@ beforeEach(() => {
   for (const folder of readdirSync(join(root, 'site/docs'), { withFileTypes: true }))
     if (folder.isDirectory()) mkdirSync(join(copy, 'site/docs', folder.name), { recursive: true });
   for (const api of apiNames) {
-    cpSync(join(root, `specs/${api}-api.yaml`), join(copy, `specs/${api}-api.yaml`));
+    cpSync(sourceUrl(api), join(copy, sourceFile(api)));
     const migrations = `servers/${api}/src/migrations`;
     cpSync(join(root, migrations), join(copy, migrations), { recursive: true });
   }

@@ -10,11 +10,13 @@ import { root } from './steps.ts';
 // it, with versions, licenses and checksums. npm lists the whole repository; of one workspace it forgets what
 // others need too.
 
-const PUBLISHED = ['site', ...apiNames.map((name) => `servers/${name}`), 'client'];
-
 const [folder = 'sbom'] = process.argv.slice(2);
 const read = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;
 const folders = read<{ workspaces: string[] }>('package.json').workspaces;
+// A server that needs no package of its own is no workspace, and has no bill.
+const published = ['site', ...apiNames.map((name) => `servers/${name}`), 'client'].filter((place) =>
+  folders.includes(place),
+);
 const workspaces = folders.map((place) => read<Workspace>(`${place}/package.json`));
 
 const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
@@ -23,7 +25,7 @@ if (status !== 0) throw new Error(`npm could not list what the repository is mad
 const whole = JSON.parse(stdout) as Materials;
 
 mkdirSync(resolve(root, folder), { recursive: true });
-for (const place of PUBLISHED) {
+for (const place of published) {
   const { name } = read<Workspace>(`${place}/package.json`);
   const materials = materialsOf(whole, name, workspaces, `urn:uuid:${randomUUID()}`);
   const file = join(folder, `${place.replace('/', '-')}.cdx.json`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { servers } from './ports.ts';
+import { serveFile } from './server-files.ts';
 import { root, runScript } from './steps.ts';
 
 const [name, ...rest] = process.argv.slice(2);
@@ -12,5 +13,10 @@ if (!servers.some((each) => each === name)) {
 }
 if (!existsSync(join(root, 'servers/generated'))) await runScript('specs/generate.ts');
 const wantsKeys = rest[0] === 'keys';
-const file = `servers/${name}/${wantsKeys ? 'keys' : 'serve'}.ts`;
+const keys = `servers/${name}/keys.ts`;
+if (wantsKeys && !existsSync(join(root, keys))) {
+  console.error(`The ${name} server has no keys command: ${keys} is not there.`);
+  process.exit(1);
+}
+const file = wantsKeys ? keys : serveFile(name!);
 process.exit(await runScript(file, wantsKeys ? rest.slice(1) : rest));

@@ -4,6 +4,7 @@ import { build } from './build.ts';
 import { allowSite, localServers, ports, servers } from './ports.ts';
 import { cureFor } from './ports.mjs';
 import { isStopping, onStop, root, start } from './processes.ts';
+import { serveFile } from './server-files.ts';
 import { brand } from '../brand/brand.ts';
 import { hostSite, SERVERS_HERE } from '../hosting/static-host.ts';
 import { readSource } from '../specs/apis.ts';
@@ -13,7 +14,7 @@ const site = await host();
 const running = servers.map((name) => {
   const child = start(
     process.execPath,
-    ['--import', 'tsx', `servers/${name}/serve.ts`, '--demo'],
+    ['--import', 'tsx', serveFile(name), '--demo'],
     allowSite(name),
   );
   child.on('exit', (code) => {

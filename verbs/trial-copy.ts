@@ -26,7 +26,7 @@ const SOURCES = [
   'tsconfig.json',
   'verbs',
 ];
-const MADE = /^(build.*|generated|\.docusaurus.*)$/;
+const MADE = /^(build(-[\w-]+)?|generated|\.docusaurus.*)$/;
 
 /**
  * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`, with a
@@ -56,9 +56,9 @@ export function copySources(copy: string): void {
   else writeFileSync(join(copy, '.git'), `gitdir: ${history}\n`);
 }
 
-/** Adds the files of a fourth API, each named after it, and its line in the one list of all APIs. */
-function addFourthApi(copy: string): void {
-  cpSync(join(root, 'site/trial/fourth-api'), copy, { recursive: true });
+/** Adds a fourth API: its folder among the servers, and its line in the one list of all APIs. */
+export function addFourthApi(copy: string): void {
+  cpSync(join(root, 'site/trial/fourth-api'), join(copy, 'servers'), { recursive: true });
   const list = join(copy, 'specs/ports.json');
   const ports = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>;
   writeFileSync(list, JSON.stringify({ ...ports, notes: 8006 }));

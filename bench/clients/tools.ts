@@ -2,13 +2,12 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ApiName } from '@frontline/specs/api-names';
+import { sourceUrl, type ApiName } from '@frontline/specs/apis';
 
 const peers = fileURLToPath(new URL('../peers/node_modules/', import.meta.url));
 
 /** The published document of an API. */
-export const documentOf = (api: ApiName): string =>
-  fileURLToPath(new URL(`../../specs/${api}-api.yaml`, import.meta.url));
+export const documentOf = (api: ApiName): string => fileURLToPath(sourceUrl(api));
 
 /** The file behind a command of an installed peer. */
 function fileOf(name: string, command: string): string {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
+import { stories } from './run.ts';
 
 export interface CheckArguments {
   api: ApiName;
@@ -13,6 +14,8 @@ export interface CheckArguments {
   html: string | undefined;
   timeLimit: number;
 }
+
+const variables = Object.values(stories).flatMap(({ secrets }) => Object.values(secrets));
 
 export const usage = `check --api ${apiNames.join('|')} --base https://… [options]
 
@@ -30,7 +33,7 @@ Holds a server to its document and prints what differs, with the place in the do
   --html FILE         writes it as a page, too
 
 Secrets come from the environment, and stand in no output:
-CALL_BUTTON_KEY, SECRET_TOKEN, LOCKER_KEY, EDGE_DEVICE_KEY, TWILIO_AUTH_TOKEN.
+${variables.join(', ')}.
 AUTHORIZATION_SCHEME is the word before the call button key, where yours is another.
 
 Exit codes: 0 as documented · 1 something differs · 2 wrong arguments or map

@@ -31,7 +31,7 @@ export const UNKNOWN = { number: 2_147_483_647, text: 'no-such-id-conformance-ch
 /**
  * The answers that every operation shares, tried where nothing can come of it.
  *
- * @param credential the one that the path asks for; undefined where it is not at hand
+ * @param credential the one that the path asks for, `none` where it asks for none; undefined where it is not at hand
  */
 export async function shared(
   { sendShared, skip }: Session,
@@ -44,7 +44,7 @@ export async function shared(
     for (const status of [400, 413, 415]) skip('', status, 'a credential is not set');
     return;
   }
-  const post = { method: 'POST', path, credential };
+  const post = { method: 'POST', path, ...(credential !== 'none' && { credential }) };
   await sendShared({ ...post, type: 'application/json', body: '{' }, 400);
   await sendShared({ ...post, type: 'application/json', body: `{${' '.repeat(70_000)}` }, 413);
   await sendShared({ ...post, type: 'text/csv', body: 'a,b' }, 415);

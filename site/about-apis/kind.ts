@@ -3,10 +3,10 @@
  * that is safe, the documents say: `x-repeat`.
  */
 export interface Repeat {
-  /** The status of the repeat on the reference server; site/test/repeats.test.ts sends it. */
-  status: number;
+  /** The status of the repeat on the reference server; site/test/repeats.test.ts sends it. Left out where nobody has tried. */
+  status?: number;
   /** Whether the body is the one of the first answer, but for its times. */
-  same: boolean;
+  same?: boolean;
   /** One or two sentences of Markdown. */
   words: string;
 }

@@ -33,11 +33,23 @@ async function sectionsOf(markdown: string) {
 }
 
 describe('sections of a Markdown page', () => {
+  it('name the line of the file where a component cannot be read', async () => {
+    await expect(sectionsOf('First.\n\n<Operation id="nope" />')).rejects.toThrow(
+      'page.mdx:7 <Operation>: There is no operation "nope".',
+    );
+  });
+
   it('begin with the introduction, under the title of the page', async () => {
     expect(await sectionsOf('Answer first.\n\n## Steps\n\nDo this.')).toEqual([
       { title: 'Made', anchor: '', text: 'Answer first.' },
       { title: 'Steps', anchor: 'steps', text: 'Do this.' },
     ]);
+  });
+
+  it('name the line of the file where its Markdown cannot be read', async () => {
+    await expect(sectionsOf('First.\n\n<b>Second.')).rejects.toThrow(
+      /page\.mdx:7: Expected a closing tag for `<b>`/,
+    );
   });
 
   it('have the anchors Docusaurus gives', async () => {

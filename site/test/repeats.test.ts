@@ -18,7 +18,9 @@ describe('what the docs say of a call that is sent again', () => {
     expect(Object.keys(repeats)).toEqual(operations);
   });
 
-  test.each(firsts)(
+  const tried = firsts.filter(({ operationId }) => repeats[operationId]?.status);
+
+  test.each(tried)(
     'is so without a key: $operationId',
     async ({ operationId, operation, request }) => {
       const servers = await startDemoServers();

@@ -1,7 +1,7 @@
-const pascal = (name: string): string =>
-  name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
-const camel = (name: string): string =>
-  name.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase());
+import { posix } from 'node:path';
+import { ignoredPages } from './by-default/reference-page.ts';
+import { placeOf, type IsWritten, type Part } from './by-default/places.ts';
+import { camel, pascal } from './names.ts';
 
 /** A module that exports one value for each API, by its name, from a file that each API has. */
 const byName = (
@@ -44,58 +44,74 @@ const fetched = (name: string): string =>
  * The modules that name every API, by their path below the root of the repository. No file that is
  * written by hand names them all: an API that is listed in `ports.json` is in each of these, on every floor.
  */
-export const lists = (names: readonly string[]): Record<string, string> => ({
-  ...Object.fromEntries(
-    names.flatMap((name) => [
-      [`specs/generated/${name}.ts`, apiModule(name)],
-      [`specs/generated/${name}.outline.ts`, outlineModule(name)],
-    ]),
-  ),
-  'specs/generated/documents.ts': byName(
-    'documents',
-    names,
-    (name, local) => `{ api as ${local} } from './${name}.ts'`,
-  ),
-  'specs/generated/answers.ts': byName(
-    'answers',
-    names,
-    (name, local) => `${local} from './${name}.answers.js'`,
-  ),
-  'specs/generated/calls.ts': byName(
-    'calls',
-    names,
-    (name, local) => `{ calls as ${local} } from './${name}.calls.ts'`,
-  ),
-  'specs/generated/outlines.ts': `export const outlines = {\n${names.map(fetched).join('\n')}\n};\n`,
-  'servers/generated/creators.ts': byName(
-    'creators',
-    names,
-    (name, local) => `{ create${pascal(name)} as ${local} } from '../${name}/src/index.ts'`,
-  ),
-  'servers/generated/printed-secrets.ts': [
-    ...names.map(
-      (name) =>
-        `import { printedSecrets as ${camel(name)} } from '../${name}/src/printed-secrets.ts';`,
+export function lists(names: readonly string[], isWritten: IsWritten): Record<string, string> {
+  /** Where a list finds a part of an API, written by hand or made. */
+  const from = (list: string, part: Part, name: string): string => {
+    const way = posix.relative(posix.dirname(list), placeOf(part, name, isWritten).file);
+    return way.startsWith('.') ? way : `./${way}`;
+  };
+  const clients = 'client/generated/clients.ts';
+  const stories = 'client/generated/stories.ts';
+  const questions = 'client/generated/questions.ts';
+  const about = 'site/generated/about-apis.ts';
+  const pagesMade = names.filter((name) => placeOf('page', name, isWritten).isMade);
+  return {
+    ...Object.fromEntries(
+      names.flatMap((name) => [
+        [`specs/generated/${name}.ts`, apiModule(name)],
+        [`specs/generated/${name}.outline.ts`, outlineModule(name)],
+      ]),
     ),
+    'specs/generated/documents.ts': byName(
+      'documents',
+      names,
+      (name, local) => `{ api as ${local} } from './${name}.ts'`,
+    ),
+    'specs/generated/answers.ts': byName(
+      'answers',
+      names,
+      (name, local) => `${local} from './${name}.answers.js'`,
+    ),
+    'specs/generated/calls.ts': byName(
+      'calls',
+      names,
+      (name, local) => `{ calls as ${local} } from './${name}.calls.ts'`,
+    ),
+    'specs/generated/outlines.ts': `export const outlines = {\n${names.map(fetched).join('\n')}\n};\n`,
+    'servers/generated/creators.ts': byName(
+      'creators',
+      names,
+      (name, local) => `{ create${pascal(name)} as ${local} } from '../${name}/src/index.ts'`,
+    ),
+    'servers/generated/printed-secrets.ts': printedSecrets(names, isWritten),
+    [clients]: names.map((name) => `export * from '${from(clients, 'client', name)}';\n`).join(''),
+    [stories]: byName(
+      'stories',
+      names,
+      (name, local) => `{ story as ${local} } from '${from(stories, 'story', name)}'`,
+    ),
+    [questions]: byName(
+      'questions',
+      names,
+      (name, local) => `{ questions as ${local} } from '${from(questions, 'questions', name)}'`,
+    ),
+    [about]: byName(
+      'aboutApis',
+      names,
+      (name, local) => `* as ${local} from '${from(about, 'about', name)}'`,
+    ),
+    ...(pagesMade.length > 0 && { 'site/docs/apis/.gitignore': ignoredPages(pagesMade) }),
+  };
+}
+
+/** Those that are made stand beside the document, where their server finds them. */
+function printedSecrets(names: readonly string[], isWritten: IsWritten): string {
+  const fileOf = (name: string) =>
+    placeOf('secrets', name, isWritten).isMade
+      ? `@frontline/specs/${name}.printed-secrets`
+      : `../${name}/src/printed-secrets.ts`;
+  return [
+    ...names.map((name) => `import { printedSecrets as ${camel(name)} } from '${fileOf(name)}';`),
     `\nexport const printedSecrets = { ${names.map((name) => `...${camel(name)}`).join(', ')} };\n`,
-  ].join('\n'),
-  'client/generated/clients.ts': names
-    .map((name) => `export * from '../src/${name}.ts';\n`)
-    .join(''),
-  'client/generated/stories.ts': byName(
-    'stories',
-    names,
-    (name, local) => `{ story as ${local} } from '../check/stories/${name}.ts'`,
-  ),
-  'site/generated/about-apis.ts': names
-    .map((name) => `import * as ${camel(name)} from '../about-apis/${name}.ts';\n`)
-    .join('')
-    .concat(
-      `\nexport const aboutApis = { ${names.map((name) => `'${name}': ${camel(name)}`).join(', ')} };\n`,
-    ),
-  'client/generated/questions.ts': byName(
-    'questions',
-    names,
-    (name, local) => `{ questions as ${local} } from '../check/questions/${name}.ts'`,
-  ),
-});
+  ].join('\n');
+}

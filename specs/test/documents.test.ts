@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apiNames, operationsOf, readSource } from '../apis.ts';
+import { apiNames, operationsOf, readSource, sourceFile } from '../apis.ts';
 import type { Operation } from '../document.ts';
 import { bundle } from '../generation/bundle.ts';
 import { entities, errors, operations } from './promised.ts';
@@ -99,11 +99,12 @@ describe('the error catalogue of specification section 8', () => {
   });
 });
 
-it('lists every document of the folder, and no other', () => {
-  const files = readdirSync(new URL('..', import.meta.url)).filter((name) =>
-    name.endsWith('-api.yaml'),
-  );
-  expect(apiNames.map((name) => `${name}-api.yaml`).toSorted()).toEqual(files.toSorted());
+it('lists every document of the repository, and no other', () => {
+  const root = new URL('../..', import.meta.url);
+  const files = ['specs', ...readdirSync(new URL('servers', root)).map((name) => `servers/${name}`)]
+    .flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`))
+    .filter((name) => name.endsWith('-api.yaml'));
+  expect(apiNames.map(sourceFile).toSorted()).toEqual(files.toSorted());
 });
 
 it('offers http and https on the default ports of specification section 9', () => {

@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { apiNames, sourceUrl, type ApiName } from '../../specs/apis.ts';
-import { generatedFiles } from '../../specs/generation/files.ts';
+import { apiNames, readSource, sourceFile, sourceUrl, type ApiName } from '../../specs/apis.ts';
+import { bundle } from '../../specs/generation/bundle.ts';
+import { otherFiles, runFiles } from '../../specs/generation/files.ts';
 import { writeGenerated } from '../../specs/generation/write.ts';
 import { faultsIn } from '../../site/plugins/content/api-reference/check-documents.ts';
 import { referenceDocuments } from '../../site/plugins/content/api-reference/reference-documents.ts';
@@ -18,18 +19,20 @@ const ONE_CHANGE = 60;
  */
 export function watchDocuments(say: (line: string) => void): () => void {
   const waiting = new Map<ApiName, NodeJS.Timeout>();
-  const folder = fileURLToPath(new URL('.', sourceUrl(apiNames[0]!)));
-  const watcher = watch(folder, (_, file) => {
-    const name = apiNames.find((one) => file === `${one}-api.yaml`);
-    if (!name) return;
-    clearTimeout(waiting.get(name));
-    waiting.set(
-      name,
-      setTimeout(() => void renew(name).then(say), ONE_CHANGE),
-    );
-  });
+  const folders = new Set(apiNames.map((name) => new URL('.', sourceUrl(name)).href));
+  const watchers = [...folders].map((folder) =>
+    watch(fileURLToPath(folder), (_, file) => {
+      const name = apiNames.find((one) => sourceUrl(one).href === `${folder}${file}`);
+      if (!name) return;
+      clearTimeout(waiting.get(name));
+      waiting.set(
+        name,
+        setTimeout(() => void renew(name).then(say), ONE_CHANGE),
+      );
+    }),
+  );
   return () => {
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
     for (const timer of waiting.values()) clearTimeout(timer);
   };
 }
@@ -39,10 +42,14 @@ async function renew(name: ApiName): Promise<string> {
   try {
     const faults = faultsIn(referenceDocuments.filter((one) => one.name === name));
     if (faults.length > 0) return faults.join('\n');
-    const files = Object.entries(await generatedFiles(name));
-    const written = files.filter(([file, text]) => writeGenerated(`specs/generated/${file}`, text));
-    return `specs/${name}-api.yaml: ${written.length} of ${files.length} generated files are new.`;
+    const document = bundle(readSource(name));
+    const written = write(runFiles(name, document)) + write(await otherFiles(name, document));
+    return `${sourceFile(name)}: ${written} generated files are new.`;
   } catch (error) {
-    return `specs/${name}-api.yaml: ${(error as Error).message.split('\n')[0]}`;
+    return `${sourceFile(name)}: ${(error as Error).message.split('\n')[0]}`;
   }
 }
+
+/** How many of the files were not so already. */
+const write = (files: Record<string, string>): number =>
+  Object.entries(files).filter(([file, text]) => writeGenerated(file, text)).length;

@@ -38,7 +38,7 @@ function placeOf(page, link, root) {
 }
 
 /** The file of a page below site/, by its address with or without the base URL. @param {string} page @param {string} root */
-function fileOf(page, root) {
+export function fileOf(page, root) {
   const docs = page.replace(/^.*\/docs\//, 'docs/');
   const name = docs === page ? `src/pages${page.replace(/\/$/, '/index')}` : docs;
   for (const ending of ['.mdx', '.md', '.tsx'])

@@ -1,7 +1,8 @@
 // @ts-check
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { brokenLinks } from './broken-links.mjs';
+import { brokenLinks, fileOf } from './broken-links.mjs';
+import { missingPages } from './missing-pages.mjs';
 
 /**
  * What an author can do about a failure of the site's generator: a sentence for each fault, with file, line
@@ -15,24 +16,31 @@ export function sentencesOf(error, root) {
   const messages = chainOf(error).map(({ message }) => unframed(stripVTControlCharacters(message)));
   const links = messages.find((message) => message.includes('found broken links'));
   if (links) return brokenLinks(links, root);
+  const sidebar = messages.find((message) => message.includes('sidebar document ids do not exist'));
+  if (sidebar) return missingPages(sidebar, root);
   const all = messages.join('\n');
   const compiled = [...all.matchAll(MDX)].map((match) => inPage(match, root));
   if (compiled.length > 0) return [...new Set(compiled)];
 
-  const matter = /Can't process doc metadata for doc at path "?([^"\n]+?)"? in version/.exec(all);
+  const matter =
+    /Can't process doc metadata for doc at path (?:path=)?"?([^"\n]+?)"? in version/.exec(all);
   // Of several, the deepest that names a place; what it was caused by says less.
   const placed = messages.findLast((message) =>
     /\.(mdx?|tsx?|ya?ml|json|css|svg):\d+/.test(message),
   );
   const deepest = firstLines(placed ?? messages.at(-1) ?? 'It failed without a word.');
-  const line = deepest.match(/ at line (\d+)/)?.[1];
-  if (matter)
+  if (matter) {
+    // Its parser counts from the line `---`, and draws the place below its words.
+    const [, words = deepest, line] = /^([^]*?) at line (\d+)/.exec(deepest) ?? [];
     return [
-      `${named(matter[1] ?? '', root)}${line ? `:${Number(line) + 1}` : ''}: ${whole(deepest)} Correct the front matter, between the two lines ---.`,
+      `${named(matter[1] ?? '', root)}${line ? `:${line}` : ''}: ${whole(words)} Correct the front matter, between the two lines ---.`,
     ];
+  }
   const said = whole(deepest.replaceAll(`${root.replace(/[\\/]$/, '')}/`, ''));
   const drawn = /Can't render static file for pathname "?([^"\s]+)/.exec(all);
-  return [drawn ? `The page ${drawn[1]} cannot be drawn: ${said}` : said];
+  if (!drawn) return [said];
+  const page = fileOf(drawn[1] ?? '', root) ?? `The page ${drawn[1]}`;
+  return [`${page} cannot be drawn: ${said}`];
 }
 
 /** `MDX compilation failed for file "…"`, what MDX says, and its place. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { OpenApiDocument } from '../../specs/document.ts';
@@ -22,7 +22,8 @@ export function newOperation(
   if (!/^(\/(\w[\w-]*|\{\w+\}))+$/.test(path))
     throw new Error(`"${path}" is no path: write it as /api/doors/{door_id}.`);
 
-  const file = `specs/${api}-api.yaml`;
+  const inSpecs = `specs/${api}-api.yaml`;
+  const file = existsSync(join(root, inSpecs)) ? inSpecs : `servers/${api}/${api}-api.yaml`;
   const text = readFileSync(join(root, file), 'utf8');
   const { paths, tags } = parse(text) as OpenApiDocument;
   if (path in paths) throw new Error(`${file} has ${path} already. Add the method there by hand.`);

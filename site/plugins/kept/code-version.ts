@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesBelow } from './files-below.ts';
@@ -37,7 +37,13 @@ export function codeVersion(folder = root): string {
 
   /** The OpenAPI documents, and the tables and settings at the top of the site. */
   function facts(): string[] {
-    return ['specs', 'site'].flatMap((where) =>
+    const servers = path.join(folder, 'servers');
+    const besideServers = existsSync(servers)
+      ? readdirSync(servers, { withFileTypes: true })
+          .filter((one) => one.isDirectory())
+          .map(({ name }) => path.join('servers', name))
+      : [];
+    return ['specs', 'site', ...besideServers].flatMap((where) =>
       readdirSync(path.join(folder, where))
         .filter((name) => /\.(ya?ml|ts|json)$/.test(name))
         .map((name) => path.join(where, name)),

@@ -109,6 +109,7 @@ describe('the version of our code', () => {
       'site/printables/index.ts': '',
       'site/src/components/a.tsx': '',
       'specs/radio-api.yaml': '',
+      'servers/notes/notes-api.yaml': '',
     };
     const write = (name: string, text: string) => {
       mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });

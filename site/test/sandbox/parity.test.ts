@@ -1,11 +1,9 @@
-import { createCallForHelp } from '@frontline/call-for-help';
 import type { Server } from '@frontline/contract';
-import { createLockers } from '@frontline/lockers';
-import { createRadio } from '@frontline/radio';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import { openInPage } from '@frontline/storage/in-page';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { describe, expect, it } from 'vitest';
+import { creators } from '../../../servers/generated/creators.ts';
 import { buildRequest, fill, recall } from '../../src/components/try-it/form-state.ts';
 import { readForm } from '../../src/components/try-it/operation-form.ts';
 import { apiNames, type ApiName } from '../../src/sandbox/apis.ts';
@@ -66,12 +64,12 @@ async function inPage(): Promise<Side> {
 async function onNode(): Promise<Side> {
   let time = begin;
   const common = { now: () => new Date(time), newId: counter(22), demo: true };
-  const memory = () => openSqlite({ file: ':memory:' });
-  const servers: Record<ApiName, Server> = {
-    'call-for-help': await createCallForHelp({ ...common, db: await memory() }),
-    lockers: await createLockers({ ...common, db: await memory(), newCode: counter(6) }),
-    radio: await createRadio({ ...common, db: await memory() }),
-  };
+  const made: [ApiName, Server][] = [];
+  for (const name of apiNames) {
+    const db = await openSqlite({ file: ':memory:' });
+    made.push([name, await creators[name]({ ...common, db, newCode: counter(6) })]);
+  }
+  const servers = Object.fromEntries(made) as Record<ApiName, Server>;
   return {
     call: (api, request) => servers[api].fetch(request),
     advance: async (seconds) => {

@@ -87,7 +87,8 @@ export default async function apiReference(
     const files = keep(inputs, () => drawn(document));
     latest.set(document.name, { text, files });
     rememberModel(file, state, (await files).model);
-    if (known) await serverIsMade(file, document.name);
+    const made = path.resolve(siteDir, '../specs/generated', `${document.name}.document.json`);
+    if (known) await serverIsMade(file, made);
     return files;
   }
 

@@ -1,5 +1,7 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { packageName } from '@frontline/client/package-name';
-import { apiNames } from '@frontline/specs/api-names';
+import { apiNames, sourceUrl } from '@frontline/specs/apis';
 import { installClient } from '../../outputs/client-package/install.ts';
 import { brand } from '../../../../brand/brand.ts';
 
@@ -10,10 +12,12 @@ const clientOf = (api: string) => ({
   create: `create${api.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Client`,
 });
 
+const site = fileURLToPath(new URL('../../..', import.meta.url));
+
 /** The API documents that pages under /docs/apis show (specification, section 1). */
 export const referenceDocuments = apiNames.map((name) => ({
   name,
-  file: `../specs/${name}-api.yaml`,
+  file: path.relative(site, fileURLToPath(sourceUrl(name))).replaceAll(path.sep, '/'),
   isInPage: true,
   client: clientOf(name),
 }));

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** For so many ms another process may take to make the server of an edited document. */
@@ -11,8 +10,7 @@ const BETWEEN = 20;
  * when it is written, so that the page is written in the same moment: drawn twice in a row, what acts in it would be
  * taken from modules that are gone, and the generator would load the page anew.
  */
-export async function serverIsMade(document: string, api: string): Promise<void> {
-  const made = path.join(path.dirname(document), 'generated', `${api}.document.json`);
+export async function serverIsMade(document: string, made: string): Promise<void> {
   const isOlder = () => existsSync(made) && statSync(made).mtimeMs < statSync(document).mtimeMs;
   for (const end = Date.now() + PATIENCE; isOlder() && Date.now() < end;) await wait(BETWEEN);
 }

@@ -25,7 +25,7 @@ export const repeatTable = ({ operations }: Facts): Table =>
       return [
         [toOperation(operation)],
         [text(operation['x-repeat'] === 'safe' ? 'Yes' : 'No')],
-        [code(repeat.status), text(' '), ...inline(repeat.words)],
+        [...(repeat.status ? [code(repeat.status), text(' ')] : []), ...inline(repeat.words)],
         [text(takesKey(operation) ? 'The first answer again' : 'Not needed')],
       ];
     }),

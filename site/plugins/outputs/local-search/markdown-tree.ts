@@ -31,10 +31,13 @@ export interface MarkdownPage {
 
 /** Reads a Markdown page the way Docusaurus does, with facts from the API documents written out. */
 export async function markdownTree(path: string): Promise<MarkdownPage> {
-  const source = withProviderWords(await readFile(path, 'utf8')).replace(FRONT_MATTER, '');
+  // Its lines stay empty, so that a fault is named with its line of the file.
+  const source = withProviderWords(await readFile(path, 'utf8')).replace(FRONT_MATTER, (matter) =>
+    '\n'.repeat(matter.split('\n').length - 1),
+  );
   const value = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
   const file = new VFile({ path, value });
-  const tree = withParts(parser.parse(file), partsOf(path, source));
+  const tree = withParts(parsed(file), partsOf(path, source));
   const { api, part } = presentedApi(tree);
   const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
   visit(tree, isFigure, (_, at, parent) => {
@@ -44,6 +47,16 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   });
   remarkSpecFacts()(tree, file);
   return { tree, api, part, glossary };
+}
+
+/** The Markdown of a page. What cannot be read is named with its file and line, which the parser knows apart. */
+function parsed(file: VFile): Root {
+  try {
+    return parser.parse(file);
+  } catch (cause) {
+    const { reason, line } = cause as Partial<{ reason: string; line: number }>;
+    throw reason ? new Error(`${file.path}:${line}: ${reason}`, { cause }) : cause;
+  }
 }
 
 /** A page with what it takes from other files where it folds it; one that shows it whole leaves it to its own page. */

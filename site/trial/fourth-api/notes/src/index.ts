@@ -1,14 +1,12 @@
 import { type ApiHooks, createApi, type Server } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/notes';
+import { printedSecrets } from '@frontline/specs/notes.printed-secrets';
 import type { Database } from '@frontline/storage';
-import { migrations } from './migrations.ts';
-import { printedSecrets } from './printed-secrets.ts';
+import { migrations } from './migrations/index.ts';
 
 export interface NotesOptions extends ApiHooks {
   db: Database;
   now: () => Date;
-  /** Taken because every server is made alike; notes are numbered by the database. */
-  newId?: () => string;
   /** Adds the demonstration data and accepts its printed key. Defaults to false. */
   demo?: boolean;
 }
