@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { keeper } from '../../kept/index.ts';
+import { MOST_TOLD } from './document/faults.ts';
 import type * as Files from './files.tsx';
 import { htmlFile } from './constants.ts';
 import { pagesOf } from './model/pages.ts';
@@ -127,18 +128,20 @@ export default async function apiReference(
   }
 }
 
-/** So many links are named. */
-const MOST_LINKS = 20;
-
 /** Tells what of a document nothing shows, and what is amiss in one that somebody else writes. */
-function report(name: string, { model, warnings, links }: Made): void {
+function report(name: string, { model, warnings, links, unused }: Made): void {
   const say = (words: string) => console.log(`[api-reference] ${name}: ${words}`);
+  const first = (all: string[]) => all.slice(0, MOST_TOLD);
   if (model.extensions.length > 0)
     say(
       `nothing shows ${model.extensions.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`,
     );
-  for (const link of links.slice(0, MOST_LINKS)) say(link);
-  if (links.length > MOST_LINKS) say(`${links.length - MOST_LINKS} more links lead nowhere.`);
-  const [first] = warnings;
-  if (first) say(`${warnings.length} examples do not fit their schemas. The first: ${first}`);
+  if (unused.length > 0)
+    say(
+      `nothing points to ${unused.length} components, so no page shows them: ${first(unused).join(', ')}${unused.length > MOST_TOLD ? ' and more' : ''}.`,
+    );
+  for (const one of first(links)) say(one);
+  if (links.length > MOST_TOLD) say(`${links.length - MOST_TOLD} more links lead nowhere.`);
+  for (const one of first(warnings)) say(one);
+  if (warnings.length > MOST_TOLD) say(`${warnings.length - MOST_TOLD} more faults.`);
 }
