@@ -1,6 +1,6 @@
 import { textOf, isObject, type JsonObject } from './json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
-import { writtenOperations, writtenWebhooks } from '../model/operations.ts';
+import { writtenOperations } from '../model/operations.ts';
 import { lookUp, walkOf, type Walk } from './cursor.ts';
 import { escapeStep } from './pointer.ts';
 import type { Fault } from './problem.ts';
@@ -12,24 +12,26 @@ import type { SourceDocument } from './read-document.ts';
  */
 export function* faultyNames(source: SourceDocument): Generator<Fault> {
   const walk = walkOf(source);
-  const written = writtenOperations(walk);
   // One of a whole path is met at each of its operations.
-  const inPaths = written.flatMap((operation) => parameterFaults(walk, operation));
+  const inPaths = writtenOperations(walk).flatMap((operation) => parameterFaults(walk, operation));
   yield* new Map(inPaths.map((fault) => [fault.pointer + fault.fault, fault])).values();
-  const ids = new Set(
-    [...written, ...writtenWebhooks(walk)].map(({ cursor }) => cursor.value['operationId']),
-  );
-  const found: Fault[] = [];
+  const ids = new Set<string>();
+  const links: { pointer: string; id: string }[] = [];
+  const mappings: Fault[] = [];
   checkKeywords(source, (kind, value, pointer) => {
-    if (kind === 'Link' && textOf(value['operationId']) && !ids.has(value['operationId']))
-      found.push({
-        pointer: `${pointer}/operationId`,
-        fault: `No operation has the operationId "${textOf(value['operationId'])}".`,
-        cure: 'Correct the name, or add the operation.',
-      });
-    if (kind === 'Discriminator') found.push(...mappingFaults(source.root, value, pointer));
+    const id = textOf(value['operationId']);
+    if (kind === 'Operation') ids.add(id);
+    if (kind === 'Link' && id) links.push({ pointer: `${pointer}/operationId`, id });
+    if (kind === 'Discriminator') mappings.push(...mappingFaults(source.root, value, pointer));
   });
-  yield* found;
+  yield* links
+    .filter(({ id }) => !ids.has(id))
+    .map(({ pointer, id }) => ({
+      pointer,
+      fault: `No operation has the operationId "${id}".`,
+      cure: 'Correct the name, or add the operation.',
+    }));
+  yield* mappings;
 }
 
 function mappingFaults(root: JsonObject, { mapping }: JsonObject, pointer: string): Fault[] {
