@@ -57,6 +57,13 @@ describe('a Markdown twin', () => {
     `);
   });
 
+  it('names an API and its version, which its page has as a heading of its own', () => {
+    const references = new Map([['big', '# Big API 2.1\n\nWords.\n']]);
+    expect(said('<div data-reference="big">The HTML.</div>', references)).toBe(
+      '**Big API 2.1**\n\nWords.',
+    );
+  });
+
   it('leaves the HTML of a reference unread, whatever stands in it', () => {
     const main = mainWithoutReference(
       built('<div class="reference-frame" data-reference=big><div>a</div></div><p>b</p>'),
@@ -154,7 +161,7 @@ describe('a Markdown twin', () => {
   it('shows the full Markdown of an API where its page shows the reference', () => {
     const references = new Map([['radio', '# Radio API 1\n\nSpeaks.\n\n## Schemas']]);
     expect(said('<div data-reference="radio"><p>HTML</div>', references)).toBe(
-      'Speaks.\n\n## Schemas',
+      '**Radio API 1**\n\nSpeaks.\n\n## Schemas',
     );
   });
 

@@ -117,3 +117,34 @@ describe('the console of an API that no server in the page answers for', () => {
     expect([...(await answer.formData())]).toEqual([['name', 'Ana']]);
   });
 });
+
+it('leaves out, and says so, what a browser would refuse or leave out in silence', () => {
+  const refused = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /things:
+    trace:
+      operationId: traceThings
+    get:
+      operationId: findThings
+      parameters:
+        - { name: date, in: header, required: true, schema: { type: string } }
+        - { name: Sec-Purpose, in: header, schema: { type: string } }
+        - { name: X-Date, in: header, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { type: object, properties: { q: {} } } } } }
+`);
+  const [find, trace] = ['findThings', 'traceThings'].map((id) =>
+    consoleForm(
+      refused,
+      operationsIn(refused).find(({ operationId }) => operationId === id)!,
+    ),
+  );
+  expect(trace!.unsendable).toEqual(['the method `TRACE`']);
+  expect(find!.unsendable).toEqual([
+    'the body of a `GET`',
+    'the header `date`',
+    'the header `Sec-Purpose`',
+  ]);
+  expect(find!.body).toBeUndefined();
+  expect(find!.parameters.map(({ name }) => name)).toEqual(['X-Date']);
+});

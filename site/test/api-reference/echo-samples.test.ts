@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../plugins/content/api-reference/samples/languages.ts';
 import { sampleRequest } from '../../plugins/content/api-reference/samples/request.ts';
 import { modelOf, operationsIn } from './document.ts';
+import { compiled, dotnetIsMissing, hasDotnet } from './dotnet.ts';
 import { parserFor } from './grammars.ts';
 
 const run = promisify(execFile);
@@ -246,6 +247,10 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
     expect(plain(await heardOf(id, start, only))).toEqual(
       plain(await heardOf('curl', shell, only)),
     );
+  });
+
+  it.skipIf(!hasDotnet)(`compile as C#${dotnetIsMissing}`, async () => {
+    expect(await compiled(samplesOf('csharp').map(({ text }) => text))).toEqual([]);
   });
 
   it.each(['csharp', 'java', 'php', 'python'] as const)('parse as %s', async (id) => {

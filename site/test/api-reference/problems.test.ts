@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkExamples,
-  faultyExamples,
-} from '../../plugins/content/api-reference/document/check-examples.ts';
+import { faultyExamples } from '../../plugins/content/api-reference/document/check-examples.ts';
+import { checkFaults, toldFaults } from '../../plugins/content/api-reference/document/faults.ts';
 import { parsedDocument } from '../../plugins/content/api-reference/document/read-document.ts';
+import { unusedComponents } from '../../plugins/content/api-reference/document/unused.ts';
 import { modelOf } from './document.ts';
 
 const paths = (operation: string) => `openapi: 3.1.0
@@ -29,6 +28,11 @@ describe('a faulty document fails the build, naming file, line and cure', () => 
       'a reference into another file',
       paths("      responses:\n        '200': { $ref: './other.yaml' }"),
       'test.yaml:6 (#/paths/~1things/get/responses/200): "./other.yaml" points into another file. Bundle the document into one file first, for instance with `redocly bundle`.',
+    ],
+    [
+      'a reference to an anchor',
+      "components:\n  schemas:\n    Thing:\n      items: { $ref: '#node' }",
+      'test.yaml:5 (#/components/schemas/Thing/items): "#node" names an anchor, and only JSON pointers are followed here. Write where it stands, such as "#/components/schemas/Thing".',
     ],
     [
       'a parameter without a place',
@@ -104,6 +108,19 @@ paths:
     expect(() => modelOf(`openapi: 3.1.0\n${yaml}`)).toThrow(sentence);
   });
 
+  it('refuses a name that JSON would drop in silence, with its line', () => {
+    const json = `{ "openapi": "3.1.0",\n"paths": {\n"/a": { "get": {} },\n"/b": {},\n"/a": { "put": {} } } }`;
+    expect(() => parsedDocument(json, 'test.json')).toThrow(
+      'test.json:5 (#/paths/~1a): "/a" stands here for the second time, so what is under the first would be lost. Put both together, or give one of them another name.',
+    );
+    expect(() =>
+      parsedDocument(
+        json.replace('"/b"', '"/c"').replace('"/a": { "put', '"/b": { "put'),
+        'test.json',
+      ),
+    ).not.toThrow();
+  });
+
   it('refuses a reference to itself', () => {
     const yaml =
       "openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { $ref: '#/components/schemas/A' }";
@@ -137,7 +154,7 @@ paths:
 
 describe('the examples of a document', () => {
   const checkAll = (yaml: string) =>
-    checkExamples(
+    checkFaults(
       parsedDocument(/^openapi/.test(yaml) ? yaml : `openapi: 3.1.0\n${yaml}`, 'test.yaml'),
     );
 
@@ -191,4 +208,81 @@ describe('the examples of a document', () => {
       '#/components/schemas/A/examples/2',
     ]);
   });
+});
+
+describe('names of a document that name nothing', () => {
+  const link = `      operationId: things
+      responses:
+        '200':
+          description: Yes
+          links: { more: { operationId: gone } }`;
+  const mapping = `components:
+  schemas:
+    Thing:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }]
+      discriminator: { propertyName: kind, mapping: { cat: Cat, dog: '#/components/schemas/Dog' } }
+    Cat: {}`;
+  const path = (parameters: string) =>
+    `openapi: 3.1.0\npaths:\n  /things/{id}:\n    parameters: [${parameters}]\n    get: {}\n    put: {}`;
+  const id = '{ name: id, in: path, required: true, schema: {} }';
+
+  it.each([
+    [
+      'an operation that a link leads to',
+      paths(link),
+      'test.yaml:9 (#/paths/~1things/get/responses/200/links/more/operationId): No operation has the operationId "gone". Correct the name, or add the operation.',
+    ],
+    [
+      'a schema that a discriminator chooses',
+      `openapi: 3.1.0\n${mapping}`,
+      'test.yaml:6 (#/components/schemas/Thing/discriminator/mapping/dog): "#/components/schemas/Dog" is no schema. Correct the name, or add the schema.',
+    ],
+    [
+      'a part of a path that no parameter says',
+      path(''),
+      'test.yaml:5 (#/paths/~1things~1{id}/get): The path has "{id}", and no parameter says what that is. Add it to "parameters", with "in: path" and "required: true".',
+    ],
+    [
+      'a parameter that its path has not',
+      path(`${id}, ${id.replace('id', 'di')}`),
+      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path /things/{id} has no "{di}". Correct the name, or take the parameter away.',
+    ],
+  ])('fail the build of our own and are told of those of others: %s', (_, yaml, sentence) => {
+    const source = parsedDocument(yaml, 'test.yaml');
+    expect(() => checkFaults(source)).toThrow(sentence);
+    expect(toldFaults(source)[0]).toBe(sentence);
+  });
+
+  it('are none where all is right, and one of a whole path is told once', () => {
+    expect(toldFaults(parsedDocument(path(id), 'test.yaml'))).toEqual([]);
+    const surplus = parsedDocument(path(`${id}, ${id.replace('id', 'di')}`), 'test.yaml');
+    expect(toldFaults(surplus)).toHaveLength(1);
+  });
+});
+
+it('tells the line of a fault in JSON that somebody else writes', () => {
+  const json = JSON.stringify(
+    { openapi: '3.1.0', components: { schemas: { A: { type: 'string', examples: ['a', 2] } } } },
+    null,
+    1,
+  );
+  expect(toldFaults(parsedDocument(json, 'test.json'))).toEqual([
+    'test.json:9 (#/components/schemas/A/examples/1): Here there is 2, which must be string. Correct the example, or its schema.',
+  ]);
+});
+
+it('names the components that nothing points to, but for those that a page lists', () => {
+  const { root } = parsedDocument(
+    `openapi: 3.1.0
+paths: { /a: { get: { parameters: [{ $ref: '#/components/parameters/One' }] } } }
+components:
+  parameters: { One: { name: one, in: query }, a/b: { name: two, in: query } }
+  headers: { Gone: {} }
+  schemas: { Listed: {} }`,
+    'test.yaml',
+  );
+  expect(unusedComponents(root)).toEqual([
+    '#/components/parameters/a~1b',
+    '#/components/headers/Gone',
+  ]);
 });

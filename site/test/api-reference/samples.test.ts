@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { references } from '../../plugins/content/api-reference/references.ts';
 import { languages } from '../../plugins/content/api-reference/samples/languages.ts';
 import type { SampledRequest } from '../../plugins/content/api-reference/samples/request.ts';
+import { compiled, dotnetIsMissing, hasDotnet, oneProgram } from './dotnet.ts';
 import { parserFor } from './grammars.ts';
 import { samplesIn } from './samples.ts';
 import { brand } from '../../../brand/brand.ts';
@@ -98,6 +99,18 @@ describe('the samples of every operation', () => {
     const all = written(id);
     expect(all.length).toBeGreaterThan(15);
     for (const text of all) expect(faultsIn(text), text).toEqual([]);
+  });
+
+  it('make one program of C# together, so that one run of its compiler reads all', async () => {
+    const program = oneProgram(written('csharp'));
+    expect(program.match(/^using System.Text;$/gm)).toHaveLength(1);
+    expect(program.match(/^using var client/gm)).toHaveLength(written('csharp').length);
+    expect((await parserFor('c-sharp'))(program)).toEqual([]);
+  });
+
+  it.skipIf(!hasDotnet)(`compile as C#${dotnetIsMissing}`, { timeout: 120_000 }, async () => {
+    expect(await compiled(written('csharp'))).toEqual([]);
+    expect(await compiled(['int number = "a text";'])).not.toEqual([]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { writeChanged } from '../../plugins/content/api-reference/write-changed.ts';
+import { removeOthers, writeChanged } from '../../plugins/content/api-reference/write-changed.ts';
 
 test('writes what has changed, leaves the rest alone, and takes away what is no longer wanted', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
@@ -26,7 +26,8 @@ test('writes what has changed, leaves the rest alone, and takes away what is no 
     ['radio/old.md', 'new'],
     ['lockers/parts/first.md', 'first'],
   ] as const;
-  await writeChanged(folder, new Map(wanted.map(([name, text]) => [file(name), text])));
+  await writeChanged(new Map(wanted.map(([name, text]) => [file(name), text])));
+  await removeOthers(folder, new Set(wanted.map(([name]) => file(name))));
   expect(readdirSync(file('radio'))).toEqual(['old.md', 'same.md']);
   expect(wanted.map(([name]) => readFileSync(file(name), 'utf8'))).toEqual(
     wanted.map(([, text]) => text),

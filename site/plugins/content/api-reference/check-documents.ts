@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkExamples } from './document/check-examples.ts';
+import { checkFaults } from './document/faults.ts';
 import { DocumentProblem } from './document/problem.ts';
 import { readDocument } from './document/read-document.ts';
 import { buildModel } from './model/build-model.ts';
@@ -18,7 +18,7 @@ export const faultsIn = (
     try {
       const source = readDocument(place, path.relative(process.cwd(), place));
       buildModel(name, source);
-      if (!isForeign) checkExamples(source);
+      if (!isForeign) checkFaults(source);
       return [];
     } catch (cause) {
       if (cause instanceof DocumentProblem) return [cause.message];

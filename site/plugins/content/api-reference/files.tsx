@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { stringify } from 'yaml';
-import { checkExamples, faultyExamples } from './document/check-examples.ts';
+import { checkFaults, toldFaults } from './document/faults.ts';
 import { linkWarnings } from './document/link-warnings.ts';
 import { readDocument } from './document/read-document.ts';
 import { resolveLinks } from './document/resolve-links.ts';
+import { unusedComponents } from './document/unused.ts';
 import { consoleForm } from './downloads/console-form.ts';
 import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';
@@ -25,6 +26,8 @@ export interface ReferenceFiles {
   warnings: string[];
   /** Links of its descriptions that lead nowhere, a sentence each with its lines. */
   links: string[];
+  /** Its components that nothing points to, so that no page shows them. */
+  unused: string[];
   /** Files to publish below `/reference/<name>/`, by name. */
   downloads: Record<string, string>;
 }
@@ -38,8 +41,8 @@ export function referenceFiles(
   const source = readDocument(file, path.relative(process.cwd(), file));
   const links = resolveLinks(source, document);
   const model = buildModel(document.name, links.source);
-  const faults = document.isForeign ? [...faultyExamples(source)] : [];
-  if (!document.isForeign) checkExamples(source);
+  const warnings = document.isForeign ? toldFaults(source) : [];
+  if (!document.isForeign) checkFaults(source);
   const samples: SampleOptions = {
     secrets: place.secrets,
     ...(document.client && { client: document.client }),
@@ -50,7 +53,8 @@ export function referenceFiles(
   return {
     model,
     links: linkWarnings(links, idsIn(Object.values(rendered))),
-    warnings: faults.map(({ pointer, fault }) => `${pointer}: ${fault}`),
+    warnings,
+    unused: unusedComponents(source.root),
     pages: Object.fromEntries(
       Object.entries(rendered).map(([slug, html]) => [slug, belowBase(html, place.baseUrl)]),
     ),

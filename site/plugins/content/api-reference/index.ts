@@ -3,14 +3,24 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { keeper } from '../../kept/index.ts';
+import { MOST_TOLD } from './document/faults.ts';
 import type * as Files from './files.tsx';
 import { htmlFile } from './constants.ts';
 import { pagesOf } from './model/pages.ts';
 import { serverIsMade } from './server-is-made.ts';
 import { fileState, rememberModel } from './named-model.ts';
 import type { ReferenceDocument, ReferenceOptions } from './options.ts';
-import { writeChanged } from './write-changed.ts';
+import { readWhenDrawn } from './read-when-drawn.ts';
+import { removeOthers, writeChanged } from './write-changed.ts';
 import { mayBeLarge, writePages } from './write-pages.ts';
+
+/** What is kept in memory of what a document became: its texts are files by then. */
+interface Made extends Omit<Files.ReferenceFiles, 'pages' | 'downloads'> {
+  /** The names of the files that hold the HTML of its pages. */
+  pages: string[];
+  /** All files, by their whole paths. */
+  files: string[];
+}
 
 /**
  * Shows API documents as static HTML (specification, section 1). The HTML is in the page that the
@@ -20,41 +30,36 @@ import { mayBeLarge, writePages } from './write-pages.ts';
 export default async function apiReference(
   { siteDir, baseUrl, generatedFilesDir }: LoadContext,
   { documents, secrets = {} }: ReferenceOptions,
-): Promise<Plugin<Record<string, Files.ReferenceFiles>>> {
+): Promise<Plugin<Record<string, Made>>> {
   const folder = path.join(generatedFilesDir, 'api-reference');
   const published = path.join(folder, 'reference');
   const place = { siteDir, baseUrl, secrets };
   let rendering: Promise<typeof Files> | undefined;
   const keep = keeper(siteDir, 'api-reference');
-  const latest = new Map<string, { text: string; files: Promise<Files.ReferenceFiles> }>();
+  let pages: string[] = [];
+  const latest = new Map<string, { text: string; made: Promise<Made> }>();
   // The generator looks for pages when all plugins are there.
   for (const document of documents) {
     const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
-    const model = mayBeLarge(text) ? (await filesOf(document)).model : undefined;
+    const model = mayBeLarge(text) ? (await made(document)).model : undefined;
     await writePages(siteDir, document.name, model && pagesOf(model), model?.title ?? '');
   }
   return {
     name: 'api-reference',
     getPathsToWatch: () => documents.map(({ file }) => path.resolve(siteDir, file)),
     async loadContent() {
-      const files = documents.map(
-        async (document) => [document.name, await filesOf(document)] as const,
-      );
-      const content = Object.fromEntries(await Promise.all(files));
+      const all = documents.map(async (document) => [document.name, await made(document)] as const);
+      const content = Object.fromEntries(await Promise.all(all));
       for (const [name, one] of Object.entries(content)) report(name, one);
       return content;
     },
     async contentLoaded({ content }) {
-      const wanted = new Map<string, string>();
-      for (const [name, { pages, downloads }] of Object.entries(content)) {
-        for (const [slug, html] of Object.entries(pages))
-          wanted.set(path.join(folder, htmlFile(name, slug)), html);
-        for (const [file, text] of Object.entries(downloads))
-          wanted.set(path.join(published, name, file), text);
-      }
-      await writeChanged(published, wanted);
+      const all = Object.values(content);
+      pages = all.flatMap((one) => one.pages);
+      await removeOthers(published, new Set(all.flatMap(({ files }) => files)));
     },
-    configureWebpack: () => ({
+    configureWebpack: (_, isServer) => ({
+      ...(isServer && { externals: readWhenDrawn(folder, pages) }),
       resolve: { alias: { '@api-reference': folder } },
       module: {
         rules: [
@@ -77,19 +82,43 @@ export default async function apiReference(
   };
 
   /** A large document takes a minute, and is asked for before the docs plugin looks and once more after. */
-  async function filesOf(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
+  async function made(document: ReferenceDocument): Promise<Made> {
+    const text = await readFile(path.resolve(siteDir, document.file), 'utf8');
+    const known = latest.get(document.name);
+    if (known?.text === text) return known.made;
+    const one = written(document, text, known !== undefined);
+    latest.set(document.name, { text, made: one });
+    return one;
+  }
+
+  /** The texts of a large document are a hundred MB: they are on the disk from here on, and no longer in memory. */
+  async function written(
+    document: ReferenceDocument,
+    text: string,
+    isEdited: boolean,
+  ): Promise<Made> {
+    const { name } = document;
     const file = path.resolve(siteDir, document.file);
     const state = fileState(file);
-    const text = await readFile(file, 'utf8');
-    const known = latest.get(document.name);
-    if (known?.text === text) return known.files;
     const inputs = [document, withProviderWords(text), baseUrl, secrets];
-    const files = keep(inputs, () => drawn(document));
-    latest.set(document.name, { text, files });
-    rememberModel(file, state, (await files).model);
-    const made = path.resolve(siteDir, '../specs/generated', `${document.name}.document.json`);
-    if (known) await serverIsMade(file, made);
-    return files;
+    const { pages, downloads, ...rest } = await keep(inputs, () => drawn(document));
+    rememberModel(file, state, rest.model);
+    const served = path.resolve(siteDir, '../specs/generated', `${name}.document.json`);
+    if (isEdited) await serverIsMade(file, served);
+    const wanted = [
+      ...Object.entries(pages).map(
+        ([slug, html]) => [path.join(folder, htmlFile(name, slug)), html] as const,
+      ),
+      ...Object.entries(downloads).map(
+        ([file, text]) => [path.join(published, name, file), text] as const,
+      ),
+    ];
+    await writeChanged(new Map(wanted));
+    return {
+      ...rest,
+      pages: Object.keys(pages).map((slug) => htmlFile(name, slug)),
+      files: wanted.map(([file]) => file),
+    };
   }
 
   async function drawn(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
@@ -100,18 +129,20 @@ export default async function apiReference(
   }
 }
 
-/** So many links are named. */
-const MOST_LINKS = 20;
-
 /** Tells what of a document nothing shows, and what is amiss in one that somebody else writes. */
-function report(name: string, { model, warnings, links }: Files.ReferenceFiles): void {
+function report(name: string, { model, warnings, links, unused }: Made): void {
   const say = (words: string) => console.log(`[api-reference] ${name}: ${words}`);
+  const first = (all: string[]) => all.slice(0, MOST_TOLD);
   if (model.extensions.length > 0)
     say(
       `nothing shows ${model.extensions.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`,
     );
-  for (const link of links.slice(0, MOST_LINKS)) say(link);
-  if (links.length > MOST_LINKS) say(`${links.length - MOST_LINKS} more links lead nowhere.`);
-  const [first] = warnings;
-  if (first) say(`${warnings.length} examples do not fit their schemas. The first: ${first}`);
+  if (unused.length > 0)
+    say(
+      `nothing points to ${unused.length} components, so no page shows them: ${first(unused).join(', ')}${unused.length > MOST_TOLD ? ' and more' : ''}.`,
+    );
+  for (const one of first(links)) say(one);
+  if (links.length > MOST_TOLD) say(`${links.length - MOST_TOLD} more links lead nowhere.`);
+  for (const one of first(warnings)) say(one);
+  if (warnings.length > MOST_TOLD) say(`${warnings.length - MOST_TOLD} more faults.`);
 }

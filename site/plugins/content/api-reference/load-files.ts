@@ -19,6 +19,8 @@ export async function loadFiles(outfile: string): Promise<typeof Files> {
     bundle: true,
     platform: 'node',
     format: 'cjs',
+    // Its main file asks for its others in a way that no bundler follows.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return require(outfile) as typeof Files;

@@ -1,9 +1,6 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readDocument } from './document/read-document.ts';
-import { buildModel } from './model/build-model.ts';
 import { pagesOf } from './model/pages.ts';
 import type { ApiModel } from './model/types.ts';
+import { modelNamed } from './named-model.ts';
 import type { ReferenceDocument } from './options.ts';
 
 /** A link of the sidebar to a part of a reference page, a `reference-part` or a `reference-entry`. */
@@ -21,11 +18,10 @@ export interface SidebarEntry {
  * document the ids of its other pages, which write-pages.ts has written.
  */
 export function sidebarEntries(
-  { name, file }: ReferenceDocument,
+  { name }: ReferenceDocument,
   page: string,
 ): (SidebarEntry | string)[] {
-  const place = path.resolve(fileURLToPath(new URL('../../..', import.meta.url)), file);
-  const model = buildModel(name, readDocument(place));
+  const model = modelNamed(name);
   if (model.isLarge) return pagesOf(model).map(({ slug }) => `apis/${name}/${slug}`);
   return partsOf(model).map(({ label, anchor, method }) => ({
     type: 'link',

@@ -50,8 +50,8 @@ function said(body: Element, { references }: Surroundings, whole: Whole): RootCo
     if (typeof api !== 'string') return state.toFlow(state.all(node));
     const text = references.get(api) ?? '';
     if (api.includes('/')) return [{ type: 'html', value: asWritten(text, whole) }];
-    const [, ...parts] = markdown(text).children;
-    return parts as ReturnType<typeof state.toFlow>;
+    const [title, ...parts] = markdown(text).children;
+    return [named(title), ...parts].filter(Boolean) as ReturnType<typeof state.toFlow>;
   };
   // Words of the glossary are links on a page; a link at each of them would drown the text.
   const a: Handle = (state, node) =>
@@ -59,6 +59,12 @@ function said(body: Element, { references }: Surroundings, whole: Whole): RootCo
   const tree = toMdast(body, { handlers: { a, div } });
   return ('children' in tree ? tree.children : [tree]) as RootContent[];
 }
+
+/** The name of an API with its version, below the title that its page has. */
+const named = (title: RootContent | undefined): RootContent | undefined =>
+  title?.type === 'heading'
+    ? { type: 'paragraph', children: [{ type: 'strong', children: title.children }] }
+    : title;
 
 /** A category page is the list of its pages, and what it says after it. */
 function category(

@@ -1,8 +1,9 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
-import { escapeStep } from './lines.ts';
+import { escapeStep } from './pointer.ts';
 import { modern, movedPointer } from './modern.ts';
+import type { Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /** Objects that hold a schema and examples of it. */
@@ -15,22 +16,10 @@ interface Held {
   value: Json;
 }
 
-/** An example that does not fit its schema. */
-interface Fault {
-  pointer: string;
-  fault: string;
-}
-
 /**
- * Holds every example of a document against its schema. Throws a `DocumentProblem` for the first that does
- * not fit, with its place, the wrong value and the cure. References must be known to lead somewhere.
+ * Every example of a document that does not fit its schema, in the order of the document. References must be known
+ * to lead somewhere.
  */
-export function checkExamples(source: SourceDocument): void {
-  for (const { pointer, fault } of faultyExamples(source))
-    source.fail(pointer, fault, 'Correct the example, or its schema.');
-}
-
-/** Every example of a document that does not fit its schema, in the order of the document. */
 export function* faultyExamples(source: SourceDocument): Generator<Fault> {
   const all: Held[] = [];
   checkKeywords(source, (kind, value, pointer) => all.push(...heldBy(kind, value, pointer)));
@@ -38,7 +27,7 @@ export function* faultyExamples(source: SourceDocument): Generator<Fault> {
   const faultOf = checker(source.root);
   for (const { schema, example, value } of all) {
     const fault = faultOf(schema, value);
-    if (fault) yield { pointer: example, fault };
+    if (fault) yield { pointer: example, fault, cure: 'Correct the example, or its schema.' };
   }
 }
 

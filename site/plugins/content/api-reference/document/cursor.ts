@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { escapeStep, stepsOf } from './lines.ts';
+import { escapeStep, stepsOf } from './pointer.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /** An object of a document whose reference is resolved, and where it stands. */
@@ -83,6 +83,12 @@ export function walkOf(source: SourceDocument): Walk {
 
 /** What a reference points to. Fails the build where it leads nowhere. */
 export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: string): Json {
+  if (/^#[^/]/.test($ref))
+    return fail(
+      pointer,
+      `"${$ref}" names an anchor, and only JSON pointers are followed here.`,
+      'Write where it stands, such as "#/components/schemas/Thing".',
+    );
   if (!$ref.startsWith('#'))
     return fail(
       pointer,
@@ -107,7 +113,8 @@ function together(found: JsonObject, beside: JsonObject): JsonObject {
   return both;
 }
 
-function lookUp(root: JsonObject, reference: string): Json | undefined {
+/** What stands at a JSON pointer of a document. */
+export function lookUp(root: JsonObject, reference: string): Json | undefined {
   let found: Json | undefined = root;
   for (const step of stepsOf(reference)) {
     if (Array.isArray(found)) found = found[Number(step)];

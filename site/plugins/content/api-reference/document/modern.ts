@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { stepsOf } from './lines.ts';
+import { stepsOf } from './pointer.ts';
 
 /** A document with what OpenAPI 3.0 says in its own way said as JSON Schema says it. */
 export function modern(root: JsonObject): JsonObject {

@@ -8,3 +8,10 @@ export class DocumentProblem extends Error {
     this.stack = `${this.name}: ${this.message}`;
   }
 }
+
+/** A fault that ends the build of our own documents, and is told of those that somebody else writes. */
+export interface Fault {
+  pointer: string;
+  fault: string;
+  cure: string;
+}

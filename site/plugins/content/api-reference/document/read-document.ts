@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { LineCounter, parseDocument } from 'yaml';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { lineOf } from './lines.ts';
+import { jsonIn, namesTwice } from './json-text.ts';
+import { lineOf, linesOf } from './lines.ts';
 import { DocumentProblem } from './problem.ts';
 
 /** A document as read from the disk, before anything is resolved. */
@@ -14,6 +15,8 @@ export interface SourceDocument {
   fail(pointer: string, fault: string, cure: string): never;
   /** The lines, from 1, on which these words stand. */
   linesWith(words: string): number[];
+  /** The lines of the values at these JSON pointers. */
+  linesOf(pointers: string[]): number[];
 }
 
 /** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws a `DocumentProblem` if it is neither. */
@@ -34,16 +37,19 @@ export function parsedDocument(text: string, file: string): SourceDocument {
   }
   const linesWith = (words: string) =>
     text.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
-  return { file, root, fail, linesWith };
+  return { file, root, fail, linesWith, linesOf: (pointers) => linesOf(text, pointers) };
 }
 
 function parsed(text: string, file: string): Json {
-  if (/^\s*\{/.test(text)) {
-    try {
-      return JSON.parse(text) as Json;
-    } catch {
-      // YAML takes flow mappings too, and names the line of a fault.
-    }
+  const json = jsonIn(text);
+  if (json !== undefined) {
+    const [twice] = namesTwice(text);
+    if (!twice) return json;
+    throw new DocumentProblem(
+      { file, ...twice },
+      `"${twice.name}" stands here for the second time, so what is under the first would be lost.`,
+      'Put both together, or give one of them another name.',
+    );
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, merge: true, uniqueKeys: true });

@@ -14,7 +14,7 @@ import { absolute, addressesOf } from '../samples/request.ts';
 /** What a console asks for to make a call, for an API that no server in the page answers for. */
 export function consoleForm(model: ApiModel, operation: Operation): OperationForm {
   const { operationId, summary, method, path, credentials, requests, body } = operation;
-  const bodies = body?.media.map(bodyOf) ?? [];
+  const bodies = (bodiless(method) ? [] : body?.media.map(bodyOf)) ?? [];
   const [first] = bodies;
   const named = distinct(credentials.flat());
   const [credential, ...otherCredentials] = named.filter(isSendable).map(schemeOf);
@@ -28,14 +28,16 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
     parameters: operation.parameters
       .filter(({ place }) => place !== 'cookie')
       .flatMap(({ place, fields }) =>
-        fields.map(({ name, isRequired, shape, writing }) => ({
-          name,
-          in: place as Parameter['in'],
-          required: isRequired,
-          description: shape.description,
-          schema: schemaOf(shape),
-          ...(writing && { writing }),
-        })),
+        fields
+          .filter((field) => !isKept(place, field))
+          .map(({ name, isRequired, shape, writing }) => ({
+            name,
+            in: place as Parameter['in'],
+            required: isRequired,
+            description: shape.description,
+            schema: schemaOf(shape),
+            ...(writing && { writing }),
+          })),
       ),
     ...(first && { body: first }),
     ...(bodies.length > 1 && { bodies }),
@@ -52,8 +54,8 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
           typeof value === 'object' ? JSON.stringify(value) : value,
         ]),
       ),
-      body: request.body?.value,
-      ...(request.body && { mediaType: request.body.mediaType }),
+      body: first && request.body?.value,
+      ...(first && request.body && { mediaType: request.body.mediaType }),
     })),
     answersText: answerKind(operation) === 'text',
     servers: serversOf(model, operation),
@@ -97,7 +99,25 @@ function distinct(credentials: NeededCredential[]): NeededCredential[] {
 const isSendable = ({ parameter, place }: NeededCredential): boolean =>
   parameter !== '' && place !== 'cookie';
 
-const unsendableOf = ({ parameters }: Operation, named: NeededCredential[]): string[] => [
+/** Headers that `fetch` leaves out without a word, as its standard lists them. */
+const KEPT =
+  /^(accept-charset|accept-encoding|access-control-request-(headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(proxy|sec)-.*)$/i;
+
+const isKept = (place: string, { name }: { name: string }): boolean =>
+  place === 'header' && KEPT.test(name);
+
+/** A browser sends no body with these. */
+const bodiless = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+const unsendableOf = (
+  { method, body, parameters }: Operation,
+  named: NeededCredential[],
+): string[] => [
+  ...(method === 'TRACE' ? ['the method `TRACE`'] : []),
+  ...(body && bodiless(method) ? [`the body of a ${coded(method)}`] : []),
+  ...parameters.flatMap(({ place, fields }) =>
+    fields.filter((field) => isKept(place, field)).map(({ name }) => `the header ${coded(name)}`),
+  ),
   ...parameters
     .filter(({ place }) => place === 'cookie')
     .flatMap(({ fields }) => fields.map(({ name }) => `the cookie ${coded(name)}`)),

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../document/json.ts';
 import { targetOf } from '../document/cursor.ts';
-import { escapeStep } from '../document/lines.ts';
+import { escapeStep } from '../document/pointer.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import type { Holds, Keyword, ObjectKind } from './keyword.ts';
 import { keywords, referable } from './table.ts';

@@ -1,4 +1,4 @@
-import { stepsOf } from '../document/lines.ts';
+import { stepsOf } from '../document/pointer.ts';
 
 const PREFIX = '#/components/schemas/';
 

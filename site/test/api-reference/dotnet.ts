@@ -1,0 +1,55 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const { status, stdout } = spawnSync('dotnet', ['--version'], { encoding: 'utf8' });
+
+/** Whether C# can be compiled here. */
+export const hasDotnet = status === 0;
+
+/** What the title of a test says of a machine that cannot. */
+export const dotnetIsMissing = hasDotnet ? '' : ' (skipped: there is no dotnet on the PATH)';
+
+/** A program of top-level statements that has each of these in a block of its own. */
+export function oneProgram(programs: string[]): string {
+  const imports = new Set<string>();
+  const blocks = programs.map((text) => {
+    const rest = text.replaceAll(/^using [\w.]+;$/gm, (line) => {
+      imports.add(line);
+      return '';
+    });
+    return `{\n${rest.trim()}\n}`;
+  });
+  return [...imports, ...blocks].join('\n\n');
+}
+
+/** Compiles programs with the SDK that is here. Answers what the compiler says against them, a line each. */
+export async function compiled(programs: string[]): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'csharp-'));
+  try {
+    writeFileSync(path.join(folder, 'Program.cs'), oneProgram(programs));
+    writeFileSync(path.join(folder, 'Samples.csproj'), project(stdout.split('.')[0]!));
+    const said = await run('dotnet', ['build'], {
+      cwd: folder,
+      env: { ...process.env, DOTNET_CLI_TELEMETRY_OPTOUT: '1' },
+    }).catch((failed: { stdout: string }) => failed);
+    return said.stdout.split('\n').filter((line) => /: error \w+:/.test(line));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Without a native host, which some SDKs would have to fetch. */
+const project = (version: string) => `<Project Sdk="Microsoft.NET.Sdk">
+  <PropertyGroup>
+    <OutputType>Exe</OutputType>
+    <TargetFramework>net${version}.0</TargetFramework>
+    <ImplicitUsings>enable</ImplicitUsings>
+    <Nullable>enable</Nullable>
+    <UseAppHost>false</UseAppHost>
+  </PropertyGroup>
+</Project>
+`;
