@@ -151,6 +151,22 @@ export const symptoms: Record<string, Symptom[]> = {
       said: ['customer texts in Spanish', 'translate a text', 'text in a foreign language'],
     },
     {
+      sees: 'Reply without showing my own number',
+      like: 'I want to answer from my phone.',
+      at: textForHelp('reply-without-showing-my-own-number'),
+      said: [
+        'write back without showing my number',
+        'reply from my private phone',
+        'hide my own number',
+      ],
+    },
+    {
+      sees: 'Two of us wrote to the same customer',
+      like: 'and said two different things.',
+      at: textForHelp('two-of-us-wrote-to-the-same-customer'),
+      said: ['two colleagues wrote to one customer', 'customer has two messages from us'],
+    },
+    {
       sees: 'My text went to the wrong customer',
       like: 'or it had a mistake in it.',
       at: textForHelp('my-text-went-to-the-wrong-customer'),
@@ -166,6 +182,12 @@ export const symptoms: Record<string, Symptom[]> = {
   mystore: [
     noSignIn,
     {
+      sees: 'I was given MyStore today',
+      like: 'and I cannot sign in, or see nothing.',
+      at: myStore('i-was-given-mystore-today'),
+      said: ['new to MyStore', 'first time in MyStore', 'got no invitation for MyStore'],
+    },
+    {
       sees: 'A customer gets no texts',
       like: 'others do.',
       at: myStore('a-customer-gets-no-texts'),
@@ -179,6 +201,12 @@ export const symptoms: Record<string, Symptom[]> = {
     },
   ],
   curbside: [
+    {
+      sees: 'What do I tap?',
+      like: 'the car is here, and I have the bags.',
+      at: curbside('what-do-i-tap'),
+      said: ['which button for a curbside arrival', 'what do I tap for curbside, in what order'],
+    },
     {
       sees: 'A customer waits and nobody goes',
       like: 'a car stands in a bay.',
@@ -225,6 +253,23 @@ export const symptoms: Record<string, Symptom[]> = {
     },
   ],
   orderup: [
+    {
+      sees: 'A customer wants to order with a phone',
+      like: 'by a code on the table, a website or an app.',
+      at: orderUp('a-customer-wants-to-order-with-a-phone'),
+      said: [
+        'order at the table by scanning a code',
+        'scan a code to order food',
+        'mobile ordering',
+        'online order came in',
+      ],
+    },
+    {
+      sees: 'A customer wants to change or cancel an order',
+      like: 'it is placed already.',
+      at: orderUp('a-customer-wants-to-change-or-cancel-an-order'),
+      said: ['customer changed their mind about the order', 'cancel an order at the counter'],
+    },
     {
       sees: 'An order is missing',
       like: 'the customer asks for it at the counter.',

@@ -38,9 +38,15 @@ const bothWent: Symptom = {
 };
 const falseAlarm: Symptom = {
   sees: 'It was a false alarm',
-  like: 'a child pressed it, or nobody needed help.',
+  like: 'a child pressed it, a customer says sorry, or nobody needed help.',
   at: here('it-was-a-false-alarm'),
-  said: ['kid pressed the button', 'prank press', 'button pressed for fun'],
+  said: [
+    'kid pressed the button',
+    'prank press',
+    'button pressed for fun',
+    'customer did not mean to press',
+    'customer pressed it and says sorry',
+  ],
 };
 const whichOutcome: Symptom = {
   sees: 'Which outcome do I choose?',
@@ -203,6 +209,18 @@ const whitePage: Symptom = {
   ],
 };
 
+const scanner: Symptom = {
+  sees: 'I have a scanner or a tablet, and no phone',
+  like: 'can I take requests on it?',
+  at: here('i-have-a-scanner-or-a-tablet-and-no-phone'),
+  said: [
+    'take requests on a handheld scanner',
+    'requests on a tablet',
+    'help requests on a computer',
+    'requests on my watch',
+  ],
+};
+
 /** What a finder of Call for Help offers. */
 export const callForHelp: Symptom[] = [
   nobodyCame,
@@ -218,6 +236,7 @@ export const callForHelp: Symptom[] = [
   },
   whichOutcome,
   notHeard,
+  scanner,
   cardStays,
   unknownWord,
   allBusy,

@@ -87,6 +87,17 @@ const saidAloud: Symptom = {
     'personal data on the radio',
   ],
 };
+const tooOften: Symptom = {
+  sees: 'The voice speaks too often',
+  like: 'every request is read out.',
+  at: here('the-voice-speaks-too-often'),
+  said: [
+    'stop the radio for an hour',
+    'silence the voice for an hour',
+    'turn off the voice',
+    'customers complain about the radio voice',
+  ],
+};
 
 /** What a finder of Radio offers. */
 export const radio: Symptom[] = [
@@ -98,6 +109,7 @@ export const radio: Symptom[] = [
     said: ['beginning is cut off', 'first syllable missing', 'message starts late'],
   },
   loudness,
+  tooOften,
   crackles,
   saidWrong,
   saidTwice,
