@@ -145,6 +145,12 @@ export const symptoms: Record<string, Symptom[]> = {
       ],
     },
     {
+      sees: 'A customer sends a picture or calls the number',
+      like: 'and the number is for texts.',
+      at: textForHelp('a-customer-sends-a-picture-or-calls-the-number'),
+      said: ['customer calls the help number', 'customer sent a photo', 'picture by text'],
+    },
+    {
       sees: 'A text is in another language',
       like: 'and I cannot read it.',
       at: textForHelp('a-text-is-in-another-language'),
@@ -323,6 +329,12 @@ export const symptoms: Record<string, Symptom[]> = {
       like: 'music or speech from a loudspeaker.',
       at: media('it-is-too-loud'),
       said: ['music is too loud', 'speaker is too loud'],
+    },
+    {
+      sees: 'Switch it off or on',
+      like: 'the display or the music.',
+      at: media('switch-it-off-or-on'),
+      said: ['turn off the music', 'turn the display off at night', 'switch off the music'],
     },
     {
       sees: 'It shows or plays the wrong thing',

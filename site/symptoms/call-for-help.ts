@@ -38,14 +38,13 @@ const bothWent: Symptom = {
 };
 const falseAlarm: Symptom = {
   sees: 'It was a false alarm',
-  like: 'a child pressed it, a customer says sorry, or nobody needed help.',
+  like: 'a child pressed it, a customer is sorry, or nobody needed help.',
   at: here('it-was-a-false-alarm'),
   said: [
     'kid pressed the button',
     'prank press',
     'button pressed for fun',
     'customer did not mean to press',
-    'customer pressed it and says sorry',
   ],
 };
 const whichOutcome: Symptom = {
@@ -221,6 +220,19 @@ const scanner: Symptom = {
   ],
 };
 
+const secondPerson: Symptom = {
+  sees: 'I need a second person myself',
+  like: 'a key, a lift or my lead.',
+  at: here('i-need-a-second-person-myself'),
+  said: ['call for backup', 'need a manager at the aisle', 'need the key holder'],
+};
+const earlier: Symptom = {
+  sees: 'I want to see earlier requests',
+  like: 'who went, and how many were there?',
+  at: here('i-want-to-see-earlier-requests'),
+  said: ['requests of yesterday', 'who helped the customer yesterday'],
+};
+
 /** What a finder of Call for Help offers. */
 export const callForHelp: Symptom[] = [
   nobodyCame,
@@ -252,6 +264,8 @@ export const callForHelp: Symptom[] = [
   wrongName,
   noPlace,
   notForUs,
+  secondPerson,
+  earlier,
   againAndAgain,
   whenClosed,
   otherLanguage,

@@ -87,6 +87,12 @@ const saidAloud: Symptom = {
     'personal data on the radio',
   ],
 };
+const send: Symptom = {
+  sees: 'How do I send a message to the radios?',
+  like: 'a spill, a delivery, a customer who waits.',
+  at: here('how-do-i-send-a-message-to-the-radios'),
+  said: ['text the radio from my phone'],
+};
 const tooOften: Symptom = {
   sees: 'The voice speaks too often',
   like: 'every request is read out.',
@@ -110,6 +116,7 @@ export const radio: Symptom[] = [
   },
   loudness,
   tooOften,
+  send,
   crackles,
   saidWrong,
   saidTwice,

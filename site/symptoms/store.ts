@@ -93,6 +93,12 @@ const doesNotFit: Symptom = {
     'order needs two cabinets',
   ],
 };
+const forgotten: Symptom = {
+  sees: 'A bag is still outside the cabinet',
+  like: 'and I have closed the door.',
+  at: here('a-bag-is-still-outside-the-cabinet'),
+  said: ['open a cabinet again that I have closed', 'one bag did not go in'],
+};
 const atTheDesk: Symptom = {
   sees: 'A locker customer wants the order at the desk',
   like: 'or comes too early.',
@@ -110,6 +116,7 @@ const returned: Symptom = {
 export const store: Symptom[] = [
   anotherPerson,
   doesNotFit,
+  forgotten,
   atTheDesk,
   returned,
   dirty,
