@@ -5,6 +5,7 @@ import {
   nobodyCame,
   wrongThing,
 } from './symptoms/call-for-help.ts';
+import { curbside } from './symptoms/curbside.ts';
 import {
   doorAlone,
   doorOpen,
@@ -13,15 +14,14 @@ import {
   noNumber,
   refusedCode,
 } from './symptoms/lockers.ts';
+import { orderUp } from './symptoms/orderup.ts';
 import { radio, saidTwice, saidWrong, silent } from './symptoms/radio.ts';
 import { angry, hurt, shiftEnds, store } from './symptoms/store.ts';
+import { textForHelp, unansweredText } from './symptoms/text-for-help.ts';
 import type { Symptom } from './symptoms/symptom.ts';
 
 const suite = (anchor: string) => `/docs/troubleshooting#${anchor}`;
-const textForHelp = (anchor: string) => `/docs/text-for-help/intro#${anchor}`;
 const myStore = (anchor: string) => `/docs/mystore/intro#${anchor}`;
-const curbside = (anchor: string) => `/docs/curbside/usage#${anchor}`;
-const orderUp = (anchor: string) => `/docs/orderup/intro#${anchor}`;
 const media = (anchor: string) => `/docs/media/intro#${anchor}`;
 
 const frozen: Symptom = {
@@ -47,12 +47,6 @@ const lostDevice: Symptom = {
   like: 'no phone or handheld in my hand.',
   at: suite('my-device-is-lost-stolen-or-dead'),
   said: ['lost my phone', 'stolen phone', 'my phone died', 'handheld is dead'],
-};
-const unansweredText: Symptom = {
-  sees: 'A text was not answered',
-  like: 'a customer wrote, and got nothing back.',
-  at: suite('a-text-was-not-answered'),
-  said: ['nobody answered my text', 'no reply to a text', 'text got no answer'],
 };
 const noSignIn: Symptom = {
   sees: 'I cannot sign in',
@@ -102,69 +96,15 @@ export const symptoms: Record<string, Symptom[]> = {
   'call-for-help': callForHelp,
   lockers,
   radio,
-  'text-for-help': [
-    unansweredText,
-    {
-      sees: 'No texts come in',
-      like: 'the number is on the sign, and nothing arrives.',
-      at: textForHelp('no-texts-come-in'),
-      said: ['texts do not arrive at the store', 'we get no texts', 'help number is dead'],
-    },
-    {
-      sees: 'A customer wants no more texts',
-      like: 'they wrote stop, or said so in other words.',
-      at: textForHelp('a-customer-wants-no-more-texts'),
-      said: [
-        'customer wrote stop',
-        'customer wants us to stop texting',
-        'customer says stop texting me',
-        'do not text me',
-      ],
-    },
-    {
-      sees: 'A customer texted STOP by mistake',
-      like: 'and wants our texts again.',
-      at: textForHelp('a-customer-texted-stop-by-mistake'),
-      said: ['customer stopped by accident', 'opt back in', 'undo stop'],
-    },
-    {
-      sees: 'A text is rude, or not meant for us',
-      like: 'spam, a threat or a wrong number.',
-      at: textForHelp('a-text-is-rude-or-not-meant-for-us'),
-      said: ['rude text', 'spam text', 'text from a stranger'],
-    },
-    {
-      sees: 'A text holds a card number or something private',
-      like: 'what now?',
-      at: textForHelp('a-text-holds-a-card-number-or-something-private'),
-      said: [
-        'customer texted a credit card number',
-        'customer texted a password',
-        'private data in a text',
-        'delete a text',
-      ],
-    },
-    {
-      sees: 'A text is in another language',
-      like: 'and I cannot read it.',
-      at: textForHelp('a-text-is-in-another-language'),
-      said: ['customer texts in Spanish', 'translate a text', 'text in a foreign language'],
-    },
-    {
-      sees: 'My text went to the wrong customer',
-      like: 'or it had a mistake in it.',
-      at: textForHelp('my-text-went-to-the-wrong-customer'),
-      said: ['texted the wrong customer', 'take back a text', 'typo in my text'],
-    },
-    {
-      sees: 'Texts come when we are closed',
-      like: 'the first ones wait in the morning.',
-      at: textForHelp('texts-come-when-we-are-closed'),
-      said: ['text at night', 'text after closing time', 'texts outside opening hours'],
-    },
-  ],
+  'text-for-help': textForHelp,
   mystore: [
     noSignIn,
+    {
+      sees: 'I was given MyStore today',
+      like: 'and I cannot sign in, or see nothing.',
+      at: myStore('i-was-given-mystore-today'),
+      said: ['new to MyStore', 'first time in MyStore', 'got no invitation for MyStore'],
+    },
     {
       sees: 'A customer gets no texts',
       like: 'others do.',
@@ -178,94 +118,8 @@ export const symptoms: Record<string, Symptom[]> = {
       said: ['former colleague can still sign in', 'left the company and still has access'],
     },
   ],
-  curbside: [
-    {
-      sees: 'A customer waits and nobody goes',
-      like: 'a car stands in a bay.',
-      at: curbside('a-customer-waits-and-nobody-goes'),
-      said: ['car is waiting outside', 'nobody went out to the car', 'customer waits in the car'],
-    },
-    {
-      sees: 'An arrival was not seen',
-      like: 'the customer said that they are here, and we did not know.',
-      at: curbside('an-arrival-was-not-seen'),
-      said: ['did not see the customer arrive', 'no arrival message', 'arrival did not show up'],
-    },
-    {
-      sees: 'The order cannot be found',
-      like: 'the customer is here.',
-      at: curbside('the-order-cannot-be-found'),
-      said: ['lost a curbside order', 'cannot find the bags', 'order is not on the shelf'],
-    },
-    {
-      sees: 'The wrong car got the bags',
-      like: 'another customer drove away with them.',
-      at: curbside('the-wrong-car-got-the-bags'),
-      said: [
-        'gave the bags to the wrong car',
-        'wrong order in the car',
-        'wrong customer drove off',
-      ],
-    },
-    {
-      sees: 'I marked the wrong car as done',
-      like: 'the right customer still waits.',
-      at: curbside('i-marked-the-wrong-car-as-done'),
-      said: [
-        'marked the wrong car as handed over',
-        'undo a handoff',
-        'put a curbside order back to waiting',
-      ],
-    },
-    {
-      sees: 'The customer came inside instead',
-      like: 'and the runner goes out.',
-      at: curbside('the-customer-came-inside-instead'),
-      said: ['curbside customer walked in', 'customer came in to get the order'],
-    },
-  ],
-  orderup: [
-    {
-      sees: 'An order is missing',
-      like: 'the customer asks for it at the counter.',
-      at: orderUp('an-order-is-missing'),
-      said: ['order is not at the counter', 'order never came out', 'lost an order at the counter'],
-    },
-    {
-      sees: 'An order went to the wrong person',
-      like: 'another customer has it.',
-      at: orderUp('an-order-went-to-the-wrong-person'),
-      said: ['gave the order to the wrong customer', 'wrong customer took the order'],
-    },
-    {
-      sees: 'An order is wrong or late',
-      like: 'at the counter.',
-      at: orderUp('an-order-is-wrong-or-late'),
-      said: [
-        'made the wrong order at the counter',
-        'counter order takes too long',
-        'customer has an allergy',
-      ],
-    },
-    {
-      sees: 'An item is out of stock',
-      like: 'the order is placed already.',
-      at: orderUp('an-item-is-out-of-stock'),
-      said: ['we are out of an item', 'ordered item is sold out', 'offer another item instead'],
-    },
-    {
-      sees: 'I marked the wrong order as ready',
-      like: 'or as handed over, by mistake.',
-      at: orderUp('i-marked-the-wrong-order-as-ready'),
-      said: ['marked an order too early at the counter', 'undo ready on an order'],
-    },
-    {
-      sees: 'Nobody collects an order',
-      like: 'it has been ready for a long time.',
-      at: orderUp('nobody-collects-an-order'),
-      said: ['order not picked up at the counter', 'customer never came for the order'],
-    },
-  ],
+  curbside,
+  orderup: orderUp,
   media: [
     {
       sees: 'The screen or TV stays dark',
@@ -278,6 +132,12 @@ export const symptoms: Record<string, Symptom[]> = {
       like: 'music or speech from a loudspeaker.',
       at: media('it-is-too-loud'),
       said: ['music is too loud', 'speaker is too loud'],
+    },
+    {
+      sees: 'Switch it off or on',
+      like: 'the display or the music.',
+      at: media('switch-it-off-or-on'),
+      said: ['turn off the music', 'turn the display off at night', 'switch off the music'],
     },
     {
       sees: 'It shows or plays the wrong thing',

@@ -38,9 +38,14 @@ const bothWent: Symptom = {
 };
 const falseAlarm: Symptom = {
   sees: 'It was a false alarm',
-  like: 'a child pressed it, or nobody needed help.',
+  like: 'a child pressed it, a customer is sorry, or nobody needed help.',
   at: here('it-was-a-false-alarm'),
-  said: ['kid pressed the button', 'prank press', 'button pressed for fun'],
+  said: [
+    'kid pressed the button',
+    'prank press',
+    'button pressed for fun',
+    'customer did not mean to press',
+  ],
 };
 const whichOutcome: Symptom = {
   sees: 'Which outcome do I choose?',
@@ -203,6 +208,31 @@ const whitePage: Symptom = {
   ],
 };
 
+const scanner: Symptom = {
+  sees: 'I have a scanner or a tablet, and no phone',
+  like: 'can I take requests on it?',
+  at: here('i-have-a-scanner-or-a-tablet-and-no-phone'),
+  said: [
+    'take requests on a handheld scanner',
+    'requests on a tablet',
+    'help requests on a computer',
+    'requests on my watch',
+  ],
+};
+
+const secondPerson: Symptom = {
+  sees: 'I need a second person myself',
+  like: 'a key, a lift or my lead.',
+  at: here('i-need-a-second-person-myself'),
+  said: ['call for backup', 'need a manager at the aisle', 'need the key holder'],
+};
+const earlier: Symptom = {
+  sees: 'I want to see earlier requests',
+  like: 'who went, and how many were there?',
+  at: here('i-want-to-see-earlier-requests'),
+  said: ['requests of yesterday', 'who helped the customer yesterday'],
+};
+
 /** What a finder of Call for Help offers. */
 export const callForHelp: Symptom[] = [
   nobodyCame,
@@ -218,6 +248,7 @@ export const callForHelp: Symptom[] = [
   },
   whichOutcome,
   notHeard,
+  scanner,
   cardStays,
   unknownWord,
   allBusy,
@@ -233,6 +264,8 @@ export const callForHelp: Symptom[] = [
   wrongName,
   noPlace,
   notForUs,
+  secondPerson,
+  earlier,
   againAndAgain,
   whenClosed,
   otherLanguage,

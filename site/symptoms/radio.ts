@@ -87,6 +87,23 @@ const saidAloud: Symptom = {
     'personal data on the radio',
   ],
 };
+const send: Symptom = {
+  sees: 'How do I send a message to the radios?',
+  like: 'a spill, a delivery, a customer who waits.',
+  at: here('how-do-i-send-a-message-to-the-radios'),
+  said: ['text the radio from my phone'],
+};
+const tooOften: Symptom = {
+  sees: 'The voice speaks too often',
+  like: 'every request is read out.',
+  at: here('the-voice-speaks-too-often'),
+  said: [
+    'stop the radio for an hour',
+    'silence the voice for an hour',
+    'turn off the voice',
+    'customers complain about the radio voice',
+  ],
+};
 
 /** What a finder of Radio offers. */
 export const radio: Symptom[] = [
@@ -98,6 +115,8 @@ export const radio: Symptom[] = [
     said: ['beginning is cut off', 'first syllable missing', 'message starts late'],
   },
   loudness,
+  tooOften,
+  send,
   crackles,
   saidWrong,
   saidTwice,

@@ -82,6 +82,45 @@ const ownPhone: Symptom = {
   at: here('a-private-device-for-work'),
   said: ['personal phone for work', 'use my own device', 'install the app on my phone'],
 };
+const doesNotFit: Symptom = {
+  sees: 'The order does not fit into the cabinet',
+  like: 'too small, or too many bags.',
+  at: here('the-order-does-not-fit-into-the-cabinet'),
+  said: [
+    'order is too big for the locker',
+    'cabinet is too small',
+    'move an order to a bigger door',
+    'order needs two cabinets',
+  ],
+};
+const forgotten: Symptom = {
+  sees: 'A bag is still outside the cabinet',
+  like: 'and I have closed the door.',
+  at: here('a-bag-is-still-outside-the-cabinet'),
+  said: ['open a cabinet again that I have closed', 'one bag did not go in'],
+};
+const atTheDesk: Symptom = {
+  sees: 'A locker customer wants the order at the desk',
+  like: 'or comes too early.',
+  at: here('a-locker-customer-wants-the-order-at-the-desk'),
+  said: ['take an order out of the locker for a customer at the desk'],
+};
+const returned: Symptom = {
+  sees: 'A customer wants to return goods in a locker',
+  like: 'or has put something into a cabinet.',
+  at: here('a-customer-wants-to-return-goods-in-a-locker'),
+  said: ['return an item by locker', 'customer put a return into the locker'],
+};
 
 /** What happens in any store, whichever product it has. */
-export const store: Symptom[] = [anotherPerson, dirty, damaged, leftBehind, ownPhone];
+export const store: Symptom[] = [
+  anotherPerson,
+  doesNotFit,
+  forgotten,
+  atTheDesk,
+  returned,
+  dirty,
+  damaged,
+  leftBehind,
+  ownPhone,
+];

@@ -1,0 +1,53 @@
+import type { Symptom } from './symptom.ts';
+
+const here = (anchor: string) => `/docs/curbside/usage#${anchor}`;
+
+/** What a finder of Curbside offers. */
+export const curbside: Symptom[] = [
+  {
+    sees: 'What do I tap?',
+    like: 'the car is here, and I have the bags.',
+    at: here('what-do-i-tap'),
+    said: ['which button for a curbside arrival', 'what do I tap for curbside, in what order'],
+  },
+  {
+    sees: 'A customer waits and nobody goes',
+    like: 'a car stands in a bay.',
+    at: here('a-customer-waits-and-nobody-goes'),
+    said: ['car is waiting outside', 'nobody went out to the car', 'customer waits in the car'],
+  },
+  {
+    sees: 'An arrival was not seen',
+    like: 'the customer said that they are here, and we did not know.',
+    at: here('an-arrival-was-not-seen'),
+    said: ['did not see the customer arrive', 'no arrival message', 'arrival did not show up'],
+  },
+  {
+    sees: 'The order cannot be found',
+    like: 'the customer is here.',
+    at: here('the-order-cannot-be-found'),
+    said: ['lost a curbside order', 'cannot find the bags', 'order is not on the shelf'],
+  },
+  {
+    sees: 'The wrong car got the bags',
+    like: 'another customer drove away with them.',
+    at: here('the-wrong-car-got-the-bags'),
+    said: ['gave the bags to the wrong car', 'wrong order in the car', 'wrong customer drove off'],
+  },
+  {
+    sees: 'I marked the wrong car as done',
+    like: 'the right customer still waits.',
+    at: here('i-marked-the-wrong-car-as-done'),
+    said: [
+      'marked the wrong car as handed over',
+      'undo a handoff',
+      'put a curbside order back to waiting',
+    ],
+  },
+  {
+    sees: 'The customer came inside instead',
+    like: 'and the runner goes out.',
+    at: here('the-customer-came-inside-instead'),
+    said: ['curbside customer walked in', 'customer came in to get the order'],
+  },
+];

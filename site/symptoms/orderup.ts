@@ -1,0 +1,64 @@
+import type { Symptom } from './symptom.ts';
+
+const here = (anchor: string) => `/docs/orderup/intro#${anchor}`;
+
+/** What a finder of OrderUp offers. */
+export const orderUp: Symptom[] = [
+  {
+    sees: 'A customer wants to order with a phone',
+    like: 'by a code on the table, a website or an app.',
+    at: here('a-customer-wants-to-order-with-a-phone'),
+    said: [
+      'order at the table by scanning a code',
+      'scan a code to order food',
+      'mobile ordering',
+      'online order came in',
+    ],
+  },
+  {
+    sees: 'A customer wants to change or cancel an order',
+    like: 'it is placed already.',
+    at: here('a-customer-wants-to-change-or-cancel-an-order'),
+    said: ['customer changed their mind about the order', 'cancel an order at the counter'],
+  },
+  {
+    sees: 'An order is missing',
+    like: 'the customer asks for it at the counter.',
+    at: here('an-order-is-missing'),
+    said: ['order is not at the counter', 'order never came out', 'lost an order at the counter'],
+  },
+  {
+    sees: 'An order went to the wrong person',
+    like: 'another customer has it.',
+    at: here('an-order-went-to-the-wrong-person'),
+    said: ['gave the order to the wrong customer', 'wrong customer took the order'],
+  },
+  {
+    sees: 'An order is wrong or late',
+    like: 'at the counter.',
+    at: here('an-order-is-wrong-or-late'),
+    said: [
+      'made the wrong order at the counter',
+      'counter order takes too long',
+      'customer has an allergy',
+    ],
+  },
+  {
+    sees: 'An item is out of stock',
+    like: 'the order is placed already.',
+    at: here('an-item-is-out-of-stock'),
+    said: ['we are out of an item', 'ordered item is sold out', 'offer another item instead'],
+  },
+  {
+    sees: 'I marked the wrong order as ready',
+    like: 'or as handed over, by mistake.',
+    at: here('i-marked-the-wrong-order-as-ready'),
+    said: ['marked an order too early at the counter', 'undo ready on an order'],
+  },
+  {
+    sees: 'Nobody collects an order',
+    like: 'it has been ready for a long time.',
+    at: here('nobody-collects-an-order'),
+    said: ['order not picked up at the counter', 'customer never came for the order'],
+  },
+];
