@@ -29,7 +29,7 @@ const FOREIGN: Record<string, string> = {
   channel: 'kanal canal canales kanale',
   check: 'prufen comprobar verificar verifier',
   claim: 'ubernehmen reclamar tomar prendre',
-  close: 'schliessen schliesst zu cerrar cierra fermer ferme fermee',
+  close: 'schliessen schliesst nichtzu gehtzu cerrar cierra fermer ferme fermee',
   closed: 'geschlossen cerrado cerrada ferme',
   code: 'codigo geheimzahl kode codigos',
   compatible: 'kompatibel compatibles',
