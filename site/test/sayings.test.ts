@@ -10,7 +10,7 @@ const pages = await searchPages();
 const known = new Set(
   pages.flatMap(({ url, sections }) => sections.map(({ anchor }) => `${url}#${anchor}`)),
 );
-const search = createSearch(readIndex(writeIndex(pages, synonyms)));
+const search = createSearch(readIndex(writeIndex(pages, synonyms)), { budget: Infinity });
 const SHOWN = 3;
 
 test.each(saidHeadings)(

@@ -11,7 +11,7 @@ const titles = new Map(
     sections.map(({ anchor, title }) => [anchor ? `${url}#${anchor}` : url, title]),
   ),
 );
-const search = createSearch(readIndex(writeIndex(pages, synonyms)));
+const search = createSearch(readIndex(writeIndex(pages, synonyms)), { budget: Infinity });
 const SHOWN = 3;
 
 const listed = (question: string): string[] =>

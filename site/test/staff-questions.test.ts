@@ -20,7 +20,7 @@ const addresses = new Set(
     sections.map(({ anchor }) => (anchor === '' ? url : `${url}#${anchor}`)),
   ),
 );
-const search = createSearch(readIndex(writeIndex(pages, synonyms)));
+const search = createSearch(readIndex(writeIndex(pages, synonyms)), { budget: Infinity });
 
 /** Of all questions: answered by the first result, and by one of the first three. */
 const LEAST = { first: 0.9, firstThree: 0.96 };

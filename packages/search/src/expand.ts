@@ -3,8 +3,8 @@ import { addBegun, completeness, knownForms, lengthOf, raise, type Shares } from
 import { joinWords } from './join-words.ts';
 import { endless } from './patience.ts';
 import type { Query, QueryWord } from './query.ts';
-import { splitJoined } from './split-joined.ts';
-import { synonymKey, type SynonymTable } from './synonyms.ts';
+import { meantByParts, splitJoined } from './split-joined.ts';
+import { meantBy, type SynonymTable } from './synonyms.ts';
 import { closeTerms, type CloseTerm } from './typo-walk.ts';
 
 /** One thing a question asks for, and the terms of the index that may answer it. */
@@ -66,14 +66,16 @@ function expandWord(
   const known = word.stop ? exactly(word.term, dictionary) : knownForms(word.term, dictionary);
   const isKnown = known.size > 0;
   if (word.open) addBegun(known, word.term, dictionary);
-  const meant = synonyms.get(synonymKey([word.term]));
+  const named = meantBy([word.term], synonyms);
+  const isSaid = isKnown || word.number || named !== undefined;
+  const parts = isSaid ? [] : splitJoined(word.term, dictionary);
+  const meant = isSaid || parts.length > 0 ? named : meantByParts(word.term, synonyms);
   const isFiller = meant?.length === 0;
   const minor = word.stop || isFiller || (word.number && (!isKnown || word.term.length < 3));
-  const parts = isKnown || word.number || meant ? [] : splitJoined(word.term, dictionary);
   const isUnknown = known.size === 0 && !word.number && !(meant && !word.open);
   const taken = isUnknown && !exact ? addGuesses(known, word, dictionary) : undefined;
   const corrected =
-    taken === undefined || parts.length > 0 ? undefined : { word: word.term, id: taken };
+    taken === undefined || parts.length > 0 || meant ? undefined : { word: word.term, id: taken };
   meant?.forEach((one, at) => {
     const share = (at === 0 ? SYNONYM.first : SYNONYM.other) * (isKnown ? SYNONYM.known : 1);
     for (const [id, own] of knownForms(one, dictionary)) raise(known, id, own * share);

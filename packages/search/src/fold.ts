@@ -1,6 +1,13 @@
 /** Characters that join letters without being seen: zero-width spaces and joiners, word joiner, BOM, soft hyphen. */
 const JOINERS = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 const MARKS = /[\p{M}'’]/gu;
+/** Letters that stand for two, and that people write as two where their keyboard has not got them. */
+const DOUBLE = /[ßœæ]/g;
+const TWO = new Map([
+  ['ß', 'ss'],
+  ['œ', 'oe'],
+  ['æ', 'ae'],
+]);
 const PLAIN = /^[a-z0-9]*$/;
 
 /** Removes joiners, which highlighting and matching ignore (specification, section 2, Search). */
@@ -15,5 +22,6 @@ export function dropJoiners(text: string): string {
 export function fold(word: string): string {
   const lower = word.toLowerCase();
   if (PLAIN.test(lower)) return lower;
-  return dropJoiners(word).normalize('NFKD').replace(MARKS, '').toLowerCase();
+  const plain = dropJoiners(word).normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return plain.replace(DOUBLE, (letter) => TWO.get(letter)!);
 }

@@ -2,7 +2,7 @@ import { findTerm, type Dictionary } from './dictionary.ts';
 import { addBegun, knownForms, raise, type Shares } from './known-forms.ts';
 import { MOST_IN_ONE } from './occurrences.ts';
 import type { QueryWord } from './query.ts';
-import { synonymKey, type SynonymTable } from './synonyms.ts';
+import { meantBy, type SynonymTable } from './synonyms.ts';
 
 const SHARE = { joined: 0.95, synonym: 0.7 };
 
@@ -28,7 +28,10 @@ export function joinWords(
         found.set(exact, 1);
       }
       if (span.at(-1)?.open && joined.length > 4) addBegun(found, joined, dictionary);
-      for (const meant of synonyms.get(synonymKey(span.map(({ term }) => term))) ?? []) {
+      for (const meant of meantBy(
+        span.map(({ term }) => term),
+        synonyms,
+      ) ?? []) {
         for (const [id, own] of knownForms(meant, dictionary))
           raise(found, id, own * SHARE.synonym);
       }

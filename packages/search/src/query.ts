@@ -1,3 +1,4 @@
+// cspell:ignore cdjlmnst
 import { namesIn } from './names.ts';
 import { isStopWord } from './stop-words.ts';
 import { compounds, words } from './words.ts';
@@ -34,12 +35,14 @@ export interface QueryWord {
 const MOST_WORDS = 24;
 const LONGEST_WORD = 40;
 const QUOTED = /^\s*["“”]([^"“”]+)["“”]\s*$/;
+/** What French puts before a word that begins with a vowel, as in `l'écran`. */
+const ELIDED = /(?<![\p{L}\p{N}'’])(?:[cdjlmnst]|qu)['’](?=\p{L}{2})/giu;
 const PASTED = /["{}=:!]|\d.*\d|\.\s*$/;
 
 /** Reads what a person typed or pasted. */
 export function parseQuery(written: string): Query {
   const quoted = QUOTED.exec(written)?.[1];
-  const text = quoted ?? written;
+  const text = (quoted ?? written).replace(ELIDED, '');
   const trailing = /[^\p{L}\p{N}\p{M}]$/u.test(text);
   const all = words(text).slice(0, MOST_WORDS);
   const names = namesIn(text);

@@ -12,6 +12,11 @@ export interface Ranked {
 
 /** A minor word (stop word, unknown number) counts this share of its rarity. */
 const MINOR = 0.05;
+/** A question of more words than this is spoken rather than typed; with so many more it is so in full. */
+const TYPED = 12;
+const SPOKEN = 2;
+/** What is left of the differences in rarity where a question is spoken. */
+const EVEN = 0.5;
 /** What the page's title, address and keywords lend to each of its sections. */
 const LENT_BY_PAGE = 0.2;
 /** How much more a section counts whose title is the question; and more yet when it is a page's. */
@@ -50,7 +55,8 @@ export function createRanker(index: Index): (wanted: Wanted[], patience?: Patien
   const meet = createMeeting(index, opensPage);
   return (all, patience = endless) => {
     const wanted = all.slice(0, MOST_WANTED);
-    const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
+    const evenness = evennessOf(wanted.filter(({ extra }) => !extra).length);
+    const rarity = wanted.map((one) => rarityOf(one, uses, sections.count) ** evenness);
     const met = meet(wanted, rarity, patience);
     const asked = maskOf(wanted, ({ extra }) => !extra);
     const whole = shareOf(rarity, asked);
@@ -170,6 +176,14 @@ function forget(met: Met): void {
     met.points[section] = met.anywhere[section] = met.inTitle[section] = 0;
   }
   met.byPage.fill(0);
+}
+
+/**
+ * The exponent of rarity. Who speaks uses many words by chance, and the rarest of them tells least; what many of them
+ * agree on is meant, the small words of a heading among them.
+ */
+function evennessOf(words: number): number {
+  return 1 - (1 - EVEN) * Math.min(1, Math.max(0, words - TYPED) / SPOKEN);
 }
 
 /** The rarer the surest terms for a thing wanted, the more it tells (inverse document frequency). */

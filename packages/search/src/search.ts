@@ -123,7 +123,8 @@ function corrected(question: string, wanted: Wanted[], { dictionary }: Index): s
     text += question.slice(at, start) + (meant.get(term) ?? question.slice(start, end));
     at = end;
   }
-  return text + question.slice(at);
+  text += question.slice(at);
+  return text === question ? undefined : text;
 }
 
 /** One hit per address: fields and errors of an operation may share the operation's heading. */

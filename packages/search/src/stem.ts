@@ -1,7 +1,7 @@
 /** Forms that no rule reaches. */
 const IRREGULAR = new Map(
   (
-    'break broke broken,bring brought,build built,buy bought,choose chose chosen,drive drove driven,' +
+    'break broke broken,bring brought,build built,buy bought,choose chose chosen,come came,drive drove driven,' +
     'find found,get got,give gave given,go went gone,hear heard,hold held,keep kept,know knew known,' +
     'leave left leaver,lose lost,make made,pay paid,person people,run ran,say said,see seen saw,' +
     'sell sold,send sent,speak spoke spoken,take took taken,tell told,think thought,' +

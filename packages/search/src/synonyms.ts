@@ -11,31 +11,50 @@ export type Synonyms = Record<string, string>;
 /** Synonyms as the engine looks them up: by the stem of the reader's words in one piece. */
 export type SynonymTable = Map<string, string[]>;
 
-/** Writes one line per entry. */
+/**
+ * Writes a line for all that means the same: what is meant, a colon, the stems of what is said. Where forms of one word
+ * differ in what they mean, it means all of it, the last named first. A word that means itself is
+ * left out, and what has its stem by chance is written whole: `porte` is a door, `ports` are not.
+ */
 export function writeSynonyms(synonyms: Synonyms, writer: ByteWriter): void {
-  const lines = Object.entries(synonyms).map(
-    ([said, meant]) =>
-      `${synonymKey(words(said).map(({ term }) => term))} ${termsOf(meant).join(' ')}`,
-  );
+  const meantByKey = new Map<string, Set<string>>();
+  const itself = new Set<string>();
+  for (const [said, meant] of Object.entries(synonyms).reverse()) {
+    const stemmed = synonymKey(termsOf(said));
+    const terms = termsOf(meant);
+    const meansItself = terms.length > 0 && terms.every((term) => stem(term) === stemmed);
+    if (meansItself && !meantByKey.has(stemmed)) itself.add(stemmed);
+    if (meansItself) continue;
+    const key = itself.has(stemmed) ? termsOf(said).join('') : stemmed;
+    meantByKey.set(key, new Set([...(meantByKey.get(key) ?? []), ...terms]));
+  }
+  const saidFor = new Map<string, string[]>();
+  for (const [key, all] of meantByKey) {
+    const meant = [...all].join(' ');
+    saidFor.set(meant, [...(saidFor.get(meant) ?? []), key]);
+  }
+  const lines = [...saidFor].map(([meant, keys]) => `${meant}:${keys.sort().join(' ')}`);
   writer.text(lines.sort().join('\n'));
 }
 
 /** Reads what `writeSynonyms` wrote. */
 export function readSynonyms(reader: ByteReader): SynonymTable {
-  const lines = reader.text().split('\n');
-  return new Map(
-    lines.map((line) => [
-      line.split(' ')[0]!,
-      line
-        .split(' ')
-        .slice(1)
-        .filter((one) => one !== ''),
-    ]),
-  );
+  const table: SynonymTable = new Map();
+  for (const line of reader.text().split('\n')) {
+    const [meant = '', keys = ''] = line.split(':');
+    const terms = meant.split(' ').filter((one) => one !== '');
+    for (const key of keys.split(' ')) table.set(key, terms);
+  }
+  return table;
+}
+
+/** What one or several consecutive words mean, the best first. */
+export function meantBy(terms: string[], table: SynonymTable): string[] | undefined {
+  return table.get(terms.join('')) ?? table.get(synonymKey(terms));
 }
 
 /** The key of one or several consecutive words. */
-export function synonymKey(terms: string[]): string {
+function synonymKey(terms: string[]): string {
   return stem(terms.join(''));
 }
 

@@ -30,6 +30,11 @@ export const somePages: fc.Arbitrary<Page[]> = fc
 /** One or more of the words the pages are made of. */
 export const someWords = sentence(4);
 
+/** So many words as one speaks, of the same few. */
+export const manyWords = fc
+  .array(fc.constantFrom(...vocabulary), { minLength: 11, maxLength: 20 })
+  .map((all) => all.join(' '));
+
 /** A page with an introduction and sections, given as `[heading, text]`. */
 export function page(
   title: string,

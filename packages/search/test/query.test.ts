@@ -1,3 +1,4 @@
+// cspell:ignore écran accueil ecran
 import { expect, it } from 'vitest';
 import { parseQuery } from '../src/query.ts';
 
@@ -6,4 +7,14 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => `wo
 it('looks up the first 24 words of a long paste, and all of a shorter one', () => {
   expect(parseQuery(numbered(24)).words).toHaveLength(24);
   expect(parseQuery(numbered(25)).words.map(({ term }) => term)).toEqual(numbered(24).split(' '));
+});
+
+it('reads a French word without what is put before its vowel, and an English one whole', () => {
+  const read = (question: string) => parseQuery(question).words.map(({ term }) => term);
+  expect(read("l'écran n’affiche qu'une page d'accueil")).toEqual(
+    'ecran affiche une page accueil'.split(' '),
+  );
+  expect(read("I can't see what's on it, don't ask")).toEqual(
+    'i cant see whats on it dont ask'.split(' '),
+  );
 });

@@ -6,7 +6,7 @@ import { createRanker } from '../src/rank.ts';
 import { readIndex, type Index } from '../src/read-index.ts';
 import { writeIndex } from '../src/write-index.ts';
 import { unpackLength } from '../src/packed-length.ts';
-import { somePages, someWords } from './made-pages.ts';
+import { page, somePages, someWords, manyWords } from './made-pages.ts';
 
 /** What each section met of one thing wanted: the best value and the places, read without any table. */
 function met({ terms }: Wanted, index: Index): Map<number, { value: number; places: number }> {
@@ -44,7 +44,9 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     );
     const most = Math.max(...uses);
     const rarity = Math.log(1 + (sections.count - most + 0.5) / (most + 0.5));
-    return best < 0.82 ? rarity * best : rarity;
+    // As it is up to 12 words, and its square root from 14 on.
+    const even = asked.length > 13 ? 0.5 : asked.length > 12 ? 0.75 : 1;
+    return (best < 0.82 ? rarity * best : rarity) ** even;
   });
   const whole = asked.reduce((sum, _, at) => sum + rarity[at]!, 0);
   const scores = new Map<number, number>();
@@ -105,7 +107,7 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
 describe('createRanker', () => {
   it('gives every section the score of a naive ranking', () => {
     fc.assert(
-      fc.property(somePages, someWords, (pages, question) => {
+      fc.property(somePages, fc.oneof(someWords, manyWords), (pages, question) => {
         const index = readIndex(writeIndex(pages));
         const wanted = expand(parseQuery(`${question} `), index.dictionary, new Map());
         fc.pre(wanted.every(({ terms, minor }) => terms.size > 0 && !minor));
@@ -119,6 +121,26 @@ describe('createRanker', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('goes by what many words of a spoken question agree on, not by the rarest of them', () => {
+    const words = 'door locker open customer wait key stuck';
+    const pages = [
+      page('Doors', `What to do: ${words}.`, [['A door', 'Door, locker, customer, key.']]),
+      page('Paint', 'Which paint a store mixes.'),
+      ...'abcdef'.split('').map((name) => page(name, `${words} and more of ${name}.`)),
+    ];
+    const index = readIndex(writeIndex(pages));
+    const first = (question: string) => {
+      const ranked = createRanker(index)(
+        expand(parseQuery(question), index.dictionary, new Map()),
+      ).sort((one, other) => other.score - one.score);
+      return index.pages[index.sections.page[ranked[0]!.section]!]!.url;
+    };
+    expect(first('paint door')).toBe('/docs/paint');
+    expect(
+      first(`well we had paint and so the locker door is not going to open ${words}`),
+    ).not.toBe('/docs/paint');
   });
 
   it('gives the same answer when asked again', () => {

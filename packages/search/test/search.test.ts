@@ -1,3 +1,4 @@
+// cspell:ignore tured fridgewidget opne
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../src/pages.ts';
 import { readIndex } from '../src/read-index.ts';
@@ -28,6 +29,10 @@ const synonyms = {
   speech: '',
   gizmo: 'radio lockers',
   widget: 'lockers radio',
+  turing: 'radio',
+  tured: 'lockers',
+  // One letter from `radio`, and not mistyped.
+  radii: 'cabinet',
 };
 const texts = site.flatMap(({ sections }) => sections.map(({ text }) => text));
 const search = createSearch(readIndex(writeIndex(site, synonyms)));
@@ -49,6 +54,8 @@ describe('search', () => {
     ['a synonym, the first of what it means', 'gizmo', '/docs/radio'],
     ['a synonym, not the second', 'widget', '/docs/lockers'],
     ['a word beside one that means nothing here', 'speech claim', '/docs/ringcentral'],
+    ['a synonym, which another form of it means too', 'turing', '/docs/lockers'],
+    ['a word joined of two that mean something', 'fridgewidget', '/docs/lockers'],
     ['a synonym of several words', 'click and collect', '/docs/lockers'],
     ['another form of a word', 'opening cabinets', '/docs/lockers#open-a-cabinet'],
     ['a question', 'how do I open a cabinet', '/docs/lockers#open-a-cabinet'],
@@ -68,6 +75,8 @@ describe('search', () => {
     expect(ask('Lokcers open').corrected).toBe('lockers open');
     expect(ask('lockers open').corrected).toBeUndefined();
     expect(ask('trouble').corrected).toBeUndefined();
+    expect(ask('radii').corrected).toBeUndefined();
+    expect(ask("l'lockers l'opne").corrected).not.toBe("l'lockers l'opne");
     expect(ask('"lokcers"').pages).toEqual([]);
     expect(ask('"lokcers"').nearest).toContain('lockers');
     expect(ask('"lockers"').pages[0]?.url).toBe('/docs/lockers');

@@ -1,3 +1,4 @@
+// cspell:ignore Schließfach öffnen SŒUR STRAẞE schliessfach offnen soeur strasse
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropJoiners, fold } from '../src/fold.ts';
@@ -15,6 +16,12 @@ describe('words', () => {
   it('folds case, diacritics and apostrophes', () => {
     expect(found('Ouvrir une vitrine verrouillée, what’s new')).toEqual(
       'ouvrir une vitrine verrouillee whats new'.split(' '),
+    );
+  });
+
+  it('folds letters that stand for two', () => {
+    expect(found('Schließfach öffnen, SŒUR, STRAẞE')).toEqual(
+      'schliessfach offnen soeur strasse'.split(' '),
     );
   });
 

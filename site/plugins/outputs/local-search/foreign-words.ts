@@ -1,3 +1,7 @@
+import { frenchWords } from './french-words.ts';
+import { germanWords } from './german-words.ts';
+import { spanishWords } from './spanish-words.ts';
+
 /** Words of German, Spanish and French that staff mix into a question, by the word these docs use; fillers by none. */
 const FOREIGN: Record<string, string> = {
   '':
@@ -8,7 +12,7 @@ const FOREIGN: Record<string, string> = {
     'les une est sont pas dans du au aux et ou mon ma mes je nous comment quand il elle ne pour avec qui ' +
     'peux dois',
   account: 'konto cuenta compte',
-  add: 'hinzufugen anlegen anadir agregar ajouter neuer neue nuevo nueva nouveau nouvelle',
+  add: 'hinzufugen anlegen anadir agregar ajouter',
   administrator: 'administrador administrateur verwalter filialleiter gerente gerant',
   answer: 'antwort antworten respuesta responder reponse repondre',
   appear: 'erscheint aparece apparait',
@@ -25,7 +29,7 @@ const FOREIGN: Record<string, string> = {
   channel: 'kanal canal canales kanale',
   check: 'prufen comprobar verificar verifier',
   claim: 'ubernehmen reclamar tomar prendre',
-  close: 'schliessen schliesst zu cerrar cierra fermer ferme fermee',
+  close: 'schliessen schliesst nichtzu gehtzu cerrar cierra fermer ferme fermee',
   closed: 'geschlossen cerrado cerrada ferme',
   code: 'codigo geheimzahl kode codigos',
   compatible: 'kompatibel compatibles',
@@ -78,7 +82,7 @@ const FOREIGN: Record<string, string> = {
   problem: 'storung problema probleme kaputt roto averiado casse panne',
   radio: 'funk funkgerat funkgerate',
   ready: 'bereit listo prete',
-  receive: 'bekommen empfangen recibir recevoir',
+  receive: 'empfangen recibir recevoir',
   received: 'erhalten recibido recu',
   refused: 'abgelehnt verweigert rechazado rechazada refuse rejete',
   register: 'registrieren registrar enregistrer inscrire',
@@ -96,7 +100,7 @@ const FOREIGN: Record<string, string> = {
   sign: 'schild hinweisschild letrero panneau letreros',
   'sign access': 'anmelden anmeldung einloggen iniciar sesion entrar connexion identifier',
   signature: 'signatur unterschrift firma',
-  sound: 'ton gerausch lautsprecher sonido son suena sonar sonne klingelt',
+  sound: 'ton gerausch lautsprecher sonido suena sonar sonne klingelt',
   staff:
     'mitarbeiter mitarbeiterin kollege empleado empleados employe employes salarie personal empleada empleadas colegas collegues kollegen',
   store: 'laden geschaft filiale markt tienda magasin boutique tiendas magasins filialen',
@@ -122,7 +126,9 @@ const FOREIGN: Record<string, string> = {
 
 /** The same by the word a reader types, as the synonyms of the search are; all they mean, one after the other. */
 export const foreignWords: Record<string, string> = {};
-for (const [meant, said] of Object.entries(FOREIGN)) {
-  for (const word of said.split(' '))
-    foreignWords[word] = [foreignWords[word], meant].filter(Boolean).join(' ');
-}
+for (const words of [FOREIGN, spanishWords, frenchWords, germanWords])
+  for (const [meant, said] of Object.entries(words))
+    for (const word of said.split(' ')) {
+      const all = [foreignWords[word] ?? '', meant].join(' ').trim().split(' ');
+      foreignWords[word] = [...new Set(all)].join(' ');
+    }

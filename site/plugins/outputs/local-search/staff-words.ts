@@ -79,7 +79,7 @@ export const staffWords: Record<string, string> = {
   [`${locker}the-wrong-goods-were-collected`]:
     'somebody someone another other else took taken got bag order stolen',
   [`${locker}nobody-collects-an-order-from-the-locker`]:
-    'never came come show sitting days long stay stays left uncollected since still old deadline',
+    'never come show sitting days long stay stays left uncollected since still old deadline',
   [`${locker}no-cabinet-is-free`]: 'full space room fit big large available lockers order all fits',
   [`${locker}a-cabinet-shows-occupied-and-is-empty`]: 'full says nothing inside used wrong',
   [`${locker}i-opened-the-wrong-door`]: 'mistake accident cabinet locker',
@@ -157,7 +157,7 @@ export const staffWords: Record<string, string> = {
   [`${counter}an-order-is-wrong-or-late`]:
     'food taking forever long complains given incorrect slow',
   [`${counter}nobody-collects-an-order`]:
-    'counter sitting left takes taken waiting cold pick picked',
+    'counter sitting left takes taken waiting cold pick picked never came',
   [`${media}the-screen-or-tv-stays-dark`]: 'off black display blank turn on power',
   [`${media}it-shows-or-plays-the-wrong-thing`]:
     'old promotion video playing music content ad outdated',
