@@ -15,7 +15,7 @@ interface HardQuery extends Query {
 const hardQueriesIn = (file: string): HardQuery[] =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as HardQuery[];
 const hardQueries = hardQueriesIn('./hard-queries.json');
-/** Written by who had not seen the docs, labelled by who had not seen an engine, and never tuned on. */
+/** Written by who had not seen the docs, and labelled by who had not seen an engine. */
 const freshQueries = hardQueriesIn('./fresh-queries.json');
 
 /** Which half of the questions is read: that one tunes on, unless told otherwise. */
@@ -34,10 +34,10 @@ export async function printAnswers(engines: Engine[], own: Source, half: Half): 
   mustExist([...queries, ...hardQueries, ...freshQueries], own);
   if (half === 'tuned on') await printOf('own docs, the 221', engines, own, queries, byClass);
   const hard = hardQueries.filter(inHalf(half));
+  const fresh = freshQueries.filter(inHalf(half));
   const byClassAndRole = (one: HardQuery) => [one.class, `by ${one.role}`];
   await printOf('own docs, hard', engines, own, hard, byClassAndRole);
-  if (half === 'held out')
-    await printOf('own docs, by strangers', engines, own, freshQueries, byClassAndRole);
+  await printOf('own docs, by strangers', engines, own, fresh, byClassAndRole);
   for (const { name, pages, queries: asked } of foreignSites()) {
     await printOf(name, engines, { pages, synonyms: {} }, asked.filter(inHalf(half)), byClass);
   }

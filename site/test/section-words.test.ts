@@ -1,3 +1,4 @@
+// cspell:ignore aadsts
 import { createSearch, readIndex, writeIndex } from '@frontline/search';
 import { describe, expect, it, test } from 'vitest';
 import { sectionWordsOf, wordedSections } from '../plugins/outputs/local-search/section-words.ts';
@@ -120,6 +121,12 @@ const asked: [string, string][] = [
   ['renumbered aisles', '/docs/call-for-help/call-buttons#aisles-get-new-numbers'],
   ['laminated qr signs', '/docs/call-for-help/digital-call-buttons#print-more-codes'],
   ['we have a new twilio account', '/docs/mystore/twilio#change-the-account-or-the-number'],
+  ['sanitize a tablet', '/docs/troubleshooting#a-device-is-dirty-or-wet'],
+  ['umbrella forgotten', '/docs/troubleshooting#a-customer-left-something-behind'],
+  ['beer driver underage', '/docs/curbside/usage#goods-with-an-age-limit'],
+  ['carrier 30034', '/docs/mystore/twilio#texts-from-unregistered-numbers'],
+  ['aadsts65001', '/docs/getting-started/microsoft-teams#review-permissions-and-consent'],
+  ['tts device precedence 403 or 422', '/docs/radio/troubleshooting#in-which-order-radio-checks'],
   ['does it work without internet', '/docs/troubleshooting#there-is-no-network'],
 ];
 

@@ -24,7 +24,7 @@ export const curbsideWords: Record<string, string> = {
   [`${use}customer-arrives`]: 'message look notification pulls bay',
   [`${use}an-arrival-was-not-seen`]:
     'missed notification alert heard late told hear delay sitting lot people notice minutes parking',
-  [`${use}the-customer-came-inside-instead`]: 'counter lobby indoors got out car front door store',
+  [`${use}the-customer-came-inside-instead`]: 'counter lobby indoors got out car front door',
   [`${use}i-marked-the-wrong-car-as-done`]: 'undo mistake finished accidentally another',
   [`${use}the-order-is-not-ready`]: 'delay picking packing wait preparing minutes longer apologize',
   [`${use}no-bay-number`]:

@@ -130,6 +130,6 @@ export const integratorWords: Record<string, string> = {
     'simulate trigger press code api response plain text curl',
   [`${records}request-fields`]: 'schema fields record json attributes request all',
   [`${records}read-the-record-safely`]:
-    'is_closed is_completed is_canceled count successful success difference helped',
+    'is_completed is_canceled count successful success difference helped',
   '/docs/whats-new': 'release notes changelog changed changes api history versions updates',
 };

@@ -35,7 +35,7 @@ export const radioWords: Record<string, string> = {
   [`${agent}problems`]: 'error fault broken support crash service failing stopped',
   [`${atc}what-this-name-means-here`]:
     'atc stands for meaning acronym explain purpose difference agent tts air traffic',
-  [`${atc}what-it-should-reach`]: 'edge devices list covers stores inventory network connected',
+  [`${atc}what-it-should-reach`]: 'edge devices list covers inventory network connected',
   [`${atc}where-a-fault-is`]:
     'diagnose isolate service process exited failed crash log restart down systemd',
   [`${atc}problems`]: 'error crash service exited failed broken support log',

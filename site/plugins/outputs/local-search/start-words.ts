@@ -33,7 +33,7 @@ export const startWords: Record<string, string> = {
     'aadsts65001 consented application tenant entra user grant organization denied',
   [`${teams}test`]: 'try verify first request check card shows appears',
   [`${teams}problems`]:
-    'troubleshoot app missing find card not appear error wrong store channel approval notification cannot',
+    'troubleshoot app missing find card not appear error wrong channel approval notification cannot',
   [`${teams}shared-devices`]: 'handheld kiosk frontline several people signed',
   // RingCentral
   [`${ring}before-you-start`]: 'prerequisites rights manage admin app name prepare people',
@@ -63,7 +63,7 @@ export const startWords: Record<string, string> = {
   [`${needs}sign-in-roles-and-permissions`]:
     'login accounts rights identity who users authentication overview',
   [`${needs}keys-you-will-need`]:
-    'credentials list secrets tokens get obtain collect per device rotate store',
+    'credentials list secrets tokens get obtain collect per device rotate',
   [`${needs}checklist-by-product`]: 'prepare requirements list each lockers radio curbside orderup',
   // Troubleshooting
   [`${trouble}a-customer-wants-a-refund`]:

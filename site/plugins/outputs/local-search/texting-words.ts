@@ -10,7 +10,7 @@ export const textingWords: Record<string, string> = {
     'purpose use case why benefit sms help customers question difference versus call button landline old',
   [`${texting}intro#how-texting-works`]:
     'delay delivered carrier delivery late order minutes characters segments emoji picture guarantee',
-  [`${texting}intro#answer-a-text`]: 'back store inbox conversation thread sender send',
+  [`${texting}intro#answer-a-text`]: 'back inbox conversation thread sender send',
   [`${texting}intro#a-customer-texted-stop-by-mistake`]:
     'resubscribe again start unstop rejoin accidentally blocked undo back',
   [`${texting}intro#texts-come-when-we-are-closed`]:
@@ -51,7 +51,7 @@ export const textingWords: Record<string, string> = {
   [`${mystore}a-customer-gets-no-texts`]:
     'sms undelivered blocked receive received arrive carrier opted landline wrong number delivery',
   [`${mystore}someone-has-access-who-should-not`]:
-    'former ex employee fired left still login revoke security breach wrong store unauthorized person',
+    'former ex employee fired left still login revoke security breach wrong unauthorized person',
   [`${mystore}set-up-in-order`]:
     'steps first start sequence checklist begin setup installation onboarding new',
   [`${mystore}ready-for-the-first-store`]:
@@ -79,5 +79,5 @@ export const textingWords: Record<string, string> = {
   [`${access}where-a-new-colleague-needs-access`]:
     'systems teams ringcentral launcher device channel onboarding checklist new hire joins cannot see',
   [`${access}change`]:
-    'transfer promoted promotion role store moves edit update name married different location',
+    'transfer promoted promotion role moves edit update name married different location',
 };
