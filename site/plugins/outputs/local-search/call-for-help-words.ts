@@ -109,4 +109,16 @@ export const callForHelpWords: Record<string, string> = {
     'false arrived timestamp nobody showed lie wrong staff_arrived dispute',
   [`${trouble}the-reports-count-too-many-closed-requests`]:
     'inflated numbers statistics canceled timed out counted twice wrong figures totals dashboard',
+  [`${trouble}i-have-a-scanner-or-a-tablet-and-no-phone`]:
+    'zebra handheld pda device shared claim answer where',
+  [`${trouble}i-need-a-second-person-myself`]:
+    'backup help lift heavy colleague together alone two people',
+  [`${trouble}i-want-to-see-earlier-requests`]:
+    'history log past yesterday list old closed finished who answered',
+  [`${setup}which-kind-of-button-to-choose`]:
+    'buy physical digital qr iot compare type model best difference',
+  [`${setup}requests-time-out-too-early`]:
+    'expire expired expires minutes longer extend limit unanswered vanish',
+  [`${setup}ask-about-your-hours`]: 'schedule winter summer holiday closed night opening open',
+  [`${screen}a-kiosk-or-app-of-your-own`]: 'embed custom build website tablet integrate own button',
 };

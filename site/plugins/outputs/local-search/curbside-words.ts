@@ -101,4 +101,20 @@ export const curbsideWords: Record<string, string> = {
     'message text ready late received sms example notification wording sample',
   [`${counter}resources#counter-sign`]: 'poster pickup here wording display wait',
   [`${counter}resources#check-your-wording`]: 'review proofread clear test message promise',
+  [`${use}what-do-i-tap`]: 'press screen button finish done complete mark here',
+  [`${use}the-car-is-in-the-wrong-place`]: 'bay spot parked somewhere else parking lot entrance',
+  [`${use}the-customer-has-no-car`]: 'foot walk bike bus taxi pedestrian',
+  [`${curbside}settings#hours-of-the-bays`]: 'open close schedule times pickup window when',
+  [`${curbside}settings#no-curbside-for-a-day`]:
+    'suspend pause stop snow storm closed disable temporarily',
+  [`${curbside}settings#the-notices-that-customers-get`]:
+    'text sms email wording change notification message ready',
+  [`${curbside}reporting#a-report-for-each-store-and-week`]:
+    'weekly compare figures numbers table managers kpi locations',
+  [`${counter}intro#a-customer-wants-to-order-with-a-phone`]:
+    'app mobile self website qr scan menu',
+  [`${counter}intro#a-customer-wants-to-change-or-cancel-an-order`]:
+    'modify edit wrong item undo',
+  [`${counter}intro#questions-before-you-choose-orderup`]:
+    'buy evaluate vendor features decide demo checklist',
 };

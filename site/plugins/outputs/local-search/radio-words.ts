@@ -80,4 +80,13 @@ export const radioWords: Record<string, string> = {
   [`${media}get-help`]: 'support contact who call broken report playback failed player',
   [`${media}what-these-docs-do-not-cover`]:
     'upload content playlist schedule format video file codec mp4 mov player playback remote resolution unsupported change features',
+  [`${trouble}the-voice-speaks-too-often`]:
+    'noisy chatty annoying constantly mute fewer less interrupt spam',
+  [`${trouble}how-do-i-send-a-message-to-the-radios`]:
+    'announce broadcast speak talk page type write everyone',
+  [`${install}how-long-it-takes`]: 'duration hours minutes effort time set up',
+  [`${install}volume-and-quiet-hours`]: 'loud quiet louder sound night silent mute turn down',
+  [`${media}show-something-in-all-stores-from-a-date`]:
+    'schedule campaign promotion launch start publish everywhere screens planned',
+  [`${media}switch-it-off-or-on`]: 'turn power screen display dark black disable enable',
 };

@@ -110,4 +110,23 @@ export const startWords: Record<string, string> = {
   [`${webhooks}test`]: 'verify try simulate local ngrok tunnel check send sample',
   [`${webhooks}keep-it-safe`]: 'security https secrets harden replay rate ip allow secure protect',
   [`${webhooks}repeat-a-call-safely`]: 'idempotency-key idempotent retry duplicate header unknown',
+  [`${trouble}the-order-does-not-fit-into-the-cabinet`]:
+    'too big large bag size oversized split two doors locker',
+  [`${trouble}a-bag-is-still-outside-the-cabinet`]:
+    'forgot forgotten left behind floor item second locker',
+  [`${trouble}a-locker-customer-wants-the-order-at-the-desk`]:
+    'counter instead hand over personally inside',
+  [`${trouble}a-customer-wants-to-return-goods-in-a-locker`]:
+    'returns refund bring back drop off exchange',
+  [`${plan}how-many-of-each-to-order`]:
+    'quantity count buttons devices lockers shopping hardware list amount calculate',
+  [`${plan}figures-for-each-product`]: 'kpi metrics numbers measure success report statistics',
+  [`${apis}checklist-before-you-go-live`]: 'production launch readiness ready deploy prod',
+  [`${apis}find-a-free-cabinet`]: 'empty available vacant query occupied search locker get',
+  [`${apis}a-key-is-public`]:
+    'leaked exposed secret github committed compromised stolen rotate revoke',
+  [`${apis}no-code-tools-and-scripts`]:
+    'zapier make power automate n8n webhook script low-code ifttt',
+  ['/docs/getting-started/subscription#pay-for-fewer-stores']:
+    'reduce downgrade cut drop less cheaper remove location cancel one',
 };

@@ -80,4 +80,12 @@ export const textingWords: Record<string, string> = {
     'systems teams ringcentral launcher device channel onboarding checklist new hire joins cannot see',
   [`${access}change`]:
     'transfer promoted promotion role moves edit update name married different location',
+  [`${texting}intro#reply-without-showing-my-own-number`]:
+    'private personal phone hide cell mobile',
+  [`${texting}intro#two-of-us-wrote-to-the-same-customer`]:
+    'double twice duplicate both answered reply colleague',
+  [`${texting}intro#a-customer-sends-a-picture-or-calls-the-number`]:
+    'photo mms image voice phone call rings attachment',
+  [`${mystore}i-was-given-mystore-today`]: 'new start first day begin onboarding admin login',
+  [`${twilio}connect-the-account-to-mystore`]: 'link integrate sid auth token setup enter wire',
 };
