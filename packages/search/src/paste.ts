@@ -13,6 +13,8 @@ const WINDOWS = 2;
 const SHORTEST_HEADING = 2;
 /** With so many words of a heading no more is needed; nor with a sentence that stands there as it is written. */
 const ENOUGH = 4;
+/** Marks of calls, answers and logs, which nobody types into a question. */
+const COPIED = /["{}=]/;
 const SENTENCE_END = /[.!?]$/;
 /** Words worth less than this share of the best stand all over the text, and words of no worth in no page. */
 const FAINT = 0.1;
@@ -33,7 +35,7 @@ type ReadPaste = (text: string) => string;
  * Prepares reading long texts: stack traces, logs, mails, JSON. What decides is a heading that stands in them
  * word for word, such as an error message; else the two stretches whose words are the rarest here. A word that
  * is repeated all over the text counts less with each time, and what no page says (ids, times, secrets) is
- * dropped. A text of few words stays as it is.
+ * dropped. A text of few words stays as it is, unless it looks copied and holds a whole message.
  */
 export function createPasteReader(index: Index): ReadPaste {
   const { dictionary, sections } = index;
@@ -41,7 +43,8 @@ export function createPasteReader(index: Index): ReadPaste {
   return (text) => {
     const read = text.slice(0, READ);
     const all = words(read);
-    if (all.length <= SENTENCE) return text;
+    const isLong = all.length > SENTENCE;
+    if (!isLong && (all.length < WINDOW || !COPIED.test(read))) return text;
     const { uses } = index.occurrences();
     const value = new Map<string, number>();
     for (const { term } of all) value.set(term, (value.get(term) ?? 0) + 1);
@@ -52,6 +55,7 @@ export function createPasteReader(index: Index): ReadPaste {
       ({ title, form }) =>
         form.length >= ENOUGH || (SENTENCE_END.test(title) && lower.includes(title.toLowerCase())),
     );
+    if (!isLong && sure.length === 0) return text;
     const lines = (sure.length > 0 ? sure : found).map(({ form }) => form.join(' '));
     return [...lines, ...(sure.length > 0 ? [] : rarest(all, value))].join('\n');
   };

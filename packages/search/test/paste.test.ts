@@ -62,6 +62,18 @@ describe('a long text', () => {
     expect(read).not.toContain('kx93jq77');
   });
 
+  it('is read for a whole message also while it is short, where it looks copied', () => {
+    const message = 'Please wait 57 seconds before sending another request!';
+    const call = `curl -X POST http://localhost:8002/press -H 'Accept: text/plain' -d '{"worker":"gateway"}'\n=> 429 ${message}`;
+    expect(find(call)).toEqual({
+      first: 'Please wait {n} seconds before sending another request!',
+      read: 'please wait # seconds before sending another request',
+    });
+    const told = `my worker at the gateway by the door says ${message} and I do not know why`;
+    expect(find(told).read).toBeUndefined();
+    expect(find(call.replace(message, 'Setup')).read).toBeUndefined();
+  });
+
   it('is left as it is while it may be a sentence', () => {
     const short = 'word '.repeat(30);
     expect(createPasteReader(index)(short)).toBe(short);
