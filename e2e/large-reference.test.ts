@@ -90,14 +90,14 @@ it('shows one form of several once they are unfolded, and any that is picked or 
   await list.waitFor();
   await expect.poll(visible).toEqual(['Dog']);
   await list.selectOption('Cat');
-  expect(await visible()).toEqual(['Cat']);
+  await expect.poll(visible).toEqual(['Cat']);
   await page.evaluate(() => (location.hash = '#in-Fish'));
   await expect.poll(visible).toEqual(['Fish']);
   expect(await list.inputValue()).toBe('Fish');
   expect(await violations(page, '.reference')).toEqual([]);
   await list.selectOption('All 3');
-  expect(await visible()).toEqual(['Cat', 'Dog', 'Fish']);
+  await expect.poll(visible).toEqual(['Cat', 'Dog', 'Fish']);
   await list.selectOption('Dog');
   await page.emulateMedia({ media: 'print' });
-  expect(await visible()).toEqual(['Cat', 'Dog', 'Fish']);
+  await expect.poll(visible).toEqual(['Cat', 'Dog', 'Fish']);
 });
