@@ -58,7 +58,6 @@ describe.each([...routes])('%s', (route) => {
   ] as const)('has no accessibility violation (%s, %s)', async (theme, _, size, rules) => {
     await page.setViewportSize(size);
     await page.evaluate(wear, theme);
-    await settleColours(page);
     await scrollersReachable(page);
     expect(await violations(page, 'html', rules)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -71,15 +70,6 @@ describe.each([...routes])('%s', (route) => {
 function wear(theme: string): void {
   document.documentElement.dataset['theme'] = theme;
   delete document.documentElement.dataset['arrival'];
-}
-
-/** Ends every change of colour that is on its way; waiting for it would hang on a page not drawn. */
-async function settleColours(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
-  });
 }
 
 /** Waits until what scrolls sideways can be reached by keyboard; what is folded is measured when it unfolds. */

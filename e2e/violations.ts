@@ -20,12 +20,13 @@ const asked = {
   structure: { rules: Object.fromEntries(OF_COLOR.map((rule) => [rule, { enabled: false }])) },
 };
 
-/** Waits for what fades or moves in to arrive: axe reads the colors of the moment. What never ends is left moving. */
-async function atRest(): Promise<void> {
-  const arriving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(arriving.map(({ finished }) => finished));
+/**
+ * Ends what fades, moves or changes color: axe reads the colors of the moment. Waiting for it would hang on a page not
+ * drawn. What never ends is left moving.
+ */
+function arrive(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 }
 
 /**
@@ -38,7 +39,7 @@ export async function violations(
   rules: keyof typeof asked = 'all',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await page.evaluate(atRest);
+  await page.evaluate(arrive);
   return page.evaluate(
     async ([part, options]) => {
       const { axe } = window as unknown as { axe: Axe };
