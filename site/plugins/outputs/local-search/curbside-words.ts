@@ -113,8 +113,7 @@ export const curbsideWords: Record<string, string> = {
     'weekly compare figures numbers table managers kpi locations',
   [`${counter}intro#a-customer-wants-to-order-with-a-phone`]:
     'app mobile self website qr scan menu',
-  [`${counter}intro#a-customer-wants-to-change-or-cancel-an-order`]:
-    'modify edit wrong item undo',
+  [`${counter}intro#a-customer-wants-to-change-or-cancel-an-order`]: 'modify edit wrong item undo',
   [`${counter}intro#questions-before-you-choose-orderup`]:
     'buy evaluate vendor features decide demo checklist',
 };
