@@ -232,6 +232,24 @@ const earlier: Symptom = {
   at: here('i-want-to-see-earlier-requests'),
   said: ['requests of yesterday', 'who helped the customer yesterday'],
 };
+const whereIsHelp: Symptom = {
+  sees: 'A customer shows me the screen and asks where the help is',
+  like: 'and I do not know which request it is.',
+  at: here('a-customer-shows-me-the-screen-and-asks-where-the-help-is'),
+  said: ['customer asks where the help stays'],
+};
+const refusedEnd: Symptom = {
+  sees: 'Something went wrong when I complete',
+  like: 'the customer has been helped.',
+  at: here('something-went-wrong-when-i-complete'),
+  said: ['error when I complete a request', 'not allowed to complete it'],
+};
+const frozenScreen: Symptom = {
+  sees: "The customers' screen or tablet is frozen",
+  like: 'a tap does nothing.',
+  at: '/docs/call-for-help/digital-call-buttons#the-customers-screen-or-tablet-is-frozen',
+  said: ['help tablet on the counter is frozen', 'customer tablet hangs'],
+};
 
 /** What a finder of Call for Help offers. */
 export const callForHelp: Symptom[] = [
@@ -250,7 +268,9 @@ export const callForHelp: Symptom[] = [
   notHeard,
   scanner,
   cardStays,
+  refusedEnd,
   unknownWord,
+  whereIsHelp,
   allBusy,
   lightOrBattery,
   {
@@ -272,4 +292,5 @@ export const callForHelp: Symptom[] = [
   aboutMe,
   buttonFell,
   whitePage,
+  frozenScreen,
 ];

@@ -45,6 +45,12 @@ export const curbside: Symptom[] = [
     ],
   },
   {
+    sees: 'I cannot find the car',
+    like: 'the customer has arrived, but not where I look.',
+    at: here('i-cannot-find-the-car'),
+    said: ['reach a curbside customer who parked elsewhere', 'car is not in its bay'],
+  },
+  {
     sees: 'The customer came inside instead',
     like: 'and the runner goes out.',
     at: here('the-customer-came-inside-instead'),

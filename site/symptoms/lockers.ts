@@ -119,6 +119,12 @@ export const noNumber: Symptom = {
   at: here('the-screen-shows-no-number'),
   said: ['blank screen', 'screen is black', 'no keypad'],
 };
+const openedEmpty: Symptom = {
+  sees: 'The door opened and the cabinet is empty',
+  like: 'the customer stands there with nothing.',
+  at: here('the-door-opened-and-the-cabinet-is-empty'),
+  said: ['nothing inside an opened cabinet', 'customer opened an empty locker'],
+};
 
 /** What a finder of Lockers offers. */
 export const lockers: Symptom[] = [
@@ -136,6 +142,7 @@ export const lockers: Symptom[] = [
   noPower,
   tookWrong,
   emptyYetTaken,
+  openedEmpty,
   openedWrong,
   noise,
   outOfReach,

@@ -44,6 +44,12 @@ export const orderUp: Symptom[] = [
     ],
   },
   {
+    sees: 'An order is ready: tell the customer',
+    like: 'and nobody has come yet.',
+    at: here('an-order-is-ready-tell-the-customer'),
+    said: ['let a customer know that the food is ready', 'food is ready at the counter'],
+  },
+  {
     sees: 'An item is out of stock',
     like: 'the order is placed already.',
     at: here('an-item-is-out-of-stock'),

@@ -111,6 +111,12 @@ const returned: Symptom = {
   at: here('a-customer-wants-to-return-goods-in-a-locker'),
   said: ['return an item by locker', 'customer put a return into the locker'],
 };
+const afterWork: Symptom = {
+  sees: 'I do not want alerts after work',
+  like: 'off shift, or on a free day.',
+  at: here('i-do-not-want-alerts-after-work'),
+  said: ['no alerts off shift', 'alerts on my day off', 'alerts ring at home'],
+};
 
 /** What happens in any store, whichever product it has. */
 export const store: Symptom[] = [
@@ -123,4 +129,5 @@ export const store: Symptom[] = [
   damaged,
   leftBehind,
   ownPhone,
+  afterWork,
 ];
