@@ -76,6 +76,26 @@ describe('mobile sidebar', () => {
     await page.waitForFunction(() => document.activeElement?.matches('.navbar__toggle'));
   });
 
+  it('4 mobile sidebar: closes on the way back, which leads to the page before from then on', async () => {
+    const page = await open('/docs/support', { width: 390 });
+    await hydrated(page);
+    const menu = page.locator('.navbar-sidebar--show');
+    const h1 = (words: string) => page.locator('h1', { hasText: words });
+    await page.locator('.navbar__toggle').click();
+    await page.locator('.navbar-sidebar a[href="/docs/requirements"]').click();
+    await h1('Requirements').waitFor();
+    await menu.waitFor({ state: 'detached' });
+    await page.locator('.navbar__toggle').click();
+    await menu.waitFor();
+    await page.evaluate(() => history.back());
+    await menu.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/docs/requirements');
+    expect(await h1('Requirements').count()).toBe(1);
+    await page.evaluate(() => history.back());
+    await h1('Get support').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/support');
+  });
+
   it('9 breakpoint: switches between 996 and 997 px', async () => {
     const page = await open('/docs/intro', { width: 996 });
     await hydrated(page);
