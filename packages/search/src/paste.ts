@@ -1,11 +1,10 @@
 import { findTerm } from './dictionary.ts';
 import { literalForm, NUMBER } from './literal.ts';
+import { MOST_WORDS } from './query.ts';
 import type { Index } from './read-index.ts';
 import { isStopWord } from './stop-words.ts';
 import { words, type Word } from './words.ts';
 
-/** A text of more words is no sentence that a page could hold as a whole. */
-const SENTENCE = 36;
 /** So many words in a row are read together. */
 const WINDOW = 12;
 const WINDOWS = 2;
@@ -43,7 +42,7 @@ export function createPasteReader(index: Index): ReadPaste {
   return (text) => {
     const read = text.slice(0, READ);
     const all = words(read);
-    const isLong = all.length > SENTENCE;
+    const isLong = all.length > MOST_WORDS;
     if (!isLong && (all.length < WINDOW || !COPIED.test(read))) return text;
     const { uses } = index.occurrences();
     const value = new Map<string, number>();

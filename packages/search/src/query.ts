@@ -31,8 +31,8 @@ export interface QueryWord {
   number: boolean;
 }
 
-/** Words beyond this many are not looked up: longer texts are read by `paste.ts` first. */
-const MOST_WORDS = 36;
+/** A text of more words is no sentence that a page could hold as a whole: `paste.ts` reduces it first. */
+export const MOST_WORDS = 36;
 const LONGEST_WORD = 40;
 const QUOTED = /^\s*["“”]([^"“”]+)["“”]\s*$/;
 /** What French puts before a word that begins with a vowel, as in `l'écran`. */
