@@ -155,3 +155,54 @@ it('takes lists, several credentials and each media type of a document', async (
   expect(sent.postData()).toBe('{ no JSON');
   expect(sent.headers()['content-type']).toBe('text/plain');
 });
+
+it('draws the form that is chosen, and keeps what was typed in the other', async () => {
+  const page = await blank();
+  const file = '/reference/somebody-elses/add-pet.form.json';
+  const pet = (kind: string, name: string) => ({
+    title: kind,
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string', enum: [kind] }, [name]: { type: 'integer' } },
+  });
+  const oneOf = [pet('Cat', 'lives'), pet('Dog', 'legs')];
+  await page.route(`**${file}`, (route) =>
+    route.fulfill({
+      json: {
+        ...formOf([{ url: address }]),
+        method: 'POST',
+        path: '/pets',
+        parameters: [],
+        body: {
+          mediaType: 'application/json',
+          schema: { type: 'JSON', oneOf },
+        },
+        examples: [{ name: 'dog', summary: 'Dog', parameters: {}, body: { kind: 'Dog', legs: 4 } }],
+      },
+    }),
+  );
+  await page.goto(`${baseUrl}/docs/apis/lockers`);
+  await hydrated(page);
+  await page
+    .locator('[data-try-it=listLockers]')
+    .evaluate((element, name) => element.setAttribute('data-form', name), file);
+  const place = page.locator('[data-form]');
+  await place.getByRole('button', { name: 'Try it' }).click();
+  const form = place.getByLabel('Form of the body');
+  await form.waitFor();
+  expect(await form.evaluate((select: HTMLSelectElement) => select.value)).toBe('1');
+  await place.locator('[id$=-legs]').fill('3');
+  await form.selectOption('Cat');
+  expect(await place.locator('[id$=-kind]').evaluate((one: HTMLSelectElement) => one.value)).toBe(
+    '0',
+  );
+  await place.locator('[id$=-lives]').fill('nine');
+  await place.getByText('The lives field must be an integer.').waitFor();
+  await form.selectOption('Dog');
+  expect(await place.locator('[id$=-legs]').inputValue()).toBe('3');
+  await form.selectOption('Cat');
+  await place.locator('[id$=-lives]').fill('9');
+  const asked = page.waitForRequest((request) => request.url() === `${address}/pets`);
+  await place.getByRole('button', { name: 'Send' }).click();
+  expect((await asked).postDataJSON()).toEqual({ kind: 'Cat', lives: 9 });
+});

@@ -90,6 +90,7 @@ export interface SecurityScheme {
 /** The JSON Schema keywords these documents use; `check.ts` refuses any other. */
 export interface Schema {
   $ref?: string;
+  title?: string;
   type?: string | string[];
   description?: string;
   format?: string;
@@ -108,6 +109,7 @@ export interface Schema {
   additionalProperties?: Schema;
   items?: Schema;
   allOf?: Schema[];
+  oneOf?: Schema[];
   anyOf?: Schema[];
   if?: Schema;
   then?: Schema;

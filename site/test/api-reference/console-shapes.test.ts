@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consoleForm } from '../../plugins/content/api-reference/downloads/console-form.ts';
+import { alternativeOf } from '../../src/components/try-it/hold-value.ts';
+import { begun, forgotten } from '../../src/components/try-it/alternatives.ts';
 import { checkForm } from '../../src/components/try-it/check-form.ts';
 import { isDrawn } from '../../src/components/try-it/form-body.ts';
 import { keepFormDraft, keyOf } from '../../src/components/try-it/form-draft.ts';
@@ -31,9 +33,22 @@ paths:
           text/plain: { schema: { type: string }, example: just text }
       responses: {}
     put:
-      requestBody: { content: { application/json: { schema: { oneOf: [{ properties: { a: { type: string } } }, { type: integer }] }, example: { a: x } } } }
+      requestBody: { content: { application/json: { schema: { oneOf: [{ type: string }, { type: integer }] }, example: 7 } } }
+      responses: {}
+    patch:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              properties: { note: { type: string }, more: { type: array, items: { $ref: '#/components/schemas/Pet' } } }
+              oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { type: integer }]
+            example: { kind: dog, legs: 4, note: hi, more: [{ kind: cat, lives: 9 }] }
       responses: {}
 components:
+  schemas:
+    Cat: { type: object, required: [kind, lives], properties: { kind: { const: cat }, lives: { type: integer }, name: { type: string } } }
+    Dog: { type: object, required: [kind], properties: { kind: { const: dog }, legs: { type: integer }, name: { type: string } } }
+    Pet: { anyOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
   securitySchemes:
     Key: { type: apiKey, in: header, name: X-Key }
     Name: { type: apiKey, in: query, name: who }
@@ -41,7 +56,9 @@ components:
     Cert: { type: mutualTLS }
     Cookie: { type: apiKey, in: cookie, name: sid }
 `);
-const [get, post, put] = operationsIn(model).map((operation) => consoleForm(model, operation));
+const [get, post, put, patch] = operationsIn(model).map((operation) =>
+  consoleForm(model, operation),
+);
 
 describe('the console of any document', () => {
   const form = get!;
@@ -141,7 +158,60 @@ describe('the console of any document', () => {
     expect([post!.body!, put!.body!].map(({ schema }) => isDrawn(schema))).toEqual([true, false]);
     expect(post!.body!.schema.properties!['any']!.type).toBe('JSON');
     const { body } = await buildRequest(put!, recall(put!));
-    expect(JSON.parse(body)).toEqual({ a: 'x' });
+    expect(JSON.parse(body)).toBe(7);
     expect(await checkForm(put!, recall(put!))).toEqual({});
+  });
+
+  describe('draws a choice of forms', () => {
+    const { schema } = patch!.body!;
+    const state = recall(patch!);
+    const [cat, dog, number] = schema.oneOf!;
+
+    it('with what stands beside the choice in each that has fields', () => {
+      expect(isDrawn(schema)).toBe(true);
+      expect(schema.oneOf!.map(({ title }) => title)).toEqual(['1. Cat', '2. Dog', '3. integer']);
+      expect(Object.keys(cat!.properties!)).toEqual(['note', 'more', 'kind', 'lives', 'name']);
+      expect(cat!.properties!['more']!.items!.oneOf).toHaveLength(2);
+      expect(number!.properties).toBeUndefined();
+    });
+
+    it('and takes a value as the one that says least against it, or as the one that was chosen', () => {
+      expect(alternativeOf(schema, state.body)).toBe(1);
+      expect(alternativeOf(schema, 7)).toBe(2);
+      expect(alternativeOf(schema, {})).toBe(1);
+      expect(alternativeOf(schema, {}, 0)).toBe(0);
+      expect(alternativeOf(schema, {}, 9)).toBe(1);
+    });
+
+    it('whose next begins with the fields that it has too, and with values that it leaves no choice of', () => {
+      expect(begun(cat!, { ...(state.body as object), name: 'Tom' })).toEqual({
+        kind: 'cat',
+        note: 'hi',
+        name: 'Tom',
+        more: [{ kind: 'cat', lives: 9 }],
+      });
+      expect(begun(number!, state.body)).toBe('');
+      expect(begun(dog!, 7)).toEqual({ kind: 'dog' });
+    });
+
+    it('and checks it as that', async () => {
+      expect(await checkForm(patch!, state)).toEqual({});
+      const body = { kind: 'cat', more: [{ kind: 'cat', lives: 'nine' }] };
+      expect(await checkForm(patch!, { ...state, body, chosen: { 'more.0': 0 } })).toEqual({
+        'more.0.lives': ['The more.0.lives field must be an integer.'],
+        lives: ['The lives field is required.'],
+      });
+      expect(await checkForm(patch!, { ...state, body: {}, chosen: { '': 1 } })).toEqual({
+        kind: ['The kind field is required.'],
+      });
+    });
+
+    it('forgets what was chosen in entries of a list that is another now', () => {
+      expect(forgotten({ '': 1, more: 2, 'more.0': 1, 'moreover.0': 1 }, 'more')).toEqual({
+        '': 1,
+        more: 2,
+        'moreover.0': 1,
+      });
+    });
   });
 });

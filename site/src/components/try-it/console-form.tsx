@@ -101,7 +101,10 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
               isRequired
               value={state.body}
               faults={faults}
-              onChange={(changed) => onChange({ ...state, body: changed })}
+              {...(state.chosen && { chosen: state.chosen })}
+              onChange={(changed, chosen = state.chosen ?? {}) =>
+                onChange({ ...state, body: changed, chosen })
+              }
             />
           )}
         </>
@@ -184,7 +187,7 @@ function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }
   const { form, scope, state, onChange, onRefuse } = props;
   const toForm = () => {
     const body = fieldsOf(form, state.raw);
-    if (body) onChange({ ...state, mode: 'form', body });
+    if (body) onChange({ ...state, mode: 'form', body, chosen: {} });
     else onRefuse(state.raw);
   };
   const toRaw = () => onChange({ ...state, mode: 'raw', raw: rawText(form, state) });

@@ -1,9 +1,11 @@
 import type { Schema } from '@frontline/specs/document';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
+import { begun, forgotten } from './alternatives.ts';
 import { ANY, parsed, textOf } from './form-value.ts';
 import { withCode } from './help-text.tsx';
+import { alternativeOf, inside, type Chosen } from './hold-value.ts';
 import styles from './try-it.module.css';
 
 export interface FieldInputProps {
@@ -16,13 +18,15 @@ export interface FieldInputProps {
   isRequired: boolean;
   value: unknown;
   faults: Faults;
-  /** Undefined takes the field out of the request. */
-  onChange: (value: unknown) => void;
+  chosen?: Chosen;
+  /** Undefined takes the field out of the request. What is chosen in it is given where that changes too. */
+  onChange: (value: unknown, chosen?: Chosen) => void;
 }
 
 /** One field of a request, drawn from its schema. */
 export default function FieldInput(props: FieldInputProps): ReactNode {
   const { schema } = props;
+  if (schema.oneOf) return <Alternatives {...props} />;
   if (schema.type === 'object') return <ObjectFields {...props} />;
   if (schema.type === 'array') return <ListFields {...props} />;
   return <SingleField {...props} />;
@@ -120,12 +124,14 @@ function ObjectFields(props: FieldInputProps): ReactNode {
     <FieldInput
       {...props}
       key={name}
-      path={path ? `${path}.${name}` : name}
+      path={inside(path, name)}
       label={name}
       schema={field}
       isRequired={schema.required?.includes(name) ?? false}
       value={Object.hasOwn(fields, name) ? fields[name] : undefined}
-      onChange={(changed) => onChange(withField(fields, name, changed, path !== ''))}
+      onChange={(changed, chosen) =>
+        onChange(withField(fields, name, changed, path !== ''), chosen)
+      }
     />
   ));
   if (!path) return <>{inner}</>;
@@ -146,8 +152,54 @@ function withField(fields: Record<string, unknown>, name: string, value: unknown
   return inner && others.length === 0 ? undefined : Object.fromEntries(others);
 }
 
+/** A choice of forms. What was typed in one of them is there again when the reader comes back to it. */
+function Alternatives(props: FieldInputProps): ReactNode {
+  const { path, label, scope, schema, value, chosen = {}, onChange } = props;
+  const left = useRef(new Map<number, unknown>());
+  const { oneOf = [] } = schema;
+  const at = alternativeOf(schema, value, chosen[path]);
+  const { title: _, ...alternative } = oneOf[at] ?? {};
+  const id = `${scope}-${path.replaceAll('.', '-')}-form`;
+  const choose = (next: number) => {
+    left.current.set(at, value);
+    const begins = left.current.get(next) ?? begun(oneOf[next] ?? {}, value);
+    onChange(begins, { ...forgotten(chosen, path), [path]: next });
+  };
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>
+          {label ? (
+            <Translate values={{ name: <code>{label}</code> }}>{'Form of {name}'}</Translate>
+          ) : (
+            <Translate>Form of the body</Translate>
+          )}
+        </label>
+        <select
+          id={id}
+          className={styles.control}
+          value={at}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {oneOf.map(({ title }, index) => (
+            <option key={index} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FieldInput
+        {...props}
+        key={at}
+        label={label || translate({ message: 'body' })}
+        schema={alternative}
+      />
+    </>
+  );
+}
+
 function ListFields(props: FieldInputProps): ReactNode {
-  const { path, label, schema, value, faults, onChange } = props;
+  const { path, label, schema, value, faults, chosen = {}, onChange } = props;
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   return (
     <fieldset className={styles.group}>
@@ -159,17 +211,19 @@ function ListFields(props: FieldInputProps): ReactNode {
         <div key={index} className={styles.entry}>
           <FieldInput
             {...props}
-            path={`${path}.${index}`}
+            path={inside(path, index)}
             label={`${label} ${index + 1}`}
             schema={schema.items ?? {}}
             isRequired
             value={entry}
-            onChange={(changed) => onChange(entries.with(index, changed ?? emptyOf(schema.items)))}
+            onChange={(changed, now) =>
+              onChange(entries.with(index, changed ?? emptyOf(schema.items)), now)
+            }
           />
           <button
             type="button"
             className={styles.small}
-            onClick={() => onChange(entries.toSpliced(index, 1))}
+            onClick={() => onChange(entries.toSpliced(index, 1), forgotten(chosen, path))}
           >
             <Translate values={{ number: index + 1 }}>{'Remove entry {number}'}</Translate>
           </button>
@@ -187,5 +241,4 @@ function ListFields(props: FieldInputProps): ReactNode {
 }
 
 /** What a new entry of a list begins with. */
-const emptyOf = ({ type }: Schema = {}): unknown =>
-  type === 'object' ? {} : type === 'array' ? [] : '';
+const emptyOf = (schema: Schema = {}): unknown => begun(schema, undefined);

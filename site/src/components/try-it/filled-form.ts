@@ -16,6 +16,8 @@ export interface FormState {
   mode: 'form' | 'raw';
   /** The body as a value; text fields of it may be half typed. */
   body: unknown;
+  /** Which alternatives the reader has chosen in the body; others are told by what it holds. */
+  chosen?: Record<string, number>;
   /** The body as text, which counts in raw mode. */
   raw: string;
 }

@@ -18,9 +18,9 @@ export function kindOf(mediaType: string): 'json' | 'form' | 'text' {
   return /[/+]json\b|\*/.test(mediaType) ? 'json' : 'text';
 }
 
-/** Whether inputs can be drawn for a body: for an object with fields. Any other is typed as text. */
-export const isDrawn = ({ type, properties = {} }: Schema): boolean =>
-  type === 'object' && Object.keys(properties).length > 0;
+/** Whether inputs can be drawn for a body: for an object with fields, or a choice of such. Any other is typed as text. */
+export const isDrawn = ({ type, properties = {}, oneOf }: Schema): boolean =>
+  oneOf !== undefined || (type === 'object' && Object.keys(properties).length > 0);
 
 /** Whether the text of a body counts, and not its fields. */
 export const isRaw = ({ body }: OperationForm, { mode }: FormState): boolean =>

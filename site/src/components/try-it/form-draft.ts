@@ -16,7 +16,7 @@ export function keepFormDraft(form: OperationForm, state: FormState, demoCredent
 
 /** What is left of a form after a reload; a credential of the reader's own is an empty field then. */
 export function recallDraft(form: OperationForm): Partial<FormState> {
-  const { target, otherUrl, parameters, mediaType, mode, body, raw, isOwn } = parsed(
+  const { target, otherUrl, parameters, mediaType, mode, body, chosen, raw, isOwn } = parsed(
     takeDraft(keyOf(form)),
   );
   const isForm =
@@ -24,7 +24,7 @@ export function recallDraft(form: OperationForm): Partial<FormState> {
     (mode === 'form' || mode === 'raw') &&
     typeof otherUrl === 'string' &&
     typeof raw === 'string' &&
-    isTexts(parameters);
+    isEach('string', parameters);
   if (!isForm) return {};
   return {
     target,
@@ -34,6 +34,7 @@ export function recallDraft(form: OperationForm): Partial<FormState> {
     body,
     raw,
     ...(typeof mediaType === 'string' && { mediaType }),
+    ...(isEach('number', chosen) && { chosen }),
     ...(isOwn === true && { credential: '' }),
   };
 }
@@ -47,7 +48,10 @@ function parsed(text = '{}'): Record<string, unknown> {
   }
 }
 
-const isTexts = (value: unknown): value is Record<string, string> =>
+const isEach = <Name extends 'string' | 'number'>(
+  type: Name,
+  value: unknown,
+): value is Record<string, Name extends 'string' ? string : number> =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).every((one) => typeof one === 'string');
+  Object.values(value).every((one) => typeof one === type);

@@ -62,6 +62,7 @@ export function fill(form: OperationForm, state: FormState, example: FormExample
     ...(example.mediaType !== undefined && { mediaType: example.mediaType }),
     parameters: Object.fromEntries(texts),
     body,
+    chosen: {},
   };
   return { ...filled, raw: printBody(withBody(form, filled.mediaType), body) };
 }

@@ -155,6 +155,8 @@ function schemaOf(shape: Shape, depth = 0): Schema {
     ...(shape.values.length > 0 && { enum: shape.values }),
     ...(shape.example !== undefined && { examples: [shape.example] }),
   };
+  const forms = depth < DEPTH ? formsOf(shape, depth) : [];
+  if (forms.length > 1) return { ...base, oneOf: forms };
   if (type === 'object' && depth < DEPTH)
     return {
       ...base,
@@ -167,7 +169,27 @@ function schemaOf(shape: Shape, depth = 0): Schema {
   return base;
 }
 
-/** What is drawn for a shape: alternatives, maps and whatever may be anything have no inputs. */
+/** The forms that a value may have, where one of them has fields; each has the fields that stand beside the choice. */
+function formsOf({ fields, choice }: Shape, depth: number): Schema[] {
+  const options = choice?.options ?? [];
+  if (!options.some((option) => option.fields.length > 0)) return [];
+  return options.map((option, index) => {
+    const own = new Set(option.fields.map(({ name }) => name));
+    const shared = fields.filter(({ name }) => !own.has(name));
+    const whole =
+      option.fields.length > 0 ? { ...option, fields: [...shared, ...option.fields] } : option;
+    return { title: titleOf(option, index), ...schemaOf(whole, depth + 1) };
+  });
+}
+
+const titleOf = ({ name, types, fields }: Shape, index: number): string => {
+  const names = fields.slice(0, 3).map((field) => field.name);
+  const words = [name || types.join(' or ') || 'anything'];
+  if (!name && names.length > 0) words.push(`with ${joined(names)}`);
+  return `${index + 1}. ${words.join(' ')}`;
+};
+
+/** What is drawn for a shape: alternatives without fields, maps and whatever may be anything have no inputs. */
 function typeOf({ types, fields, values, choice, items }: Shape): string {
   const [type = fields.length > 0 ? 'object' : values.length > 0 ? 'string' : ANY] = types;
   if (types.length > 1 || (choice && fields.length === 0)) return ANY;

@@ -1,0 +1,92 @@
+import type { Schema } from '@frontline/specs/document';
+import type { Faults } from '../../sandbox/check-request.ts';
+
+/** Which of its alternatives each value of a body is typed as, by its path. */
+export type Chosen = Record<string, number>;
+
+/** The path of what a value holds. */
+export const inside = (path: string, name: string | number): string =>
+  path === '' ? String(name) : `${path}.${name}`;
+
+/** The alternative that a value is typed as: the chosen one, else the first that says least against it. */
+export function alternativeOf({ oneOf = [] }: Schema, value: unknown, chosen?: number): number {
+  if (chosen !== undefined && chosen < oneOf.length) return chosen;
+  const faults = oneOf.map((one) => mismatches(one, value));
+  return faults.indexOf(Math.min(...faults));
+}
+
+/** How the values of a form are read. */
+export interface Reading {
+  faults: Faults;
+  /** Numbers and booleans travel as text. */
+  isText: boolean;
+  chosen: Chosen;
+}
+
+/** Tells what a schema says against a value, by the path of what it is about. */
+export function hold(reading: Reading, path: string, schema: Schema, value: unknown): void {
+  const { faults, isText, chosen } = reading;
+  if (schema.oneOf) {
+    const alternative = schema.oneOf[alternativeOf(schema, value, chosen[path])];
+    return hold(reading, path, alternative ?? {}, value);
+  }
+  const given = isText && typeof value === 'string' ? fromText(value, schema) : value;
+  if (schema.enum && !schema.enum.some((one) => one === given))
+    return add(faults, path, `must be one of ${schema.enum.map(String).join(', ')}`);
+  switch (schema.type) {
+    case 'object': {
+      if (typeof given !== 'object' || given === null || Array.isArray(given))
+        return isText ? undefined : add(faults, path, 'must be an object');
+      const fields = new Map(Object.entries(given));
+      for (const name of schema.required ?? [])
+        if (!fields.has(name) || fields.get(name) === '')
+          add(faults, inside(path, name), 'is required');
+      for (const [name, field] of Object.entries(schema.properties ?? {}))
+        if (fields.has(name)) hold(reading, inside(path, name), field, fields.get(name));
+      return;
+    }
+    case 'array':
+      if (!Array.isArray(given)) return isText ? undefined : add(faults, path, 'must be a list');
+      return given.forEach((entry, index) =>
+        hold(reading, inside(path, index), schema.items ?? {}, entry),
+      );
+    case 'integer':
+      return Number.isInteger(given) ? undefined : add(faults, path, 'must be an integer');
+    case 'number':
+      return typeof given === 'number' ? undefined : add(faults, path, 'must be a number');
+    case 'boolean':
+      return typeof given === 'boolean' ? undefined : add(faults, path, 'must be true or false');
+    case 'string':
+      return typeof given === 'object' ? add(faults, path, 'must be text') : undefined;
+    default:
+  }
+}
+
+/** How much a schema says against a value: faults, and fields that it does not know. */
+export function mismatches(schema: Schema, value: unknown): number {
+  const faults: Faults = {};
+  hold({ faults, isText: false, chosen: {} }, '', schema, value);
+  // Text is no object, whatever an object lacks.
+  if (faults['']) return Infinity;
+  const known = Object.keys(schema.properties ?? {});
+  const unknown = Object.keys(schema.type === 'object' ? (value ?? {}) : {}).filter(
+    (name) => !known.includes(name),
+  );
+  return Object.keys(faults).length + unknown.length;
+}
+
+/** What a text stands for where numbers and booleans travel as text. */
+export function fromText(text: string, { type }: Schema): unknown {
+  if (
+    (type === 'integer' || type === 'number') &&
+    text.trim() !== '' &&
+    !Number.isNaN(Number(text))
+  )
+    return Number(text);
+  return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
+}
+
+export function add(faults: Faults, path: string, words: string): void {
+  const sentence = path === '' ? `The body ${words}.` : `The ${path} field ${words}.`;
+  faults[path] = [...(Object.hasOwn(faults, path) ? faults[path]! : []), sentence];
+}
