@@ -58,6 +58,21 @@ describe('a link in a description', () => {
     ]);
   });
 
+  it.each([
+    ['#operation/listThings', '#list-things'],
+    ['#tag/Big%20things', '#big-things'],
+    ['#tag/a/operation/getThing', '#get-thing'],
+    ['#section/About/Two-words', '#two-words'],
+    ['#schema/ThingNew', '#schema-thing-new'],
+  ])('made for Redoc leads to the same part here: %s', (written, anchor) => {
+    const links = resolveLinks(documentWith(`[a](${written})`), {});
+    expect(links.source.root['tags']).toMatchObject([{ description: `[a](${anchor})\n` }]);
+    expect(linkWarnings(links, new Set([anchor.slice(1)]))).toEqual([]);
+    expect(linkWarnings(links, new Set())).toEqual([
+      `things.yaml:7 (#/tags/0/description): The link "${written}" is no part of this reference. Take the anchor from the address of the part.`,
+    ]);
+  });
+
   it('is told with its line where it names a part that the reference does not have', () => {
     const { text, warnings } = shownAs('[a](#there) and\n[b](#nowhere)', {});
     expect(text).toBe('[a](#there) and\n[b](#nowhere)');

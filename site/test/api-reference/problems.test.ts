@@ -247,6 +247,16 @@ describe('names of a document that name nothing', () => {
       path(`${id}, ${id.replace('id', 'di')}`),
       'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path /things/{id} has no "{di}". Correct the name, or take the parameter away.',
     ],
+    [
+      'a parameter that stands in a list twice',
+      path(`${id}, ${id}`),
+      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path parameter "id" stands in this list twice. Take one of them away.',
+    ],
+    [
+      'paths that no call tells apart',
+      `${path(id)}\n  /things/{key}: {}`,
+      'test.yaml:7 (#/paths/~1things~1{key}): The path /things/{key} differs from /things/{id} only in what a parameter is called, so no call tells them apart. Put their operations under one path.',
+    ],
   ])('fail the build of our own and are told of those of others: %s', (_, yaml, sentence) => {
     const source = parsedDocument(yaml, 'test.yaml');
     expect(() => checkFaults(source)).toThrow(sentence);
@@ -255,6 +265,8 @@ describe('names of a document that name nothing', () => {
 
   it('are none where all is right, and one of a whole path is told once', () => {
     expect(toldFaults(parsedDocument(path(id), 'test.yaml'))).toEqual([]);
+    const again = `${path(id)}\n    post: { parameters: [${id}] }\n  /things/{id}/parts: {}`;
+    expect(toldFaults(parsedDocument(again, 'test.yaml'))).toEqual([]);
     const surplus = parsedDocument(path(`${id}, ${id.replace('id', 'di')}`), 'test.yaml');
     expect(toldFaults(surplus)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { textOf, isObject, type JsonObject } from './json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { writtenOperations } from '../model/operations.ts';
-import { lookUp, walkOf, type Walk } from './cursor.ts';
+import { lookUp, walkOf, type Cursor, type Walk } from './cursor.ts';
 import { escapeStep } from './pointer.ts';
 import type { Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
@@ -15,10 +15,14 @@ export function* faultyNames(source: SourceDocument): Generator<Fault> {
   // One of a whole path is met at each of its operations.
   const inPaths = writtenOperations(walk).flatMap((operation) => parameterFaults(walk, operation));
   yield* new Map(inPaths.map((fault) => [fault.pointer + fault.fault, fault])).values();
+  yield* likePaths(walk);
   const ids = new Set<string>();
   const links: { pointer: string; id: string }[] = [];
   const mappings: Fault[] = [];
+  const twice: Fault[] = [];
   checkKeywords(source, (kind, value, pointer) => {
+    if (kind === 'Operation' || kind === 'PathItem')
+      twice.push(...repeatedParameters(walk, { value, pointer }));
     const id = textOf(value['operationId']);
     if (kind === 'Operation') ids.add(id);
     if (kind === 'Link' && id) links.push({ pointer: `${pointer}/operationId`, id });
@@ -32,6 +36,39 @@ export function* faultyNames(source: SourceDocument): Generator<Fault> {
       cure: 'Correct the name, or add the operation.',
     }));
   yield* mappings;
+  yield* twice;
+}
+
+/** OpenAPI 3.1.1, section 4.8.10: a list must not have two parameters of one name and place. */
+function repeatedParameters(walk: Walk, holder: Cursor): Fault[] {
+  const seen = new Set<string>();
+  return walk.list(holder, 'parameters').flatMap(({ value }, index) => {
+    const name = `${textOf(value['in'])} parameter "${textOf(value['name'])}"`;
+    const isNew = !seen.has(name);
+    seen.add(name);
+    if (isNew) return [];
+    return {
+      pointer: `${holder.pointer}/parameters/${index}`,
+      fault: `The ${name} stands in this list twice.`,
+      cure: 'Take one of them away.',
+    };
+  });
+}
+
+/** OpenAPI 3.1.1, section 4.8.8.2: paths that differ in the names of their parameters alone are one path. */
+function likePaths(walk: Walk): Fault[] {
+  const known = new Map<string, string>();
+  return walk.map(walk.root, 'paths').flatMap(([path, { pointer }]) => {
+    const plain = path.replaceAll(/\{[^{}]*\}/g, '{}');
+    const other = known.get(plain);
+    if (other === undefined) known.set(plain, path);
+    if (other === undefined || other === path) return [];
+    return {
+      pointer,
+      fault: `The path ${path} differs from ${other} only in what a parameter is called, so no call tells them apart.`,
+      cure: 'Put their operations under one path.',
+    };
+  });
 }
 
 function mappingFaults(root: JsonObject, { mapping }: JsonObject, pointer: string): Fault[] {

@@ -1,4 +1,4 @@
-import type { ResolvedLinks } from './resolve-links.ts';
+import { decoded, type ResolvedLinks } from './resolve-links.ts';
 
 /**
  * What is amiss with the links of a document, a sentence for each target with its file, its lines and the cure.
@@ -9,14 +9,14 @@ export function linkWarnings(
   { source, astray, anchors }: ResolvedLinks,
   ids: Set<string>,
 ): string[] {
-  const lost = anchors.filter(({ target }) => !ids.has(decoded(target)));
+  const lost = anchors.filter(({ anchor }) => !ids.has(decoded(anchor)));
   return [
     ...told(astray, (target) => [
       `"${target}" leads nowhere from a page of this site, and has lost its link.`,
       'Write the whole address, or name "linkBase" beside the document.',
     ]),
     ...told(lost, (target) => [
-      `"#${target}" is no part of this reference.`,
+      `"${target}" is no part of this reference.`,
       'Take the anchor from the address of the part.',
     ]),
   ];
@@ -36,12 +36,3 @@ export function linkWarnings(
 
 /** So many lines are named for one target. */
 const MOST = 5;
-
-/** What a broken escape stands for is what is written. */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}

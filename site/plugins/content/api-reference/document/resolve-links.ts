@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
+import { kebab } from '../model/anchors.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import type { ReferenceDocument } from '../options.ts';
 import type { SourceDocument } from './read-document.ts';
@@ -10,13 +11,18 @@ interface Found {
   pointer: string;
 }
 
+/** A link to a part of the same reference. */
+interface FoundAnchor extends Found {
+  /** What it names here. */
+  anchor: string;
+}
+
 /** A document whose links lead somewhere, and those that cannot. */
 export interface ResolvedLinks {
   source: SourceDocument;
   /** Links that nobody can follow, whose words are left. */
   astray: Found[];
-  /** Links to a part of the same reference, by what stands after the `#`. */
-  anchors: Found[];
+  anchors: FoundAnchor[];
 }
 
 /**
@@ -29,14 +35,19 @@ export function resolveLinks(
   { linkBase, isForeign = false }: Pick<ReferenceDocument, 'linkBase' | 'isForeign'>,
 ): ResolvedLinks {
   const root = structuredClone(source.root);
-  const [astray, anchors]: Found[][] = [[], []];
+  const astray: Found[] = [];
+  const anchors: FoundAnchor[] = [];
   const led = (target: string, pointer: string): string | undefined => {
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return target;
-    if (target.startsWith('#')) anchors!.push({ target: target.slice(1), pointer });
-    if (target.startsWith('#') || target === '') return target;
+    if (target.startsWith('#')) {
+      const own = ownAnchor(target);
+      anchors.push({ target, anchor: own.slice(1), pointer });
+      return own;
+    }
+    if (target === '') return target;
     if (linkBase) return new URL(target, linkBase).href;
     if (target.startsWith('/') && !isForeign) return target;
-    astray!.push({ target, pointer });
+    astray.push({ target, pointer });
     return undefined;
   };
   checkKeywords({ ...source, root }, (_, value, at) => {
@@ -45,7 +56,17 @@ export function resolveLinks(
     if (typeof description === 'string' && MAY_LINK.test(description))
       value['description'] = rewritten(description, (target) => led(target, pointer));
   });
-  return { source: { ...source, root }, astray: astray!, anchors: anchors! };
+  return { source: { ...source, root }, astray, anchors };
+}
+
+/**
+ * The anchor of ours for one of Redoc, whose readers wrote many documents: `#operation/<id>`, `#tag/<name>`,
+ * `#tag/<name>/operation/<id>`, `#section/<heading>`, `#schema/<name>` (redocly.com/docs/redoc, deep links).
+ */
+function ownAnchor(target: string): string {
+  const [, kind, name = ''] =
+    /^#(?:tag\/[^/]+\/)?(operation|tag|section|schema)\/(?:.*\/)?([^/]+)$/.exec(target) ?? [];
+  return kind ? `#${kind === 'schema' ? 'schema-' : ''}${kebab(decoded(name))}` : target;
 }
 
 /** Most texts have no link but to other hosts, and reading Markdown takes its time. */
@@ -93,6 +114,15 @@ function withoutLink(words: { position?: Position | undefined }[], from: number,
     { from, to: start, text: '' },
     { from: end, to, text: '' },
   ];
+}
+
+/** What a broken escape stands for is what is written. */
+export function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 interface Position {
