@@ -12,6 +12,8 @@ type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 const LOCKERS = 'the Lockers page beside it';
 const OURS = 'ours, its longest page';
+/** Milliseconds of blocking that nobody feels; a page of ours has less, so a ratio of two says nothing. */
+const UNFELT = 20;
 
 /**
  * A large document in the whole site and in the peers: what its builds take, and what a visit to its longest
@@ -103,7 +105,11 @@ export async function largeBesidePeers(
   );
   const goals: [string, number, number][] = [
     ['longest page, KiB ≤ 300', ours.html, 300],
-    ['blocking ≤ 1.5 × the Lockers page', of(OURS, 'blocking') / of(LOCKERS, 'blocking'), 1.5],
+    [
+      `blocking ms ≤ 1.5 × the Lockers page, or ${UNFELT}`,
+      of(OURS, 'blocking'),
+      Math.max(1.5 * of(LOCKERS, 'blocking'), UNFELT),
+    ],
     ['CPU seconds more than without it ≤ 60', ours.seconds - plain.seconds, 60],
     ['peak MB of the whole build ≤ 2000', ours.megabytes, 2000],
   ];
@@ -121,7 +127,8 @@ function tried(build: () => Spent): Spent | string {
   try {
     return build();
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('\n');
+    const { message } = error as Error;
+    const [sentence = ''] = /FATAL ERROR: .*/.exec(message) ?? message.split('\n');
     return sentence.slice(0, 120);
   }
 }
