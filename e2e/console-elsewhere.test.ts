@@ -188,7 +188,7 @@ it('draws the form that is chosen, and keeps what was typed in the other', async
     .evaluate((element, name) => element.setAttribute('data-form', name), file);
   const place = page.locator('[data-form]');
   await place.getByRole('button', { name: 'Try it' }).click();
-  const form = place.getByLabel('Form of the body');
+  const form = place.getByLabel('Kind of body');
   await form.waitFor();
   expect(await form.evaluate((select: HTMLSelectElement) => select.value)).toBe('1');
   await place.locator('[id$=-legs]').fill('3');

@@ -170,9 +170,9 @@ function Alternatives(props: FieldInputProps): ReactNode {
       <div className={styles.field}>
         <label htmlFor={id}>
           {label ? (
-            <Translate values={{ name: <code>{label}</code> }}>{'Form of {name}'}</Translate>
+            <Translate values={{ name: <code>{label}</code> }}>{'Kind of {name}'}</Translate>
           ) : (
-            <Translate>Form of the body</Translate>
+            <Translate>Kind of body</Translate>
           )}
         </label>
         <select
