@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allErrorsCaught, baseUrl, blank, hydrated } from './browser.ts';
 
@@ -36,33 +37,38 @@ const formOf = (servers: object[]) => ({
   servers,
 });
 
-it('tries an API without a server in the page at its own addresses or at the reader’s', async () => {
-  const page = await blank();
-  const file = '/reference/somebody-elses/list-things.form.json';
-  await page.route(`**${file}`, (route) =>
-    route.fulfill({
-      json: formOf([
-        { url: 'http://localhost:1' },
-        {
-          url: 'http://localhost:2/v1',
-          template: 'http://{host}:{port}/{version}',
-          variables: [
-            { name: 'host', default: 'localhost', values: [], description: 'Where it runs.' },
-            { name: 'port', default: '2', values: [], description: '' },
-            { name: 'version', default: 'v1', values: ['v1', 'v2'], description: '' },
-          ],
-        },
-      ]),
-    }),
-  );
+/** Opens the console of such an API: its place as the build writes it, and its form from this address. */
+async function openConsole(page: Page, file: string, form: object): Promise<Locator> {
+  await page.route(`**${file}`, (route) => route.fulfill({ json: form }));
   await page.goto(`${baseUrl}/docs/apis/lockers`);
   await hydrated(page);
-  // As the build writes the place of such a console.
   await page
     .locator('[data-try-it=listLockers]')
     .evaluate((element, name) => element.setAttribute('data-form', name), file);
   const place = page.locator('[data-form]');
   await place.getByRole('button', { name: 'Try it' }).click();
+  return place;
+}
+
+it('tries an API without a server in the page at its own addresses or at the reader’s', async () => {
+  const page = await blank();
+  const file = '/reference/somebody-elses/list-things.form.json';
+  const place = await openConsole(
+    page,
+    file,
+    formOf([
+      { url: 'http://localhost:1' },
+      {
+        url: 'http://localhost:2/v1',
+        template: 'http://{host}:{port}/{version}',
+        variables: [
+          { name: 'host', default: 'localhost', values: [], description: 'Where it runs.' },
+          { name: 'port', default: '2', values: [], description: '' },
+          { name: 'version', default: 'v1', values: ['v1', 'v2'], description: '' },
+        ],
+      },
+    ]),
+  );
   await place.getByRole('button', { name: 'Send' }).waitFor();
   expect(await place.getByLabel('http://localhost:1').isChecked()).toBe(true);
   expect(await place.getByText('This page').count()).toBe(0);
@@ -94,44 +100,31 @@ it('takes lists, several credentials and each media type of a document', async (
     { mediaType: 'application/json', schema: fields },
     { mediaType: 'text/plain', schema: { type: 'string' } },
   ];
-  await page.route(`**${file}`, (route) =>
-    route.fulfill({
-      json: {
-        ...formOf([{ url: address }]),
-        operationId: 'addThing',
-        method: 'POST',
-        path: '/things',
-        parameters: [
-          {
-            name: 'ids',
-            in: 'query',
-            description: '',
-            schema: { type: 'array', items: { type: 'integer' } },
-            writing: { style: 'pipeDelimited', explode: false },
-          },
-        ],
-        body: bodies[0],
-        bodies,
-        credential: { type: 'apiKey', in: 'query', name: 'a', description: '', key: 'First' },
-        otherCredentials: [
-          { type: 'apiKey', in: 'query', name: 'b', description: '', key: 'Second' },
-        ],
-        credentialWords: '`First` and `Second`',
-        unsendable: ['the cookie `session`'],
-        examples: [
-          { name: 'one', summary: 'One', parameters: {}, body: {}, mediaType: 'application/json' },
-          { name: 'text', summary: 'Text', parameters: {}, body: 'words', mediaType: 'text/plain' },
-        ],
+  const place = await openConsole(page, file, {
+    ...formOf([{ url: address }]),
+    operationId: 'addThing',
+    method: 'POST',
+    path: '/things',
+    parameters: [
+      {
+        name: 'ids',
+        in: 'query',
+        description: '',
+        schema: { type: 'array', items: { type: 'integer' } },
+        writing: { style: 'pipeDelimited', explode: false },
       },
-    }),
-  );
-  await page.goto(`${baseUrl}/docs/apis/lockers`);
-  await hydrated(page);
-  await page
-    .locator('[data-try-it=listLockers]')
-    .evaluate((element, name) => element.setAttribute('data-form', name), file);
-  const place = page.locator('[data-form]');
-  await place.getByRole('button', { name: 'Try it' }).click();
+    ],
+    body: bodies[0],
+    bodies,
+    credential: { type: 'apiKey', in: 'query', name: 'a', description: '', key: 'First' },
+    otherCredentials: [{ type: 'apiKey', in: 'query', name: 'b', description: '', key: 'Second' }],
+    credentialWords: '`First` and `Second`',
+    unsendable: ['the cookie `session`'],
+    examples: [
+      { name: 'one', summary: 'One', parameters: {}, body: {}, mediaType: 'application/json' },
+      { name: 'text', summary: 'Text', parameters: {}, body: 'words', mediaType: 'text/plain' },
+    ],
+  });
   await place.getByText('What is left empty is not sent.').waitFor();
   await place.getByText('A browser lets no page send the cookie').waitFor();
 
@@ -166,28 +159,17 @@ it('draws the form that is chosen, and keeps what was typed in the other', async
     properties: { kind: { type: 'string', enum: [kind] }, [name]: { type: 'integer' } },
   });
   const oneOf = [pet('Cat', 'lives'), pet('Dog', 'legs')];
-  await page.route(`**${file}`, (route) =>
-    route.fulfill({
-      json: {
-        ...formOf([{ url: address }]),
-        method: 'POST',
-        path: '/pets',
-        parameters: [],
-        body: {
-          mediaType: 'application/json',
-          schema: { type: 'JSON', oneOf },
-        },
-        examples: [{ name: 'dog', summary: 'Dog', parameters: {}, body: { kind: 'Dog', legs: 4 } }],
-      },
-    }),
-  );
-  await page.goto(`${baseUrl}/docs/apis/lockers`);
-  await hydrated(page);
-  await page
-    .locator('[data-try-it=listLockers]')
-    .evaluate((element, name) => element.setAttribute('data-form', name), file);
-  const place = page.locator('[data-form]');
-  await place.getByRole('button', { name: 'Try it' }).click();
+  const place = await openConsole(page, file, {
+    ...formOf([{ url: address }]),
+    method: 'POST',
+    path: '/pets',
+    parameters: [],
+    body: {
+      mediaType: 'application/json',
+      schema: { type: 'JSON', oneOf },
+    },
+    examples: [{ name: 'dog', summary: 'Dog', parameters: {}, body: { kind: 'Dog', legs: 4 } }],
+  });
   const form = place.getByLabel('Kind of body');
   await form.waitFor();
   expect(await form.evaluate((select: HTMLSelectElement) => select.value)).toBe('1');
