@@ -57,13 +57,15 @@ export function hold(reading: Reading, path: string, schema: Schema, value: unkn
     case 'boolean':
       return typeof given === 'boolean' ? undefined : add(faults, path, 'must be true or false');
     case 'string':
-      return typeof given === 'object' ? add(faults, path, 'must be text') : undefined;
+      return typeof given === 'object' && given !== null
+        ? add(faults, path, 'must be text')
+        : undefined;
     default:
   }
 }
 
 /** How much a schema says against a value: faults, and fields that it does not know. */
-export function mismatches(schema: Schema, value: unknown): number {
+function mismatches(schema: Schema, value: unknown): number {
   const faults: Faults = {};
   hold({ faults, isText: false, chosen: {} }, '', schema, value);
   // Text is no object, whatever an object lacks.
