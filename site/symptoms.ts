@@ -1,10 +1,5 @@
-import {
-  callForHelp,
-  lightOrBattery,
-  noCard,
-  nobodyCame,
-  wrongThing,
-} from './symptoms/call-for-help.ts';
+import { lightOrBattery } from './symptoms/call-buttons.ts';
+import { callForHelp, noCard, nobodyCame, wrongThing } from './symptoms/call-for-help.ts';
 import { curbside } from './symptoms/curbside.ts';
 import {
   doorAlone,
@@ -104,6 +99,12 @@ export const symptoms: Record<string, Symptom[]> = {
       like: 'and I cannot sign in, or see nothing.',
       at: myStore('i-was-given-mystore-today'),
       said: ['new to MyStore', 'first time in MyStore', 'got no invitation for MyStore'],
+    },
+    {
+      sees: 'I am asked to look up numbers in MyStore',
+      like: 'of yesterday, and I cannot get in.',
+      at: myStore('i-am-asked-to-look-up-numbers-in-mystore'),
+      said: ["check yesterday's numbers in MyStore", 'where are the numbers in MyStore'],
     },
     {
       sees: 'A customer gets no texts',

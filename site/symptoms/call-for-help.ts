@@ -1,3 +1,16 @@
+import {
+  againAndAgain,
+  buttonFell,
+  callsAlone,
+  frozenScreen,
+  lightOrBattery,
+  outOfReach,
+  tornCode,
+  whatIsTheCode,
+  whenClosed,
+  whereIsHelp,
+  whitePage,
+} from './call-buttons.ts';
 import type { Symptom } from './symptom.ts';
 
 const here = (anchor: string) => `/docs/call-for-help/troubleshooting#${anchor}`;
@@ -59,12 +72,6 @@ const wrongName: Symptom = {
   at: here('the-card-shows-the-wrong-name'),
   said: ['wrong name on the card', 'claimed under another name', 'device is still signed in as me'],
 };
-const buttonFell: Symptom = {
-  sees: 'The button is broken or fell off',
-  like: 'cracked, loose, or gone from its place.',
-  at: here('the-button-is-broken-or-fell-off'),
-  said: ['button fell off the wall', 'button is broken', 'button is loose', 'button is missing'],
-};
 export const noCard: Symptom = {
   sees: 'The card does not appear',
   like: 'the button was pressed, and the channel stays empty.',
@@ -76,17 +83,17 @@ export const noCard: Symptom = {
     'request not in the channel',
   ],
 };
+const wholeStore: Symptom = {
+  sees: 'No cards in the whole store',
+  like: 'since a day or an hour, no button makes one.',
+  at: here('a-whole-store-gets-no-cards'),
+  said: ['no cards in our store', 'whole store gets no requests', 'no button makes a card'],
+};
 export const wrongThing: Symptom = {
   sees: 'I pressed the wrong thing',
   like: 'Complete, Claim or Cancel by mistake.',
   at: here('i-pressed-the-wrong-thing'),
   said: ['pressed complete by mistake', 'claimed by accident', 'undo', 'unclaim', 'give it back'],
-};
-export const lightOrBattery: Symptom = {
-  sees: "The button's light or battery",
-  like: 'it is dark, it blinks, or it does nothing.',
-  at: here('the-buttons-light-or-battery'),
-  said: ['button is dead', 'button blinks', 'battery empty', 'led', 'button does nothing'],
 };
 const notHeard: Symptom = {
   sees: 'I do not hear or see new requests',
@@ -151,28 +158,6 @@ const allBusy: Symptom = {
     'we are short staffed',
   ],
 };
-const againAndAgain: Symptom = {
-  sees: 'A customer presses again and again',
-  like: 'many presses, one customer.',
-  at: here('a-customer-presses-again-and-again'),
-  said: [
-    'keeps pressing the button',
-    'button pressed over and over',
-    'same customer made two cards',
-    'impatient customer',
-  ],
-};
-const whenClosed: Symptom = {
-  sees: 'A request comes when we are closed',
-  like: 'before opening or after closing.',
-  at: here('a-request-comes-when-we-are-closed'),
-  said: [
-    'request after closing time',
-    'closing time and a card comes',
-    'turn the buttons off at closing',
-    'button pressed at night',
-  ],
-};
 const otherLanguage: Symptom = {
   sees: 'A customer speaks another language',
   like: 'and we do not understand each other.',
@@ -194,17 +179,6 @@ const aboutMe: Symptom = {
     'can my boss see my times',
     'is my name kept',
     'tracking of employees',
-  ],
-};
-
-const whitePage: Symptom = {
-  sees: 'The page stays white after a scan',
-  like: 'the code opens, and nothing is on the phone.',
-  at: '/docs/call-for-help/digital-call-buttons#the-page-stays-white-after-a-scan',
-  said: [
-    'code opens a blank page',
-    'empty page after scanning the code',
-    'sign was scanned and the page is white',
   ],
 };
 
@@ -232,23 +206,40 @@ const earlier: Symptom = {
   at: here('i-want-to-see-earlier-requests'),
   said: ['requests of yesterday', 'who helped the customer yesterday'],
 };
-const whereIsHelp: Symptom = {
-  sees: 'A customer shows me the screen and asks where the help is',
-  like: 'and I do not know which request it is.',
-  at: here('a-customer-shows-me-the-screen-and-asks-where-the-help-is'),
-  said: ['customer asks where the help stays'],
-};
 const refusedEnd: Symptom = {
   sees: 'Something went wrong when I complete',
   like: 'the customer has been helped.',
   at: here('something-went-wrong-when-i-complete'),
   said: ['error when I complete a request', 'not allowed to complete it'],
 };
-const frozenScreen: Symptom = {
-  sees: "The customers' screen or tablet is frozen",
-  like: 'a tap does nothing.',
-  at: '/docs/call-for-help/digital-call-buttons#the-customers-screen-or-tablet-is-frozen',
-  said: ['help tablet on the counter is frozen', 'customer tablet hangs'],
+
+const handsFull: Symptom = {
+  sees: 'My hands are full when a card comes',
+  like: 'and I cannot take out my device.',
+  at: here('my-hands-are-full-when-a-card-comes'),
+  said: ['claim by voice', 'claim with the radio', 'claim a request hands free'],
+};
+const forgotToComplete: Symptom = {
+  sees: 'I forgot to complete requests',
+  like: 'from today or from yesterday.',
+  at: here('i-forgot-to-complete-requests'),
+  said: [
+    'did not complete my requests yesterday',
+    'forgot to press complete',
+    'old requests still count against us',
+  ],
+};
+const noButtons: Symptom = {
+  sees: 'The card has no buttons',
+  like: 'only text, or since an update.',
+  at: here('the-card-has-no-buttons'),
+  said: ['card is only plain text', 'no buttons on the card', 'card looks broken after an update'],
+};
+const otherStore: Symptom = {
+  sees: 'I work in another store for a few days',
+  like: 'and get the cards of my own store.',
+  at: here('i-work-in-another-store-for-a-few-days'),
+  said: ['covering at a different store', 'switch to the requests of another store'],
 };
 
 /** What a finder of Call for Help offers. */
@@ -257,6 +248,7 @@ export const callForHelp: Symptom[] = [
   takenOver,
   customerLeft,
   noCard,
+  wholeStore,
   wrongThing,
   {
     sees: 'The claim does not work',
@@ -269,6 +261,9 @@ export const callForHelp: Symptom[] = [
   scanner,
   cardStays,
   refusedEnd,
+  handsFull,
+  forgotToComplete,
+  noButtons,
   unknownWord,
   whereIsHelp,
   allBusy,
@@ -284,13 +279,18 @@ export const callForHelp: Symptom[] = [
   wrongName,
   noPlace,
   notForUs,
+  otherStore,
   secondPerson,
   earlier,
   againAndAgain,
+  callsAlone,
+  outOfReach,
   whenClosed,
   otherLanguage,
   aboutMe,
   buttonFell,
+  tornCode,
+  whatIsTheCode,
   whitePage,
   frozenScreen,
 ];

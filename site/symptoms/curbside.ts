@@ -51,6 +51,22 @@ export const curbside: Symptom[] = [
     said: ['reach a curbside customer who parked elsewhere', 'car is not in its bay'],
   },
   {
+    sees: 'Two cars look the same',
+    like: 'one make, one color, two orders.',
+    at: here('two-cars-look-the-same'),
+    said: ['two cars of the same make and color', 'which of two cars is it'],
+  },
+  {
+    sees: 'Every car waits longer',
+    like: 'rain, a rush, or too few people.',
+    at: here('every-car-waits-longer'),
+    said: [
+      'tell all curbside customers about a delay',
+      'cars wait in the rain',
+      'all bays are full',
+    ],
+  },
+  {
     sees: 'The customer came inside instead',
     like: 'and the runner goes out.',
     at: here('the-customer-came-inside-instead'),

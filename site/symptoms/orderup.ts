@@ -62,6 +62,28 @@ export const orderUp: Symptom[] = [
     said: ['marked an order too early at the counter', 'undo ready on an order'],
   },
   {
+    sees: 'I pressed ready, and the screen does not show it',
+    like: 'no name or number comes up.',
+    at: here('i-pressed-ready-and-the-screen-does-not-show-it'),
+    said: ['name never came up on the order screen', 'marked ready and nothing shows on the board'],
+  },
+  {
+    sees: 'A customer does not want a name on the screen',
+    like: 'a number would do.',
+    at: here('a-customer-does-not-want-a-name-on-the-screen'),
+    said: ['full name on the order board', 'show a number in place of the name'],
+  },
+  {
+    sees: 'The screen still shows an order as ready',
+    like: 'and it was handed over.',
+    at: here('the-screen-still-shows-an-order-as-ready'),
+    said: [
+      'number still on the screen after pickup',
+      'big screen at the counter still shows a number',
+      'clear old numbers from the order screen',
+    ],
+  },
+  {
     sees: 'Nobody collects an order',
     like: 'it has been ready for a long time.',
     at: here('nobody-collects-an-order'),

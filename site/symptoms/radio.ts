@@ -26,6 +26,12 @@ export const saidWrong: Symptom = {
   at: here('the-voice-reads-codes-and-symbols'),
   said: ['voice spells it out', 'voice says it wrong', 'cannot understand the voice'],
 };
+const nameWrong: Symptom = {
+  sees: 'A name is pronounced wrong',
+  like: 'a brand, a street or a person.',
+  at: here('a-name-is-pronounced-wrong'),
+  said: ['pronounces the brand wrong', 'wrong pronunciation', 'voice mispronounces a street'],
+};
 export const saidTwice: Symptom = {
   sees: 'The radio says it twice',
   like: 'the same message again and again.',
@@ -35,6 +41,7 @@ export const saidTwice: Symptom = {
     "radio won't stop talking",
     'radio repeats a message',
     'says everything twice',
+    'plays over and over',
     'double message',
   ],
 };
@@ -114,17 +121,44 @@ export const radio: Symptom[] = [
     at: here('first-word-is-cut-off'),
     said: ['beginning is cut off', 'first syllable missing', 'message starts late'],
   },
+  {
+    sees: 'The message stops in the middle',
+    like: 'the end or the number is missing.',
+    at: here('the-message-stops-in-the-middle'),
+    said: [
+      'message cut off before the end',
+      'end of the message is missing',
+      'radio message broke off',
+    ],
+  },
   loudness,
   tooOften,
+  {
+    sees: 'Old messages are read out in a row',
+    like: 'the box was off before.',
+    at: here('old-messages-are-read-out-in-a-row'),
+    said: [
+      'radio reads old requests one after another',
+      'old messages after the box was unplugged',
+      'radio repeats everything from before',
+    ],
+  },
   send,
   crackles,
   saidWrong,
+  nameWrong,
   saidTwice,
   {
     sees: 'The wrong store speaks',
     like: 'our message is heard elsewhere.',
     at: here('wrong-store-speaks'),
     said: ['other store hears us', 'message in the wrong store'],
+  },
+  {
+    sees: 'A neighbor hears our radios, and we hear theirs',
+    like: 'another business is on our channel.',
+    at: here('a-neighbor-hears-our-radios-and-we-hear-theirs'),
+    said: ['store next door hears our walkies', 'strangers talk on our radio channel'],
   },
   ownRadio,
   itSpeaks,

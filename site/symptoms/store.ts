@@ -93,6 +93,16 @@ const doesNotFit: Symptom = {
     'order needs two cabinets',
   ],
 };
+const warmCabinet: Symptom = {
+  sees: 'Cold goods are in a warm cabinet',
+  like: 'frozen or hot goods in the wrong one.',
+  at: here('cold-goods-are-in-a-warm-cabinet'),
+  said: [
+    'frozen order in a locker that is not cold',
+    'frozen bag in the wrong compartment',
+    'cold order is in a warm cabinet by mistake',
+  ],
+};
 const forgotten: Symptom = {
   sees: 'A bag is still outside the cabinet',
   like: 'and I have closed the door.',
@@ -122,6 +132,7 @@ const afterWork: Symptom = {
 export const store: Symptom[] = [
   anotherPerson,
   doesNotFit,
+  warmCabinet,
   forgotten,
   atTheDesk,
   returned,

@@ -6,7 +6,13 @@ export const unansweredText: Symptom = {
   sees: 'A text was not answered',
   like: 'a customer wrote, and got nothing back.',
   at: '/docs/troubleshooting#a-text-was-not-answered',
-  said: ['nobody answered my text', 'no reply to a text', 'text got no answer'],
+  said: [
+    'nobody answered my text',
+    'no reply to a text',
+    'text got no answer',
+    'customer texted us and got nothing back',
+    'text says delivered and we do not see it',
+  ],
 };
 
 /** What a finder of Text for Help offers. */

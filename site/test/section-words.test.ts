@@ -97,7 +97,7 @@ const asked: [string, string][] = [
   ['cabinet 4 hanging open', '/docs/lockers/intro#a-door-does-not-close'],
   ['resend code', '/docs/lockers/intro#the-customer-lost-the-code-or-has-none'],
   ['furious customer texting', '/docs/text-for-help/intro#a-text-is-rude-or-not-meant-for-us'],
-  ['mispronounces names', '/docs/radio/troubleshooting#the-voice-reads-codes-and-symbols'],
+  ['mispronounces names', '/docs/radio/troubleshooting#a-name-is-pronounced-wrong'],
   [
     'voice in my ear says someone needs help',
     '/docs/radio/troubleshooting#what-do-i-do-when-the-radio-speaks',

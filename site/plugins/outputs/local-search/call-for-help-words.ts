@@ -41,7 +41,7 @@ export const callForHelpWords: Record<string, string> = {
   [`${screen}the-customer-waits-and-nothing-changes`]:
     'stuck frozen spinner loading forever same status update does not refresh',
   [`${screen}the-code-does-not-scan`]:
-    'unreadable damaged glare faded small blurry scanner torn dirty',
+    'unreadable damaged glare faded small blurry scanner torn dirty ripped half sticker print one office replace',
   [`${screen}the-page-stays-white-after-a-scan`]:
     'blank empty loads load nothing shows wifi link broken url',
   // Pulse IoT devices
@@ -85,6 +85,8 @@ export const callForHelpWords: Record<string, string> = {
   // Troubleshooting
   [`${trouble}two-of-us-came-to-the-same-customer`]:
     'both showed double same duplicate claimed already who someone else colleague two people together',
+  [`${trouble}a-whole-store-gets-no-cards`]:
+    'nobody got calls since days weekend silent quiet entire nothing received told dead all',
   [`${trouble}a-request-comes-when-we-are-closed`]: 'night overnight still late turn off weekend',
   [`${trouble}a-customer-speaks-another-language`]:
     'translate translator interpreter foreign spanish chinese understand speak english barrier communicate',
@@ -110,11 +112,23 @@ export const callForHelpWords: Record<string, string> = {
   [`${trouble}the-reports-count-too-many-closed-requests`]:
     'inflated numbers statistics canceled timed out counted twice wrong figures totals dashboard',
   [`${trouble}i-have-a-scanner-or-a-tablet-and-no-phone`]:
-    'zebra handheld pda device shared claim answer where',
+    'zebra handheld pda device shared claim answer where web page browser break room login watch own',
   [`${trouble}i-need-a-second-person-myself`]:
-    'backup help lift heavy colleague together alone two people',
+    'backup help lift heavy colleague together alone two people pass manager keyholder unlock unlocked locked case cage',
   [`${trouble}i-want-to-see-earlier-requests`]:
     'history log past yesterday list old closed finished who answered',
+  [`${trouble}i-forgot-to-complete-requests`]:
+    'hit complete late open left still counting count figures numbers statistics day before bunch',
+  [`${trouble}the-card-has-no-buttons`]:
+    'ringcentral teams plain text phone updated update version',
+  [`${trouble}i-work-in-another-store-for-a-few-days`]:
+    'covering cover different home store getting requests switch borrowed loaned help out week ones',
+  [`${trouble}a-button-calls-by-itself`]:
+    'going off every couple minutes nobody standing whole shift stop ghost stuck constantly keeps phantom counter',
+  [`${trouble}a-customer-cannot-reach-the-button`]:
+    'high low short scooter disabled disability accessible another way call us',
+  [`${screen}a-customer-asks-what-the-code-does`]:
+    'square barcode shelf information privacy private data collect safe scan tell say explain',
   [`${setup}which-kind-of-button-to-choose`]:
     'buy physical digital qr iot compare type model best difference',
   [`${setup}requests-time-out-too-early`]:

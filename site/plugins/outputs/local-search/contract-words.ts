@@ -8,6 +8,8 @@ export const contractWords: Record<string, string> = {
   // Contract
   [`${contract}what-a-subscription-decides`]: 'included entitlement',
   [`${contract}find-what-you-have`]: 'inventory list devices assets products stores count',
+  [`${contract}you-take-over-without-a-handover`]:
+    'inherited inherit predecessor retired left new admin start begin nothing documented undocumented knows contact which store vendor',
   [`${contract}your-organization-id-and-location-id`]:
     'store id number tenant find look where api location_id organization_id',
   [`${contract}add-or-change-a-product`]:
@@ -23,7 +25,7 @@ export const contractWords: Record<string, string> = {
     'tax exempt vat payment pay credit card purchase rename name address copy bill wrong missing franchisees charged twice renewal price',
   [`${contract}cancel-the-subscription-or-end-a-product`]:
     'cancel terminate termination end stop quit using contract notice period leave renewal renew agreement early ' +
-    'ending service vendor offboard offboarding exit data export our out works switch provider expires',
+    'request history get all buttons lockers phone numbers ending service vendor offboard offboarding exit data export our out works switch provider expires',
   [`${contract}who-to-ask`]: 'contract agreement account manager contact person terms',
   // Support
   [`${help}what-to-send`]: 'ticket information details report case include log',
@@ -37,7 +39,9 @@ export const contractWords: Record<string, string> = {
     'quickly fast reaction',
   [`${help}many-stores-fail-at-the-same-time`]:
     'status page down multiple several stores all everywhere nothing works once major incident ' +
-    'disruption widespread twilio teams ringcentral fails failed us or you whose fault diagnose diagnosis emergency',
+    'region regional side ours yours stopped cards subscribe disruption widespread twilio teams ringcentral fails failed us or you whose fault diagnose diagnosis emergency',
+  [`${help}after-an-incident-cause-timeline-and-credit`]:
+    'rca root post-mortem postmortem compensation credits refund sla breach report cio review last week happened why',
   [`${help}a-question-these-docs-do-not-answer`]:
     'complaint complain unhappy escalate references case study customers not covered unanswered other else something general inquiry enquiry write template email letter wording request',
   [`${help}answer-a-security-questionnaire`]:
@@ -62,20 +66,21 @@ export const contractWords: Record<string, string> = {
   [`${needs}where-data-is-stored-and-for-how-long`]:
     'residency region regions hosting hosted country countries eu europe european canada quebec us cloud ' +
     'server servers located location physically transfer transfers retention retain days dpa ai train training models owns ' +
-    'subprocessors law 25',
+    'subprocessors law 25 keep long conversations texts delete after shorten lawyer germany german',
   [`${needs}a-person-asks-for-a-copy-or-for-deletion`]:
     'gdpr ccpa cpra dsar subject access request export delete deletion erase erasure forgotten remove right ' +
-    'customer phone number texts messages history deadline california consumer privacy opt out person',
+    'phone number messages history deadline california consumer privacy opt out person law everything hold asked about',
   [`${needs}staff-data-and-the-works-council`]:
     'employee employees monitor monitoring surveillance performance individual union unions ' +
-    'germany betriebsrat labor labour representative anonymous anonymise anonymize pseudonym worker workers ranking',
+    'betriebsrat labor labour representative anonymous anonymise anonymize pseudonym worker workers ranking ' +
+    'steward tracks track recorded by name names turn off presses claim',
   [`${needs}data-was-lost-or-a-key-leaked`]:
     'breach incident security stolen leak leaked exposed compromised hacked hack notification notify authority ' +
     'ransomware phishing duty hours github',
   [`${needs}police-a-court-or-an-insurer-asks-for-records`]:
     'law enforcement subpoena warrant lawsuit litigation legal hold evidence preserve disclose disclosure ' +
     'conversation text texts messages insurance liability liable claim theft stolen video investigation attorney ' +
-    'lawyer hand over sue sues sued customer',
+    'lawyer hand over sue sues sued customer locker opened want know records exist give out myself',
   [`${needs}who-changed-what`]:
     'audit auditor trail log logs history permission permissions user users role roles changes change settings ' +
     'compliance sox evidence when year',

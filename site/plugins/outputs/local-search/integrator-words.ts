@@ -31,7 +31,8 @@ export const integratorWords: Record<string, string> = {
     'throttle throttling throttled quota limit limits 429 too many requests per second minute max maximum burst ' +
     'slow back off long',
   [`${apis}lists-filters-and-pagination`]:
-    'page pages paging cursor next offset limit sort order results query date search size per',
+    'page pages paging cursor next offset limit sort order results query date search size per listing rows 100 only ' +
+    'year miss created while',
   [`${apis}what-no-call-does`]:
     'create new help request app website program kiosk undo reopen unclaim release revert edit modify ' +
     'delete remove batch bulk mass users stores options via api graphql oauth oauth2 jwt scopes login ' +
@@ -40,16 +41,71 @@ export const integratorWords: Record<string, string> = {
   [`${apis}two-callers-at-the-same-moment`]:
     'concurrent concurrency race condition simultaneous simultaneously parallel same time lock locking optimistic ' +
     'both conflict employees staff claims claim updates twice atomic wins win winner first tap people thread ' +
+    'orders last free compartment loses loser error moment ' +
     'threads safety',
   [`${apis}which-id-is-which`]:
     'ids identifier identifiers uuid integer string number type which store difference versus key ' +
     'display_id message_id cabinet format unique numeric display location_id name use callbutton_id ' +
     'external open_code code length digits',
+  [`${apis}bulk-export-to-a-data-warehouse`]:
+    'snowflake bigquery redshift databricks warehouse lake etl elt pipeline nightly dump batch load analytics bulk route ' +
+    'hammering every event events claim complete csv feed history export',
+  [`${apis}one-order-in-several-cabinets`]:
+    'split mixed temperatures frozen chilled ambient freezer fridge bags items compartment compartments multiple two ' +
+    'three one call calls codes reserve same order_id room',
+  [`${apis}does-it-fit-sizes-dimensions-and-weight`]:
+    'dimension width height depth volume inches pounds kilograms heavy bulky large oversize capacity compartment bag ' +
+    'before picking measure',
+  [`${apis}who-chooses-the-open-code`]:
+    'pickup code pin own custom set choose generate generated match digits number guess guessing brute force attempts ' +
+    'failed protection security length system',
+  [`${apis}the-door-did-not-move-or-the-locker-is-offline`]:
+    'physically opened open sensor field 200 but never moved offline reservation queue queued fail fails disconnected ' +
+    'proof confirm unlocked hardware lie',
+  [`${apis}which-words-a-field-can-hold`]:
+    'enum enums enumeration values value list whole switch case default unknown unexpected possible allowed',
+  [`${apis}letters-accents-and-emoji`]:
+    'utf-8 utf8 unicode encoding charset character characters special umlaut umlauts accent diacritics ' +
+    'question marks boxes garbled name',
+  [`${apis}signals-to-monitor`]:
+    'alerting alerts monitoring monitor signals silently silent metrics slo datadog grafana pagerduty dashboard store ' +
+    'not getting requests watch anomaly',
+  [`${apis}test-without-a-real-locker`]:
+    'simulate simulation mock fake emulate tests test integration without hardware bank jammed own team locker',
+  [`${apis}orderup-curbside-media-mystore-and-text-for-help`]:
+    'api apis three only other products promised client pm anything endpoints integration',
+  '/docs/mystore/twilio#does-the-webhook-get-a-stop-and-who-honors-it':
+    'unsubscribe texts still fire forward forwarded optout honor handle responsible compliance sms shopper',
+  [`${webhooks}mms-and-media-links`]:
+    'image images photo photos pictures attachment link url urls payload carry public expire ' +
+    'forever',
+  [`${webhooks}from-which-addresses-calls-come`]:
+    'ip ips address range ranges source allowlist whitelist security group endpoint internet arrive static',
+  [`${webhooks}from-localhost-through-a-tunnel`]:
+    'ngrok cloudflared localtunnel expose dev development local pin pinning pinned cert certificate fixed host laptop',
+  '/docs/requirements#a-tls-error-from-your-code':
+    'ssl handshake https certificate cert chain untrusted self-signed port 8004 8002 java python c# dotnet ' +
+    'error verify failed throws hostname mismatch',
+  '/docs/support#test-our-security-or-report-a-weakness':
+    'pen testers penetration tester vulnerability vulnerabilities hole disclosure bug bounty permission ' +
+    'report hack cve researcher api',
+  '/docs/radio/intro#voice-language-and-speed':
+    'free text voice gender accent spanish french language speed rate pitch volume tts refuse filter profanity ' +
+    'set say api',
+  '/docs/radio/intro#an-urgent-message-first':
+    'priority urgent queue jump ahead interrupt preempt order alarm freezer emergency field first sequence calls',
+  '/docs/radio/intro#was-it-spoken-or-does-it-wait':
+    '202 accepted delivery receipt confirmation delivered spoken played heard queue pending really air way know sent',
+  '/docs/radio/intro#is-the-edge-device-alive':
+    'heartbeat ping monitoring datadog online offline health alive without talking talk check device up',
+  '/docs/getting-started/subscription#your-organization-id-and-location-id':
+    'map mapping store number numbers ids list call all locations lookup endpoint match',
   [`${apis}health-checks`]:
     'ping heartbeat liveness readiness probe monitor up alive available endpoint healthcheck status uptime url ' +
     'check',
   [`${apis}versions-of-the-apis`]:
     'versioning version breaking break change changes deprecation deprecated backward backwards compatible ' +
+    'changelog turned off strict deserializer jackson parser contractor built adding field ' +
     'compatibility lifecycle sunset semver v2 upgrade integration policy notice future announce announced stable ' +
     'v1 roadmap will endpoints',
   [`${apis}times-and-time-zones`]:
@@ -76,10 +132,10 @@ export const integratorWords: Record<string, string> = {
     'callbutton call button press authorization header scheme key',
   [`${webhooks}inbound-not-outbound`]:
     'outgoing outbound webhook webhooks event events subscribe subscription notify notification push callback ' +
-    'server completed changed send',
+    'server completed changed send missed deploy deployment down again redelivery genuine fake url provider came',
   [`${webhooks}generic-message`]:
     'post send announce announcement speak say something text radio message edge device server api talk voice ' +
-    'play broadcast trigger speech push backend http example tts request',
+    'play broadcast trigger speech push backend http example tts request latency delay guarantee guaranteed alarm',
   [`${webhooks}text-message`]: 'twilio incoming inbound sms format fields url form receive',
   [`${webhooks}verify-a-signature`]:
     'validate validation check verify signature hmac sha1 x-twilio-signature authenticity authentic genuine ' +
@@ -88,7 +144,7 @@ export const integratorWords: Record<string, string> = {
     'code sample example node nodejs javascript typescript python php java go golang ruby csharp dotnet signature ' +
     'verify validate hmac sha1 webhook',
   [`${webhooks}why-a-signature-is-refused`]:
-    'mismatch match wrong 403 invalid ngrok proxy load balancer behind tunnel fails different production ' +
+    'mismatch match wrong 403 invalid header missing ngrok proxy load balancer behind tunnel fails different production ' +
     'locally local works only sometimes verify verification failing twilio',
   [`${webhooks}call-from-your-code`]:
     'sdk client library npm package typescript javascript install wrapper node',
@@ -106,7 +162,8 @@ export const integratorWords: Record<string, string> = {
     'reserve reservation book place put assign compartment api pickup code get post generate open',
   [`${locker}complete-an-order`]:
     'picked up finish finished done mark collected order api took taken customer tell',
-  [`${locker}cancel-an-order`]: 'cancel delete remove void undo order api',
+  [`${locker}cancel-an-order`]:
+    'cancel canceled delete remove void undo order api after loaded sequence calls pull code dies',
   [`${locker}manage-cabinets`]:
     'open unlock door remotely remote trigger api app command commands service compartment release code program ' +
     'backend pop',

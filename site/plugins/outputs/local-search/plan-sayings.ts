@@ -168,6 +168,42 @@ export const planSayings: Record<string, string[]> = {
   [`${start}ringcentral#make-it-reachable-on-the-floor`]: ['alert sound of ringcentral'],
   [`${start}bluefletch#sign-in`]: ['sign in on a shared handheld'],
   [`${mystore}twilio#keep-a-number-you-already-have`]: ['use our existing number', 'landline'],
+  [`${mystore}twilio#texts-to-one-carrier-are-blocked`]: ['only one carrier blocks our texts'],
+  [`${mystore}user-management#somebody-has-rights-over-too-many-stores`]: [
+    'gave someone too many rights',
+    'see who has which rights',
+  ],
+  [`${media}set-a-limit-or-a-schedule-for-the-volume`]: ['limit the volume', 'schedule the volume'],
+  '/docs/requirements#police-a-court-or-an-insurer-asks-for-records': [
+    'police want to know who opened a locker',
+  ],
+  [`${start}subscription#cancel-the-subscription-or-end-a-product`]: [
+    'if we do not renew',
+    'get our request history out',
+  ],
+  [`${support}after-an-incident-cause-timeline-and-credit`]: [
+    'root cause of the incident',
+    'credit after an incident',
+  ],
+  [`${start}subscription#you-take-over-without-a-handover`]: [
+    'inherited this from someone who retired',
+  ],
+  [`${start}best-practices#know-when-an-order-stays-too-long`]: [
+    'alert when food is left in a heated locker',
+  ],
+  [`${mystore}user-management#access-for-a-vendor-for-a-time`]: [
+    'read-only access for two weeks',
+    'access that ends by itself',
+  ],
+  [`${curbside}settings#without-numbered-bays`]: ['parking lot without numbers'],
+  [`${curbside}settings#no-phone-signal-where-customers-park`]: ['no cell signal in the garage'],
+  [`${media}limit-who-may-publish-and-find-out-who-did`]: [
+    'who uploaded this to the screen',
+    'who can publish to the screens',
+  ],
+  [`${counter}intro#hardware-and-tv-for-orderup`]: ['smart tv for orders', 'hardware for orderup'],
+  [`${radio}installation#quiet-in-one-part-of-the-store`]: ['announce only in the front'],
+  [`${radio}resources#the-edge-device-and-the-license`]: ['fcc license for the edge device'],
   [`${mystore}twilio#texts-from-unregistered-numbers`]: ['carrier blocks our texts'],
   [`${mystore}intro#after-the-first-week`]: ['follow up after going live'],
   [`${mystore}user-management#who-needs-access`]: ['who gets an account'],

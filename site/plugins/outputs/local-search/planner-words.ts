@@ -27,10 +27,19 @@ export const plannerWords: Record<string, string> = {
     'required estimate estimates',
   [`${plan}name-forty-locations`]:
     'naming names convention scheme standard pattern call label stores channels devices',
+  [`${plan}what-works-while-a-store-is-cut-off`]:
+    'down went hours meanwhile failover backup lte isp broadband calls presses',
+  [`${plan}know-when-an-order-stays-too-long`]:
+    'alert alarm ping notify notification timer hour heated hot food soup overdue forgotten left cabinet locker limit',
   [`${plan}before-a-busy-season`]:
     'peak season holiday holidays christmas black friday freeze ramp busy november december prepare extra rush',
   [`${plan}open-a-new-store`]:
-    'opening shop adding additional another branch site location month grand setup number',
+    'opening opens open shop adding additional another branch site location month grand setup number three weeks list ' +
+    'ordered order done what has to be buy timeline sequence',
+  [`${plan}before-the-boxes-arrive`]:
+    'site manager delivery deliver shipment ready prepare prepared preparation checklist hundreds stores',
+  [`${plan}renumber-stores`]:
+    'renumbering id change changed merger history last year figures reports reopens',
   [`${plan}move-a-store`]:
     'relocate relocating relocation moving moves moved address building new branch location premises site ' +
     'checklist across street',
@@ -81,7 +90,7 @@ export const plannerWords: Record<string, string> = {
     'wifi wlan wireless ghz 2.4 5ghz 5 wpa wpa2 wpa3 enterprise psk radius 802.1x ssid hidden access point signal ' +
     'coverage lan ethernet cable segment segmentation separate subnet network iot guest dhcp static ip data usage ' +
     'traffic speed bluetooth zigbee cellular lte 4g sim hotspot mesh roaming captive portal standard mbps megabit ' +
-    'vpn ipv6 qos vlan priority router internet line mac filtering requirements wi-fi per store',
+    'vpn ipv6 qos vlan priority router internet line mac filtering requirements wi-fi',
   [`${needs}proxies-and-tls-inspection`]:
     'proxy zscaler ssl tls https decryption decrypt inspection intercept interception mitm middle pinning ' +
     'certificate root ca trust bypass exempt web filter gateway supports support work works behind palo alto ' +
@@ -147,6 +156,8 @@ export const plannerWords: Record<string, string> = {
     'station hazardous temperature environment technician install ourselves',
   [`${button}how-many-buttons-a-store-needs`]:
     'number count per square feet need quantity amount enough sq ft quantities order',
+  [`${button}register-hundreds-of-buttons`]:
+    'file upload import bulk csv spreadsheet thousands names per store typing type form load list',
   [`${button}register-a-button`]: 'pair pairing enroll provision add activate connect set up new',
   [`${button}aisles-get-new-numbers`]:
     'remodel remodeling renovation rename renumber label labels reset moved',
@@ -162,6 +173,13 @@ export const plannerWords: Record<string, string> = {
   [`${records}measure-the-waits`]:
     'average mean response time times report reports kpi metrics statistics analytics service level ' +
     'employees fast quickly respond wait performance compare stores per speed slow slowest fastest',
+  [`${records}which-requests-count-in-a-time`]:
+    'include includes included response times nobody completed unfinished incomplete abandoned bonus bonuses decisions ' +
+    'vp counted average',
+  [`${records}two-figures-do-not-agree`]:
+    'mismatch differ different discrepancy average export calculate left out excluded report says wrong',
+  [`${records}hundreds-of-requests-at-night`]:
+    'report shows hundreds night morning spike flood fake bot false strip out exclude remove could',
   [`${records}a-report-for-each-store-and-month`]:
     'response time average median reports dashboard slide monthly month weekly last before compare stores district ' +
     'export csv excel kpi league table ranking email bi',
@@ -193,7 +211,7 @@ export const plannerWords: Record<string, string> = {
     'verification toll free vendor us',
   [`${twilio}why-the-bill-grew`]:
     'bill invoice cost costs expensive increased increase tripled doubled higher charge charges segments emoji ' +
-    'spam fraud pumping usage texts text pays',
+    'fraud pumping usage texts text pays texting triple thread threads conversation which store',
   [`${twilio}keep-a-number-you-already-have`]:
     'existing own landline port porting transfer bring current',
   [`${twilio}change-the-account-or-the-number`]:
@@ -208,7 +226,12 @@ export const plannerWords: Record<string, string> = {
     'inherited inherit previous former last admin administrator left gone nobody knows login recover ' +
     'recovery lost locked ownership owner transfer reset',
   [`${access}when-access-must-end-today`]:
-    'immediately now cut off session sessions revoke token fast long private phone still signed',
+    'immediately now cut off session sessions revoke token fast long private phone still signed let go dismissed ' +
+    'terminated manager bad way angry minutes gone chat channel web',
+  [`${access}somebody-has-rights-over-too-many-stores`]:
+    'accidentally mistake gave wrong permission permissions manager role all every list who has what see fix undo limit restrict',
+  [`${access}access-for-a-vendor-for-a-time`]:
+    'read-only readonly view temporary guest contractor consultant agency mystery shopper auditor expire expires expiry automatically weeks limited external third party switch off',
   [`${access}remove`]: 'delete user revoke offboard deactivate terminate fired quit',
   [`${access}leaver-list`]: 'offboarding checklist employee quit leaves fired revoke remove',
   [`${access}shared-devices`]:
@@ -233,6 +256,10 @@ export const plannerWords: Record<string, string> = {
     'mdm emm intune soti workspace airwatch managed google play apk deploy push install zebra honeywell kiosk ' +
     'launcher management rollout devices scanners',
   // Measuring and radio
+  [`${curbside}settings#without-numbered-bays`]:
+    'unnumbered unmarked numbers lot lots describe car make model color vehicle signs need spaces spots',
+  [`${curbside}settings#no-phone-signal-where-customers-park`]:
+    'cell cellular reception coverage underground basement garage dead zone check-in wifi parking structure',
   [`${curbside}settings#bays`]: 'number many pickup spaces spots parking',
   [`${curbside}settings#decisions-worksheet`]: 'snow storm weather plan power',
   [`${curbside}reporting#definitions-with-formulas`]:
@@ -247,11 +274,21 @@ export const plannerWords: Record<string, string> = {
     'thermometer setpoint hold',
   '/docs/lockers/intro#an-order-was-stolen':
     'thief missing parcel package liability liable evidence insurance insurer claim log who opened',
+  '/docs/media/intro#set-a-limit-or-a-schedule-for-the-volume':
+    'maximum max loud louder loudness turned up lock knob timer automatic morning night music sound cap',
+  '/docs/media/intro#limit-who-may-publish-and-find-out-who-did':
+    'publish publishing upload uploaded permission permissions approve approval lock lockdown restrict meme facebook social brand inappropriate embarrassing audit',
+  '/docs/lockers/intro#accessible-lockers-ada':
+    'accessibility accessible disability disabled wheelchair touchscreen screen reader vpat wcag braille height deaf',
   '/docs/media/intro#music-licenses':
     'licence license licensing included royalties royalty ascap bmi sesac spotify rights society performance song',
   '/docs/radio/installation#which-radios-work':
     'compatible compatibility supported models brands make motorola kenwood hytera digital analog dmr two-way buy',
   '/docs/radio/installation#place-the-edge-device': 'where location room',
+  '/docs/radio/resources#the-edge-device-and-the-license':
+    'fcc licence own transmitter transmit id part 90 puerto rico territory guam hawaii canada certification',
+  '/docs/radio/installation#quiet-in-one-part-of-the-store':
+    'zone zones area front half back pharmacy only quiet silence silent announce patients department location mute',
   '/docs/radio/resources#license-pointers':
     'fcc gmrs frs murs license permission frequencies legal allowed',
 };

@@ -49,10 +49,16 @@ export const radioWords: Record<string, string> = {
     'frequency tune switch dial number listen wrong select',
   [`${trouble}first-word-is-cut-off`]:
     'clipped beginning truncated start vox delay missing swallowed half message first second',
+  [`${trouble}the-message-stops-in-the-middle`]:
+    'cut cuts off out halfway half end ending incomplete unfinished rest last word number aisle dropped lost my walkie bad fail',
   [`${trouble}the-message-crackles-or-hums`]:
     'static noise distorted buzz interference hiss garbled bad quality scratchy',
+  [`${trouble}old-messages-are-read-out-in-a-row`]:
+    'unplugged plugged cleaners came back backlog queue queued stale flood burst replay requests prevent reboot restart',
   [`${trouble}wrong-store-speaks`]:
     'another location other mixed up edge id swapped different building messages neighbor',
+  [`${trouble}a-name-is-pronounced-wrong`]:
+    'pronounce pronunciation mispronounce butchers brand street name names sound phonetic ssml lexicon dictionary voice say right',
   [`${trouble}private-words-were-said-aloud`]:
     'confidential customer name personal data privacy leak overheard embarrassing',
   [`${trouble}find-your-problem`]: 'diagnose table status silent refused accepted start',

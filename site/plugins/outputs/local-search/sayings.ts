@@ -60,11 +60,12 @@ const ownSayings: Record<string, string[]> = {
   [`${request}for-staff-three-habits`]: [
     'when to claim',
     'what staff should do',
-    'how do I finish a request',
+    'when and how do I finish a request',
+    'finish a request while you are near',
     'claim or on the way',
   ],
   [`${request}life-of-a-request`]: [
-    'states',
+    'states of a request',
     'status of a request',
     'what happens after cancel',
     'difference between claimed and on the way',
@@ -105,12 +106,18 @@ const ownSayings: Record<string, string[]> = {
   [`${start}best-practices#make-it-yours`]: ['poster with our logo', 'own qr code', 'french sign'],
   '/docs/intro#you-work-in-a-store': ['first day', 'I am new here'],
   '/docs/requirements#browsers-and-devices': [
-    'which phones',
+    'which phones work',
     'which browsers work',
     'supported browsers',
   ],
   // Call for Help, setting up
-  [`${button}where-to-mount`]: ['how high', 'where to put the button', 'wheelchair', 'reach'],
+  [`${button}where-to-mount`]: [
+    'how high',
+    'where to put the button',
+    'wheelchair',
+    'reach height',
+    'reach a button from a wheelchair',
+  ],
   [`${button}register-a-button`]: ['add a new button', 'activate a button'],
   [`${button}move-a-button`]: [
     'move a call button to another aisle',

@@ -23,7 +23,7 @@ export const staffWords: Record<string, string> = {
     'claimed took taken has name card assigned person somebody someone disappeared vanished home left ' +
     'lunch break sick off today day shift absent busy stuck register reassign pulled',
   [`${trouble}it-was-a-false-alarm`]:
-    'mistake accident accidentally bumped needed wanted kid child playing kids',
+    'mistake accident accidentally bumped needed wanted kid child playing kids keeps buzzing toys',
   [`${trouble}the-customer-has-left`]:
     'wait waited waiting gave up walked out gone empty aisle found arrived reached late disappeared',
   [`${trouble}no-card-appears`]:
@@ -35,10 +35,11 @@ export const staffWords: Record<string, string> = {
   [`${trouble}the-card-stays-the-same-after-i-press`]:
     'still update updated updating new old done finished disappear go away nothing happens happened stuck complete button open',
   [`${trouble}i-do-not-hear-or-see-new-requests`]:
-    'notified notification notifications alert alerts sound silent phone handheld scanner only open miss ' +
+    'just started added member join everybody mine buzzes vibrate deaf hear notified notification notifications alert alerts sound silent phone handheld scanner only open miss ' +
     'missed missing rings ring quiet',
   [`${trouble}i-do-not-know-a-word-on-the-card`]:
-    'mean means meaning status timed canceled closed claimed says new completed',
+    'mean means meaning status timed canceled closed claimed says new completed color colors colour red ' +
+    'green yellow orange',
   [`${trouble}i-cannot-find-the-button-or-the-place`]:
     'where location say says which customer department unknown know standing',
   [`${trouble}the-card-shows-the-wrong-name`]:
@@ -69,7 +70,8 @@ export const staffWords: Record<string, string> = {
   [`${locker}a-door-opens-by-itself`]:
     'own random randomly popped pops found morning alone nobody unattended who opened last night record log history',
   [`${locker}a-code-is-refused`]:
-    'pin invalid wrong accepted rejected recognized expired working works enter entered number scan says',
+    'pin invalid wrong accepted rejected recognized expired working works enter entered number scan says ' +
+    'typed times beeping beeps right now',
   [`${locker}the-customer-lost-the-code-or-has-none`]:
     'received receive never deleted message text resend again forgot changed',
   [`${locker}i-loaded-the-wrong-order`]:
@@ -107,7 +109,7 @@ export const staffWords: Record<string, string> = {
   [`${texting}answer-a-text`]:
     'texted texts respond reply replying write writing message messages customer where got',
   [`${texting}a-text-is-in-another-language`]:
-    'spanish french chinese foreign read understand translate translation wrote writes got',
+    'spanish french chinese foreign read understand speak translate translation wrote writes texted got',
   [`${texting}a-text-is-rude-or-not-meant-for-us`]:
     'angry insult insults insulting swears swearing abusive creepy spam threatening threat nasty offensive wrong number ' +
     'message sms texting upset',

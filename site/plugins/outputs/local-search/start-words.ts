@@ -112,6 +112,7 @@ export const startWords: Record<string, string> = {
   [`${webhooks}repeat-a-call-safely`]: 'idempotency-key idempotent retry duplicate header unknown',
   [`${trouble}the-order-does-not-fit-into-the-cabinet`]:
     'too big large bag size oversized split two doors locker',
+  [`${trouble}cold-goods-are-in-a-warm-cabinet`]: 'frozen ambient compartment wrong second message',
   [`${trouble}a-bag-is-still-outside-the-cabinet`]:
     'forgot forgotten left behind floor item second locker',
   [`${trouble}a-locker-customer-wants-the-order-at-the-desk`]:

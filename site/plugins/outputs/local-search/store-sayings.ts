@@ -39,6 +39,7 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${trouble}the-customer-has-left`]: [
     'customer gone when I got there, what do I press',
+    'claimed it, walked over, customer was gone, complete it or press some other thing',
     'nobody there, found no one in the aisle, walked off, changed her mind and left',
   ],
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
@@ -56,15 +57,19 @@ export const storeSayings: Record<string, string[]> = {
   [`${trouble}i-do-not-hear-or-see-new-requests`]: [
     'phone does not buzz, ring, vibrate when someone needs help',
     'hear no notification, keep missing requests, volume, ping',
+    'new employee, everybody gets alerts but me, what do I need to be added to',
+    'hard of hearing, can my phone vibrate for help requests',
   ],
   [`${trouble}i-do-not-know-a-word-on-the-card`]: [
     'what does a status mean: on the way, completed, canceled, created',
     'how long before a request times out, expires',
     'not answered in time, expired, what happens now, can I still take it',
     'it says closed, customer canceled while I was walking',
+    'what the colors on the card mean, red, grey or green card',
   ],
   [`${trouble}i-cannot-find-the-button-or-the-place`]: [
     'wrong aisle, which aisle is the customer in, do not know where, wrong location, button number',
+    'which aisle is button number 7 in',
   ],
   [`${trouble}the-request-is-not-for-us`]: [
     'getting requests for the other store, card for the pharmacy, department, not our area',
@@ -92,7 +97,7 @@ export const storeSayings: Record<string, string[]> = {
     'can customers see my name, manager sees how long I took, how fast I am, monitoring staff',
   ],
   [`${trouble}${uncovered}`]: [
-    'what does the card look like, grey, color',
+    'what does the card look like',
     'which outcome do I choose or pick when I complete',
     'does the customer know I am coming, what the customer sees',
   ],
@@ -105,10 +110,14 @@ export const storeSayings: Record<string, string[]> = {
   // Any product
   [`${suite}there-is-no-network`]: [
     'tablet lost wifi, offline, disconnected, do I still get alerts',
+    'internet is down, do the help buttons still work, cover them up',
     'internet out, no signal in the back of the store',
   ],
   [`${suite}i-cannot-sign-in`]: ['forgot my pin, account locked, asks me to log in again'],
-  [`${suite}my-device-is-lost-stolen-or-dead`]: ['lost the store phone, tablet broke, dropped'],
+  [`${suite}my-device-is-lost-stolen-or-dead`]: [
+    'lost the store phone, tablet broke, dropped',
+    'phone died after I claimed a request',
+  ],
   [`${suite}my-shift-ends-or-i-go-on-a-break`]: [
     'clock out, leaving, lunch, cars still waiting, not finished with a customer, who covers my requests, sign out of the shared phone',
   ],
@@ -124,6 +133,9 @@ export const storeSayings: Record<string, string[]> = {
   [`${suite}a-device-was-damaged-or-stolen`]: [
     'somebody broke into a locker, stealing',
     'graffiti',
+  ],
+  [`${suite}cold-goods-are-in-a-warm-cabinet`]: [
+    'chilled stuff in an ambient locker by mistake, move the order to another door without a new code',
   ],
   [`${suite}another-person-comes-for-the-order`]: [
     'someone else came to pick up or collect a curbside, locker or counter order',
@@ -169,7 +181,10 @@ export const storeSayings: Record<string, string[]> = {
   [`${locker}the-power-or-the-network-is-out`]: [
     'power went out, lockers dead, customer waiting, lost connection, open with a key',
   ],
-  [`${locker}load-an-order`]: ['how do I put an order in a locker, stock'],
+  [`${locker}load-an-order`]: [
+    'how do I put an order in a locker, stock',
+    'walk me through it from start to finish, never done or seen one, new to pickup',
+  ],
   [`${locker}customer-pickup`]: ['how does a customer open the locker, get the order out'],
   [`${locker}the-words-on-a-locker`]: [
     'what does it mean: ambient, cool off, chill, freeze, disabled, out of service, difference',
@@ -185,7 +200,12 @@ export const storeSayings: Record<string, string[]> = {
   [`${car}a-customer-waits-and-nobody-goes`]: ['car waiting outside for a long time, minutes'],
   [`${car}an-arrival-was-not-seen`]: [
     'customer waited outside, we never saw it, checked in, we got nothing, no notice',
+    "customer tapped I'm here, page spins or keeps loading, check her in from my side, by hand",
   ],
+  [`${car}i-cannot-find-the-car`]: [
+    'says customer is here, spot or bay is empty, I am out here with the bags, how do I contact or reach them',
+  ],
+  [`${car}every-car-waits-longer`]: ['pouring, storm, tell everyone it takes longer, from the app'],
   [`${car}the-wrong-car-got-the-bags`]: ['handed, loaded, put in the wrong vehicle or person'],
   [`${car}i-marked-the-wrong-car-as-done`]: ['completed the wrong pickup, reopen, take it back'],
   [`${car}nobody-comes`]: ['curbside customer never showed up'],
@@ -194,6 +214,8 @@ export const storeSayings: Record<string, string[]> = {
   [`${texting}answer-a-text`]: [
     'how do I answer, reply, respond, write back to a customer text or message',
     'where do texts show up',
+    'where to type an answer for the customer, coworkers see it',
+    'somebody asks if an item is in stock',
   ],
   [`${texting}a-text-is-rude-or-not-meant-for-us`]: [
     'nasty, gross, abusive, harassing text from a customer, block a number',
@@ -211,6 +233,9 @@ export const storeSayings: Record<string, string[]> = {
   // Radio
   [`${radio}nothing-is-heard`]: [
     'radio not talking, no announcements, silent, no voice, no sound from the radio, stopped',
+  ],
+  [`${radio}a-name-is-pronounced-wrong`]: [
+    'robot voice says a word wrong, like another word, jokes, who can change how it says or pronounces it',
   ],
   [`${radio}the-message-is-too-quiet-or-too-loud`]: ['turn the volume down or up, voice'],
   [`${radio}the-voice-reads-codes-and-symbols`]: ['voice is hard to understand'],
@@ -233,6 +258,9 @@ export const storeSayings: Record<string, string[]> = {
   [`${counter}an-item-is-out-of-stock`]: ['not available, substitute, replacement for an item'],
   [`${counter}${uncovered}`]: ['mark an order ready in orderup', 'order printer, orderup screen'],
   [`${media}the-screen-or-tv-stays-dark`]: ['tv screen is black or off, no picture'],
+  [`${media}it-shows-or-plays-the-wrong-thing`]: [
+    'screen by the entrance shows an old sale, last week, can I fix it, who do I call',
+  ],
   [`${media}it-is-too-loud`]: ['turn the music down', 'mute the tv'],
   [`${media}${uncovered}`]: ['remote control of the tv', 'who changes the video'],
   [`${mystore}${uncovered}`]: ['what can I do in mystore', 'download, install the mystore app'],

@@ -64,6 +64,8 @@ export const textingWords: Record<string, string> = {
     'prerequisites prepare documents ein tax legal name website people before list account',
   [`${twilio}texts-from-unregistered-numbers`]:
     'blocked filtered carrier 30034 undelivered 10dlc fine fee unregistered a2p',
+  [`${twilio}texts-to-one-carrier-are-blocked`]:
+    'at&t att verizon t-mobile carriers filtered filtering spam 30007 30024 undelivered network customers some others blocking',
   [`${twilio}set-the-webhook`]:
     'configure url messaging incoming post http method address console endpoint comes in',
   [`${twilio}verify-signatures`]:
