@@ -7,7 +7,7 @@ export interface Stumble {
 
 /** Words with a capital inside a heading: names, and what is written in capitals. */
 const NAMES =
-  /^(?:I|IT|QR|TV|API|APIs|MAC|STOP|HELP|Teams|Microsoft|RingCentral|BlueFletch|Twilio|Call|Text|Help|OrderUp|Lockers|MyStore|Curbside|Media|Radio|Agent|ATC|Pulse|IoT|English|French|GMRS|FCC|Markdown|PTT|VOX|TLS|VLANs|[A-Z]\d*)$/;
+  /^(?:I|IT|QR|TV|API|APIs|URL|MAC|STOP|HELP|Teams|Microsoft|RingCentral|BlueFletch|Twilio|Call|Text|Help|OrderUp|Lockers|MyStore|Curbside|Media|Radio|Agent|ATC|Pulse|IoT|English|French|GMRS|FCC|Markdown|PTT|VOX|TLS|VLANs|[A-Z]\d*)$/;
 
 /** What the style part of CONTRIBUTING.md rules out. A phrase that is quoted or code is never looked at. */
 const OUT: [words: RegExp, rule: string][] = [

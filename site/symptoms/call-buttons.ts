@@ -54,6 +54,34 @@ export const tornCode: Symptom = {
   at: '/docs/call-for-help/digital-call-buttons#the-code-does-not-scan',
   said: ['qr code is torn', 'phone does not scan the sticker', 'code is ripped'],
 };
+export const noCamera: Symptom = {
+  sees: 'A customer has no phone that can scan',
+  like: 'a flip phone, or none.',
+  at: '/docs/call-for-help/digital-call-buttons#a-customer-has-no-phone-that-can-scan',
+  said: ['flip phone cannot scan the code', 'customer without a smartphone at the code'],
+};
+export const notOnTheList: Symptom = {
+  sees: 'What the customer needs is not on the list',
+  like: 'the page asks to choose, and nothing fits.',
+  at: '/docs/call-for-help/digital-call-buttons#what-the-customer-needs-is-not-on-the-list',
+  said: ['which department does the customer pick', 'choice is missing on the page after the scan'],
+};
+export const tookDown: Symptom = {
+  sees: 'We take the buttons down for a while',
+  like: 'the floor is waxed, or shelves move.',
+  at: here('we-take-the-buttons-down-for-a-while'),
+  said: ['buttons in a box overnight', 'waxing the floor and the buttons', 'moving the endcaps'],
+};
+export const triedIt: Symptom = {
+  sees: 'I pressed or scanned to try it out',
+  like: 'or want to show it to a new colleague.',
+  at: here('i-pressed-or-scanned-to-try-it-out'),
+  said: [
+    'press the button myself to show a new hire',
+    'scanned it myself to see what the customer sees',
+    'sent a real request by testing',
+  ],
+};
 export const whatIsTheCode: Symptom = {
   sees: 'A customer asks what the code does',
   like: 'and what it takes from them.',
@@ -70,11 +98,12 @@ export const againAndAgain: Symptom = {
   at: here('a-customer-presses-again-and-again'),
   said: [
     'keeps pressing the button',
-    'button pressed over and over',
+    'customer pressed over and over',
     'same customer made two cards',
     'three cards for one customer',
     'one lady pressed three times, claim all the cards or only one',
     'impatient customer',
+    'pressing the button like crazy',
   ],
 };
 export const whenClosed: Symptom = {

@@ -1,11 +1,28 @@
 import {
+  earlier,
+  forgotToComplete,
+  handsFull,
+  noButtons,
+  otherMessages,
+  otherStore,
+  refusedEnd,
+  scanner,
+  secondPerson,
+  wentThrough,
+  writeNote,
+} from './at-work.ts';
+import {
   againAndAgain,
   buttonFell,
   callsAlone,
   frozenScreen,
   lightOrBattery,
+  noCamera,
+  notOnTheList,
   outOfReach,
+  tookDown,
   tornCode,
+  triedIt,
   whatIsTheCode,
   whenClosed,
   whereIsHelp,
@@ -182,66 +199,6 @@ const aboutMe: Symptom = {
   ],
 };
 
-const scanner: Symptom = {
-  sees: 'I have a scanner or a tablet, and no phone',
-  like: 'can I take requests on it?',
-  at: here('i-have-a-scanner-or-a-tablet-and-no-phone'),
-  said: [
-    'take requests on a handheld scanner',
-    'requests on a tablet',
-    'help requests on a computer',
-    'requests on my watch',
-  ],
-};
-
-const secondPerson: Symptom = {
-  sees: 'I need a second person myself',
-  like: 'a key, a lift or my lead.',
-  at: here('i-need-a-second-person-myself'),
-  said: ['call for backup', 'need a manager at the aisle', 'need the key holder'],
-};
-const earlier: Symptom = {
-  sees: 'I want to see earlier requests',
-  like: 'who went, and how many were there?',
-  at: here('i-want-to-see-earlier-requests'),
-  said: ['requests of yesterday', 'who helped the customer yesterday'],
-};
-const refusedEnd: Symptom = {
-  sees: 'Something went wrong when I complete',
-  like: 'the customer has been helped.',
-  at: here('something-went-wrong-when-i-complete'),
-  said: ['error when I complete a request', 'not allowed to complete it'],
-};
-
-const handsFull: Symptom = {
-  sees: 'My hands are full when a card comes',
-  like: 'and I cannot take out my device.',
-  at: here('my-hands-are-full-when-a-card-comes'),
-  said: ['claim by voice', 'claim with the radio', 'claim a request hands free'],
-};
-const forgotToComplete: Symptom = {
-  sees: 'I forgot to complete requests',
-  like: 'from today or from yesterday.',
-  at: here('i-forgot-to-complete-requests'),
-  said: [
-    'did not complete my requests yesterday',
-    'forgot to press complete',
-    'old requests still count against us',
-  ],
-};
-const noButtons: Symptom = {
-  sees: 'The card has no buttons',
-  like: 'only text, or since an update.',
-  at: here('the-card-has-no-buttons'),
-  said: ['card is only plain text', 'no buttons on the card', 'card looks broken after an update'],
-};
-const otherStore: Symptom = {
-  sees: 'I work in another store for a few days',
-  like: 'and get the cards of my own store.',
-  at: here('i-work-in-another-store-for-a-few-days'),
-  said: ['covering at a different store', 'switch to the requests of another store'],
-};
-
 /** What a finder of Call for Help offers. */
 export const callForHelp: Symptom[] = [
   nobodyCame,
@@ -257,7 +214,9 @@ export const callForHelp: Symptom[] = [
     said: ['cannot claim', 'claim button does nothing'],
   },
   whichOutcome,
+  writeNote,
   notHeard,
+  otherMessages,
   scanner,
   cardStays,
   refusedEnd,
@@ -266,6 +225,7 @@ export const callForHelp: Symptom[] = [
   noButtons,
   unknownWord,
   whereIsHelp,
+  wentThrough,
   allBusy,
   lightOrBattery,
   {
@@ -289,7 +249,37 @@ export const callForHelp: Symptom[] = [
   otherLanguage,
   aboutMe,
   buttonFell,
+  tookDown,
+  triedIt,
+  {
+    sees: 'No button near the customer',
+    like: 'outside, in a hallway, near the restrooms.',
+    at: here('no-button-near-the-customer'),
+    said: [
+      'no button outside',
+      'no button near the restrooms',
+      'customers have nothing to press here',
+    ],
+  },
+  {
+    sees: 'I want to check every button',
+    like: 'a visit is coming, or it is that day of the week.',
+    at: here('i-want-to-check-every-button'),
+    said: [
+      'check that all buttons work',
+      'test the buttons aisle by aisle',
+      'quick check of all buttons',
+    ],
+  },
+  {
+    sees: 'I am the lead now',
+    like: 'what is mine to do?',
+    at: here('i-am-the-lead-now'),
+    said: ['promoted to lead', 'new department lead', 'what does a lead have to do'],
+  },
   tornCode,
+  noCamera,
+  notOnTheList,
   whatIsTheCode,
   whitePage,
   frozenScreen,

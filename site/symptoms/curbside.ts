@@ -67,6 +67,12 @@ export const curbside: Symptom[] = [
     ],
   },
   {
+    sees: 'The car drove away',
+    like: 'before I came out with the bags.',
+    at: here('the-car-drove-away'),
+    said: ['curbside car left without the order', 'car is gone before I got there'],
+  },
+  {
     sees: 'The customer came inside instead',
     like: 'and the runner goes out.',
     at: here('the-customer-came-inside-instead'),

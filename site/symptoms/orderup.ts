@@ -5,6 +5,18 @@ const here = (anchor: string) => `/docs/orderup/intro#${anchor}`;
 /** What a finder of OrderUp offers. */
 export const orderUp: Symptom[] = [
   {
+    sees: 'How do I put an order up?',
+    like: 'I am new at this counter.',
+    at: here('how-do-i-put-an-order-up'),
+    said: ['put an order up on the pickup screen', 'covering the counter for the first time'],
+  },
+  {
+    sees: 'The order board is frozen or dark',
+    like: 'the clock stands still.',
+    at: here('the-order-board-is-frozen-or-dark'),
+    said: ['orderup screen is frozen', 'order board is stuck', 'order board stays dark'],
+  },
+  {
     sees: 'A customer wants to order with a phone',
     like: 'by a code on the table, a website or an app.',
     at: here('a-customer-wants-to-order-with-a-phone'),

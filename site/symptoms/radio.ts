@@ -41,7 +41,6 @@ export const saidTwice: Symptom = {
     "radio won't stop talking",
     'radio repeats a message',
     'says everything twice',
-    'plays over and over',
     'double message',
   ],
 };

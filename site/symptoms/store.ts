@@ -103,6 +103,12 @@ const warmCabinet: Symptom = {
     'cold order is in a warm cabinet by mistake',
   ],
 };
+const ice: Symptom = {
+  sees: 'Ice on a cabinet door',
+  like: 'the frozen door does not shut.',
+  at: here('ice-on-a-cabinet-door'),
+  said: ['ice on the locker door', 'frost around the freezer cabinet', 'scrape ice off a locker'],
+};
 const forgotten: Symptom = {
   sees: 'A bag is still outside the cabinet',
   like: 'and I have closed the door.',
@@ -133,6 +139,7 @@ export const store: Symptom[] = [
   anotherPerson,
   doesNotFit,
   warmCabinet,
+  ice,
   forgotten,
   atTheDesk,
   returned,

@@ -87,6 +87,34 @@ export const textForHelp: Symptom[] = [
     said: ['two colleagues wrote to one customer', 'customer has two messages from us'],
   },
   {
+    sees: 'Who has this conversation?',
+    like: 'has somebody replied, and who goes on?',
+    at: here('who-has-this-conversation'),
+    said: [
+      'did somebody take care of this text already',
+      'who sees the reply after my shift',
+      'which texts still wait for us',
+    ],
+  },
+  {
+    sees: 'May I show a customer our shelf?',
+    like: 'with a picture, by text.',
+    at: here('may-i-show-a-customer-our-shelf'),
+    said: ['text a photo of an item to a customer', 'send a customer a picture of the shelf'],
+  },
+  {
+    sees: 'I need to call a customer who texted',
+    like: 'and I see only four digits.',
+    at: here('i-need-to-call-a-customer-who-texted'),
+    said: ['call back the person who texted', 'only the last four digits of the number'],
+  },
+  {
+    sees: 'What is our number for texts?',
+    like: 'a customer asks for it.',
+    at: here('what-is-our-number-for-texts'),
+    said: ['where do I find our text number', 'which number do customers text'],
+  },
+  {
     sees: 'My text went to the wrong customer',
     like: 'or it had a mistake in it.',
     at: here('my-text-went-to-the-wrong-customer'),

@@ -13,7 +13,11 @@ const GRADE = 7;
 /** Sections for staff beside those that answer a symptom: a page, and its headings or all of it. */
 const forStaff: Record<string, string[] | 'all'> = {
   '/docs/intro': ['you-work-in-a-store'],
-  '/docs/call-for-help/intro': ['answer-a-request', 'for-staff-three-habits'],
+  '/docs/call-for-help/intro': [
+    'answer-a-request',
+    'what-to-press-in-which-order',
+    'for-staff-three-habits',
+  ],
   '/docs/call-for-help/resources': ['print-a-staff-card'],
   '/docs/getting-started/best-practices': ['five-minute-staff-drill'],
   '/docs/lockers/intro': ['how-a-pickup-works', 'load-an-order', 'customer-pickup'],

@@ -11,7 +11,7 @@ export interface Asker {
 }
 
 /** What a section of a reference counts for a question in plain words, beside a guide that answers. */
-const REFERENCE = 0.95;
+const REFERENCE = 0.9;
 const LENT = { readers: 1.4, group: 1.1 };
 /** For each group of readers that a page is for: decides between equals only. */
 const TIE = 0.002;

@@ -9,7 +9,7 @@ export interface Page {
   keywords: string[];
   /** For whom the page is: one bit for each group of readers, as the site numbers them. Defaults to 0, nobody's. */
   readers?: number;
-  /** Whether it lists what others explain, as the reference of an API does. Defaults to false. */
+  /** Whether it is for those alone who write programs, as the reference of an API is. Defaults to false. */
   isReference?: boolean;
   sections: Section[];
 }

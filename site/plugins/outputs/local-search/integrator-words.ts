@@ -11,6 +11,36 @@ export const integratorWords: Record<string, string> = {
   [`${apis}quickstart`]:
     'getting started start begin first call hello world tutorial example curl request make try api local locally ' +
     'run server docker compose install demo keys walkthrough simplest running sample easy minutes newbie',
+  [`${apis}which-api-do-i-need`]:
+    'three apis which one new here want product choose pick right need help shopping app start integrate',
+  [`${apis}the-base-url`]:
+    'base url host hostname endpoint root address domain production where prefix',
+  [`${apis}one-request-and-answer-with-all-headers`]:
+    'complete full whole request response create creating help headers paste postman insomnia curl raw example show ' +
+    'all sample body end-to-end',
+  [`${apis}which-id-support-asks-for`]:
+    'request id ids correlation trace tracing header traceparent x-request-id x-correlation-id support look up lookup ' +
+    'failed call time asked mean which response responses carry log',
+  [`${apis}content-type-slashes-and-letter-case`]:
+    'content type content-type form-encoded urlencoded 415 json bom byte order mark 400 trailing slash 301 302 307 308 ' +
+    'redirect redirects drops loses body post http client camelcase snake_case casing naming convention case sensitive ' +
+    'sensitivity uppercase lowercase enum values chilled expect accept multipart endpoints map auto-map charset',
+  [`${apis}required-null-and-empty-fields`]:
+    'required optional mandatory null nullable absent missing omitted undefined empty string blank fields which versus ' +
+    'counts count default',
+  [`${apis}many-stores-in-one-call`]:
+    'batch bulk several stores one call chain test daily posts create fan-out multiple single',
+  [`${apis}add-stores-buttons-and-users-by-api`]:
+    'provisioning provision add remove create delete buttons stores devices users portal hand strictly manually api ' +
+    'admin automate terraform onboarding programmatically',
+  [`${apis}do-ids-change-after-a-rename`]:
+    'rename renames renamed id ids stay same stable change cached cache caching permanent persistent reused administrator ' +
+    'location place option week invalidate',
+  [`${apis}check-a-key-without-creating-anything`]:
+    'health ping whoami verify prove validate test credential credentials key keys right correct before go-live without ' +
+    'creating dry run endpoint smoke harmless safe valid works',
+  [`${apis}when-a-key-ends`]:
+    'expire expiry lifetime api quit stopped working midnight valid until',
   [`${apis}first-walk-call-for-help`]: 'call example curl tutorial make',
   [`${apis}safe-to-send-again`]:
     'idempotent idempotency retry retries resend repeat duplicate duplicates twice exactly once response lost ' +
@@ -26,7 +56,8 @@ export const integratorWords: Record<string, string> = {
   [`${apis}what-to-keep`]:
     'log logs logging store save persist database correlation trace id record audit',
   [`${apis}what-an-error-looks-like`]:
-    'error response format body json schema shape structure parse message envelope problem',
+    'error response format body json schema shape structure parse message envelope problem code codes stable translate ' +
+    'translated translation localize localized language english text look like machine readable',
   [`${apis}rate-limits`]:
     'throttle throttling throttled quota limit limits 429 too many requests per second minute max maximum burst ' +
     'slow back off long',
@@ -83,6 +114,56 @@ export const integratorWords: Record<string, string> = {
     'ip ips address range ranges source allowlist whitelist security group endpoint internet arrive static',
   [`${webhooks}from-localhost-through-a-tunnel`]:
     'ngrok cloudflared localtunnel expose dev development local pin pinning pinned cert certificate fixed host laptop',
+  '/docs/requirements#tls-versions-and-old-devices':
+    'tls 1.0 1.1 1.2 1.3 ssl version versions cipher ciphers suites accept windows embedded old legacy minimum supported',
+  '/docs/requirements#get-your-first-key':
+    'api key get obtain apply agency contractor partner client retailer issue receive give gives',
+  '/docs/requirements#a-proxy-removes-your-header':
+    'proxy strips strip unknown headers header removes drops corporate gateway query string parameter instead never reaches ' +
+    'reach other way api key custom',
+  [`${webhooks}phone-number-format`]:
+    'phone number numbers e.164 e164 plus ten digits bare country code format from to national webhook example normalize',
+  [`${screen}a-camera-a-sensor-or-a-light-that-calls`]:
+    'camera cameras vision detect detects sees sensor motion dwell standing automated automatic automatically trigger triggers ' +
+    'relay raspberry pi gpio arduino plc self-checkout checkout attendant light wire terms shelf',
+  [`${webhooks}where-to-enter-your-webhook-address`]:
+    'register configure set tell our webhook url endpoint banner brand separate own different',
+  [`${webhooks}answer-a-customers-text`]:
+    'reply respond answer back response body send call outbound text customer webhook bot chatbot handoff hand off ' +
+    'escalate human agent history conversation api',
+  [`${webhooks}store-conversation-and-long-texts`]:
+    'thread conversation id session group customer texts blank empty null missing store field number parser segments ' +
+    'concatenated glue join multipart 160 long length webhook event',
+  [`${webhooks}missed-slow-or-out-of-order`]:
+    'twice duplicate duplicates dedupe deduplicate same text design webhook',
+  [`${webhooks}sample-payloads-for-fixtures`]:
+    'sample samples payload payloads example examples fixture fixtures every event json test tests record',
+  [`${apis}a-locker-order-from-start-to-end`]:
+    'happy path flow sequence lifecycle steps minimal reservation calls makes each whole end-to-end',
+  [`${apis}the-customer-is-late-or-takes-only-half`]:
+    'expiry expire expires expiration extend extension prolong change reservation late traffic delayed hold longer half ' +
+    'partial partially second time again reopen same code twice',
+  [`${apis}did-our-key-open-that-door`]:
+    'prove proof audit forensic who opened night key token logs responses blame accused unauthorized opening was it us',
+  [`${apis}a-mock-server-and-automatic-tests`]:
+    'mock mocks stub stubs wiremock prism ci cd github actions gitlab jenkins pipeline integration test tests fake error cases ' +
+    'locker',
+  [`${apis}made-up-ids-and-numbers`]:
+    'fake dummy fictitious made-up test data phone number store location id safe screenshots demo placeholder example 555',
+  [`${apis}effort-for-one-developer`]:
+    'estimate estimation how long weeks days developer effort timeline project plan pm live realistic wait depends',
+  [`${apis}the-runbook-you-hand-over`]:
+    'runbook handover handoff hand over operations manual document maintain takeover client it team contacts limits keys down',
+  [`${screen}show-the-name-of-whoever-comes`]:
+    'employee name staff show shopper way claimed flag claimed_by associate display app should know who',
+  [`${screen}is-the-shopper-really-in-the-store`]:
+    'geofence geofencing gps location inside present presence really in store home remote distance beacon verify ' +
+    'proof',
+  [`${screen}stop-misuse-of-the-button-in-your-app`]:
+    'abuse cap prank spam many times limit throttle bot fraud flood misuse block home false repeated teenager kids',
+  [`${screen}aisles-places-and-options-for-a-dropdown`]:
+    'list aisles locations places configured store api dropdown hard-coded hardcoded picker options buttons fetch menu ' +
+    'get available lookup',
   '/docs/requirements#a-tls-error-from-your-code':
     'ssl handshake https certificate cert chain untrusted self-signed port 8004 8002 java python c# dotnet ' +
     'error verify failed throws hostname mismatch',
@@ -147,7 +228,7 @@ export const integratorWords: Record<string, string> = {
     'mismatch match wrong 403 invalid header missing ngrok proxy load balancer behind tunnel fails different production ' +
     'locally local works only sometimes verify verification failing twilio',
   [`${webhooks}call-from-your-code`]:
-    'sdk client library npm package typescript javascript install wrapper node',
+    'sdk sdks client library npm package typescript javascript install wrapper node python official maintained maintaining',
   [`${webhooks}generate-a-client`]:
     'postman insomnia collection openapi swagger spec specification yaml json download import file python java ' +
     'php csharp go client generator generate sdk where',
@@ -155,6 +236,8 @@ export const integratorWords: Record<string, string> = {
   [`${webhooks}serve-a-coding-agent`]: 'mcp cursor copilot claude chatgpt ai assistant llm',
   [`${trouble}read-a-422`]:
     '422 unprocessable entity validation field errors map required invalid body',
+  [`${trouble}read-a-404`]:
+    '404 store exists definitely wrong id environment permission not found tell which why missing hidden',
   [`${trouble}by-status-code`]:
     'http status codes 400 401 403 404 405 409 413 415 422 429 500 list meaning difference error',
   [`${locker}two-credentials`]: 'secret_token api-key query string header token',

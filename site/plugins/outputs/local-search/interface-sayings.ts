@@ -1,6 +1,7 @@
 const locker = '/docs/lockers/intro#';
 const webhooks = '/docs/apis/webhooks#';
 const apis = '/docs/category/apis#';
+const screen = '/docs/call-for-help/digital-call-buttons#';
 const trouble = '/docs/troubleshooting#';
 const requestApi = '/docs/apis/call-for-help#';
 const lockerApi = '/docs/apis/lockers#';
@@ -36,12 +37,42 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${webhooks}generate-a-client`]: ['python client', 'code generator', 'client in my language'],
   [`${webhooks}hold-a-server-to-the-docs`]: ['check my own server', 'conformance', 'contract test'],
   [`${webhooks}serve-a-coding-agent`]: ['mcp', 'assistant that writes code', 'copilot'],
+  [`${webhooks}answer-a-customers-text`]: [
+    'webhook gets the text, how to answer back',
+    'reply to a text from the webhook',
+    'bot cannot answer',
+    'hand the conversation off',
+    'hand off from the bot to staff',
+  ],
+  [`${webhooks}store-conversation-and-long-texts`]: [
+    'store field of the webhook is blank',
+    'field is blank for one number',
+    'conversation id',
+    'message as one event or segments',
+  ],
+  [`${webhooks}where-to-enter-your-webhook-address`]: ['where do I tell you our webhook url'],
+  [`${apis}a-mock-server-and-automatic-tests`]: ['wiremock stubs', 'integration tests in ci'],
+  [`${apis}made-up-ids-and-numbers`]: ['fake phone number for tests'],
+  [`${apis}the-customer-is-late-or-takes-only-half`]: [
+    'change the expiry of a reservation',
+    'extend a locker reservation',
+    'picks up half the order',
+  ],
+  [`${apis}did-our-key-open-that-door`]: ['locker was opened with our key'],
+  [`${apis}effort-for-one-developer`]: ['estimate for a developer'],
+  [`${apis}the-runbook-you-hand-over`]: ['hand the integration over', 'runbook'],
+  [`${screen}a-camera-a-sensor-or-a-light-that-calls`]: [
+    'trigger a help request from a camera',
+    'automated triggers',
+    'wire a light to a help request',
+  ],
   [`${webhooks}repeat-a-call-safely`]: ['retry without doing it twice', 'duplicate call'],
   [`${apis}safe-to-send-again`]: ['which calls are idempotent'],
   [`${apis}what-to-do-on-each-status`]: ['which errors to retry'],
   [`${apis}time-limits-and-repeats`]: ['timeout', 'backoff', 'how long to wait for an answer'],
   [`${apis}how-often-to-ask`]: ['polling interval', 'how often to poll'],
   [`${apis}what-to-keep`]: ['what to store in my database'],
+  [`${apis}when-a-key-ends`]: ['does a key expire', 'key quit at midnight'],
   [`${apis}keys-for-production`]: ['real keys instead of demo keys'],
   [`${apis}test-before-you-go-live`]: ['staging', 'test environment'],
   [`${trouble}check-what-a-server-said`]: ['record traffic', 'compare answers with the docs'],

@@ -137,7 +137,7 @@ export const planSayings: Record<string, string[]> = {
   [`${support}many-stores-fail-at-the-same-time`]: ['what happens if twilio fails'],
   [`${texting}intro#what-these-docs-do-not-cover`]: ['who can see customer texts'],
   [`${waits}a-report-for-each-store-and-month`]: ['report by email'],
-  '/docs/support#not-for-emergencies': ['fire', 'call 911'],
+  '/docs/support#not-for-emergencies': ['fire brigade', 'call 911'],
   '/docs/support#report-a-docs-mistake': ['typo on a page', 'wrong documentation'],
   [`${support}copy-this-report`]: ['template for a ticket'],
   [`${support}whom-to-ask-first`]: ['who can help me'],
@@ -258,12 +258,5 @@ export const planSayings: Record<string, string[]> = {
   [`${radio}installation#which-radios-work`]: [
     'which radios are compatible',
     'radio models that work',
-  ],
-  // The record
-  [`${waits}request-fields`]: ['columns of a request'],
-  [`${waits}tracking-fields`]: ['what does tracking answer'],
-  [`${waits}twelve-waits`]: ['example of a percentile'],
-  '/docs/call-for-help/troubleshooting#the-record-says-that-staff-arrived-and-they-did-not': [
-    'arrived in the record but nobody was there',
   ],
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page, Section } from '@frontline/search';
+import { readersOf } from '../../../readers.ts';
 import { modelNamed } from '../../content/api-reference/named-model.ts';
 import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
@@ -39,7 +40,8 @@ export async function readPage(page: SitePage, reading: Reading): Promise<ReadPa
       `local-search: ${url} has no text. Give the page a description or an introduction.`,
     );
   }
-  return { url, title, group, keywords, readers, isReference, sections, isPart };
+  const forPrograms = isReference || readers === readersOf('integrator');
+  return { url, title, group, keywords, readers, isReference: forPrograms, sections, isPart };
 }
 
 /** What a section is about is found by the other words for it too. */

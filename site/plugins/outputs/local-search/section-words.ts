@@ -4,12 +4,13 @@ import { curbsideWords } from './curbside-words.ts';
 import { integratorWords } from './integrator-words.ts';
 import { lockerWords } from './locker-words.ts';
 import { plannerWords } from './planner-words.ts';
+import { runningWords } from './running-words.ts';
 import { radioWords } from './radio-words.ts';
 import { staffWords } from './staff-words.ts';
 import { startWords } from './start-words.ts';
 import { textingWords } from './texting-words.ts';
 
-const byAudience = [plannerWords, contractWords, integratorWords, staffWords];
+const byAudience = [plannerWords, runningWords, contractWords, integratorWords, staffWords];
 const byProduct = [
   callForHelpWords,
   lockerWords,

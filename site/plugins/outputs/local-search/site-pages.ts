@@ -62,7 +62,7 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
           description: doc.description,
           group,
           keywords: (doc.frontMatter.keywords ?? []).map(String),
-          readers: readersOf((doc.frontMatter as { roles?: unknown }).roles),
+          readers: readersIn(doc.frontMatter),
           source: aliasedSitePathToRelativePath(doc.source),
           lists: [],
         },
@@ -72,15 +72,24 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
   return Object.values(sidebars).flatMap((items) => walk(items as SidebarItem[], ''));
 }
 
-function categoryPages(item: SidebarItem, docs: Map<string, { title: string }>): SitePage[] {
+function categoryPages(
+  item: SidebarItem,
+  docs: Map<string, { title: string; frontMatter: object }>,
+): SitePage[] {
   if (item.link?.type !== 'generated-index' || !item.link.permalink) return [];
   const title = item.link.title ?? item.label ?? '';
-  const lists = (item.items ?? []).map(({ id, label }) => docs.get(id ?? '')?.title ?? label ?? '');
+  const items = item.items ?? [];
+  const lists = items.map(({ id, label }) => docs.get(id ?? '')?.title ?? label ?? '');
   const description = item.link.description ?? '';
   const source = areaOf(item.customProps?.glyph)?.goesOn;
   const page = { url: item.link.permalink, title, description, group: title, keywords: [], lists };
-  return [source ? { ...page, source } : page];
+  if (!source) return [page];
+  const below = items.map(({ id, link }) => docs.get(id ?? link?.id ?? '')?.frontMatter);
+  return [{ ...page, source, readers: below.reduce((all, one) => all | readersIn(one), 0) }];
 }
+
+const readersIn = (frontMatter: object = {}): number =>
+  readersOf((frontMatter as { roles?: unknown }).roles);
 
 function plainPage(
   page: NonNullable<Pages>[number],

@@ -155,7 +155,7 @@ export const staffWords: Record<string, string> = {
   [`${suite}another-person-comes-for-the-order`]:
     'wife husband friend son daughter relative name different else someone behalf collecting',
   [`${suite}my-shift-ends-or-i-go-on-a-break`]: 'end handover over next requests open leaving home',
-  [`${suite}a-text-was-not-answered`]: 'texted says nobody reply waited',
+  [`${suite}a-text-was-not-answered`]: 'texted says nobody reply waited no answer got',
   [`${counter}an-order-is-wrong-or-late`]:
     'food taking forever long complains given incorrect slow',
   [`${counter}nobody-collects-an-order`]:

@@ -1,17 +1,4 @@
-import {
-  button,
-  car,
-  counter,
-  locker,
-  media,
-  mystore,
-  radio,
-  request,
-  screen,
-  suite,
-  texting,
-  trouble,
-} from './store-pages.ts';
+import { button, locker, request, screen, suite, trouble } from './store-pages.ts';
 
 const uncovered = 'what-these-docs-do-not-cover';
 
@@ -24,6 +11,44 @@ export const storeSayings: Record<string, string[]> = {
   [`${request}answer-a-request`]: [
     'how do I answer or accept a call for help',
     'card pops up, what do I do, new employee, first day',
+  ],
+  [`${request}what-to-press-in-which-order`]: [
+    'difference between claim and complete, complete without claiming, only complete',
+    'help card pops up, what do I actually press, in what order, nobody trained or showed me',
+    'when should I press or hit complete: before, during, when I arrive or after, customer takes long, minutes',
+    'why do we have to claim, already with the person, extra work',
+  ],
+  [`${trouble}the-card-has-no-buttons`]: [
+    'where is the claim button on my phone, Android, iPhone, only see a place and a time, cannot find it',
+  ],
+  [`${trouble}i-need-a-second-person-myself`]: [
+    'customer needs a specialist, expert, somebody who knows more, hand over, pass, assign it by name',
+  ],
+  [`${trouble}i-want-to-write-a-note-on-a-request`]: [
+    'write, add, type, leave a note, comment, reminder on a request, callback, ordered a part',
+  ],
+  [`${trouble}i-want-to-see-earlier-requests`]: [
+    'all requests of this morning, today, last night, before I came in, what I missed, history',
+    'list of only the open, waiting, unanswered requests, scroll back up, older card, lost track of it',
+  ],
+  [`${trouble}the-channel-is-full-of-other-messages`]: [
+    'help channel: chatter, chatting, jokes, off topic, cards get buried, lost, meant to be used',
+  ],
+  [`${trouble}i-pressed-or-scanned-to-try-it-out`]: [
+    'test press, practice, show or demonstrate a button, does it hurt our numbers, stats',
+    'scanned a code with my own phone, see what customers see, cancel my own request, real one by mistake',
+  ],
+  [`${trouble}we-take-the-buttons-down-for-a-while`]: [
+    'floor crew, waxing, painting, reset, endcaps, take buttons down, off the shelf, store them overnight',
+  ],
+  [`${screen}a-customer-has-no-phone-that-can-scan`]: [
+    'old, flip phone, no smartphone, elderly, only a printed code and no button here',
+  ],
+  [`${screen}what-the-customer-needs-is-not-on-the-list`]: [
+    'asks customers to pick a department, category, service, none of them fits, missing, which one',
+  ],
+  [`${screen}a-customer-asks-what-the-code-does`]: [
+    'do customers need to download, install an app, sign up, register, log in, account, email for the code',
   ],
   [`${trouble}nobody-came`]: [
     'nobody coming, responding, answering the button',
@@ -38,19 +63,26 @@ export const storeSayings: Record<string, string[]> = {
     'claimed it and cannot go',
   ],
   [`${trouble}the-customer-has-left`]: [
+    'customer walked off before we came',
     'customer gone when I got there, what do I press',
     'claimed it, walked over, customer was gone, complete it or press some other thing',
     'nobody there, found no one in the aisle, walked off, changed her mind and left',
   ],
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
+    "take over someone else's request",
     'coworker took it, never went, went to lunch',
     'reassign, transfer, hand a request to someone else',
   ],
   [`${trouble}two-of-us-came-to-the-same-customer`]: [
+    'why claim, do I have to claim, already with the customer',
     'both of us showed up',
     'can two people claim, take the same request',
   ],
-  [`${trouble}staff-cannot-claim`]: ['coworker already took my request', 'claim is grayed out'],
+  [`${trouble}staff-cannot-claim`]: [
+    'coworker already took my request',
+    'claim is grayed out',
+    'claim spins, loads, fails, something went wrong, try again, weak wifi, low signal, bars',
+  ],
   [`${trouble}the-card-stays-the-same-after-i-press`]: [
     'claim, nothing changes, still there after I finished, old card, does not update',
   ],
@@ -63,6 +95,7 @@ export const storeSayings: Record<string, string[]> = {
   [`${trouble}i-do-not-know-a-word-on-the-card`]: [
     'what does a status mean: on the way, completed, canceled, created',
     'how long before a request times out, expires',
+    'number next to, beside the name on the card, what it counts, digits',
     'not answered in time, expired, what happens now, can I still take it',
     'it says closed, customer canceled while I was walking',
     'what the colors on the card mean, red, grey or green card',
@@ -72,27 +105,38 @@ export const storeSayings: Record<string, string[]> = {
     'which aisle is button number 7 in',
   ],
   [`${trouble}the-request-is-not-for-us`]: [
+    'aisle we do not have, two stores share, cards of another store',
     'getting requests for the other store, card for the pharmacy, department, not our area',
     'only get the requests of my department',
   ],
   [`${trouble}the-card-shows-the-wrong-name`]: [
+    'unknown on the card, no name, counts for somebody else, credit',
     "coworker's name instead of mine, somebody else is signed in on my device",
     'sign out of a shared handheld properly, next person claims under my name',
   ],
   [`${trouble}the-buttons-light-or-battery`]: [
     'replace, change, new batteries, green, blue, no light',
+    'which battery, double a, coin cell, no door on the back, what the light means',
     'who do I call when a button does not work',
   ],
-  [`${trouble}the-button-is-broken-or-fell-off`]: ['came off the shelf, ripped off, cracked'],
+  [`${trouble}the-button-is-broken-or-fell-off`]: [
+    'came off the shelf, ripped off, cracked',
+    'adhesive, sticky, tape, glue, velcro, screws, stick, mount it back',
+    'someone took the button, gone, stolen, lost, threw it in a cart, left the building with it',
+  ],
   [`${trouble}please-wait-n-seconds-before-sending-another-request`]: [
     'how many seconds or minutes between presses',
   ],
   [`${trouble}everybody-is-busy`]: [
     'alone in the store, several calls, with another customer, ignore a request',
+    'does it keep asking, remind us, ring again, how many times, gives up, nobody free',
   ],
-  [`${trouble}a-request-comes-when-we-are-closed`]: ['someone pressed after we closed, overnight'],
+  [`${trouble}a-request-comes-when-we-are-closed`]: [
+    'someone pressed after we closed, overnight, buttons go off at night',
+  ],
   [`${trouble}a-customer-speaks-another-language`]: ['translator, Spanish, interpreter'],
   [`${trouble}what-is-recorded-about-you`]: [
+    'is there a camera in the button',
     'camera, microphone, video, spying, listening, filming in the button',
     'can customers see my name, manager sees how long I took, how fast I am, monitoring staff',
   ],
@@ -109,16 +153,24 @@ export const storeSayings: Record<string, string[]> = {
   ],
   // Any product
   [`${suite}there-is-no-network`]: [
+    'tablet or phone is offline',
     'tablet lost wifi, offline, disconnected, do I still get alerts',
     'internet is down, do the help buttons still work, cover them up',
     'internet out, no signal in the back of the store',
   ],
-  [`${suite}i-cannot-sign-in`]: ['forgot my pin, account locked, asks me to log in again'],
+  [`${suite}i-cannot-sign-in`]: [
+    'password is not working',
+    'asks for a verification code, email code, no work email, logged out',
+    'forgot my pin, account locked, asks me to log in again',
+  ],
   [`${suite}my-device-is-lost-stolen-or-dead`]: [
+    'lost the store phone',
     'lost the store phone, tablet broke, dropped',
     'phone died after I claimed a request',
   ],
   [`${suite}my-shift-ends-or-i-go-on-a-break`]: [
+    'who takes over when I leave, stop getting calls for thirty minutes on a break, missing none after',
+    'set myself unavailable, away, pause alerts, quit buzzing on lunch, half an hour',
     'clock out, leaving, lunch, cars still waiting, not finished with a customer, who covers my requests, sign out of the shared phone',
   ],
   [`${suite}somebody-is-hurt-or-in-danger`]: [
@@ -126,9 +178,16 @@ export const storeSayings: Record<string, string[]> = {
     'there is a fire, customer fainted, bleeding, fell, unconscious, emergency, smoke',
   ],
   [`${suite}a-customer-is-rude-angry-or-threatens-me`]: ['screaming, yelling, cursing, aggressive'],
-  [`${suite}nothing-works`]: ['everything down, whole store, who can help me, who do I contact'],
+  [`${suite}nothing-works`]: [
+    'who do I call first, who to call',
+    'everything down, whole store, who can help me, who do I contact',
+  ],
   [`${suite}a-device-is-dirty-or-wet`]: [
+    'sanitize, disinfect, bleach, wiped down',
     'clean a locker, tablet, button: spray, wipe, cleaner, spill, leak inside, got wet',
+  ],
+  [`${suite}a-private-device-for-work`]: [
+    'is my own personal phone required, work app, teams, do I have to, refuse, can they make me',
   ],
   [`${suite}a-device-was-damaged-or-stolen`]: [
     'somebody broke into a locker, stealing',
@@ -173,7 +232,10 @@ export const storeSayings: Record<string, string[]> = {
     'customer wants to come later or tomorrow',
   ],
   [`${locker}no-cabinet-is-free`]: ['order too big, does not fit, locker will not take the order'],
-  [`${locker}the-locker-makes-a-noise`]: ['weird sound, buzzing, alarm, loud'],
+  [`${locker}the-locker-makes-a-noise`]: [
+    'click, several doors clicked, only one opened, staff code',
+    'weird sound, buzzing, alarm, loud',
+  ],
   [`${locker}a-cabinet-is-too-warm-or-too-cold`]: [
     'ice cream melted, food spoiled, not hot',
     'which temperature or mode is the cabinet set to',
@@ -182,7 +244,8 @@ export const storeSayings: Record<string, string[]> = {
     'power went out, lockers dead, customer waiting, lost connection, open with a key',
   ],
   [`${locker}load-an-order`]: [
-    'how do I put an order in a locker, stock',
+    'several bags of one order, two lockers, one door or two',
+    'how do I load a locker, how do I put an order in a locker, stock',
     'walk me through it from start to finish, never done or seen one, new to pickup',
   ],
   [`${locker}customer-pickup`]: ['how does a customer open the locker, get the order out'],
@@ -192,76 +255,4 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${locker}${uncovered}`]: ['where is the locker key', 'lights on the locker'],
   [`${locker}manage-cabinets`]: ['take a locker or cabinet out of service'],
-  // Curbside
-  '/docs/curbside/intro#good-practice-keep-people-safe': ['rain, snow, dark outside'],
-  [`${car}customer-arrives`]: [
-    'how do I know a customer is here, arrived in the parking lot, outside, pulled up',
-  ],
-  [`${car}a-customer-waits-and-nobody-goes`]: ['car waiting outside for a long time, minutes'],
-  [`${car}an-arrival-was-not-seen`]: [
-    'customer waited outside, we never saw it, checked in, we got nothing, no notice',
-    "customer tapped I'm here, page spins or keeps loading, check her in from my side, by hand",
-  ],
-  [`${car}i-cannot-find-the-car`]: [
-    'says customer is here, spot or bay is empty, I am out here with the bags, how do I contact or reach them',
-  ],
-  [`${car}every-car-waits-longer`]: ['pouring, storm, tell everyone it takes longer, from the app'],
-  [`${car}the-wrong-car-got-the-bags`]: ['handed, loaded, put in the wrong vehicle or person'],
-  [`${car}i-marked-the-wrong-car-as-done`]: ['completed the wrong pickup, reopen, take it back'],
-  [`${car}nobody-comes`]: ['curbside customer never showed up'],
-  [`${car}${uncovered}`]: ['which screen in curbside', 'mark an order as picked up at the curb'],
-  // Texting
-  [`${texting}answer-a-text`]: [
-    'how do I answer, reply, respond, write back to a customer text or message',
-    'where do texts show up',
-    'where to type an answer for the customer, coworkers see it',
-    'somebody asks if an item is in stock',
-  ],
-  [`${texting}a-text-is-rude-or-not-meant-for-us`]: [
-    'nasty, gross, abusive, harassing text from a customer, block a number',
-  ],
-  [`${texting}texts-come-when-we-are-closed`]: ['nobody answering texts at night'],
-  [`${texting}what-it-is-for`]: ['old or flip phone, no smartphone, no camera, cannot scan'],
-  [`${texting}a-text-is-in-another-language`]: [
-    'customer writes or texts in French or Spanish, cannot read it',
-  ],
-  [`${texting}a-text-holds-a-card-number-or-something-private`]: ['delete a number'],
-  [`${texting}${uncovered}`]: [
-    'customer texts a photo',
-    'customer calls the text number, can I call the customer back',
-  ],
-  // Radio
-  [`${radio}nothing-is-heard`]: [
-    'radio not talking, no announcements, silent, no voice, no sound from the radio, stopped',
-  ],
-  [`${radio}a-name-is-pronounced-wrong`]: [
-    'robot voice says a word wrong, like another word, jokes, who can change how it says or pronounces it',
-  ],
-  [`${radio}the-message-is-too-quiet-or-too-loud`]: ['turn the volume down or up, voice'],
-  [`${radio}the-voice-reads-codes-and-symbols`]: ['voice is hard to understand'],
-  [`${radio}my-radio-or-headset-does-not-work`]: [
-    'earpiece, charge the radio, push to talk, walkie is dead, lost my radio',
-  ],
-  [`${radio}what-do-i-do-when-the-radio-speaks`]: [
-    'say back to the radio, reply, radio says spill in aisle four',
-  ],
-  [`${radio}i-am-hard-of-hearing-or-it-is-too-noisy`]: [
-    'cannot hear the walkie messages, deaf, hearing aid, on a screen instead',
-  ],
-  [`${radio}which-channel-is-the-voice-on`]: ['which ptt channel do announcements use'],
-  [`${radio}${uncovered}`]: [
-    'voice too fast or slow, in French or another language',
-    'stop a message',
-  ],
-  // Counter, screens and accounts
-  [`${counter}an-order-is-wrong-or-late`]: ['customer got the wrong food, item missing, cold'],
-  [`${counter}an-item-is-out-of-stock`]: ['not available, substitute, replacement for an item'],
-  [`${counter}${uncovered}`]: ['mark an order ready in orderup', 'order printer, orderup screen'],
-  [`${media}the-screen-or-tv-stays-dark`]: ['tv screen is black or off, no picture'],
-  [`${media}it-shows-or-plays-the-wrong-thing`]: [
-    'screen by the entrance shows an old sale, last week, can I fix it, who do I call',
-  ],
-  [`${media}it-is-too-loud`]: ['turn the music down', 'mute the tv'],
-  [`${media}${uncovered}`]: ['remote control of the tv', 'who changes the video'],
-  [`${mystore}${uncovered}`]: ['what can I do in mystore', 'download, install the mystore app'],
 };

@@ -14,7 +14,7 @@ export const textingWords: Record<string, string> = {
   [`${texting}intro#a-customer-texted-stop-by-mistake`]:
     'resubscribe again start unstop rejoin accidentally blocked undo back',
   [`${texting}intro#texts-come-when-we-are-closed`]:
-    'night overnight sunday morning auto unanswered',
+    'night overnight sunday morning auto unanswered hours thru open',
   [`${texting}intro#before-you-publish-a-number`]:
     'checklist launch ready live announce sign test print first preparation',
   [`${texting}intro#what-these-docs-do-not-cover`]:
