@@ -121,9 +121,9 @@ export const radio: Symptom[] = [
     said: ['beginning is cut off', 'first syllable missing', 'message starts late'],
   },
   {
-    sees: 'The message stops in the middle',
+    sees: 'The message breaks off',
     like: 'the end or the number is missing.',
-    at: here('the-message-stops-in-the-middle'),
+    at: here('the-message-breaks-off'),
     said: [
       'message cut off before the end',
       'end of the message is missing',

@@ -123,7 +123,7 @@ export const integratorWords: Record<string, string> = {
     'reach other way api key custom',
   [`${webhooks}phone-number-format`]:
     'phone number numbers e.164 e164 plus ten digits bare country code format from to national webhook example normalize',
-  [`${screen}a-camera-a-sensor-or-a-light-that-calls`]:
+  [`${screen}a-sensor-a-light-or-software-that-calls`]:
     'camera cameras vision detect detects sees sensor motion dwell standing automated automatic automatically trigger triggers ' +
     'relay raspberry pi gpio arduino plc self-checkout checkout attendant light wire terms shelf',
   [`${webhooks}where-to-enter-your-webhook-address`]:

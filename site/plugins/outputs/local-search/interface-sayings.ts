@@ -61,7 +61,7 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${apis}did-our-key-open-that-door`]: ['locker was opened with our key'],
   [`${apis}effort-for-one-developer`]: ['estimate for a developer'],
   [`${apis}the-runbook-you-hand-over`]: ['hand the integration over', 'runbook'],
-  [`${screen}a-camera-a-sensor-or-a-light-that-calls`]: [
+  [`${screen}a-sensor-a-light-or-software-that-calls`]: [
     'trigger a help request from a camera',
     'automated triggers',
     'wire a light to a help request',

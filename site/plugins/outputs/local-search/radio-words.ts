@@ -49,7 +49,7 @@ export const radioWords: Record<string, string> = {
     'frequency tune switch dial number listen wrong select',
   [`${trouble}first-word-is-cut-off`]:
     'clipped beginning truncated start vox delay missing swallowed half message first second',
-  [`${trouble}the-message-stops-in-the-middle`]:
+  [`${trouble}the-message-breaks-off`]:
     'cut cuts off out halfway half end ending incomplete unfinished rest last word number aisle dropped lost my walkie bad fail',
   [`${trouble}the-message-crackles-or-hums`]:
     'static noise distorted buzz interference hiss garbled bad quality scratchy',
