@@ -14,6 +14,7 @@ import { markdownTree } from '../plugins/outputs/local-search/markdown-tree.ts';
 import { completeOptions } from '../plugins/outputs/local-search/options.ts';
 import { readPage } from '../plugins/outputs/local-search/read-pages.ts';
 import { searchFiles } from '../plugins/outputs/local-search/search-files.ts';
+import { readersOf } from '../readers.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));
 const page = {
@@ -31,6 +32,18 @@ async function sectionsOf(markdown: string) {
   writeFileSync(file, `---\ntitle: Made\n---\n\n${markdown}`);
   return markdownSections((await markdownTree(file)).tree, 'Made');
 }
+
+describe('a page', () => {
+  it.each([
+    ['integrators alone', ['integrator'], true],
+    ['integrators and staff', ['integrator', 'staff'], false],
+    ['nobody named', [], false],
+  ])('counts as one for programs where it is for %s', async (_, roles, expected) => {
+    const told = { ...page, description: 'Made.', readers: readersOf(roles) };
+    const reading = { siteDir, boilerplate: [], listings: [] };
+    expect((await readPage(told, reading)).isReference).toBe(expected);
+  });
+});
 
 describe('sections of a Markdown page', () => {
   it('name the line of the file where a component cannot be read', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@frontline/search';
 import { readPage } from '../plugins/outputs/local-search/read-pages.ts';
 import { apis } from '../products.ts';
+import { readersOf } from '../readers.ts';
 import { pages, site } from './pages.ts';
 
 const reading = {
@@ -14,12 +15,13 @@ const reading = {
  * what a built site holds but for its lists.
  */
 export async function searchPages(): Promise<Page[]> {
-  const docs = pages.map(({ id, frontMatter: { title, description, keywords } }) => ({
+  const docs = pages.map(({ id, frontMatter: { title, description, keywords, roles } }) => ({
     url: `/docs/${id}`,
     title: String(title),
     description: String(description),
     group: id.split('/')[0] ?? '',
     keywords: Array.isArray(keywords) ? keywords.map(String) : [],
+    readers: readersOf(roles),
     source: `docs/${id}.mdx`,
     lists: [],
   }));
@@ -29,6 +31,7 @@ export async function searchPages(): Promise<Page[]> {
     description: apis.purpose,
     group: apis.slug,
     keywords: [],
+    readers: readersOf('integrator'),
     source: apis.goesOn!,
     lists: [],
   };
