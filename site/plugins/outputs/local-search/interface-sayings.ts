@@ -133,7 +133,10 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${apis}rate-limits`]: ['how many calls per minute'],
   [`${apis}lists-filters-and-pagination`]: ['next page of results', 'sort and filter'],
   [`${apis}health-checks`]: ['is the server up', 'liveness probe'],
-  [`${apis}signals-to-monitor`]: ['which api failures to alert on', 'silently not getting help requests'],
+  [`${apis}signals-to-monitor`]: [
+    'which api failures to alert on',
+    'silently not getting help requests',
+  ],
   [`${apis}one-order-in-several-cabinets`]: ['split an order over two cabinets'],
   [`${apis}who-chooses-the-open-code`]: ['choose our own pickup code'],
   [`${apis}versions-of-the-apis`]: ['breaking changes', 'deprecated calls'],

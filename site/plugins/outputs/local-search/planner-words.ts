@@ -1,4 +1,4 @@
-// cspell:ignore haccp hytera intune kenwood pentest raci soti tcpa wlan zigbee
+// cspell:ignore raci wlan zigbee
 const start = '/docs/getting-started/';
 const plan = `${start}best-practices#`;
 const needs = '/docs/requirements#';

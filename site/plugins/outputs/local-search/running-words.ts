@@ -1,3 +1,4 @@
+// cspell:ignore haccp hytera intune kenwood soti tcpa
 const start = '/docs/getting-started/';
 const texting = '/docs/text-for-help/';
 const access = '/docs/mystore/user-management#';
