@@ -196,7 +196,7 @@ describe('a row of the search', () => {
     const error = await rows('Device key not found!');
     expect(error).toContain('Error /docs/call-for-help/troubleshooting rgb(173, 70, 0) M4 19h16');
     expect(error).toContain('Error /docs/apis/call-for-help rgb(173, 70, 0) M4 19h16');
-    expect(await rows('open code')).toContain('Word /docs/intro rgb(0, 96, 109) M4 10v10');
+    expect(await rows('secret token')).toContain('Word /docs/intro rgb(0, 96, 109) M4 10v10');
   });
 
   it('has its text beside the list, whichever the arrows choose', async () => {
