@@ -97,7 +97,7 @@ export const noCard: Symptom = {
     'card does not show up',
     'card missing',
     'no alert in teams',
-    'request not in the channel',
+    'request does not show up in the channel',
   ],
 };
 const wholeStore: Symptom = {

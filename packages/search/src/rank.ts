@@ -12,11 +12,8 @@ export interface Ranked {
 
 /** A minor word (stop word, unknown number) counts this share of its rarity. */
 const MINOR = 0.05;
-/** A question of more words than this is spoken rather than typed; with so many more it is so in full. */
-const TYPED = 12;
-const SPOKEN = 2;
-/** What is left of the differences in rarity where a question is spoken. */
-const EVEN = 0.5;
+/** What a word counts towards answering all of a question that stands in the section's text only, and names nothing. */
+const IN_PASSING = 0.6;
 /** What the page's title, address and keywords lend to each of its sections. */
 const LENT_BY_PAGE = 0.2;
 /** How much more a section counts whose title is the question; and more yet when it is a page's. */
@@ -38,6 +35,8 @@ interface Met {
   points: Float32Array;
   anywhere: Uint32Array;
   inTitle: Uint32Array;
+  /** In the title, address or keywords of the section. */
+  named: Uint32Array;
   /** By page: in the title, address or keywords of the page. */
   byPage: Uint32Array;
   sections: number[];
@@ -55,8 +54,7 @@ export function createRanker(index: Index): (wanted: Wanted[], patience?: Patien
   const meet = createMeeting(index, opensPage);
   return (all, patience = endless) => {
     const wanted = all.slice(0, MOST_WANTED);
-    const evenness = evennessOf(wanted.filter(({ extra }) => !extra).length);
-    const rarity = wanted.map((one) => rarityOf(one, uses, sections.count) ** evenness);
+    const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
     const met = meet(wanted, rarity, patience);
     const asked = maskOf(wanted, ({ extra }) => !extra);
     const whole = shareOf(rarity, asked);
@@ -107,11 +105,12 @@ export function createRanker(index: Index): (wanted: Wanted[], patience?: Patien
       const title = sections.title[section]!;
       const own = met.anywhere[section]! & asked;
       const lent = shareOf(rarity, met.byPage[sections.page[section]!]! & asked & ~own);
-      const covered = (shareOf(rarity, own) + lent) / whole;
+      const named = shareOf(rarity, met.named[section]! & asked);
+      const covered = (named + (shareOf(rarity, own) - named) * IN_PASSING + lent) / whole;
       const inTitle = met.inTitle[section]! & asked;
       const filled = Math.min(1, bitCount(inTitle & major) / Math.max(1, titleWords[title]!));
-      const named = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
-      const bonus = 1 + named * (TITLE_BONUS + (opensPage[section] ? PAGE_TITLE_BONUS : 0));
+      const entitled = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
+      const bonus = 1 + entitled * (TITLE_BONUS + (opensPage[section] ? PAGE_TITLE_BONUS : 0));
       const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
       const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
       const weight = sections.weight[section]! / 255;
@@ -132,6 +131,7 @@ function createMeeting(
     points: new Float32Array(sections.count),
     anywhere: new Uint32Array(sections.count),
     inTitle: new Uint32Array(sections.count),
+    named: new Uint32Array(sections.count),
     byPage: new Uint32Array(index.pages.length),
     sections: [],
   };
@@ -151,7 +151,9 @@ function createMeeting(
           const value = sure * impact(place, sections.length[section]!);
           if (best[section] === 0) reached.push(section);
           if (value > best[section]!) best[section] = value;
-          if (share < SURE || !isNamed) continue;
+          if (!isNamed) continue;
+          met.named[section]! |= bit;
+          if (share < SURE) continue;
           if ((place & IN_TITLE) !== 0) met.inTitle[section]! |= bit;
           if (opensPage[section]) met.byPage[sections.page[section]!]! |= bit;
         }
@@ -173,17 +175,10 @@ function maskOf(wanted: Wanted[], test: (one: Wanted) => boolean): number {
 
 function forget(met: Met): void {
   for (const section of met.sections) {
-    met.points[section] = met.anywhere[section] = met.inTitle[section] = 0;
+    met.points[section] = met.anywhere[section] = 0;
+    met.inTitle[section] = met.named[section] = 0;
   }
   met.byPage.fill(0);
-}
-
-/**
- * The exponent of rarity. Who speaks uses many words by chance, and the rarest of them tells least; what many of them
- * agree on is meant, the small words of a heading among them.
- */
-function evennessOf(words: number): number {
-  return 1 - (1 - EVEN) * Math.min(1, Math.max(0, words - TYPED) / SPOKEN);
 }
 
 /** The rarer the surest terms for a thing wanted, the more it tells (inverse document frequency). */

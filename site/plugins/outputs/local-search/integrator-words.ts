@@ -38,13 +38,18 @@ export const integratorWords: Record<string, string> = {
     'location place option week invalidate',
   [`${apis}check-a-key-without-creating-anything`]:
     'health ping whoami verify prove validate test credential credentials key keys right correct before go-live without ' +
-    'creating dry run endpoint smoke harmless safe valid works',
+    'creating dry run endpoint smoke harmless safe valid works ' +
+    'read-only curl prompt hit cheap cheapest page paging clerk real store',
+  [`${apis}the-same-code-answers-401-in-production`]:
+    '401 unauthorized prod live test staging environment per store api key keys exact same code works header headers ' +
+    'identical different',
   [`${apis}when-a-key-ends`]:
     'expire expiry lifetime api quit stopped working midnight valid until',
   [`${apis}first-walk-call-for-help`]: 'call example curl tutorial make',
   [`${apis}safe-to-send-again`]:
     'idempotent idempotency retry retries resend repeat duplicate duplicates twice exactly once response lost ' +
-    'never got post put safe connection dropped went through double orders network again retrying',
+    'never got post put safe connection dropped went through double orders network again retrying ' +
+    'timed out 30s dedupe deduplicate two requests same customer field',
   [`${apis}what-to-do-on-each-status`]:
     'http status codes code error errors handle handling retry 409 conflict 502 503 difference meaning list ' +
     'permanent temporary transient fatal give up',
@@ -90,6 +95,9 @@ export const integratorWords: Record<string, string> = {
   [`${apis}who-chooses-the-open-code`]:
     'pickup code pin own custom set choose generate generated match digits number guess guessing brute force attempts ' +
     'failed protection security length system',
+  [`${apis}a-code-was-seen-or-is-in-a-log`]:
+    'pickup open code logs plain text plaintext pen tester audit valid validity long single use one-time once ' +
+    'kill revoke invalidate issue another reissue replace api leak leaked mask',
   [`${apis}the-door-did-not-move-or-the-locker-is-offline`]:
     'physically opened open sensor field 200 but never moved offline reservation queue queued fail fails disconnected ' +
     'proof confirm unlocked hardware lie',
@@ -176,14 +184,17 @@ export const integratorWords: Record<string, string> = {
   '/docs/radio/intro#an-urgent-message-first':
     'priority urgent queue jump ahead interrupt preempt order alarm freezer emergency field first sequence calls',
   '/docs/radio/intro#was-it-spoken-or-does-it-wait':
-    '202 accepted delivery receipt confirmation delivered spoken played heard queue pending really air way know sent',
+    '202 accepted delivery receipt confirmation delivered spoken played heard queue pending really air way know sent ' +
+    '200 success heard nothing parsed json store says get mean spoken call',
   '/docs/radio/intro#is-the-edge-device-alive':
     'heartbeat ping monitoring datadog online offline health alive without talking talk check device up',
   '/docs/getting-started/subscription#your-organization-id-and-location-id':
-    'map mapping store number numbers ids list call all locations lookup endpoint match',
+    'map mapping store number numbers ids list call all locations lookup endpoint match ' +
+    'identifies same three services apis system own keep across',
   [`${apis}health-checks`]:
     'ping heartbeat liveness readiness probe monitor up alive available endpoint healthcheck status uptime url ' +
-    'check',
+    'check ' +
+    'synthetic on-call feed rss outage page point monitoring pager incident',
   [`${apis}versions-of-the-apis`]:
     'versioning version breaking break change changes deprecation deprecated backward backwards compatible ' +
     'changelog turned off strict deserializer jackson parser contractor built adding field ' +
@@ -231,7 +242,8 @@ export const integratorWords: Record<string, string> = {
     'sdk sdks client library npm package typescript javascript install wrapper node python official maintained maintaining',
   [`${webhooks}generate-a-client`]:
     'postman insomnia collection openapi swagger spec specification yaml json download import file python java ' +
-    'php csharp go client generator generate sdk where',
+    'php csharp go client generator generate sdk where ' +
+    'kotlin jvm match matches really returns accurate truth',
   [`${webhooks}hold-a-server-to-the-docs`]: 'contract conformance conform compliance validate',
   [`${webhooks}serve-a-coding-agent`]: 'mcp cursor copilot claude chatgpt ai assistant llm',
   [`${trouble}read-a-422`]:

@@ -167,6 +167,7 @@ export const ownerSayings: Record<string, string[]> = {
   [`${setup}hours`]: [
     'opening hours of call for help',
     'hours of the buttons',
+    'presses after hours',
     'button only on weekends',
     'buttons off on weekdays',
     'buttons active on certain days',

@@ -28,6 +28,7 @@ const ownSayings: Record<string, string[]> = {
   [`${trouble}no-card-appears`]: [
     'no notification',
     'nothing popped up on my phone',
+    'request is not in the channel',
     'no message came',
   ],
   [`${trouble}i-pressed-the-wrong-thing`]: [
