@@ -114,7 +114,7 @@ export const whenClosed: Symptom = {
     'request after closing time',
     'closing time and a card comes',
     'turn the buttons off at closing',
-    'button pressed at night',
+    'card came at night',
   ],
 };
 export const whereIsHelp: Symptom = {

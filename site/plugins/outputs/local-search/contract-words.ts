@@ -80,7 +80,8 @@ export const contractWords: Record<string, string> = {
   [`${needs}police-a-court-or-an-insurer-asks-for-records`]:
     'law enforcement subpoena warrant lawsuit litigation legal hold evidence preserve disclose disclosure ' +
     'conversation text texts messages insurance liability liable claim theft stolen video investigation attorney ' +
-    'lawyer hand over sue sues sued customer locker opened want know records exist give out myself',
+    'lawyer hand over sue sues sued customer locker opened want know records exist give out myself lawyers incident ' +
+    'injury press answered',
   [`${needs}who-changed-what`]:
     'audit auditor trail log logs history permission permissions user users role roles changes change settings ' +
     'compliance sox evidence when year',

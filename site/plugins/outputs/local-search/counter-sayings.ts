@@ -123,5 +123,8 @@ export const counterSayings: Record<string, string[]> = {
   [`${car}the-customer-wants-to-change-the-order`]: [
     'add an item to a curbside order, forgot something, change at the car',
   ],
-  [`${suite}a-text-was-not-answered`]: ['text got no answer, no reply, never answered'],
+  [`${suite}a-text-was-not-answered`]: [
+    'text got no answer, no reply, never answered',
+    'my answer says not delivered, failed to send, did they get or see it',
+  ],
 };

@@ -185,7 +185,7 @@ export const integratorWords: Record<string, string> = {
     'priority urgent queue jump ahead interrupt preempt order alarm freezer emergency field first sequence calls',
   '/docs/radio/intro#was-it-spoken-or-does-it-wait':
     '202 accepted delivery receipt confirmation delivered spoken played heard queue pending really air way know sent ' +
-    '200 success heard nothing parsed json store says get mean spoken call',
+    '200 success nothing parsed json store says get mean call',
   '/docs/radio/intro#is-the-edge-device-alive':
     'heartbeat ping monitoring datadog online offline health alive without talking talk check device up',
   '/docs/getting-started/subscription#your-organization-id-and-location-id':

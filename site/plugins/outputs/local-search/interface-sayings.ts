@@ -140,7 +140,10 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${apis}one-order-in-several-cabinets`]: ['split an order over two cabinets'],
   [`${apis}who-chooses-the-open-code`]: ['choose our own pickup code'],
   [`${apis}the-same-code-answers-401-in-production`]: ['is the key per environment'],
-  [`${apis}a-code-was-seen-or-is-in-a-log`]: ['replace a pickup code by api', 'pickup code in plain text'],
+  [`${apis}a-code-was-seen-or-is-in-a-log`]: [
+    'replace a pickup code by api',
+    'pickup code in plain text',
+  ],
   [`${apis}versions-of-the-apis`]: ['breaking changes', 'deprecated calls'],
   [`${apis}times-and-time-zones`]: ['timestamp format', 'which time zone'],
   [`${apis}calls-from-a-browser`]: ['cors error', 'call from the frontend'],

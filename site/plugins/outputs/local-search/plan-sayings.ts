@@ -136,7 +136,13 @@ export const planSayings: Record<string, string[]> = {
   ],
   [`${support}many-stores-fail-at-the-same-time`]: ['what happens if twilio fails'],
   [`${texting}intro#what-these-docs-do-not-cover`]: ['who can see customer texts'],
-  [`${waits}a-report-for-each-store-and-month`]: ['report by email'],
+  [`${waits}a-report-for-each-store-and-month`]: [
+    'report by email',
+    'show the board that this works',
+    'average wait by district',
+    'which numbers can I pull myself',
+    'nights when the store is shut',
+  ],
   '/docs/support#not-for-emergencies': ['fire brigade', 'call 911'],
   '/docs/support#report-a-docs-mistake': ['typo on a page', 'wrong documentation'],
   [`${support}copy-this-report`]: ['template for a ticket'],
@@ -176,6 +182,9 @@ export const planSayings: Record<string, string[]> = {
   [`${media}set-a-limit-or-a-schedule-for-the-volume`]: ['limit the volume', 'schedule the volume'],
   '/docs/requirements#police-a-court-or-an-insurer-asks-for-records': [
     'police want to know who opened a locker',
+    'lawyers want a record',
+    'legal hold on records',
+    'how far do the records go',
   ],
   [`${start}subscription#cancel-the-subscription-or-end-a-product`]: [
     'if we do not renew',

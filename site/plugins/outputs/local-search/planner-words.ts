@@ -37,7 +37,8 @@ export const plannerWords: Record<string, string> = {
     'peak season holiday holidays christmas black friday freeze ramp busy november december prepare extra rush',
   [`${plan}open-a-new-store`]:
     'opening opens open shop adding additional another branch site location month grand setup number three weeks list ' +
-    'ordered order done what has to be buy timeline sequence',
+    'ordered order done what has to be buy timeline sequence sites sign off signs backwards backward printing ' +
+    'print doors several same week',
   [`${plan}before-the-boxes-arrive`]:
     'site manager delivery deliver shipment ready prepare prepared preparation checklist hundreds stores',
   [`${plan}renumber-stores`]:
@@ -184,7 +185,8 @@ export const plannerWords: Record<string, string> = {
     'report shows hundreds night morning spike flood fake bot false strip out exclude remove could',
   [`${records}a-report-for-each-store-and-month`]:
     'response time average median reports dashboard slide monthly month weekly last before compare stores district ' +
-    'export csv excel kpi league table ranking email bi',
+    'export csv excel kpi league table ranking email bi coo ceo executive board prove show works average responds ' +
+    'districts numbers pull nights shut closed counted after',
   [`${records}figures-that-look-too-good`]:
     'gaming game cheat cheating manipulate fake trust wrong misleading complain complaints quality without going ' +
     'claim staff response time real',

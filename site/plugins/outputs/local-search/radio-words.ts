@@ -52,7 +52,7 @@ export const radioWords: Record<string, string> = {
   [`${trouble}the-message-breaks-off`]:
     'cut cuts off out halfway half end ending incomplete unfinished rest last word number aisle dropped lost my walkie bad fail',
   [`${trouble}the-message-crackles-or-hums`]:
-    'static noise distorted buzz interference hiss garbled bad quality scratchy',
+    'static noise distorted buzz interference hiss garbled bad quality scratchy muffled unclear misheard sound alike fix',
   [`${trouble}old-messages-are-read-out-in-a-row`]:
     'unplugged plugged cleaners came back backlog queue queued stale flood burst replay requests prevent reboot restart',
   [`${trouble}wrong-store-speaks`]:

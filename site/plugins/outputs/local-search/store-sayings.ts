@@ -66,12 +66,14 @@ export const storeSayings: Record<string, string[]> = {
     'customer walked off before we came',
     'customer gone when I got there, what do I press',
     'claimed it, walked over, customer was gone, complete it or press some other thing',
+    'customer is gone, customer gone, not there any more',
     'nobody there, found no one in the aisle, walked off, changed her mind and left',
   ],
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
     "take over someone else's request",
     'coworker took it, never went, went to lunch',
     'reassign, transfer, hand a request to someone else',
+    'I claimed it and am held up',
   ],
   [`${trouble}two-of-us-came-to-the-same-customer`]: [
     'why claim, do I have to claim, already with the customer',
@@ -82,6 +84,7 @@ export const storeSayings: Record<string, string[]> = {
     'coworker already took my request',
     'claim is grayed out',
     'claim spins, loads, fails, something went wrong, try again, weak wifi, low signal, bars',
+    'did my press count, card keeps spinning',
   ],
   [`${trouble}the-card-stays-the-same-after-i-press`]: [
     'claim, nothing changes, still there after I finished, old card, does not update',
@@ -132,13 +135,15 @@ export const storeSayings: Record<string, string[]> = {
     'does it keep asking, remind us, ring again, how many times, gives up, nobody free',
   ],
   [`${trouble}a-request-comes-when-we-are-closed`]: [
-    'someone pressed after we closed, overnight, buttons go off at night',
+    'someone pressed after we closed, overnight, button was pressed at night, buttons go off at night',
+    'radio still talking after close, quiet or shut off radio for the night, nobody there',
   ],
   [`${trouble}a-customer-speaks-another-language`]: ['translator, Spanish, interpreter'],
   [`${trouble}what-is-recorded-about-you`]: [
     'is there a camera in the button',
     'camera, microphone, video, spying, listening, filming in the button',
     'can customers see my name, manager sees how long I took, how fast I am, monitoring staff',
+    'my times are slow or bad, what the clock counts, start and stop',
   ],
   [`${trouble}${uncovered}`]: [
     'what does the card look like',
@@ -176,6 +181,7 @@ export const storeSayings: Record<string, string[]> = {
   [`${suite}somebody-is-hurt-or-in-danger`]: [
     'child, kid, hand, finger stuck inside a locker, door closed on my hand',
     'there is a fire, customer fainted, bleeding, fell, unconscious, emergency, smoke',
+    'someone texted an emergency, passed, collapsed, not breathing, parking lot',
   ],
   [`${suite}a-customer-is-rude-angry-or-threatens-me`]: ['screaming, yelling, cursing, aggressive'],
   [`${suite}nothing-works`]: [
@@ -206,6 +212,7 @@ export const storeSayings: Record<string, string[]> = {
   // Lockers
   [`${locker}a-door-does-not-open`]: [
     'customer cannot get the door open, order stuck inside, rear or back door',
+    'pickup box, lock clicks or clunks, door did not pop, frozen food or ice cream inside',
   ],
   [`${locker}a-door-does-not-close`]: ['door is bent, bag in the way of the door'],
   [`${locker}a-door-opens-by-itself`]: [
