@@ -141,7 +141,6 @@ export const planSayings: Record<string, string[]> = {
     'show the board that this works',
     'average wait by district',
     'which numbers can I pull myself',
-    'nights when the store is shut',
   ],
   '/docs/support#not-for-emergencies': ['fire brigade', 'call 911'],
   '/docs/support#report-a-docs-mistake': ['typo on a page', 'wrong documentation'],

@@ -136,7 +136,7 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${trouble}a-request-comes-when-we-are-closed`]: [
     'someone pressed after we closed, overnight, button was pressed at night, buttons go off at night',
-    'radio still talking after close, quiet or shut off radio for the night, nobody there',
+    'radio still talking, quiet radio for the night',
   ],
   [`${trouble}a-customer-speaks-another-language`]: ['translator, Spanish, interpreter'],
   [`${trouble}what-is-recorded-about-you`]: [
@@ -179,6 +179,8 @@ export const storeSayings: Record<string, string[]> = {
     'clock out, leaving, lunch, cars still waiting, not finished with a customer, who covers my requests, sign out of the shared phone',
   ],
   [`${suite}somebody-is-hurt-or-in-danger`]: [
+    'accident in the store',
+    'customer had an accident',
     'child, kid, hand, finger stuck inside a locker, door closed on my hand',
     'there is a fire, customer fainted, bleeding, fell, unconscious, emergency, smoke',
     'someone texted an emergency, passed, collapsed, not breathing, parking lot',
