@@ -120,11 +120,14 @@ describe('createRanker', () => {
         fc.pre(wanted.every(({ terms, minor }) => terms.size > 0 && !minor));
         const all = naiveScores(wanted, index);
         const least = Math.max(...all.values()) * 0.02;
-        const expected = new Map([...all].filter(([, score]) => score >= least));
         const ranked = createRanker(index)(wanted);
-        expect(new Set(ranked.map(({ section }) => section))).toEqual(new Set(expected.keys()));
-        for (const { section, score } of ranked)
-          expect(score).toBeCloseTo(expected.get(section)!, 4);
+        const found = new Map(ranked.map(({ section, score }) => [section, score]));
+        for (const [section, score] of all) {
+          if (found.has(section)) expect(found.get(section)).toBeCloseTo(score, 4);
+          // Numbers of half the length may round a score at the limit to either side of it.
+          if (Math.abs(score / least - 1) > 0.01) expect(found.has(section)).toBe(score > least);
+        }
+        expect(found.size).toBeLessThanOrEqual(all.size);
       }),
       { numRuns: 200 },
     );

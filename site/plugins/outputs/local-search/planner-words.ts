@@ -185,7 +185,7 @@ export const plannerWords: Record<string, string> = {
     'report shows hundreds night morning spike flood fake bot false strip out exclude remove could',
   [`${records}a-report-for-each-store-and-month`]:
     'response time average median reports dashboard slide monthly month weekly last before compare stores district ' +
-    'export csv excel kpi league table ranking email bi coo ceo executive board prove show works average responds ' +
+    'export csv excel kpi league table ranking email bi coo ceo executive board prove show works responds ' +
     'districts numbers pull nights counted',
   [`${records}figures-that-look-too-good`]:
     'gaming game cheat cheating manipulate fake trust wrong misleading complain complaints quality without going ' +
