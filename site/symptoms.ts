@@ -13,11 +13,11 @@ import { orderUp } from './symptoms/orderup.ts';
 import { radio, saidTwice, saidWrong, silent } from './symptoms/radio.ts';
 import { angry, hurt, shiftEnds, store } from './symptoms/store.ts';
 import { textForHelp, unansweredText } from './symptoms/text-for-help.ts';
-import type { Symptom } from './symptoms/symptom.ts';
+import { sectionsOf, type Symptom } from './symptoms/symptom.ts';
 
-const suite = (anchor: string) => `/docs/troubleshooting#${anchor}`;
-const myStore = (anchor: string) => `/docs/mystore/intro#${anchor}`;
-const media = (anchor: string) => `/docs/media/intro#${anchor}`;
+const suite = sectionsOf('troubleshooting');
+const myStore = sectionsOf('mystore/intro');
+const media = sectionsOf('media/intro');
 
 const frozen: Symptom = {
   sees: 'The app is frozen',

@@ -1,6 +1,6 @@
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/call-for-help/troubleshooting#${anchor}`;
+const here = sectionsOf('call-for-help/troubleshooting');
 
 // Around the answering of requests: devices, other people, other stores, what is forgotten.
 

@@ -1,6 +1,6 @@
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/call-for-help/troubleshooting#${anchor}`;
+const here = sectionsOf('call-for-help/troubleshooting');
 
 // At the button, the screen or the code that a customer uses.
 

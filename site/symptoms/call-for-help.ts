@@ -28,9 +28,9 @@ import {
   whereIsHelp,
   whitePage,
 } from './call-buttons.ts';
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/call-for-help/troubleshooting#${anchor}`;
+const here = sectionsOf('call-for-help/troubleshooting');
 
 export const nobodyCame: Symptom = {
   sees: 'Nobody came',

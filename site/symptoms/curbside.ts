@@ -1,6 +1,6 @@
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/curbside/usage#${anchor}`;
+const here = sectionsOf('curbside/usage');
 
 /** What a finder of Curbside offers. */
 export const curbside: Symptom[] = [

@@ -1,6 +1,6 @@
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/lockers/intro#${anchor}`;
+const here = sectionsOf('lockers/intro');
 
 export const doorShut: Symptom = {
   sees: 'A door does not open',

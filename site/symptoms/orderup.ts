@@ -1,6 +1,6 @@
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/orderup/intro#${anchor}`;
+const here = sectionsOf('orderup/intro');
 
 /** What a finder of OrderUp offers. */
 export const orderUp: Symptom[] = [

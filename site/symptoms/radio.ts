@@ -1,6 +1,6 @@
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/radio/troubleshooting#${anchor}`;
+const here = sectionsOf('radio/troubleshooting');
 
 export const silent: Symptom = {
   sees: 'The radio says nothing',

@@ -1,6 +1,6 @@
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/troubleshooting#${anchor}`;
+const here = sectionsOf('troubleshooting');
 
 export const hurt: Symptom = {
   sees: 'Somebody is hurt or in danger',

@@ -9,3 +9,9 @@ export interface Symptom {
   /** How else people say it: the search knows the heading by these words too. */
   said: string[];
 }
+
+/** The addresses of the sections of a page, by their anchors: `sectionsOf('lockers/intro')('load-an-order')`. */
+export const sectionsOf =
+  (page: string) =>
+  (anchor: string): string =>
+    `/docs/${page}#${anchor}`;

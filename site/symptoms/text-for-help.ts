@@ -1,6 +1,6 @@
-import type { Symptom } from './symptom.ts';
+import { sectionsOf, type Symptom } from './symptom.ts';
 
-const here = (anchor: string) => `/docs/text-for-help/intro#${anchor}`;
+const here = sectionsOf('text-for-help/intro');
 
 export const unansweredText: Symptom = {
   sees: 'A text was not answered',
