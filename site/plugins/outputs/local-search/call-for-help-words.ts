@@ -1,10 +1,8 @@
+import { iot, setup } from './plan-pages.ts';
+import { button, screen, trouble } from './store-pages.ts';
+
 const intro = '/docs/call-for-help/intro#';
-const button = '/docs/call-for-help/call-buttons#';
-const screen = '/docs/call-for-help/digital-call-buttons#';
-const iot = '/docs/call-for-help/pulse-iot-devices#';
-const setup = '/docs/call-for-help/settings#';
 const records = '/docs/call-for-help/resources#';
-const trouble = '/docs/call-for-help/troubleshooting#';
 
 /** By section of Call for Help, the words of whoever reads it, where the lists by audience have few or none. */
 export const callForHelpWords: Record<string, string> = {

@@ -1,5 +1,6 @@
 // cspell:ignore betriebsrat caiq jamf subprocessor cpra dpia dsar infosec pentest
-const needs = '/docs/requirements#';
+import { needs } from './plan-pages.ts';
+
 const contract = '/docs/getting-started/subscription#';
 const help = '/docs/support#';
 

@@ -1,6 +1,14 @@
-import { car, counter, media, mystore, radio, suite, texting, trouble } from './store-pages.ts';
-
-const uncovered = 'what-these-docs-do-not-cover';
+import {
+  car,
+  counter,
+  media,
+  mystore,
+  radio,
+  suite,
+  texting,
+  trouble,
+  uncovered,
+} from './store-pages.ts';
 
 /** What staff say about cars, texts, radios, the counter and screens, as `storeSayings` does about the rest. */
 export const counterSayings: Record<string, string[]> = {

@@ -1,6 +1,6 @@
-const curbside = '/docs/curbside/';
+import { counter, curbside } from './plan-pages.ts';
+
 const use = '/docs/curbside/usage#';
-const counter = '/docs/orderup/';
 
 /** By section of Curbside and OrderUp, the words of whoever reads it, where the lists by audience have few or none. */
 export const curbsideWords: Record<string, string> = {

@@ -1,8 +1,6 @@
-const apis = '/docs/category/apis#';
-const webhooks = '/docs/apis/webhooks#';
-const locker = '/docs/lockers/intro#';
-const request = '/docs/call-for-help/intro#';
-const screen = '/docs/call-for-help/digital-call-buttons#';
+import { apis, webhooks } from './plan-pages.ts';
+import { locker, request, screen } from './store-pages.ts';
+
 const records = '/docs/call-for-help/resources#';
 const trouble = '/docs/troubleshooting#';
 

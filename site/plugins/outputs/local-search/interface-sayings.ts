@@ -1,7 +1,6 @@
-const locker = '/docs/lockers/intro#';
-const webhooks = '/docs/apis/webhooks#';
-const apis = '/docs/category/apis#';
-const screen = '/docs/call-for-help/digital-call-buttons#';
+import { apis, webhooks } from './plan-pages.ts';
+import { locker, screen } from './store-pages.ts';
+
 const trouble = '/docs/troubleshooting#';
 const requestApi = '/docs/apis/call-for-help#';
 const lockerApi = '/docs/apis/lockers#';

@@ -1,4 +1,4 @@
-const locker = '/docs/lockers/intro#';
+import { locker } from './store-pages.ts';
 
 /** By section of Lockers, the words of whoever reads it, where the lists by audience have few or none. */
 export const lockerWords: Record<string, string> = {

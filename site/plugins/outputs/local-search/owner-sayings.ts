@@ -1,13 +1,5 @@
-const button = '/docs/call-for-help/call-buttons#';
-const request = '/docs/call-for-help/intro#';
-const setup = '/docs/call-for-help/settings#';
-const waits = '/docs/call-for-help/resources#';
-const radio = '/docs/radio/';
-const texting = '/docs/text-for-help/';
-const mystore = '/docs/mystore/';
-const start = '/docs/getting-started/';
-const media = '/docs/media/intro#';
-const support = '/docs/support#';
+import { mystore, radio, setup, start, support, texting, waits } from './plan-pages.ts';
+import { button, media, request } from './store-pages.ts';
 
 /** What owners, auditors and those who run many stores say, and need a section whose own words are others. */
 export const ownerSayings: Record<string, string[]> = {

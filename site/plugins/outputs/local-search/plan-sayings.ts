@@ -1,17 +1,16 @@
-const button = '/docs/call-for-help/call-buttons#';
-const screen = '/docs/call-for-help/digital-call-buttons#';
-const iot = '/docs/call-for-help/pulse-iot-devices#';
-const request = '/docs/call-for-help/intro#';
-const setup = '/docs/call-for-help/settings#';
-const waits = '/docs/call-for-help/resources#';
-const radio = '/docs/radio/';
-const curbside = '/docs/curbside/';
-const texting = '/docs/text-for-help/';
-const mystore = '/docs/mystore/';
-const start = '/docs/getting-started/';
-const counter = '/docs/orderup/';
-const media = '/docs/media/intro#';
-const support = '/docs/support#';
+import {
+  counter,
+  curbside,
+  iot,
+  mystore,
+  radio,
+  setup,
+  start,
+  support,
+  texting,
+  waits,
+} from './plan-pages.ts';
+import { button, media, request, screen } from './store-pages.ts';
 
 /** What people say who plan, install and measure, and need a section whose own words are others. */
 export const planSayings: Record<string, string[]> = {

@@ -1,10 +1,8 @@
 // cspell:ignore raci wlan zigbee
-const start = '/docs/getting-started/';
+import { iot, needs, setup, start } from './plan-pages.ts';
+import { button } from './store-pages.ts';
+
 const plan = `${start}best-practices#`;
-const needs = '/docs/requirements#';
-const setup = '/docs/call-for-help/settings#';
-const button = '/docs/call-for-help/call-buttons#';
-const iot = '/docs/call-for-help/pulse-iot-devices#';
 const records = '/docs/call-for-help/resources#';
 
 /** By section, the words of administrators for what it is about, beside those it has itself. */

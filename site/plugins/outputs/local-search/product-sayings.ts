@@ -1,13 +1,5 @@
-const trouble = '/docs/call-for-help/troubleshooting#';
-const locker = '/docs/lockers/intro#';
-const radio = '/docs/radio/';
-const car = '/docs/curbside/usage#';
-const curbside = '/docs/curbside/';
-const texting = '/docs/text-for-help/';
-const access = '/docs/mystore/user-management#';
-const twilio = '/docs/mystore/twilio#';
-const teams = '/docs/getting-started/microsoft-teams#';
-const webhooks = '/docs/apis/webhooks#';
+import { access, curbside, radio, teams, texting, twilio, webhooks } from './plan-pages.ts';
+import { car, locker, trouble } from './store-pages.ts';
 
 /** What readers say about one product beside Call for Help, about people and about keys. */
 export const productSayings: Record<string, string[]> = {

@@ -1,10 +1,11 @@
+import { media } from './store-pages.ts';
+
 const intro = '/docs/radio/intro#';
 const install = '/docs/radio/installation#';
 const agent = '/docs/radio/radio-agent#';
 const atc = '/docs/radio/radio-atc#';
 const paper = '/docs/radio/resources#';
 const trouble = '/docs/radio/troubleshooting#';
-const media = '/docs/media/intro#';
 
 /** By section of Radio and Media, the words of whoever reads it, where the lists by audience have few or none. */
 export const radioWords: Record<string, string> = {

@@ -1,9 +1,5 @@
 // cspell:ignore haccp hytera intune kenwood soti tcpa
-const start = '/docs/getting-started/';
-const texting = '/docs/text-for-help/';
-const access = '/docs/mystore/user-management#';
-const twilio = '/docs/mystore/twilio#';
-const curbside = '/docs/curbside/';
+import { access, curbside, start, texting, twilio } from './plan-pages.ts';
 
 /** By section, the words of administrators who run what is set up: texts, people, figures and radios. */
 export const runningWords: Record<string, string> = {

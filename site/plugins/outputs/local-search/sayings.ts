@@ -5,16 +5,8 @@ import { ownerSayings } from './owner-sayings.ts';
 import { planSayings } from './plan-sayings.ts';
 import { productSayings } from './product-sayings.ts';
 import { storeSayings } from './store-sayings.ts';
-
-const button = '/docs/call-for-help/call-buttons#';
-const screen = '/docs/call-for-help/digital-call-buttons#';
-const iot = '/docs/call-for-help/pulse-iot-devices#';
-const request = '/docs/call-for-help/intro#';
-const setup = '/docs/call-for-help/settings#';
-const waits = '/docs/call-for-help/resources#';
-const trouble = '/docs/call-for-help/troubleshooting#';
-const webhooks = '/docs/apis/webhooks#';
-const start = '/docs/getting-started/';
+import { iot, setup, start, waits, webhooks } from './plan-pages.ts';
+import { button, request, screen, trouble } from './store-pages.ts';
 
 /** What readers say who need a section whose own words are others. Beside symptoms.ts, whose words staff are also shown. */
 const ownSayings: Record<string, string[]> = {

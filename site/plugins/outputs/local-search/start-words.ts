@@ -1,14 +1,12 @@
 // cspell:ignore aadsts
+import { apis, needs, teams, webhooks } from './plan-pages.ts';
+
 const intro = '/docs/intro#';
 const plan = '/docs/getting-started/best-practices#';
-const teams = '/docs/getting-started/microsoft-teams#';
 const ring = '/docs/getting-started/ringcentral#';
 const fletch = '/docs/getting-started/bluefletch#';
-const needs = '/docs/requirements#';
 const trouble = '/docs/troubleshooting#';
 const help = '/docs/support#';
-const apis = '/docs/category/apis#';
-const webhooks = '/docs/apis/webhooks#';
 
 /** By section of the pages that are for all products, the words of whoever reads it, where the lists by audience have few or none. */
 export const startWords: Record<string, string> = {

@@ -11,3 +11,6 @@ export const texting = '/docs/text-for-help/intro#';
 export const counter = '/docs/orderup/intro#';
 export const media = '/docs/media/intro#';
 export const mystore = '/docs/mystore/intro#';
+
+/** The section of most pages that names what they leave out. */
+export const uncovered = 'what-these-docs-do-not-cover';

@@ -1,6 +1,4 @@
-import { button, locker, request, screen, suite, trouble } from './store-pages.ts';
-
-const uncovered = 'what-these-docs-do-not-cover';
+import { button, locker, request, screen, suite, trouble, uncovered } from './store-pages.ts';
 
 /**
  * What staff say on the floor, beside symptoms.ts: the words of a whole concept, without those that say nothing,

@@ -1,7 +1,5 @@
-const texting = '/docs/text-for-help/';
-const mystore = '/docs/mystore/intro#';
-const twilio = '/docs/mystore/twilio#';
-const access = '/docs/mystore/user-management#';
+import { access, texting, twilio } from './plan-pages.ts';
+import { mystore } from './store-pages.ts';
 
 /** By section of Text for Help and MyStore, the words of whoever reads it, where the lists by audience have few or none. */
 export const textingWords: Record<string, string> = {
