@@ -33,6 +33,24 @@ describe('a search with an address', () => {
     await page.close();
   });
 
+  it('takes a question without an answer along to the message that asks a person', async () => {
+    const page = await ready('/docs/lockers/intro');
+    const ask = async (question: string) => {
+      await field(page).fill(question);
+      await options(page).filter({ hasText: 'Ask what these docs do not answer' }).first().click();
+      await page.waitForURL('**/docs/support#a-question-these-docs-do-not-answer');
+    };
+    const message = page.locator('#a-question-these-docs-do-not-answer ~ * pre').first();
+    await ask('can the lockers be <b>yellow</b>?');
+    await message.getByText('Our question: can the lockers be <b>yellow</b>?').waitFor();
+    await ask('may dogs sleep in them');
+    await message.getByText('Our question: may dogs sleep in them').waitFor();
+    await page.goto(page.url());
+    await page.reload();
+    expect(await message.textContent()).toContain('Our question: YOUR QUESTION');
+    await page.close();
+  });
+
   it('says which words it took others for, with a way back', async () => {
     const page = await ready();
     await field(page).fill('lokcer door');

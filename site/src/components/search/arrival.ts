@@ -2,43 +2,60 @@ const KEY = 'search.arrival';
 /** A page opened later than this after the choice was not opened by it. In milliseconds. */
 const FRESH = 30_000;
 
-interface Arrival {
+/** What the page that a choice leads to is told. */
+interface Word {
+  /** Words to highlight on it. */
+  terms?: string[];
+  /** The question that found no answer, for the message that asks a person. */
+  question?: string;
+}
+
+interface Arrival extends Word {
   url: string;
-  terms: string[];
   at: number;
 }
 
-/** Leaves word, for the page that a hit leads to, of what to highlight; also across tabs. */
-export function announceArrival(url: string, terms: string[]): void {
+/** Leaves word for the page that a choice leads to; also across tabs. */
+export function announceArrival(url: string, word: Word): void {
   try {
-    const arrival: Arrival = { url, terms, at: Date.now() };
+    const arrival: Arrival = { ...word, url, at: Date.now() };
     localStorage.setItem(KEY, JSON.stringify(arrival));
   } catch {
     return;
   }
 }
 
-/** What to highlight on this page, if a hit has led here a moment ago. Asked for once. */
-function takeArrival(url: string): string[] {
+/** What this page is told, if a choice has led here a moment ago. Asked for once. */
+function takeArrival(url: string): Word {
   try {
     const stored = localStorage.getItem(KEY);
-    if (stored === null) return [];
+    if (stored === null) return {};
     const arrival = JSON.parse(stored) as Arrival;
     const isHere = arrival.url === url;
     const isOver = Date.now() - arrival.at > FRESH;
     if (isHere || isOver) localStorage.removeItem(KEY);
-    return isHere && !isOver ? arrival.terms : [];
+    return isHere && !isOver ? arrival : {};
   } catch {
-    return [];
+    return {};
   }
 }
 
 let clear = (): void => undefined;
 
-/** Highlights, on a page that a hit has led to, the words searched for; Escape takes it away, and so does leaving. */
+/**
+ * Highlights, on a page that a hit has led to, the words searched for; Escape takes it away, and so does
+ * leaving. Where a search went on to a person, puts the question into the message.
+ */
 export function showArrival({ pathname, hash }: { pathname: string; hash: string }): void {
   clear();
-  const terms = takeArrival(pathname + hash);
+  const { terms = [], question } = takeArrival(pathname + hash);
+  if (question !== undefined) {
+    import('./fill-question.ts').then(
+      ({ fillQuestion }) => fillQuestion(question),
+      // The message can be filled in by hand.
+      () => undefined,
+    );
+  }
   if (terms.length === 0) return;
   const over = new AbortController();
   const highlight = import('./highlight.ts').then(

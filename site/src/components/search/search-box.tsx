@@ -29,6 +29,7 @@ import {
 import DialogFrame from './dialog-frame.tsx';
 import dialog from './dialog.module.css';
 import styles from './search.module.css';
+import { askAnyway } from './suggestions.ts';
 import { useDialog } from './use-dialog.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -150,7 +151,10 @@ export default function SearchBox({
   const note = (choice: Choice, url: string): void => {
     rememberSearch(question);
     if (choice.kind === 'hit' && options.highlightResult) {
-      announceArrival(url, answer.findings.marks);
+      announceArrival(url, { terms: answer.findings.marks });
+    }
+    if (choice.kind === 'page' && choice.suggestion === askAnyway && isKeepable(question)) {
+      announceArrival(url, { question: question.trim() });
     }
   };
 
