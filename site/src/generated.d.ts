@@ -18,3 +18,10 @@ declare module '@generated/tested/default/record.json' {
   const record: TestRecord | null;
   export default record;
 }
+
+/** What the mdx-loader of Docusaurus writes into each of these modules beside its component. */
+declare module '*.mdx' {
+  import type { Props } from '@theme/TOCItems';
+
+  export const toc: Props['toc'];
+}

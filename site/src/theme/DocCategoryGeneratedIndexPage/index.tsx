@@ -10,15 +10,17 @@ import {
   useDocsSidebar,
   useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import { PageMetadata } from '@docusaurus/theme-common';
+import { PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocCardList from '@theme/DocCardList';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import FirstCalls from '@site/docs/apis/_first-page.mdx';
+import TOC from '@theme/TOC';
+import FirstCalls, { toc } from '@site/docs/apis/_first-page.mdx';
 import { areaOf } from '@site/products.ts';
 import Article from '@site/src/components/article/article.tsx';
+import FoldedContents from '@site/src/components/folded-contents.tsx';
 import Sign, { hueOf } from '@site/src/components/sign.tsx';
 import { trailOn } from '@site/src/components/sidebar/entries.ts';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
@@ -40,25 +42,30 @@ export default function CategoryPage({
 function Category({ title, description, navigation }: Props['categoryGeneratedIndex']): ReactNode {
   const { items, customProps } = useCurrentSidebarCategory();
   const area = customProps?.['glyph'] as string | undefined;
+  const goesOn = areaOf(area)?.goesOn !== undefined;
   return (
-    <div style={hueOf(area)}>
+    <div className={goesOn ? 'doc doc-with-contents' : 'doc'} style={hueOf(area)}>
       <PageMetadata title={title} description={description} />
-      <DocBreadcrumbs />
-      <div className="markdown">
-        <Sign area={area}>
-          <Heading as="h1">{title}</Heading>
-        </Sign>
-        <p>{description}</p>
-      </div>
-      <DocCardList items={items} className="margin-top--lg" />
-      {areaOf(area)?.goesOn && (
-        <div className="markdown" data-goes-on>
-          <MDXContent>
-            <FirstCalls />
-          </MDXContent>
+      <div>
+        <DocBreadcrumbs />
+        <div className="markdown">
+          <Sign area={area}>
+            <Heading as="h1">{title}</Heading>
+          </Sign>
+          <p>{description}</p>
         </div>
-      )}
-      <DocPaginator previous={navigation.previous} next={navigation.next} />
+        <DocCardList items={items} className="margin-top--lg" />
+        {goesOn && (
+          <div className="markdown" data-goes-on>
+            <FoldedContents toc={toc} />
+            <MDXContent>
+              <FirstCalls />
+            </MDXContent>
+          </div>
+        )}
+        <DocPaginator previous={navigation.previous} next={navigation.next} />
+      </div>
+      {goesOn && <TOC toc={toc} className={ThemeClassNames.docs.docTocDesktop} />}
     </div>
   );
 }

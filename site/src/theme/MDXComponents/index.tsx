@@ -2,7 +2,7 @@
 // pages use without an import.
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/components/code-block.tsx';
-import FoldedContents from '@site/src/components/folded-contents.tsx';
+import { FoldedContentsOfDoc } from '@site/src/components/folded-contents.tsx';
 import Lab from '@site/src/components/labs/lab.tsx';
 import Story from '@site/src/components/labs/story/story.tsx';
 import ReaderLinks from '@site/src/components/reader-links.tsx';
@@ -12,7 +12,7 @@ import TableCell from '@site/src/components/table-cell.tsx';
 export default {
   ...MDXComponents,
   CodeBlock,
-  FoldedContents,
+  FoldedContents: FoldedContentsOfDoc,
   Lab,
   Playable,
   ReaderLinks,
