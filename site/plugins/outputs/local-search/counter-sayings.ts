@@ -135,4 +135,13 @@ export const counterSayings: Record<string, string[]> = {
     'text got no answer, no reply, never answered',
     'my answer says not delivered, failed to send, did they get or see it',
   ],
+  [`${trouble}i-have-finished-helping-the-customer`]: [
+    'finished helping, mark the request as done, I am done, which button ends it',
+  ],
+  [`${counter}connect-a-web-shop`]: [
+    'shopify, salesforce, magento, pos or crm connector, plugin, integration, ready orders from our shop',
+  ],
+  [`/docs/requirements#who-runs-the-servers-and-where`]: [
+    'kubernetes, docker, self-hosted, on-premises, cloud, deploy the radio server, where does the server run, local network',
+  ],
 };
