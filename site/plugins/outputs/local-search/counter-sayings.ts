@@ -139,9 +139,18 @@ export const counterSayings: Record<string, string[]> = {
     'finished helping, mark the request as done, I am done, which button ends it',
   ],
   [`${counter}connect-a-web-shop`]: [
-    'shopify, salesforce, magento, pos or crm connector, plugin, integration, ready orders from our shop',
+    'shopify, salesforce, pos or crm connector, plugin, integration, ready orders from our shop',
   ],
-  [`/docs/requirements#who-runs-the-servers-and-where`]: [
+  '/docs/requirements#who-runs-the-servers-and-where': [
     'kubernetes, docker, self-hosted, on-premises, cloud, deploy the radio server, where does the server run, local network',
+  ],
+  '/docs/support#something-fails-outside-office-hours': [
+    'whom do I phone on a saturday, night, sunday, holiday, after hours, weekend emergency number, on call',
+  ],
+  '/docs/getting-started/subscription#hardware-you-already-own': [
+    'third party lockers, other manufacturer, existing hardware, compatible, reuse our own',
+  ],
+  '/docs/curbside/settings#how-long-an-order-waits-for-its-customer': [
+    'not picked up, no-show limit, pickup window, time limit, abandoned, expire, hold time',
   ],
 };
