@@ -122,6 +122,7 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${counter}the-screen-still-shows-an-order-as-ready`]: [
     'how long does a name or number stay up, disappear',
+    'already took the order, number still on the screen, take it off, remove it',
   ],
   [`${counter}the-order-board-is-frozen-or-dark`]: [
     'orderup tv is frozen, stuck on an old time, restart the tv',
@@ -145,12 +146,15 @@ export const counterSayings: Record<string, string[]> = {
     'kubernetes, docker, self-hosted, on-premises, cloud, deploy the radio server, where does the server run, local network',
   ],
   '/docs/support#something-fails-outside-office-hours': [
-    'whom do I phone on a saturday, night, sunday, holiday, after hours, weekend emergency number, on call',
+    'saturday, night, sunday, holiday, after hours, weekend, emergency number of the provider',
   ],
   '/docs/getting-started/subscription#hardware-you-already-own': [
     'third party lockers, other manufacturer, existing hardware, compatible, reuse our own',
   ],
   '/docs/curbside/settings#how-long-an-order-waits-for-its-customer': [
     'not picked up, no-show limit, pickup window, time limit, abandoned, expire, hold time',
+  ],
+  '/docs/category/apis#open-a-door-and-close-it-after-a-delay': [
+    'python example that opens a cabinet and closes it again after seconds, code to open and close a door, delay, timer',
   ],
 };

@@ -126,7 +126,7 @@ export const staffWords: Record<string, string> = {
     'silent silence announcements messages sound speaker coming today stopped working hear box dead power ' +
     'cut',
   [`${radio}the-same-message-is-heard-twice`]:
-    'repeat repeats repeating repeated again over times keeps announcement plays double loop',
+    'repeat repeats repeating repeated again over times keeps announcement double loop',
   [`${radio}the-message-is-too-quiet-or-too-loud`]:
     'volume hear barely voice low high announcement announcements backroom stockroom freezer',
   [`${radio}the-voice-reads-codes-and-symbols`]:
