@@ -28,6 +28,11 @@ test.each(saidHeadings)(
   },
 );
 
+test.each(['alors', 'sous', 'font', 'faut', 'toutes', 'toujours'])(
+  'takes the filler %s for a word of its own',
+  (filler) => expect(foreignWords[filler]).toBe(''),
+);
+
 test('hides no form of a word of these docs behind a filler of another language', () => {
   const fillers = Object.keys(foreignWords).filter(
     (said) => foreignWords[said] === '' && said.length > 2,

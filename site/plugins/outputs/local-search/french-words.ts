@@ -1,9 +1,9 @@
 /** Words of French as staff, administrators and integrators mix them in, by the word these docs use; fillers by none. */
 export const frenchWords: Record<string, string> = {
   '':
-    'des un cette ces ceux ca cela ils elles vous votre vos notre nos leur leurs son ses sa tres mais donc alors' +
-    'sous entre depuis jusque avant apres chez y avons avez ont etre suis sommes etes etait fait faire fais font' +
-    'faut peut peuvent pouvez veut veux voulez va vont vais quel quelle quels quelles quoi lequel tout toute tous toutes' +
+    'des un cette ces ceux ca cela ils elles vous votre vos notre nos leur leurs son ses sa tres mais donc alors ' +
+    'sous entre depuis jusque avant apres chez y avons avez ont etre suis sommes etes etait fait faire fais font ' +
+    'faut peut peuvent pouvez veut veux voulez va vont vais quel quelle quels quelles quoi lequel tout toute tous toutes ' +
     'toujours encore aussi deja aucun aucune autre autres meme chaque quelque lorsque parce puis si combien trouver comme ainsi ici toujours jamais bien quelqu un dois doit devons pouvoir avoir serait pendant etait apres parmi vers chacun celui celle afin trop',
   accessible: 'fauteuil roulant handicap handicape',
   account: 'comptes contrat',
@@ -148,6 +148,7 @@ export const frenchWords: Record<string, string> = {
   police: 'voleur',
   port: 'ports',
   press: 'appuie appuyez pression presser',
+  pressed: 'appuye',
   price: 'prix',
   print: 'imprimante impression imprime',
   privacy: 'confidentialite personnelles vie privee',
@@ -225,5 +226,5 @@ export const frenchWords: Record<string, string> = {
   week: 'semaine hebdomadaire',
   word: 'termes',
   works: 'marchent fonctionnent fonctionner',
-  wrong: 'fausse mauvaise erronee',
+  wrong: 'fausse mauvais mauvaise erronee',
 };

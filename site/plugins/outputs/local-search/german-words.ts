@@ -1,9 +1,9 @@
 /** Words of German as staff, administrators and integrators mix them in, by the word these docs use; fillers by none. */
 export const germanWords: Record<string, string> = {
   '':
-    'zu bei aus nach uber unter vor zwischen wenn dann aber weil dass doch auch noch schon nur mehr sehr hier dort dieser diese dieses' +
-    'jeder jede jedes wen wem wieso weshalb ich du er sie es ihr uns euch unser unsere meinen meiner deren sich' +
-    'mich mir bin seid war waren werden wurden hatte habe hab konnen kannst soll sollen darf durfen mussen mochte wollen' +
+    'zu bei aus nach uber unter vor zwischen wenn dann aber weil dass doch auch noch schon nur mehr sehr hier dort dieser diese dieses ' +
+    'jeder jede jedes wen wem wieso weshalb ich du er sie es ihr uns euch unser unsere meinen meiner deren sich ' +
+    'mich mir bin seid war waren werden wurden hatte habe hab konnen kannst soll sollen darf durfen mussen mochte wollen ' +
     'etwas jemand alle alles beim ins gibt gebe mal eigentlich denn sondern bevor nachdem damit dafur davon geht lauft bekomme bekommt bekommen kriege kriegen finden sein mal oft man ja nein bitte danke gerade immer nie wie muss mussen lassen lasst tun mache machen macht dem wurden ware hatten wollte mochten anderen andere anderer sowie je pro',
   accessible: 'rollstuhl barrierefrei behindert behinderung',
   account: 'kundenkonto vertrag ansprechpartner',

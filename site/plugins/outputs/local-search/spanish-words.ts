@@ -1,9 +1,9 @@
 /** Words of Spanish as staff, administrators and integrators mix them in, by the word these docs use; fillers by none. */
 export const spanishWords: Record<string, string> = {
   '':
-    'sin sobre muy mas pero porque cual cuales quien quienes ese esa eso esos esas estos estas ya son ser era' +
-    'tiene tienen tenemos hacer hace hago haces haga tambien solo entre desde hasta nos nuestro nuestra nuestros nuestras' +
-    'yo ellos ella ellas ha han va van vez cada otra otro algo tengo estoy quiero quiere quieren necesito' +
+    'sin sobre muy mas pero porque cual cuales quien quienes ese esa eso esos esas estos estas ya son ser era ' +
+    'tiene tienen tenemos hacer hace hago haces haga tambien solo entre desde hasta nos nuestro nuestra nuestros nuestras ' +
+    'yo ellos ella ellas ha han va van vez cada otra otro algo tengo estoy quiero quiere quieren necesito ' +
     'pasa ocurre sirve cosa cosas favor cuanto cuanta cuantas encontrar encuentro encuentran mientras asi ahi aqui alli todavia aun siempre nunca bien sino ni te tu les propia vemos tener poder deberia debemos podemos puede pueden sea fueron estaba mismo misma demasiado',
   accessible: 'silla ruedas discapacidad discapacitado',
   account: 'contrato cuentas',
