@@ -35,8 +35,8 @@ export interface QueryWord {
 export const MOST_WORDS = 36;
 const LONGEST_WORD = 40;
 const QUOTED = /^\s*["“”]([^"“”]+)["“”]\s*$/;
-/** What French puts before a word that begins with a vowel, as in `l'écran`. */
-const ELIDED = /(?<![\p{L}\p{N}'’])(?:[cdjlmnst]|qu)['’](?=\p{L}{2})/giu;
+/** What French puts before a word that begins with a vowel, as in `l'écran`; all of `j'ai`, which is no AI. */
+const ELIDED = /(?<![\p{L}\p{N}'’])(?:j['’]ai(?!\p{L})|(?:[cdjlmnst]|qu)['’](?=\p{L}{2}))/giu;
 const PASTED = /["{}=:!]|\d.*\d|\.\s*$/;
 
 /** Reads what a person typed or pasted. */

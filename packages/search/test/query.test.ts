@@ -14,6 +14,7 @@ it('reads a French word without what is put before its vowel, and an English one
   expect(read("l'écran n’affiche qu'une page d'accueil")).toEqual(
     'ecran affiche une page accueil'.split(' '),
   );
+  expect(read("j'ai appuyé, comme l'AI")).toEqual('appuye comme ai'.split(' '));
   expect(read("I can't see what's on it, don't ask")).toEqual(
     'i cant see whats on it dont ask'.split(' '),
   );
