@@ -74,7 +74,7 @@ export const symptoms: Record<string, Symptom[]> = {
       sees: 'Nothing works',
       like: 'several things at once. Whom do I call?',
       at: suite('nothing-works'),
-      said: ['everything is down', 'outage', 'system down', 'whom do I call', 'who do I call'],
+      said: ['everything is down', 'outage', 'system down', 'nothing works, whom do I call'],
     },
     lostDevice,
     doorAlone,

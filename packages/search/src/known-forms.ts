@@ -5,7 +5,7 @@ import { irregularForms, stem, stemPrefix } from './stem.ts';
 export type Shares = Map<number, number>;
 
 /** How much a term counts that is not the very word. */
-const SHARE = { stem: 0.85, begun: 0.8 };
+const SHARE = { stem: 0.75, begun: 0.8 };
 const SHORTEST_INFLECTED = 3;
 /** Inflections make a word at most this much longer. */
 const LONGEST_ENDING = 7;

@@ -12,7 +12,7 @@ export interface Ranked {
 
 /** A minor word (stop word, unknown number) counts this share of its rarity. */
 const MINOR = 0.05;
-/** What a word counts towards answering all of a question that stands in the section's text only, and names nothing. */
+/** What a word counts towards answering all of a question that stands in a section's text only, and that neither it nor its page is named for. */
 const IN_PASSING = 0.6;
 /** What the page's title, address and keywords lend to each of its sections. */
 const LENT_BY_PAGE = 0.2;
@@ -21,7 +21,7 @@ const TITLE_BONUS = 1.6;
 const PAGE_TITLE_BONUS = 0.25;
 /** Guesses weaker than this do not count as naming a title. */
 const SURE = 0.3;
-/** Terms with a larger share are the word itself, inflected at most. */
+/** Terms with a larger share are the word itself, or parts of it. */
 const KNOWN = 0.82;
 /** Sections this far behind the best are dropped; no later bonus would bring them near. */
 const HOPELESS = 0.02;
@@ -104,8 +104,9 @@ export function createRanker(index: Index): (wanted: Wanted[], patience?: Patien
     function scoreOf(section: number): number {
       const title = sections.title[section]!;
       const own = met.anywhere[section]! & asked;
-      const lent = shareOf(rarity, met.byPage[sections.page[section]!]! & asked & ~own);
-      const named = shareOf(rarity, met.named[section]! & asked);
+      const ofPage = met.byPage[sections.page[section]!]!;
+      const lent = shareOf(rarity, ofPage & asked & ~own);
+      const named = shareOf(rarity, (met.named[section]! | (own & ofPage)) & asked);
       const covered = (named + (shareOf(rarity, own) - named) * IN_PASSING + lent) / whole;
       const inTitle = met.inTitle[section]! & asked;
       const filled = Math.min(1, bitCount(inTitle & major) / Math.max(1, titleWords[title]!));

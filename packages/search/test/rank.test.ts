@@ -68,7 +68,7 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
       points += (own?.value ?? 0) * rarity[at]!;
       if (extra) return;
       const lent = ((hits[at]!.get(page.firstSection)?.places ?? 0) & 7) !== 0;
-      if (own) covered += rarity[at]! * (own.isNamed ? 1 : 0.6);
+      if (own) covered += rarity[at]! * (own.isNamed || lent ? 1 : 0.6);
       else if (lent) [covered, points] = [covered + rarity[at]!, points + rarity[at]! * 0.2 * 2.2];
       if (((own?.places ?? 0) & 1) === 0) return;
       titled += rarity[at]!;

@@ -144,7 +144,11 @@ export const planSayings: Record<string, string[]> = {
   '/docs/support#not-for-emergencies': ['fire brigade', 'call 911'],
   '/docs/support#report-a-docs-mistake': ['typo on a page', 'wrong documentation'],
   [`${support}copy-this-report`]: ['template for a ticket'],
-  [`${support}whom-to-ask-first`]: ['who can help me'],
+  [`${support}whom-to-ask-first`]: [
+    'who can help me',
+    'who to call',
+    'whom do I call for lockers, buttons, radios',
+  ],
   '/docs/requirements#accounts': ['which accounts do we need'],
   '/docs/troubleshooting#contacts-of-your-store': ['who is in charge of what'],
   // First looks

@@ -102,7 +102,7 @@ const ownSayings: Record<string, string[]> = {
     'add one new store',
     'opening several sites in the same week',
     'working backward from the opening',
-    'who has to sign off',
+    'who has to sign off a new store',
     'start with the printing',
     'new store from start to finish',
   ],

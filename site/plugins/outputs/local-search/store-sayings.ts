@@ -185,7 +185,7 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${suite}a-customer-is-rude-angry-or-threatens-me`]: ['screaming, yelling, cursing, aggressive'],
   [`${suite}nothing-works`]: [
-    'who do I call first, who to call',
+    'who do I call first, who to call, whom do I call',
     'everything down, whole store, who can help me, who do I contact',
   ],
   [`${suite}a-device-is-dirty-or-wet`]: [
