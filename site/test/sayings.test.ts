@@ -1,4 +1,4 @@
-// cspell:ignore geht nicht
+// cspell:ignore geht nicht alors toutes toujours
 import { createSearch, readIndex, writeIndex } from '@frontline/search';
 import { expect, test } from 'vitest';
 import { foreignWords } from '../plugins/outputs/local-search/foreign-words.ts';

@@ -1,6 +1,7 @@
+import { inWords } from './meaning.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
-import type { Index } from './read-index.ts';
+import { titleOf, type Index } from './read-index.ts';
 
 /** What is known of whoever asks. Each lends a little weight, and never hides anything. */
 export interface Asker {
@@ -13,6 +14,8 @@ export interface Asker {
 /** What a section of a reference counts for a question in plain words, beside a guide that answers. */
 const REFERENCE = 0.9;
 const LENT = { readers: 1.4, group: 1.1 };
+/** What a section of a guide weighs that is called what the question asks the meaning of. */
+const ENTRY = 3;
 /** For each group of readers that a page is for: decides between equals only. */
 const TIE = 0.002;
 
@@ -41,7 +44,13 @@ export function lean(
     if (group !== '' && page.group === group) factor *= LENT.group;
     return factor;
   });
-  for (const one of ranked) one.score *= factors[sections.page[one.section]!]!;
+  for (const one of ranked) {
+    const page = sections.page[one.section]!;
+    one.score *= factors[page]!;
+    if (query.meaningOf === undefined || pages[page]!.isReference) continue;
+    const isEntry = inWords(titleOf(sections, one.section)) === query.meaningOf;
+    if (isEntry) one.score *= (ENTRY * 255) / sections.weight[one.section]!;
+  }
 }
 
 function saysNothingTechnical({ words, names, pasted }: Query): boolean {

@@ -1,4 +1,5 @@
 // cspell:ignore cdjlmnst
+import { meaningAsked } from './meaning.ts';
 import { namesIn } from './names.ts';
 import { isStopWord } from './stop-words.ts';
 import { compounds, words } from './words.ts';
@@ -18,6 +19,8 @@ export interface Query {
   exact: boolean;
   /** Whether it looks copied rather than typed: a name, a path, a message. The text then decides. */
   literal: boolean;
+  /** The words of the thing, where all it asks is what that is or means. */
+  meaningOf: string | undefined;
   /** Whether it has the marks of a log line or an answer: quotes, braces, numbers, a full stop. */
   pasted: boolean;
 }
@@ -58,6 +61,7 @@ export function parseQuery(written: string): Query {
     phrase: /\s/.test(text.trim()) ? text.trim() : undefined,
     open: !trailing,
     exact: quoted !== undefined,
+    meaningOf: meaningAsked(text),
     pasted: PASTED.test(written),
     literal: all.length > 1 || names.length > 0,
   };

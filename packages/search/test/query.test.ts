@@ -1,4 +1,4 @@
-// cspell:ignore écran accueil ecran
+// cspell:ignore écran accueil ecran appuyé appuye
 import { expect, it } from 'vitest';
 import { parseQuery } from '../src/query.ts';
 
@@ -18,4 +18,15 @@ it('reads a French word without what is put before its vowel, and an English one
   expect(read("I can't see what's on it, don't ask")).toEqual(
     'i cant see whats on it dont ask'.split(' '),
   );
+});
+
+it.each([
+  ['what is an edge device', 'edge device'],
+  ["what's a claim?", 'claim'],
+  ['what does on the way mean', 'on the way'],
+  ['Meaning of thermal mode', 'thermal mode'],
+  ['what does the customer see', undefined],
+  ['what to do', undefined],
+])('reads what "%s" asks the meaning of', (question, thing) => {
+  expect(parseQuery(question).meaningOf).toBe(thing);
 });

@@ -210,6 +210,24 @@ describe('a page and its sections', () => {
   });
 });
 
+describe('a question what something is', () => {
+  const pages = [
+    page('Words', 'What words mean.', [['Edge device', 'A small computer in the store.']]),
+    page('Radio', 'Text becomes speech.', [
+      ['Is the edge device alive', 'Look at the edge device. An edge device has a light.'],
+      ['Replace an edge device', 'Unplug the edge device, and plug in the new edge device.'],
+    ]),
+  ];
+  pages[0]!.sections[1]!.weight = 0.4;
+  const own = createSearch(readIndex(writeIndex(pages)));
+  const firstOf = (asked: string) => own.find(asked).pages[0]?.hits[0]?.url;
+
+  it('leads to the entry of that name, and words alone to the page about it', () => {
+    expect(firstOf('what is an edge device')).toBe('/docs/words#edge-device');
+    expect(firstOf('edge device')).toMatch(/^.docs.radio#/);
+  });
+});
+
 describe('a name that one section holds', () => {
   const text = 'An environment holds the variables of a store.';
   const sections = ['Read', 'Set', 'Name', 'Drop', 'Load', 'Show'].map((verb): [string, string] => [
