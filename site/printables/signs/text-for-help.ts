@@ -14,7 +14,7 @@ export const textForHelpSigns: Sign[] = [
     kind: 'Poster',
     paper: 'a4',
     headline: ['Text us', 'for help'],
-    says: 'Tell us where you are.\nA member of our staff comes to you.',
+    says: 'Tell us where you are.\nA member of our staff will come to you.',
     picture: 'message',
     blanks: ['Text this number:'],
     notes: [
