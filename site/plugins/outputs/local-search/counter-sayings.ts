@@ -1,4 +1,5 @@
 import {
+  locker,
   car,
   counter,
   media,
@@ -156,5 +157,35 @@ export const counterSayings: Record<string, string[]> = {
   ],
   '/docs/category/apis#open-a-door-and-close-it-after-a-delay': [
     'python example that opens a cabinet and closes it again after seconds, code to open and close a door, delay, timer',
+  ],
+  [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
+    'says claimed but nobody is there, who has it, who claimed it, customer is still waiting',
+  ],
+  [`${radio}the-voice-speaks-too-often`]: [
+    'keeps saying requests that are finished, already taken care of, repeats what is done',
+  ],
+  [`${suite}i-cannot-sign-in`]: [
+    'locked out after the shift change, last person is still signed in, cards go to somebody else',
+  ],
+  [`${locker}load-an-order`]: [
+    'ice cream and pizza, hot and frozen in the same order, which locker',
+  ],
+  [`${locker}unauthorized-invalid-api-key`]: [
+    'lockers api answers 401, the same key works on the call for help api',
+  ],
+  '/docs/radio/intro#voice-language-and-speed': [
+    'make the radio speak to one department or channel, in spanish',
+  ],
+  '/docs/apis/webhooks#inbound-not-outbound': [
+    'webhook answers 200, nothing on the orderup screen',
+  ],
+  '/docs/category/apis#how-often-to-ask': [
+    'python code that polls open requests older than five minutes',
+  ],
+  '/docs/category/apis#versions-of-the-apis': [
+    'unexpected value of an enum, generated java client fails, add values without a new version',
+  ],
+  '/docs/requirements#consent-recording-and-signs': [
+    'consent law for recording radio traffic and texting, wiretap, two-party state, signage, california, illinois, legal',
   ],
 };
