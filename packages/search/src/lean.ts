@@ -49,7 +49,7 @@ export function lean(
     one.score *= factors[page]!;
     if (query.meaningOf === undefined || pages[page]!.isReference) continue;
     const isEntry = inWords(titleOf(sections, one.section)) === query.meaningOf;
-    if (isEntry) one.score *= (ENTRY * 255) / sections.weight[one.section]!;
+    if (isEntry) one.score *= (ENTRY * 255) / Math.max(1, sections.weight[one.section]!);
   }
 }
 

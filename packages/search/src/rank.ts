@@ -12,7 +12,7 @@ export interface Ranked {
 
 /** A minor word (stop word, unknown number) counts this share of its rarity. */
 const MINOR = 0.05;
-/** What a word counts towards answering all of a question that stands in a section's text only, and that neither it nor its page is named for. */
+/** What a word in a section's text counts towards answering all of a question, where neither section nor page is named for it. */
 const IN_PASSING = 0.6;
 /** What the page's title, address and keywords lend to each of its sections. */
 const LENT_BY_PAGE = 0.2;

@@ -27,6 +27,7 @@ it.each([
   ['Meaning of thermal mode', 'thermal mode'],
   ['what does the customer see', undefined],
   ['what to do', undefined],
+  [`what does ${' '.repeat(200_000)} mean so`, undefined],
 ])('reads what "%s" asks the meaning of', (question, thing) => {
   expect(parseQuery(question).meaningOf).toBe(thing);
 });

@@ -1,6 +1,8 @@
 // cspell:ignore tured fridgewidget opne
 import { describe, expect, it } from 'vitest';
+import { lean } from '../src/lean.ts';
 import type { Page } from '../src/pages.ts';
+import { parseQuery } from '../src/query.ts';
 import { readIndex } from '../src/read-index.ts';
 import { createSearch, type Findings } from '../src/search.ts';
 import { writeIndex } from '../src/write-index.ts';
@@ -225,6 +227,15 @@ describe('a question what something is', () => {
   it('leads to the entry of that name, and words alone to the page about it', () => {
     expect(firstOf('what is an edge device')).toBe('/docs/words#edge-device');
     expect(firstOf('edge device')).toMatch(/^.docs.radio#/);
+  });
+
+  it('gives a number to an entry that weighs nothing', () => {
+    const light = page('Words', 'What words mean.', [['Edge device', 'A small computer.']]);
+    light.sections[1]!.weight = 0;
+    const ranked = [{ section: 1, score: 0 }];
+    const asked = parseQuery('what is an edge device');
+    lean(ranked, asked, readIndex(writeIndex([light])), { readers: 0, group: '' });
+    expect(ranked).toEqual([{ section: 1, score: 0 }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import {
-  locker,
   car,
   counter,
+  locker,
   media,
   mystore,
   radio,
