@@ -81,7 +81,8 @@ it('opens and folds after an edit what was open and folded, and stays at its pla
   });
   await opened.page.evaluate(() => window.draw('An edit, <br>on two lines'));
   await opened.page.locator('[data-try-it] input').waitFor();
-  expect(await state()).toEqual({ ...before, words: 'An edit, on two lines' });
+  // The place is held from frame to frame, while the console grows above it.
+  await expect.poll(state).toEqual({ ...before, words: 'An edit, on two lines' });
 });
 
 it('does so too where the generator has to load the page anew', async () => {
