@@ -140,24 +140,6 @@ export const counterSayings: Record<string, string[]> = {
   [`${trouble}i-have-finished-helping-the-customer`]: [
     'finished helping, mark the request as done, I am done, which button ends it',
   ],
-  [`${counter}connect-a-web-shop`]: [
-    'shopify, salesforce, pos or crm connector, plugin, integration, ready orders from our shop',
-  ],
-  '/docs/requirements#who-runs-the-servers-and-where': [
-    'kubernetes, docker, self-hosted, on-premises, cloud, deploy the radio server, where does the server run, local network',
-  ],
-  '/docs/support#something-fails-outside-office-hours': [
-    'saturday, night, sunday, holiday, after hours, weekend, emergency number of the provider',
-  ],
-  '/docs/getting-started/subscription#hardware-you-already-own': [
-    'third party lockers, other manufacturer, existing hardware, compatible, reuse our own',
-  ],
-  '/docs/curbside/settings#how-long-an-order-waits-for-its-customer': [
-    'not picked up, no-show limit, pickup window, time limit, abandoned, expire, hold time',
-  ],
-  '/docs/category/apis#open-a-door-and-close-it-after-a-delay': [
-    'python example that opens a cabinet and closes it again after seconds, code to open and close a door, delay, timer',
-  ],
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
     'says claimed but nobody is there, who has it, who claimed it, customer is still waiting',
   ],
@@ -169,23 +151,5 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${locker}load-an-order`]: [
     'ice cream and pizza, hot and frozen in the same order, which locker',
-  ],
-  [`${locker}unauthorized-invalid-api-key`]: [
-    'lockers api answers 401, the same key works on the call for help api',
-  ],
-  '/docs/radio/intro#voice-language-and-speed': [
-    'make the radio speak to one department or channel, in spanish',
-  ],
-  '/docs/apis/webhooks#inbound-not-outbound': [
-    'webhook answers 200, nothing on the orderup screen',
-  ],
-  '/docs/category/apis#how-often-to-ask': [
-    'python code that polls open requests older than five minutes',
-  ],
-  '/docs/category/apis#versions-of-the-apis': [
-    'unexpected value of an enum, generated java client fails, add values without a new version',
-  ],
-  '/docs/requirements#consent-recording-and-signs': [
-    'consent law for recording radio traffic and texting, wiretap, two-party state, signage, california, illinois, legal',
   ],
 };

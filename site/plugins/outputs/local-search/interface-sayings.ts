@@ -26,6 +26,7 @@ export const interfaceSayings: Record<string, string[]> = {
     'webhook really came from you',
     'is a webhook sent again',
     'missed a webhook',
+    'webhook answers 200, nothing on the orderup screen',
   ],
   [`${webhooks}missed-slow-or-out-of-order`]: ['texts arrive out of order', 'replay missed texts'],
   [`${webhooks}why-a-signature-is-refused`]: ['no signature header'],
@@ -69,7 +70,11 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${apis}safe-to-send-again`]: ['which calls are idempotent'],
   [`${apis}what-to-do-on-each-status`]: ['which errors to retry'],
   [`${apis}time-limits-and-repeats`]: ['timeout', 'backoff', 'how long to wait for an answer'],
-  [`${apis}how-often-to-ask`]: ['polling interval', 'how often to poll'],
+  [`${apis}how-often-to-ask`]: [
+    'polling interval',
+    'how often to poll',
+    'python code that polls open requests older than five minutes',
+  ],
   [`${apis}what-to-keep`]: ['what to store in my database'],
   [`${apis}when-a-key-ends`]: ['does a key expire', 'key quit at midnight'],
   [`${apis}keys-for-production`]: ['real keys instead of demo keys'],
@@ -143,7 +148,20 @@ export const interfaceSayings: Record<string, string[]> = {
     'replace a pickup code by api',
     'pickup code in plain text',
   ],
-  [`${apis}versions-of-the-apis`]: ['breaking changes', 'deprecated calls'],
+  [`${apis}versions-of-the-apis`]: [
+    'breaking changes',
+    'deprecated calls',
+    'unexpected value of an enum, generated java client fails, add values without a new version',
+  ],
   [`${apis}times-and-time-zones`]: ['timestamp format', 'which time zone'],
   [`${apis}calls-from-a-browser`]: ['cors error', 'call from the frontend'],
+  [`${apis}open-a-door-and-close-it-after-a-delay`]: [
+    'python example that opens a cabinet and closes it again after seconds, code to open and close a door, delay, timer',
+  ],
+  [`${locker}unauthorized-invalid-api-key`]: [
+    'lockers api answers 401, the same key works on the call for help api',
+  ],
+  '/docs/radio/intro#voice-language-and-speed': [
+    'make the radio speak to one department or channel, in spanish',
+  ],
 };

@@ -3,6 +3,7 @@ import {
   curbside,
   iot,
   mystore,
+  needs,
   radio,
   setup,
   start,
@@ -269,5 +270,23 @@ export const planSayings: Record<string, string[]> = {
   [`${radio}installation#which-radios-work`]: [
     'which radios are compatible',
     'radio models that work',
+  ],
+  [`${counter}intro#connect-a-web-shop`]: [
+    'shopify, salesforce, pos or crm connector, plugin, integration, ready orders from our shop',
+  ],
+  [`${needs}who-runs-the-servers-and-where`]: [
+    'kubernetes, docker, self-hosted, on-premises, cloud, deploy the radio server, where does the server run, local network',
+  ],
+  [`${support}something-fails-outside-office-hours`]: [
+    'saturday, night, sunday, holiday, after hours, weekend, emergency number of the provider',
+  ],
+  [`${start}subscription#hardware-you-already-own`]: [
+    'third party lockers, other manufacturer, existing hardware, compatible, reuse our own',
+  ],
+  [`${curbside}settings#how-long-an-order-waits-for-its-customer`]: [
+    'not picked up, no-show limit, pickup window, time limit, abandoned, expire, hold time',
+  ],
+  [`${needs}consent-recording-and-signs`]: [
+    'consent law for recording radio traffic and texting, wiretap, two-party state, signage, california, illinois, legal',
   ],
 };
