@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { plainTerms } from './words.ts';
 
 const ASKED =
   /^\s*(?:what(?:['’]?s| is| are)|define|definition of|meaning of)\s+(?:(?:an?|the)\s+)?(.+)$|^\s*what do(?:es)?\s+(.+)\s+mean\W*$/iu;
@@ -15,7 +15,4 @@ export function meaningAsked(question: string): string | undefined {
 }
 
 /** A title as `meaningAsked` gives a thing, to compare them. */
-export const inWords = (title: string): string =>
-  words(title)
-    .map(({ term }) => term)
-    .join(' ');
+export const inWords = (title: string): string => plainTerms(title).join(' ');

@@ -1,6 +1,6 @@
 import type { ByteReader, ByteWriter } from './bytes.ts';
 import { stem } from './stem.ts';
-import { words } from './words.ts';
+import { plainTerms } from './words.ts';
 
 /**
  * Words readers use, and the words of the site that mean the same, the best first: `{ 'click and collect':
@@ -20,12 +20,12 @@ export function writeSynonyms(synonyms: Synonyms, writer: ByteWriter): void {
   const meantByKey = new Map<string, Set<string>>();
   const itself = new Set<string>();
   for (const [said, meant] of Object.entries(synonyms).reverse()) {
-    const stemmed = synonymKey(termsOf(said));
-    const terms = termsOf(meant);
+    const stemmed = synonymKey(plainTerms(said));
+    const terms = plainTerms(meant);
     const meansItself = terms.length > 0 && terms.every((term) => stem(term) === stemmed);
     if (meansItself && !meantByKey.has(stemmed)) itself.add(stemmed);
     if (meansItself) continue;
-    const key = itself.has(stemmed) ? termsOf(said).join('') : stemmed;
+    const key = itself.has(stemmed) ? plainTerms(said).join('') : stemmed;
     meantByKey.set(key, new Set([...(meantByKey.get(key) ?? []), ...terms]));
   }
   const saidFor = new Map<string, string[]>();
@@ -56,8 +56,4 @@ export function meantBy(terms: string[], table: SynonymTable): string[] | undefi
 /** The key of one or several consecutive words. */
 function synonymKey(terms: string[]): string {
   return stem(terms.join(''));
-}
-
-function termsOf(text: string): string[] {
-  return words(text).map(({ term }) => term);
 }

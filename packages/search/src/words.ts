@@ -27,6 +27,9 @@ export function words(text: string): Word[] {
   return found;
 }
 
+/** The words of a text as they are compared, in their order. */
+export const plainTerms = (text: string): string[] => words(text).map(({ term }) => term);
+
 /**
  * Every term a text is found by: its words, the humps of `claimRequest`, and names written with
  * `_` or `-` once more in one piece (`on_the_way` is also `ontheway`).

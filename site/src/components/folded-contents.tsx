@@ -7,7 +7,7 @@ import Translate from '@docusaurus/Translate';
 import styles from './folded-contents.module.css';
 
 /** The headings of a page, and which of their levels are listed; those of the site unless told otherwise. */
-export type ContentsProps = Pick<Props, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel'>;
+type ContentsProps = Pick<Props, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel'>;
 
 /** What is on the page, where the window is too narrow for a column of it. It folds without any script. */
 export default function FoldedContents({ toc, ...levels }: ContentsProps): ReactNode {

@@ -17,14 +17,12 @@ function fillIn(message: Element, question: string): void {
     const text = walker.currentNode as Text;
     const at = text.data.indexOf(PLACEHOLDER);
     if (at < 0) continue;
-    const range = document.createRange();
-    range.setStart(text, at);
-    range.setEnd(text, at + PLACEHOLDER.length);
-    range.deleteContents();
+    const after = text.splitText(at);
+    after.deleteData(0, PLACEHOLDER.length);
     const mark = document.createElement('mark');
     mark.dataset['question'] = '';
     mark.textContent = question;
-    range.insertNode(mark);
+    after.before(mark);
     return;
   }
 }
