@@ -4,7 +4,7 @@ export interface Judged {
   section: number;
 }
 
-/** Lines of one page that a reader sees before the next page, as in the list of the bar. */
+/** Lines of one page that a reader sees before "Show more", as in the list of the bar. */
 const SHOWN_OF_A_PAGE = 3;
 
 /**
@@ -12,12 +12,13 @@ const SHOWN_OF_A_PAGE = 3;
  * it is the answer itself, or stands on a page that is one. Sections are counted as the bar lists them.
  */
 export function judge(found: string[], answers: string[]): Judged {
-  const pages = new Map<string, string[]>();
-  for (const url of found) {
+  const lines: string[] = [];
+  const ofPage = new Map<string, number>();
+  for (const url of new Set(found)) {
     const page = pageOf(url);
-    const own = pages.get(page);
-    if (!own) pages.set(page, [url]);
-    else if (own.length < SHOWN_OF_A_PAGE && !own.includes(url)) own.push(url);
+    const before = ofPage.get(page) ?? 0;
+    ofPage.set(page, before + 1);
+    if (before < SHOWN_OF_A_PAGE) lines.push(url);
   }
   const rightPages = new Set(answers.map(pageOf));
   const right = new Set(answers);
@@ -26,8 +27,8 @@ export function judge(found: string[], answers: string[]): Judged {
     return at < 0 ? Infinity : at + 1;
   };
   return {
-    page: placeOf([...pages.keys()], (page) => rightPages.has(page)),
-    section: placeOf([...pages.values()].flat(), (url) => right.has(url) || right.has(pageOf(url))),
+    page: placeOf([...ofPage.keys()], (page) => rightPages.has(page)),
+    section: placeOf(lines, (url) => right.has(url) || right.has(pageOf(url))),
   };
 }
 

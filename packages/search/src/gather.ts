@@ -1,14 +1,15 @@
 import type { Ranked } from './rank.ts';
 import type { Index } from './read-index.ts';
 
-/** What each further section adds to its page, as a share of its own score. */
+/** What each further section adds to the first of its page, as a share of its own score. */
 const SHARE_OF_REST = 0.12;
 const SECTIONS_COUNTED = 4;
 /** A section with a smaller share of the best score only happens to hold one of the words. */
 const WORTH_SHOWING = 0.03;
+const MOST_OF_PAGE = 12;
 
-/** Orders sections by their pages: the page with the best section and a share of its next ones first. */
-export function gather(ranked: Ranked[], { sections }: Index): Ranked[][] {
+/** The sections worth showing, best first; the first of each page is raised by its next ones. */
+export function gather(ranked: Ranked[], { sections }: Index): Ranked[] {
   const byPage = new Map<number, Ranked[]>();
   const least = WORTH_SHOWING * ranked.reduce((most, { score }) => Math.max(most, score), 0);
   for (const one of ranked) {
@@ -18,13 +19,14 @@ export function gather(ranked: Ranked[], { sections }: Index): Ranked[][] {
     if (known) known.push(one);
     else byPage.set(page, [one]);
   }
-  const pages = [...byPage.values()].map((own) => {
-    own.sort((one, other) => other.score - one.score || one.section - other.section);
-    const rest = own.slice(1, SECTIONS_COUNTED).reduce((sum, { score }) => sum + score, 0);
-    return { own, score: (own[0]?.score ?? 0) + rest * SHARE_OF_REST };
+  const shown = [...byPage.values()].flatMap((own) => {
+    const [first, ...rest] = own.sort(byScore).slice(0, MOST_OF_PAGE);
+    const next = rest.slice(0, SECTIONS_COUNTED - 1).reduce((sum, { score }) => sum + score, 0);
+    return [{ ...first!, score: first!.score + next * SHARE_OF_REST }, ...rest];
   });
-  pages.sort(
-    (one, other) => other.score - one.score || one.own[0]!.section - other.own[0]!.section,
-  );
-  return pages.map(({ own }) => own);
+  return shown.sort(byScore);
 }
+
+/** What stands first in the docs comes first among equals. */
+const byScore = (one: Ranked, other: Ranked): number =>
+  other.score - one.score || one.section - other.section;

@@ -19,7 +19,7 @@ export interface Hit {
   title: string;
 }
 
-/** A page that answers, with its sections, best first. */
+/** A page that answers, with sections of it that answer one after the other, best first. */
 export interface FoundPage {
   url: string;
   title: string;
@@ -29,7 +29,7 @@ export interface FoundPage {
 
 /** What a question found. */
 export interface Findings {
-  /** Best first; empty when nothing answers. */
+  /** Best first, so a page stands here again where a section of another comes between two of its own. Empty when nothing answers. */
   pages: FoundPage[];
   /** The terms to highlight, surest first. */
   marks: string[];
@@ -65,8 +65,7 @@ export interface Search {
 const ANYBODY: Asker = { readers: 0, group: '' };
 /** Takes every way through the engine: a word that says little, one that says more, and the beginning of one. */
 const REHEARSED = 'how open a';
-const MOST_PAGES = 30;
-const MOST_HITS_OF_PAGE = 12;
+const MOST_HITS = 120;
 const MOST_MARKS = 60;
 const WORTH_MARKING = 0.3;
 const SURE_MARK = 0.6;
@@ -97,9 +96,9 @@ export function createSearch(
       const ranked = rank(wanted, patience);
       if (query.literal) readLiterally(question, query, ranked, textOf, patience);
       lean(ranked, query, index, asker);
-      const pages = gather(ranked, index).slice(0, MOST_PAGES);
+      const pages = describe(gather(ranked, index).slice(0, MOST_HITS), index);
       return {
-        pages: pages.map((own) => describe(own, index)),
+        pages,
         marks: marksOf(wanted, index),
         nearest: pages.length === 0 ? nearestWords(query, index.dictionary, patience) : [],
         corrected: pages.length > 0 ? corrected(question, wanted, index) : undefined,
@@ -128,15 +127,27 @@ function corrected(question: string, wanted: Wanted[], { dictionary }: Index): s
 }
 
 /** One hit per address: fields and errors of an operation may share the operation's heading. */
-function describe(own: Ranked[], index: Index): FoundPage {
-  const page = index.pages[index.sections.page[own[0]!.section]!]!;
-  const hits = new Map<string, Hit>();
-  for (const { section } of own.slice(0, MOST_HITS_OF_PAGE)) {
+function describe(ranked: Ranked[], index: Index): FoundPage[] {
+  const found: FoundPage[] = [];
+  const known = new Set<string>();
+  for (const { section } of ranked) {
     const url = addressOf(index, section);
-    if (!hits.has(url)) hits.set(url, { section, url, title: titleOf(index.sections, section) });
+    if (known.has(url)) continue;
+    known.add(url);
+    const page = index.pages[index.sections.page[section]!]!;
+    let last = found.at(-1);
+    if (last?.url !== page.url) {
+      last = {
+        url: page.url,
+        title: titleOf(index.sections, page.firstSection),
+        group: page.group,
+        hits: [],
+      };
+      found.push(last);
+    }
+    last.hits.push({ section, url, title: titleOf(index.sections, section) });
   }
-  const title = titleOf(index.sections, page.firstSection);
-  return { url: page.url, title, group: page.group, hits: [...hits.values()] };
+  return found;
 }
 
 function marksOf(wanted: Wanted[], { dictionary }: Index): string[] {

@@ -36,28 +36,34 @@ export function startingChoices(recent: string[]): Choices {
   return { groups: groups.filter(hasChoices), announcement: '', nothing: false };
 }
 
-/** Hits by page, at most `maxHits` unless all are asked for, then where to ask; without any, the ways out. */
+/**
+ * Hits as they were found, neighbors of one page together, at most `maxHits` unless all are asked for, then where to
+ * ask; without any, the ways out.
+ */
 export function foundChoices(findings: Findings, maxHits: number, all: boolean): Choices {
   if (findings.pages.length === 0) return waysOut(findings.nearest);
-  const total = findings.pages.reduce((sum, { hits }) => sum + hits.length, 0);
-  let left = all ? Infinity : maxHits;
-  const groups = findings.pages.flatMap((page): ChoiceGroup[] => {
-    const hits = page.hits.slice(0, Math.min(left, all ? Infinity : SECTIONS_OF_A_PAGE));
-    left -= hits.length;
-    const choices = hits.map((hit): Choice => ({
-      kind: 'hit',
-      hit,
-      opensPage: hit.url === page.url,
-    }));
-    return hits.length > 0 ? [{ label: page.title, product: page.group, choices }] : [];
-  });
-  const shown = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const groups: ChoiceGroup[] = [];
+  const ofPage = new Map<string, number>();
+  let total = 0;
+  let shown = 0;
+  let last = '';
+  for (const { url, title, group: product, hits } of findings.pages) {
+    total += hits.length;
+    for (const hit of hits) {
+      const before = ofPage.get(url) ?? 0;
+      ofPage.set(url, before + 1);
+      if (!all && (shown === maxHits || before >= SECTIONS_OF_A_PAGE)) continue;
+      if (url !== last) groups.push({ label: title, product, choices: [] });
+      groups.at(-1)!.choices.push({ kind: 'hit', hit, opensPage: hit.url === url });
+      last = url;
+      shown += 1;
+    }
+  }
   if (shown < total) groups.push(group('More', [{ kind: 'more', count: total - shown }]));
   groups.push(group('Not what you need?', [asPage(askAnyway)]));
-  const pages = findings.pages.length;
   const part = findings.complete ? '' : ' Not all was read.';
   const meant = findings.corrected === undefined ? '' : ` Shown for ${findings.corrected}.`;
-  const announcement = `${count(total, 'result')} on ${count(pages, 'page')}${shown < total ? `, ${shown} shown` : ''}.${meant}${part}`;
+  const announcement = `${count(total, 'result')} on ${count(ofPage.size, 'page')}${shown < total ? `, ${shown} shown` : ''}.${meant}${part}`;
   return { groups, announcement, nothing: false };
 }
 
