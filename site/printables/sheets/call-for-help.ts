@@ -69,4 +69,36 @@ export const callForHelp: Printable[] = [
       words: 'The five-minute staff drill',
     },
   }),
+  worksheet({
+    name: 'training-sheet',
+    product,
+    title: 'Training sheet',
+    intro:
+      'One sheet for each shift. Check off the ten minutes, then each person signs. Keep it with the store’s records.',
+    fields: ['Store', 'Shift', 'Date'],
+    grids: [
+      {
+        heading: 'Ten minutes',
+        columns: [
+          ['Minute', 0.12],
+          ['What happens', 0.74],
+          ['Done', 0.14],
+        ],
+        rows: tableOf('getting-started/best-practices', 'Training'),
+      },
+      {
+        heading: 'Who was there',
+        columns: [
+          ['Name', 0.42],
+          ['Says what the staff card says', 0.3],
+          ['Signature', 0.28],
+        ],
+        rows: Array.from({ length: 10 }, () => []),
+      },
+    ],
+    scan: {
+      path: '/docs/getting-started/best-practices#training',
+      words: 'Who needs how long, and what to ask for Lockers',
+    },
+  }),
 ];
