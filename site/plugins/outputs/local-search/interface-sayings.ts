@@ -23,6 +23,8 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${locker}act-for-a-customer`]: ['open a door on behalf of a customer'],
   [`${locker}report-door-states`]: ['tell the server that a door was closed'],
   [`${webhooks}inbound-not-outbound`]: [
+    'push or event when something changes',
+
     'webhook really came from you',
     'is a webhook sent again',
     'missed a webhook',
@@ -33,7 +35,12 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${webhooks}in-code`]: ['signature in python', 'check a signature in java'],
   [`${webhooks}a-worked-example`]: ['test vector of a signature'],
   [`${webhooks}keep-it-safe`]: ['secure a webhook'],
-  [`${webhooks}call-from-your-code`]: ['typescript library', 'npm package', 'sdk'],
+  [`${webhooks}call-from-your-code`]: [
+    'ready made library instead of raw http',
+    'typescript library',
+    'npm package',
+    'sdk',
+  ],
   [`${webhooks}generate-a-client`]: ['python client', 'code generator', 'client in my language'],
   [`${webhooks}hold-a-server-to-the-docs`]: ['check my own server', 'conformance', 'contract test'],
   [`${webhooks}serve-a-coding-agent`]: ['mcp', 'assistant that writes code', 'copilot'],
@@ -92,7 +99,11 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${requestApi}complete-request`]: ['close a request from code', 'mark a request as done'],
   [`${requestApi}cancel-request`]: ['withdraw a request from code'],
   [`${requestApi}track-request`]: ['poll a request', 'read the state of one request'],
-  [`${requestApi}press-call-button`]: ['simulate a press', 'create a request from code'],
+  [`${requestApi}press-call-button`]: [
+    'trigger a help button press from code, program, app',
+    'simulate a press',
+    'create a request from code',
+  ],
   [`${requestApi}update-call-button-request`]: ['end a request by its message id'],
   [`${lockerApi}report-cabinet-status`]: ['device tells the server which doors are open'],
   [`${lockerApi}list-lockers`]: ['find an empty cabinet', 'which cabinets are free'],
@@ -101,11 +112,21 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${lockerApi}complete-cabinet-order`]: ['mark an order as collected from code'],
   [`${lockerApi}send-customer-command`]: ['customer opens with a code over the api'],
   [`${lockerApi}wrong-open-codes`]: ['guess a code', 'brute force'],
-  [`${radioApi}send-generic-message`]: ['speak a text over the api'],
+  [`${radioApi}send-generic-message`]: [
+    'make radios say a sentence from my program, code, script',
+    'speak a text over the api',
+  ],
   [`${radioApi}receive-text-message`]: ['incoming text over the api'],
   // Every interface
-  [`${apis}quickstart`]: ['hello world'],
-  '/docs/requirements#which-api-key-goes-in-which-header': ['one key for all three APIs'],
+  [`${apis}quickstart`]: [
+    'run it locally on my laptop with fake data, without hardware',
+    'hello world',
+  ],
+  '/docs/requirements#which-api-key-goes-in-which-header': [
+    'where does the api key go, 401 unauthorised',
+    'keeps saying unauthorized, which credential to send',
+    'one key for all three APIs',
+  ],
   '/docs/troubleshooting#a-key-works-for-one-store-and-not-for-another': [
     'difference between 401 and 403',
     'key works for one store only',
@@ -159,9 +180,41 @@ export const interfaceSayings: Record<string, string[]> = {
     'python example that opens a cabinet and closes it again after seconds, code to open and close a door, delay, timer',
   ],
   [`${locker}unauthorized-invalid-api-key`]: [
+    'keeps saying unauthorized',
+
     'lockers api answers 401, the same key works on the call for help api',
   ],
   '/docs/radio/intro#voice-language-and-speed': [
     'make the radio speak to one department or channel, in spanish',
+  ],
+  [`${apis}know-when-a-request-is-claimed-or-completed`]: [
+    'get told, notified when someone claims a request',
+    'know when a request has been claimed, finished, changed status',
+    'subscribe to changes of a request',
+  ],
+  [`${apis}orderup-curbside-media-mystore-and-text-for-help`]: [
+    'tell the store from our app that a car arrived',
+    'POS, till, kitchen system updates the order screen by itself',
+  ],
+  [`${apis}two-callers-at-the-same-moment`]: ['all doors full when placing an order'],
+  [`${apis}find-a-free-cabinet`]: ['no free doors when placing an order, none left, locker full'],
+  [`${apis}a-locker-order-from-start-to-end`]: [
+    'create locker order from our web shop, online shop, e-commerce, from my system',
+  ],
+  [`${apis}a-program-that-presses-and-follows`]: [
+    'whole program in Python or JavaScript, script that polls a request',
+    'loop until the request is claimed or done',
+  ],
+  [`${apis}a-program-that-opens-a-door-and-waits`]: [
+    'script that opens a door and waits until it is closed, Python',
+  ],
+  [`${webhooks}customer-texts-in-your-help-desk-software`]: [
+    'pipe, forward, sync customer texts into our helpdesk, ticket system, Zendesk, CRM',
+  ],
+  [`${webhooks}a-ready-made-client-library-sdk`]: [
+    'ready made library instead of raw http, sdk for node, is there an npm client library',
+  ],
+  [`${locker}an-order-was-sent-twice`]: [
+    'retry made duplicate locker orders, same order created twice, two doors for one order, timed out and sent again',
   ],
 };

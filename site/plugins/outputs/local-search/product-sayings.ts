@@ -23,6 +23,8 @@ export const productSayings: Record<string, string[]> = {
   [`${locker}place-a-locker`]: ['do lockers need wifi', 'install a locker', 'size of a locker'],
   [`${locker}cancel-an-order`]: ['cancel a locker order', 'cancel an order by api'],
   [`${locker}create-an-order`]: [
+    'create locker order from our web shop, from my system',
+
     'get the pickup code',
     'read the open code',
     'get the open code again',
@@ -125,7 +127,11 @@ export const productSayings: Record<string, string[]> = {
   [`${webhooks}generate-a-client`]: ['code generator', 'postman collection', 'python client'],
   [`${trouble}the-claimed_by_user_id-field-is-required`]: ['422 on a claim or complete'],
   [`${trouble}unauthorized-401`]: ['401 on a press', 'press answers 401'],
-  [`${webhooks}generic-message`]: ['make the radio speak from code', 'send an announcement'],
+  [`${webhooks}generic-message`]: [
+    'make radios say a sentence or message from my program, python, script',
+    'make the radio speak from code',
+    'send an announcement',
+  ],
   [`${webhooks}verify-a-signature`]: ['is it really from twilio', 'check the sender'],
   [`${webhooks}why-a-signature-is-refused`]: [
     'signature never matches',

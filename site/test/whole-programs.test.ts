@@ -1,0 +1,89 @@
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startPorts, type Ports } from './api-reference/ports.ts';
+import { codeOf } from './fences.ts';
+import { parts } from './pages.ts';
+
+const { body } = parts.find(({ id }) => id === 'apis/_first-page')!;
+const run = promisify(execFile);
+const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+
+let folder: string;
+let ports: Ports;
+let child: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'program-'));
+  ports = await startPorts();
+});
+afterEach(async () => {
+  child?.kill();
+  await ports.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The file of the program that defines a function, aimed at the open port and in a hurry. */
+async function fileOf(defines: string, language: string, api: string): Promise<string> {
+  const printed = codeOf(body, language).filter((code) => code.includes(defines));
+  expect(printed).toHaveLength(1);
+  const hurried = printed[0]!
+    .replace(/(every ?=) ?\d+/, '$1 0.05')
+    .replace('"delay": 20', '"delay": 1');
+  expect(hurried).not.toBe(printed[0]);
+  const file = path.join(folder, language === 'js' ? 'program.mjs' : 'program.py');
+  await writeFile(file, ports.aimed(api, hurried));
+  return file;
+}
+
+for (const [language, program, ...options] of [
+  ['python', 'python3', '-u'],
+  ['js', 'node'],
+] as const)
+  it.skipIf(!has(program))(
+    `prints a program that presses and follows to the end: ${language}`,
+    { timeout: 20_000 },
+    async () => {
+      const file = await fileOf(' follow(', language, 'call-for-help');
+      child = spawn(program, [...options, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const exit = once(child, 'exit');
+      const lines: string[] = [];
+      for await (const line of createInterface(child.stdout!)) {
+        lines.push(line);
+        if (lines.length === 1) await act('claim');
+        if (lines.length === 2) await act('complete', { customer_status: 'helped' });
+      }
+      expect(await exit).toEqual([0, null]);
+      expect(lines).toEqual(['waiting', 'Sam Lee', 'helped']);
+    },
+  );
+
+it.skipIf(!has('python3'))(
+  'prints a program that opens a door and waits until it is closed',
+  { timeout: 20_000 },
+  async () => {
+    const { stdout } = await run('python3', [await fileOf('def wait_for(', 'python', 'lockers')]);
+    expect(stdout.trim().split('\n')).toEqual(['Cabinet 12 is open', 'Cabinet 12 is closed']);
+  },
+);
+
+/** What a staff member does with the request that the program made. */
+async function act(what: string, more: object = {}): Promise<void> {
+  const address = `http://localhost:8002/api/callforhelp/${what}`;
+  const answer = await fetch(ports.aimed('call-for-help', address), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      message_id: 'q7Jk3vX0T2mZbW8nR5cYdA',
+      channel_id: 'demo-channel-riverside',
+      claimed_by: 'Sam Lee',
+      claimed_by_user_id: 'staff-sam',
+      ...more,
+    }),
+  });
+  expect(await answer.json()).toEqual({ success: true });
+}
