@@ -129,6 +129,12 @@ export const symptoms: Record<string, Symptom[]> = {
       said: ['display is dark', 'display does not turn on', 'sign is dark'],
     },
     {
+      sees: 'The music has stopped',
+      like: 'the loudspeakers are silent.',
+      at: media('the-music-has-stopped'),
+      said: ['store music went silent', 'no music in the store'],
+    },
+    {
       sees: 'It is too loud',
       like: 'music or speech from a loudspeaker.',
       at: media('it-is-too-loud'),

@@ -16,6 +16,8 @@ export const counterSayings: Record<string, string[]> = {
   // Curbside
   '/docs/curbside/intro#good-practice-keep-people-safe': ['rain, snow, dark outside'],
   [`${car}customer-arrives`]: [
+    'customer parked outside, arrived in car, what do I do, first shift, steps until it is handed over',
+
     'how do I know a customer is here, arrived in the parking lot, outside, pulled up',
   ],
   [`${car}a-customer-waits-and-nobody-goes`]: ['car waiting outside for a long time, minutes'],
@@ -35,6 +37,8 @@ export const counterSayings: Record<string, string[]> = {
   [`${car}${uncovered}`]: ['which screen in curbside', 'mark an order as picked up at the curb'],
   // Texting
   [`${texting}answer-a-text`]: [
+    'reply to a shopper who texted us',
+
     'how do I answer, reply, respond, write back to a customer text or message',
     'where do texts show up',
     'where to type an answer for the customer, coworkers see it',
@@ -74,6 +78,8 @@ export const counterSayings: Record<string, string[]> = {
     'earpiece, charge the radio, push to talk, walkie is dead, lost my radio',
   ],
   [`${radio}what-do-i-do-when-the-radio-speaks`]: [
+    'answer a help announcement on my walkie talkie',
+
     'first radio shift, system talking or a person',
     'play the message again, hear it again, replay',
     'say back to the radio, reply, radio says spill in aisle four',
@@ -119,6 +125,8 @@ export const counterSayings: Record<string, string[]> = {
     'canned answers, ready made, quick replies, store hours, in stock, type the same again and again',
   ],
   [`${counter}how-do-i-put-an-order-up`]: [
+    'put a number up as ready on the screen, show it as ready',
+
     'put an order up on the pickup screen, add an order, new at the counter, cover the counter',
   ],
   [`${counter}the-screen-still-shows-an-order-as-ready`]: [
@@ -126,6 +134,8 @@ export const counterSayings: Record<string, string[]> = {
     'already took the order, number still on the screen, take it off, remove it',
   ],
   [`${counter}the-order-board-is-frozen-or-dark`]: [
+    'order screen is blank, black, TV above the counter is dark',
+
     'orderup tv is frozen, stuck on an old time, restart the tv',
   ],
   [`${suite}ice-on-a-cabinet-door`]: ['ice, frost, defrost, scrape, freezer locker, frozen door'],
@@ -138,12 +148,16 @@ export const counterSayings: Record<string, string[]> = {
     'my answer says not delivered, failed to send, did they get or see it',
   ],
   [`${trouble}i-have-finished-helping-the-customer`]: [
+    'customer helped, card still showing, done, close the request',
+
     'finished helping, mark the request as done, I am done, which button ends it',
   ],
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
     'says claimed but nobody is there, who has it, who claimed it, customer is still waiting',
   ],
   [`${radio}the-voice-speaks-too-often`]: [
+    'too much talking on the radios, chatter, announcements, cut it down, fewer',
+
     'keeps saying requests that are finished, already taken care of, repeats what is done',
   ],
   [`${suite}i-cannot-sign-in`]: [
@@ -151,5 +165,15 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${locker}load-an-order`]: [
     'ice cream and pizza, hot and frozen in the same order, which locker',
+  ],
+  [`${counter}an-order-is-ready-tell-the-customer`]: ['put a number up as ready'],
+  [`${counter}i-marked-the-wrong-order-as-ready`]: [
+    'put an order back to waiting, undo ready, not ready yet, unmark',
+  ],
+  [`${car}the-customer-came-inside-instead`]: ['curbside person came inside, close the order'],
+  [`${mystore}i-was-given-mystore-today`]: ['sign in to the store app for the first time'],
+  [`${suite}a-cabinet-is-broken`]: ['locker door broken, stop using it, out of use'],
+  [`${media}the-music-has-stopped`]: [
+    'store music went silent, no music, loudspeakers have no sound',
   ],
 };

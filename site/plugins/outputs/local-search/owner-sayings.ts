@@ -120,7 +120,7 @@ export const ownerSayings: Record<string, string[]> = {
     'check the set-up remotely',
     'without visiting the store',
   ],
-  [`${start}best-practices#copy-a-stores-set-up`]: [
+  [`${start}best-practices#copy-a-stores-setup`]: [
     'clone a store',
     'duplicate the configuration',
     'template for new stores',

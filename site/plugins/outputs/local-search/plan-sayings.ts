@@ -39,7 +39,10 @@ export const planSayings: Record<string, string[]> = {
     'why is a canceled request closed',
   ],
   // Radio
-  [`${radio}installation#place-the-edge-device`]: ['where to put the edge device'],
+  [`${radio}installation#place-the-edge-device`]: [
+    'install the radio gateway box, set it up, plug it in',
+    'where to put the edge device',
+  ],
   [`${radio}installation#connect-audio`]: ['which cable', 'plug in the speaker', 'sound level'],
   [`${radio}installation#give-it-its-id-and-key`]: ['configure the edge device'],
   [`${radio}installation#test-message`]: ['first announcement', 'try the radio'],
@@ -101,11 +104,19 @@ export const planSayings: Record<string, string[]> = {
   [`${start}best-practices#name-forty-locations`]: ['naming convention for stores'],
   [`${start}best-practices#exit-rules-of-the-pilot`]: ['when is the pilot over'],
   [`${start}best-practices#roll-back`]: ['go back to the old way', 'stop the rollout'],
-  [`${start}best-practices#training`]: ['teach the staff', 'course'],
+  [`${start}best-practices#training`]: [
+    'training sheet to sign, who was trained, proof of training',
+    'teach the staff',
+    'course',
+  ],
   [`${start}best-practices#protect-keys`]: ['leaked key', 'where to keep secrets'],
   [`${start}best-practices#five-minute-staff-drill`]: ['practice with the team', 'exercise'],
   [`${start}best-practices#make-it-yours`]: ['own logo on a poster', 'edit a sign'],
-  [`${start}best-practices#all-sheets`]: ['download posters', 'everything to print'],
+  [`${start}best-practices#all-sheets`]: [
+    'printable sheet for the break room',
+    'download posters',
+    'everything to print',
+  ],
   [`${start}microsoft-teams#allow-the-app`]: ['teams blocks the app', 'unblock the app'],
   [`${start}microsoft-teams#pin-for-frontline-staff`]: [
     'keep the app visible',
@@ -213,7 +224,11 @@ export const planSayings: Record<string, string[]> = {
     'who uploaded this to the screen',
     'who can publish to the screens',
   ],
-  [`${counter}intro#hardware-and-tv-for-orderup`]: ['smart tv for orders', 'hardware for orderup'],
+  [`${counter}intro#hardware-and-tv-for-orderup`]: [
+    'set up a pickup number screen on a TV, display, monitor',
+    'smart tv for orders',
+    'hardware for orderup',
+  ],
   [`${radio}installation#quiet-in-one-part-of-the-store`]: ['announce only in the front'],
   [`${radio}resources#the-edge-device-and-the-license`]: ['fcc license for the edge device'],
   [`${mystore}twilio#texts-from-unregistered-numbers`]: ['carrier blocks our texts'],
@@ -288,5 +303,32 @@ export const planSayings: Record<string, string[]> = {
   ],
   [`${needs}consent-recording-and-signs`]: [
     'consent law for recording radio traffic and texting, wiretap, two-party state, signage, california, illinois, legal',
+  ],
+  [`${mystore}user-management#give-a-person-access-to-mystore`]: [
+    'add a manager to MyStore, login, create an account, user for the store app',
+  ],
+  [`${mystore}user-management#add-a-person-to-the-stores-channel`]: [
+    'add a new hire to the channel, to a Teams channel',
+  ],
+  [`${radio}installation#plug-it-in-and-switch-it-on`]: [
+    'box arrived, plug in the radio gateway, power cable, lights on the box',
+  ],
+  [`${radio}installation#send-fewer-radio-messages`]: [
+    'too many announcements, fewer radio messages, switch some off, chatter all day',
+  ],
+  [`${radio}troubleshooting#the-edge-device-shows-as-offline`]: [
+    'radio gateway box shows offline, not connected, lost network',
+  ],
+  [`${media}announce-something-in-some-stores-on-certain-dates`]: [
+    'schedule a holiday announcement, promo over the loudspeakers, in some stores, December',
+  ],
+  [`${media}a-screen-still-shows-an-old-ad`]: [
+    'screen still showing an old ad, advert, promotion, refresh the content',
+  ],
+  [`${button}find-the-fault-in-one-button`]: [
+    'button in aisle 7 dead, only this button, one wireless button stopped',
+  ],
+  [`${needs}ask-for-addresses-and-ports`]: [
+    'which hosts, ip ranges and ports to allow in the firewall',
   ],
 };

@@ -11,6 +11,10 @@ export const storeSayings: Record<string, string[]> = {
     'card pops up, what do I do, new employee, first day',
   ],
   [`${request}what-to-press-in-which-order`]: [
+    'say I am taking the call, I got it, on my way, tell the others',
+    'finished with the customer, how to finish or end the request',
+    'take a customer call in teams',
+
     'difference between claim and complete, complete without claiming, only complete',
     'help card pops up, what do I actually press, in what order, nobody trained or showed me',
     'when should I press or hit complete: before, during, when I arrive or after, customer takes long, minutes',
