@@ -4,6 +4,7 @@ import { interfaceSayings } from './interface-sayings.ts';
 import { ownerSayings } from './owner-sayings.ts';
 import { planSayings } from './plan-sayings.ts';
 import { productSayings } from './product-sayings.ts';
+import { rolloutSayings } from './rollout-sayings.ts';
 import { storeSayings } from './store-sayings.ts';
 import { iot, setup, start, waits, webhooks } from './plan-pages.ts';
 import { button, request, screen, trouble } from './store-pages.ts';
@@ -169,6 +170,7 @@ const ownSayings: Record<string, string[]> = {
 
 const lists = [
   planSayings,
+  rolloutSayings,
   ownerSayings,
   interfaceSayings,
   storeSayings,
