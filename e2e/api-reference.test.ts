@@ -97,7 +97,7 @@ describe('an API reference page', () => {
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
     await hydrated(page);
-    const section = page.getByRole('region', { name: 'Put an order into a cabinet' });
+    const section = page.getByRole('region', { name: 'Create a locker order' });
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await section.locator('.reference-address button').click();
     await section.getByText('Copied', { exact: true }).waitFor();
@@ -111,7 +111,7 @@ describe('an API reference page', () => {
     );
     await section.getByRole('button', { name: 'Copy as Markdown' }).click();
     await page.waitForFunction(async () =>
-      (await navigator.clipboard.readText()).startsWith('### Put an order into a cabinet'),
+      (await navigator.clipboard.readText()).startsWith('### Create a locker order'),
     );
   });
 
@@ -217,7 +217,7 @@ describe('an API reference page', () => {
 
   it('reads without scripts: samples change, fields open, the navigation leads', async () => {
     const page = await open(LOCKERS, { context: { javaScriptEnabled: false } });
-    const section = page.getByRole('region', { name: 'Put an order into a cabinet' });
+    const section = page.getByRole('region', { name: 'Create a locker order' });
     await section.getByText('PHP', { exact: true }).click();
     expect(await section.locator('.reference-sample:visible').getAttribute('data-language')).toBe(
       'php',

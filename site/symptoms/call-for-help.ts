@@ -110,7 +110,7 @@ export const wrongThing: Symptom = {
   sees: 'I pressed the wrong thing',
   like: 'Complete, Claim or Cancel by mistake.',
   at: here('i-pressed-the-wrong-thing'),
-  said: ['pressed complete by mistake', 'claimed by accident', 'undo', 'unclaim', 'give it back'],
+  said: ['pressed complete by mistake', 'undo', 'hit the wrong button'],
 };
 const notHeard: Symptom = {
   sees: 'I do not hear or see new requests',

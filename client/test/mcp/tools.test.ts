@@ -14,7 +14,7 @@ const pages = [
   },
   {
     path: '/docs/apis/lockers',
-    markdown: '# Lockers API\n\nA bank.\n\n### Put an order into a cabinet\n\nPOST.',
+    markdown: '# Lockers API\n\nA bank.\n\n### Create a locker order\n\nPOST.',
   },
 ];
 const client = new Client({ name: 'test', version: '1.0.0' });
@@ -74,9 +74,9 @@ describe('the tools for coding agents', () => {
   it('find an operation by its name, and read it with examples', async () => {
     const { text } = await call('search_docs', { query: 'createOrder' });
     expect(text).toContain('/docs/apis/lockers#create-order');
-    expect(text).not.toContain('#put-an-order');
+    expect(text).not.toContain('#create-a-locker-order');
     const line = await call('read_operation', { operation: 'POST /api/lockers/orders' });
-    expect(line.text).toContain('# Put an order into a cabinet');
+    expect(line.text).toContain('# Create a locker order');
     expect(line.text).toContain('The cabinet is occupied.');
     expect(line.text).toContain(`${docs}/docs/apis/lockers#create-order`);
   });

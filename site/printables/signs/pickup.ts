@@ -11,7 +11,7 @@ const bay = (number: number): Sign => ({
   title: `Bay sign ${number}`,
   kind: 'Sign',
   paper: 'a4',
-  headline: ['Pickup'],
+  headline: ['Pickup bay'],
   number: String(number),
   says: 'Stay in your car.\nWe come to you.',
   blanks: ['Tell us that you are here:'],

@@ -26,6 +26,8 @@ export const counterSayings: Record<string, string[]> = {
     "customer tapped I'm here, page spins or keeps loading, check her in from my side, by hand",
   ],
   [`${car}i-cannot-find-the-car`]: [
+    'which car is the order for, parking place, make and color',
+
     'customer is here and spot 4 is empty, out here with the bags, how do I contact them',
   ],
   [`${car}every-car-waits-longer`]: ['pouring, storm, tell everyone it takes longer, from the app'],
@@ -134,6 +136,8 @@ export const counterSayings: Record<string, string[]> = {
     'already took the order, number still on the screen, take it off, remove it',
   ],
   [`${counter}the-order-board-is-frozen-or-dark`]: [
+    'order screen went black',
+
     'order screen is blank, black, TV above the counter is dark',
 
     'orderup tv is frozen, stuck on an old time, restart the tv',
@@ -164,6 +168,8 @@ export const counterSayings: Record<string, string[]> = {
     'locked out after the shift change, last person is still signed in, cards go to somebody else',
   ],
   [`${locker}load-an-order`]: [
+    'can I put frozen food into the lockers',
+
     'ice cream and pizza, hot and frozen in the same order, which locker',
   ],
   [`${counter}an-order-is-ready-tell-the-customer`]: ['put a number up as ready'],
@@ -176,4 +182,12 @@ export const counterSayings: Record<string, string[]> = {
   [`${media}the-music-has-stopped`]: [
     'store music went silent, no music, loudspeakers have no sound',
   ],
+  [`${mystore}mystore-shows-my-old-store`]: [
+    'MyStore showing my old store, wrong store, transferred, moved to another store',
+  ],
+  [`${mystore}mystore-on-my-own-phone`]: [
+    'use MyStore on my own phone, install it, private, personal',
+  ],
+  [`${car}two-cars-look-the-same`]: ['which car is the order for'],
+  [`${locker}what-does-not-belong-in-a-locker`]: ['can I put frozen or cold food into the lockers'],
 };

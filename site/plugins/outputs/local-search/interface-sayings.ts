@@ -9,7 +9,11 @@ const radioApi = '/docs/apis/radio#';
 /** What people say who write programs, and need a section whose own words are others. */
 export const interfaceSayings: Record<string, string[]> = {
   [`${locker}how-a-pickup-works`]: ['how do lockers work'],
-  [`${locker}parts-of-a-locker`]: ['id or key of a cabinet', 'two numbers of a cabinet'],
+  [`${locker}parts-of-a-locker`]: [
+    'locker, cabinet, door: what each word means',
+    'id or key of a cabinet',
+    'two numbers of a cabinet',
+  ],
   [`${locker}from-the-front-or-from-the-rear`]: ['open from behind', 'back door', 'second door'],
   [`${locker}version-1-and-version-2`]: [
     'which version is my locker',
@@ -141,6 +145,8 @@ export const interfaceSayings: Record<string, string[]> = {
     'kiosk customer walks off',
   ],
   '/docs/call-for-help/digital-call-buttons#more-on-the-card-a-product-a-picture-a-note': [
+    'add a product name, text, detail to a help request',
+
     'extra fields on the request',
     'put our own data on the card',
   ],
@@ -150,19 +156,28 @@ export const interfaceSayings: Record<string, string[]> = {
     'send the cards to slack',
   ],
   '/docs/call-for-help/call-buttons#what-a-press-does': [
+    'pressed 3 times, only one request, second press within a minute',
+
     'same aisle has an open request',
     'existing request or a 409',
   ],
   [`${apis}production-readiness`]: ['ready for production'],
   [`${apis}what-an-error-looks-like`]: ['format of an error'],
   [`${apis}rate-limits`]: ['how many calls per minute'],
-  [`${apis}lists-filters-and-pagination`]: ['next page of results', 'sort and filter'],
+  [`${apis}lists-filters-and-pagination`]: [
+    'only getting part of the list, rows missing, next page of results',
+    'next page of results',
+    'sort and filter',
+  ],
   [`${apis}health-checks`]: ['is the server up', 'liveness probe'],
   [`${apis}signals-to-monitor`]: [
     'which api failures to alert on',
     'silently not getting help requests',
   ],
-  [`${apis}one-order-in-several-cabinets`]: ['split an order over two cabinets'],
+  [`${apis}one-order-in-several-cabinets`]: [
+    'one order needs several locker doors, more than one door, too big for one',
+    'split an order over two cabinets',
+  ],
   [`${apis}who-chooses-the-open-code`]: ['choose our own pickup code'],
   [`${apis}the-same-code-answers-401-in-production`]: ['is the key per environment'],
   [`${apis}a-code-was-seen-or-is-in-a-log`]: [
@@ -177,6 +192,8 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${apis}times-and-time-zones`]: ['timestamp format', 'which time zone'],
   [`${apis}calls-from-a-browser`]: ['cors error', 'call from the frontend'],
   [`${apis}open-a-door-and-close-it-after-a-delay`]: [
+    'open a locker door remotely',
+
     'python example that opens a cabinet and closes it again after seconds, code to open and close a door, delay, timer',
   ],
   [`${locker}unauthorized-invalid-api-key`]: [
@@ -193,11 +210,16 @@ export const interfaceSayings: Record<string, string[]> = {
     'subscribe to changes of a request',
   ],
   [`${apis}orderup-curbside-media-mystore-and-text-for-help`]: [
+    'push a notice, picture or content to store screens from code',
+
     'tell the store from our app that a car arrived',
     'POS, till, kitchen system updates the order screen by itself',
   ],
   [`${apis}two-callers-at-the-same-moment`]: ['all doors full when placing an order'],
-  [`${apis}find-a-free-cabinet`]: ['no free doors when placing an order, none left, locker full'],
+  [`${apis}find-a-free-cabinet`]: [
+    'check that the locker has space, room before checkout, availability',
+    'no free doors when placing an order, none left, locker full',
+  ],
   [`${apis}a-locker-order-from-start-to-end`]: [
     'create locker order from our web shop, online shop, e-commerce, from my system',
   ],
@@ -217,4 +239,9 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${locker}an-order-was-sent-twice`]: [
     'retry made duplicate locker orders, same order created twice, two doors for one order, timed out and sent again',
   ],
+  '/docs/radio/intro#was-it-spoken-or-does-it-wait': [
+    'did my radio message actually play, was it heard, sent while the device is offline',
+  ],
+  [`${apis}checklist-before-you-go-live`]: ['move from local demo to production'],
+  [`${apis}bulk-export-to-a-data-warehouse`]: ["pull last month's requests for reporting"],
 };

@@ -67,7 +67,10 @@ export const planSayings: Record<string, string[]> = {
     'somebody calls the text number by voice',
   ],
   [`${texting}settings#one-number-or-many`]: ['same number for all stores'],
-  [`${texting}settings#who-answers`]: ['who reads the texts'],
+  [`${texting}settings#who-answers`]: [
+    'choose which employees get the texts',
+    'who reads the texts',
+  ],
   [`${texting}settings#automatic-replies`]: ['auto reply', 'answer by itself', 'out of office'],
   [`${texting}settings#opt-out-words`]: ['keywords that end texts'],
   [`${texting}intro#how-texting-works`]: ['why is a text late'],
@@ -85,4 +88,6 @@ export const planSayings: Record<string, string[]> = {
   ],
   [`${mystore}user-management#remove`]: ['take access away', 'deactivate an account'],
   [`${mystore}user-management#review`]: ['audit of accounts', 'check who still has access'],
+  [`${waits}measure-the-waits`]: ['what does response time count from, start and end'],
+  [`${button}where-to-mount`]: ['who puts up the buttons, us or an installer, technician'],
 };

@@ -249,4 +249,10 @@ export const rolloutSayings: Record<string, string[]> = {
   [`${needs}ask-for-addresses-and-ports`]: [
     'which hosts, ip ranges and ports to allow in the firewall',
   ],
+  [`${counter}intro#your-logo-and-colors-on-the-order-screen`]: [
+    'put our logo on the order screen, company colors, branding, customize the look of the ready board',
+  ],
+  [`${start}microsoft-teams#what-it-has-to-approve`]: [
+    'what does IT need to approve for Teams, admin checklist, approval list',
+  ],
 };

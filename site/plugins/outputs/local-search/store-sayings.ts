@@ -57,6 +57,8 @@ export const storeSayings: Record<string, string[]> = {
     'customer pressed help, waited ten minutes, forever, complains',
   ],
   [`${trouble}no-card-appears`]: [
+    'customer pushed the button but we got nothing',
+
     'pressed the button, nobody heard anything, nobody knew, nothing happened',
     'help button not working, did not go through, nothing came up, card never shows',
   ],
@@ -166,6 +168,8 @@ export const storeSayings: Record<string, string[]> = {
     'internet out, no signal in the back of the store',
   ],
   [`${suite}i-cannot-sign-in`]: [
+    'cannot log in to mystore, store app',
+
     'password is not working',
     'asks for a verification code, email code, no work email, logged out',
     'forgot my pin, account locked, asks me to log in again',
@@ -266,4 +270,7 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${locker}${uncovered}`]: ['where is the locker key', 'lights on the locker'],
   [`${locker}manage-cabinets`]: ['take a locker or cabinet out of service'],
+  [`${trouble}i-claimed-it-by-mistake-or-cannot-go`]: [
+    'claimed it by mistake or by accident, cannot go, give a claim back, unclaim, grabbed a request, undo a claim',
+  ],
 };

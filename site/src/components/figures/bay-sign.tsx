@@ -5,9 +5,9 @@ export default function BaySignFigure(): ReactNode {
   return (
     <AnnotatedSign
       title="A bay sign in the order a driver reads it"
-      description="Four parts of a bay sign, from top to bottom. The word pickup and the number of the bay say where the driver is, and are the largest. The next line says how to tell the store. Then: stay in your car, we come to you. The last line offers a way without a phone."
+      description="Four parts of a bay sign, from top to bottom. The words pickup bay and its number say where the driver is, and are the largest. The next line says how to tell the store. Then: stay in your car, we come to you. The last line offers a way without a phone."
       parts={[
-        [['PICKUP 4'], ['Where am I?', 'The largest part']],
+        [['PICKUP BAY 4'], ['Where am I?', 'The largest part']],
         [
           ['Text +15550100010', 'BAY 4, order number'],
           ['How do I say', 'that I am here?'],
