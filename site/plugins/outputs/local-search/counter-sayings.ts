@@ -185,9 +185,7 @@ export const counterSayings: Record<string, string[]> = {
   [`${mystore}mystore-shows-my-old-store`]: [
     'MyStore showing my old store, wrong store, transferred, moved to another store',
   ],
-  [`${mystore}mystore-on-my-own-phone`]: [
-    'use MyStore on my own phone, install it, private, personal',
-  ],
+  [`${mystore}get-or-update-mystore`]: ['MyStore on a private phone, my own phone with MyStore'],
   [`${car}two-cars-look-the-same`]: ['which car is the order for'],
   [`${locker}what-does-not-belong-in-a-locker`]: ['can I put frozen or cold food into the lockers'],
 };

@@ -255,4 +255,25 @@ export const rolloutSayings: Record<string, string[]> = {
   [`${start}microsoft-teams#what-it-has-to-approve`]: [
     'what does IT need to approve for Teams, admin checklist, approval list',
   ],
+  [`${mystore}user-management#hide-parts-of-mystore-that-a-store-does-not-use`]: [
+    'hide things we do not use in MyStore',
+  ],
+  [`${mystore}user-management#limit-a-regional-manager-to-some-stores`]: [
+    'regional manager only sees her ten stores',
+  ],
+  [`${mystore}user-management#which-stores-do-not-use-mystore`]: [
+    'which stores are not using the app',
+  ],
+  [`${mystore}user-management#let-a-store-manager-add-people`]: [
+    'what can managers do, regular employees',
+  ],
+  [`${screen}lock-a-tablet-to-the-page`]: ['use a tablet as a help button, kiosk'],
+  [`${button}battery-light-and-range`]: ['how far can wireless buttons be from the receiver'],
+  [`${waits}the-busiest-button-or-aisle`]: ['most button presses by aisle'],
+  [`${button}who-mounts-the-buttons`]: ['who puts up the buttons, us or an installer'],
+  '/docs/lockers/intro#place-a-locker': ['stand outside in the rain, outdoors'],
+  '/docs/lockers/intro#move-a-locker-to-another-store': ['move a locker cabinet to another store'],
+  [`${start}best-practices#how-many-of-each-to-order`]: [
+    'how many locker doors for 40 orders a day',
+  ],
 };

@@ -80,7 +80,7 @@ export const runningWords: Record<string, string> = {
   [`${curbside}reporting#what-to-measure`]: 'metrics kpi metric numbers report track',
   '/docs/lockers/intro#place-a-locker':
     'dimensions width depth weight outlet power electricity outdoor outside indoor ethernet space clearance ' +
-    'wheelchair disabled accessible floor install site survey requirements installation ada height put ' +
+    'floor install site survey requirements installation ada height put ' +
     'preparation prepare prep load size drop locker',
   '/docs/lockers/intro#prove-the-temperature':
     'log logs record proof health inspector inspection haccp food safety heated chilled frozen monitoring history ' +

@@ -1,10 +1,13 @@
 import { saidOf } from '../../../symptoms.ts';
+import { buildingSayings } from './building-sayings.ts';
 import { counterSayings } from './counter-sayings.ts';
 import { interfaceSayings } from './interface-sayings.ts';
 import { ownerSayings } from './owner-sayings.ts';
 import { planSayings } from './plan-sayings.ts';
+import { pickupSayings } from './pickup-sayings.ts';
 import { productSayings } from './product-sayings.ts';
 import { rolloutSayings } from './rollout-sayings.ts';
+import { speechSayings } from './speech-sayings.ts';
 import { storeSayings } from './store-sayings.ts';
 import { iot, setup, start, waits, webhooks } from './plan-pages.ts';
 import { button, request, screen, trouble } from './store-pages.ts';
@@ -177,6 +180,9 @@ const lists = [
   counterSayings,
   ownSayings,
   productSayings,
+  pickupSayings,
+  speechSayings,
+  buildingSayings,
 ];
 
 const sayings = new Map<string, string[]>();

@@ -108,6 +108,8 @@ export const storeSayings: Record<string, string[]> = {
     'what the colors on the card mean, red, grey or green card',
   ],
   [`${trouble}i-cannot-find-the-button-or-the-place`]: [
+    'help card says a place I do not know',
+
     'wrong aisle, which aisle is the customer in, do not know where, wrong location, button number',
     'which aisle is button number 7 in',
   ],
@@ -273,4 +275,7 @@ export const storeSayings: Record<string, string[]> = {
   [`${trouble}i-claimed-it-by-mistake-or-cannot-go`]: [
     'claimed it by mistake or by accident, cannot go, give a claim back, unclaim, grabbed a request, undo a claim',
   ],
+  [`${trouble}do-old-requests-end-by-themselves`]: ['do old help requests go away on their own'],
+  [`${screen}what-the-customer-sees`]: ['what does the customer see after pressing'],
+  [`${request}ways-to-answer`]: ['take help calls on a phone instead of a computer'],
 };
