@@ -49,10 +49,16 @@ export const buildingSayings: Record<string, string[]> = {
     'how do I know an order was picked up, customer took it',
   ],
   [`${apis}list-the-open-requests-of-a-store`]: [
+    'all help requests still waiting, open, unclaimed',
+
     'get the open help requests for a store, wall board',
   ],
   [`${apis}when-the-api-lists-no-free-cabinet`]: [
     'what if all lockers are full, what does the api return',
   ],
   '/docs/lockers/intro#an-order-was-stolen': ['who opened a locker door'],
+  [`${webhooks}no-webhook-arrives`]: ['not getting any webhooks, none received'],
+  [`${webhooks}customer-texts-in-your-help-desk-software`]: ["api for customers' text messages"],
+  [`${apis}know-when-a-request-is-claimed-or-completed`]: ['know when staff picked up the request'],
+  '/docs/troubleshooting#by-status-code': ['keeps saying unauthorized on the first call'],
 };

@@ -11,7 +11,7 @@ export const callForHelpWords: Record<string, string> = {
     'good rules etiquette before walk over tell others done remember tips always basics',
   [`${intro}who-does-what`]:
     'roles job duties responsible responsibilities part whose customer staff',
-  [`${intro}ways-to-answer`]: 'handheld browser computer desktop app device scanner apps respond',
+  [`${intro}ways-to-answer`]: 'handheld browser computer desktop device scanner respond',
   [`${intro}traps-in-the-request-record`]:
     'mistakes developers confusing completed timestamps meaning bug wrong data',
   // Call buttons

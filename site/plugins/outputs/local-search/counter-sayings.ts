@@ -16,6 +16,8 @@ export const counterSayings: Record<string, string[]> = {
   // Curbside
   '/docs/curbside/intro#good-practice-keep-people-safe': ['rain, snow, dark outside'],
   [`${car}customer-arrives`]: [
+    'someone is here for curbside',
+
     'customer parked outside, arrived in car, what do I do, first shift, steps until it is handed over',
 
     'how do I know a customer is here, arrived in the parking lot, outside, pulled up',

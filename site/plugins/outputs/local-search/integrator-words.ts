@@ -134,7 +134,7 @@ export const integratorWords: Record<string, string> = {
     'relay raspberry pi gpio arduino plc self-checkout checkout attendant light wire terms shelf',
   [`${webhooks}where-to-enter-your-webhook-address`]:
     'register configure set tell our webhook url endpoint banner brand separate own different',
-  [`${webhooks}answer-a-customers-text`]:
+  [`${webhooks}reply-to-texts-from-your-own-server`]:
     'reply respond answer back response body send call outbound text customer webhook bot chatbot handoff hand off ' +
     'escalate human agent history conversation api',
   [`${webhooks}store-conversation-and-long-texts`]:

@@ -48,7 +48,7 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${webhooks}generate-a-client`]: ['python client', 'code generator', 'client in my language'],
   [`${webhooks}hold-a-server-to-the-docs`]: ['check my own server', 'conformance', 'contract test'],
   [`${webhooks}serve-a-coding-agent`]: ['mcp', 'assistant that writes code', 'copilot'],
-  [`${webhooks}answer-a-customers-text`]: [
+  [`${webhooks}reply-to-texts-from-your-own-server`]: [
     'webhook gets the text, how to answer back',
     'reply to a text from the webhook',
     'bot cannot answer',

@@ -90,6 +90,8 @@ export const pickupSayings: Record<string, string[]> = {
     'text was meant for a different store, another branch',
   ],
   '/docs/text-for-help/intro#a-conversation-goes-quiet': [
+    'done texting a customer, close or end a text conversation',
+
     'customer stopped texting back, leave it open, end it',
   ],
   '/docs/text-for-help/intro#read-an-earlier-text-conversation': [
@@ -128,4 +130,5 @@ export const pickupSayings: Record<string, string[]> = {
   '/docs/lockers/intro#nobody-collects-an-order-from-the-locker': [
     'do customers get a reminder to pick up',
   ],
+  [`${counter}intro#an-order-is-ready-tell-the-customer`]: ['mark an order ready, number up'],
 };

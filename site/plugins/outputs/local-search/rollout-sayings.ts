@@ -271,9 +271,14 @@ export const rolloutSayings: Record<string, string[]> = {
   [`${button}battery-light-and-range`]: ['how far can wireless buttons be from the receiver'],
   [`${waits}the-busiest-button-or-aisle`]: ['most button presses by aisle'],
   [`${button}who-mounts-the-buttons`]: ['who puts up the buttons, us or an installer'],
-  '/docs/lockers/intro#place-a-locker': ['stand outside in the rain, outdoors'],
+  '/docs/lockers/intro#place-a-locker': [
+    'what to get ready before lockers arrive',
+    'stand outside in the rain, outdoors',
+  ],
   '/docs/lockers/intro#move-a-locker-to-another-store': ['move a locker cabinet to another store'],
   [`${start}best-practices#how-many-of-each-to-order`]: [
     'how many locker doors for 40 orders a day',
   ],
+  [`${needs}firewall-request-to-copy`]: ['firewall for the radio box, lockers, buttons'],
+  [`${needs}what-is-kept-about-people`]: ["customers' phone numbers from texts, kept or not"],
 };

@@ -11,6 +11,8 @@ export const storeSayings: Record<string, string[]> = {
     'card pops up, what do I do, new employee, first day',
   ],
   [`${request}what-to-press-in-which-order`]: [
+    "say I'm going to help, I'm on it, I'll take it",
+
     'say I am taking the call, I got it, on my way, tell the others',
     'finished with the customer, how to finish or end the request',
     'take a customer call in teams',
