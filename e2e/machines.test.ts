@@ -151,7 +151,11 @@ describe('for machines', () => {
       '/reference/lockers/create-order.md',
       /\| `rearload` \| boolean \| yes \|/,
     ],
-    ['Which door states has version 1?', '/llms-full-lockers.txt', /\| `closing` \| No \| Yes \|/],
+    [
+      'Which door states has version 1?',
+      '/llms-full-lockers.txt',
+      /`closed` and `open`, and with version 2 also `opening` and `closing`/,
+    ],
   ])('answers from its files alone: %s', async (_, path, words) => {
     expect(await text(path)).toMatch(words);
   });

@@ -40,9 +40,11 @@ export function expand(
   patience = endless,
 ): Wanted[] {
   const byWord: Wanted[][] = [];
-  for (const word of query.words) {
+  for (const [at, word] of query.words.entries()) {
     if (byWord.length > 0 && patience.isOver(TIME_TO_EXPAND)) break;
-    byWord.push(expandWord(word, dictionary, synonyms, query.exact));
+    const parts = expandWord(word, dictionary, synonyms, query.exact);
+    const isSaidAgain = query.words.findIndex(({ term }) => term === word.term) < at;
+    byWord.push(isSaidAgain ? parts.map((part) => ({ ...part, minor: true })) : parts);
   }
   const read = query.words.slice(0, byWord.length);
   const whole = byWord.every((parts) => parts.length === 1) && !patience.isOver(TIME_TO_EXPAND);

@@ -212,6 +212,22 @@ describe('a page and its sections', () => {
   });
 });
 
+describe('a word that is said twice', () => {
+  const pages = [
+    page('Versus', 'How two things differ.', [['Teams versus email', 'Versus tells both apart.']]),
+    page('Parts', 'All parts.', [
+      ['Locker and cabinet', 'A locker has cabinets, each with a door.'],
+    ]),
+  ];
+  const own = createSearch(readIndex(writeIndex(pages)));
+  const firstOf = (asked: string) => own.find(asked).pages[0]?.hits[0]?.url;
+
+  it('counts once: said again, it finds what it found before', () => {
+    expect(firstOf('versus locker')).toBe('/docs/parts#locker-and-cabinet');
+    expect(firstOf('versus locker versus')).toBe('/docs/parts#locker-and-cabinet');
+  });
+});
+
 describe('a question what something is', () => {
   const pages = [
     page('Words', 'What words mean.', [['Edge device', 'A small computer in the store.']]),
