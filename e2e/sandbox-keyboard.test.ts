@@ -10,7 +10,7 @@ async function sitDown(path: string) {
   await hydrated(page);
   const reach = async (name: string | RegExp): Promise<void> => {
     // What a lab has yet to fetch appears while the reader tabs on.
-    for (const end = Date.now() + 20_000; Date.now() < end;) {
+    for (const end = Date.now() + 40_000; Date.now() < end;) {
       const focused = await nameOfFocus(page);
       if (typeof name === 'string' ? focused === name : name.test(focused)) return;
       await page.keyboard.press('Tab');
