@@ -1,5 +1,5 @@
 import { apis, webhooks } from './plan-pages.ts';
-import { screen } from './store-pages.ts';
+import { locker, screen, suite } from './store-pages.ts';
 
 /** What people say who build something of their own around the products. */
 export const buildingSayings: Record<string, string[]> = {
@@ -13,7 +13,6 @@ export const buildingSayings: Record<string, string[]> = {
   [`${apis}orderup-curbside-media-mystore-and-text-for-help`]: [
     'show the order board inside our phone app',
     'send online shop orders into curbside',
-
     'read the numbers on the order board from code',
     'live prices from our database on screens',
     'link to our own tool in MyStore',
@@ -50,15 +49,14 @@ export const buildingSayings: Record<string, string[]> = {
   ],
   [`${apis}list-the-open-requests-of-a-store`]: [
     'all help requests still waiting, open, unclaimed',
-
     'get the open help requests for a store, wall board',
   ],
   [`${apis}when-the-api-lists-no-free-cabinet`]: [
     'what if all lockers are full, what does the api return',
   ],
-  '/docs/lockers/intro#an-order-was-stolen': ['who opened a locker door'],
+  [`${locker}an-order-was-stolen`]: ['who opened a locker door'],
   [`${webhooks}no-webhook-arrives`]: ['not getting any webhooks, none received'],
   [`${webhooks}customer-texts-in-your-help-desk-software`]: ["api for customers' text messages"],
   [`${apis}know-when-a-request-is-claimed-or-completed`]: ['know when staff picked up the request'],
-  '/docs/troubleshooting#by-status-code': ['keeps saying unauthorized on the first call'],
+  [`${suite}by-status-code`]: ['keeps saying unauthorized on the first call'],
 };

@@ -17,9 +17,7 @@ export const counterSayings: Record<string, string[]> = {
   '/docs/curbside/intro#good-practice-keep-people-safe': ['rain, snow, dark outside'],
   [`${car}customer-arrives`]: [
     'someone is here for curbside',
-
     'customer parked outside, arrived in car, what do I do, first shift, steps until it is handed over',
-
     'how do I know a customer is here, arrived in the parking lot, outside, pulled up',
   ],
   [`${car}a-customer-waits-and-nobody-goes`]: ['car waiting outside for a long time, minutes'],
@@ -29,7 +27,6 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${car}i-cannot-find-the-car`]: [
     'which car is the order for, parking place, make and color',
-
     'customer is here and spot 4 is empty, out here with the bags, how do I contact them',
   ],
   [`${car}every-car-waits-longer`]: ['pouring, storm, tell everyone it takes longer, from the app'],
@@ -42,7 +39,6 @@ export const counterSayings: Record<string, string[]> = {
   // Texting
   [`${texting}answer-a-text`]: [
     'reply to a shopper who texted us',
-
     'how do I answer, reply, respond, write back to a customer text or message',
     'where do texts show up',
     'where to type an answer for the customer, coworkers see it',
@@ -83,7 +79,6 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${radio}what-do-i-do-when-the-radio-speaks`]: [
     'answer a help announcement on my walkie talkie',
-
     'first radio shift, system talking or a person',
     'play the message again, hear it again, replay',
     'say back to the radio, reply, radio says spill in aisle four',
@@ -130,7 +125,6 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${counter}how-do-i-put-an-order-up`]: [
     'put a number up as ready on the screen, show it as ready',
-
     'put an order up on the pickup screen, add an order, new at the counter, cover the counter',
   ],
   [`${counter}the-screen-still-shows-an-order-as-ready`]: [
@@ -139,9 +133,7 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${counter}the-order-board-is-frozen-or-dark`]: [
     'order screen went black',
-
     'order screen is blank, black, TV above the counter is dark',
-
     'orderup tv is frozen, stuck on an old time, restart the tv',
   ],
   [`${suite}ice-on-a-cabinet-door`]: ['ice, frost, defrost, scrape, freezer locker, frozen door'],
@@ -155,7 +147,6 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${trouble}i-have-finished-helping-the-customer`]: [
     'customer helped, card still showing, done, close the request',
-
     'finished helping, mark the request as done, I am done, which button ends it',
   ],
   [`${trouble}a-colleague-claimed-it-and-does-not-go`]: [
@@ -163,7 +154,6 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${radio}the-voice-speaks-too-often`]: [
     'too much talking on the radios, chatter, announcements, cut it down, fewer',
-
     'keeps saying requests that are finished, already taken care of, repeats what is done',
   ],
   [`${suite}i-cannot-sign-in`]: [
@@ -171,7 +161,6 @@ export const counterSayings: Record<string, string[]> = {
   ],
   [`${locker}load-an-order`]: [
     'can I put frozen food into the lockers',
-
     'ice cream and pizza, hot and frozen in the same order, which locker',
   ],
   [`${counter}an-order-is-ready-tell-the-customer`]: ['put a number up as ready'],

@@ -28,7 +28,6 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${locker}report-door-states`]: ['tell the server that a door was closed'],
   [`${webhooks}inbound-not-outbound`]: [
     'push or event when something changes',
-
     'webhook really came from you',
     'is a webhook sent again',
     'missed a webhook',
@@ -146,7 +145,6 @@ export const interfaceSayings: Record<string, string[]> = {
   ],
   '/docs/call-for-help/digital-call-buttons#more-on-the-card-a-product-a-picture-a-note': [
     'add a product name, text, detail to a help request',
-
     'extra fields on the request',
     'put our own data on the card',
   ],
@@ -157,7 +155,6 @@ export const interfaceSayings: Record<string, string[]> = {
   ],
   '/docs/call-for-help/call-buttons#what-a-press-does': [
     'pressed 3 times, only one request, second press within a minute',
-
     'same aisle has an open request',
     'existing request or a 409',
   ],
@@ -193,12 +190,10 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${apis}calls-from-a-browser`]: ['cors error', 'call from the frontend'],
   [`${apis}open-a-door-and-close-it-after-a-delay`]: [
     'open a locker door remotely',
-
     'python example that opens a cabinet and closes it again after seconds, code to open and close a door, delay, timer',
   ],
   [`${locker}unauthorized-invalid-api-key`]: [
     'keeps saying unauthorized',
-
     'lockers api answers 401, the same key works on the call for help api',
   ],
   '/docs/radio/intro#voice-language-and-speed': [
@@ -211,7 +206,6 @@ export const interfaceSayings: Record<string, string[]> = {
   ],
   [`${apis}orderup-curbside-media-mystore-and-text-for-help`]: [
     'push a notice, picture or content to store screens from code',
-
     'tell the store from our app that a car arrived',
     'POS, till, kitchen system updates the order screen by itself',
   ],

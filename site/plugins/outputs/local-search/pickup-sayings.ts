@@ -1,7 +1,7 @@
-import { counter, curbside, start, support } from './plan-pages.ts';
-import { car, media } from './store-pages.ts';
+import { counter, curbside, mystore, start, support, texting } from './plan-pages.ts';
+import { car, locker, media, suite } from './store-pages.ts';
 
-/** What is said at counters, curbs and screens, and needs a section whose own words are others. */
+/** What is said at counters, curbs and screens, of texts and of MyStore, and needs a section whose own words are others. */
 export const pickupSayings: Record<string, string[]> = {
   [`${car}no-bay-number`]: [
     'which car the order is for',
@@ -86,49 +86,38 @@ export const pickupSayings: Record<string, string[]> = {
     'preview a promo before it goes live',
     'which video format for screens',
   ],
-  '/docs/text-for-help/intro#the-customer-means-another-store': [
+  [`${texting}intro#the-customer-means-another-store`]: [
     'text was meant for a different store, another branch',
   ],
-  '/docs/text-for-help/intro#a-conversation-goes-quiet': [
+  [`${texting}intro#a-conversation-goes-quiet`]: [
     'done texting a customer, close or end a text conversation',
-
     'customer stopped texting back, leave it open, end it',
   ],
-  '/docs/text-for-help/intro#read-an-earlier-text-conversation': [
+  [`${texting}intro#read-an-earlier-text-conversation`]: [
     "find yesterday's text conversation, old texts",
   ],
-  '/docs/text-for-help/intro#may-i-show-a-customer-our-shelf': [
-    'send a customer a picture by text',
-  ],
-  '/docs/text-for-help/settings#count-unanswered-texts': [
-    'how many texts went unanswered last week',
-  ],
-  '/docs/text-for-help/settings#a-number-of-its-own-for-a-department': [
+  [`${texting}intro#may-i-show-a-customer-our-shelf`]: ['send a customer a picture by text'],
+  [`${texting}settings#count-unanswered-texts`]: ['how many texts went unanswered last week'],
+  [`${texting}settings#a-number-of-its-own-for-a-department`]: [
     'separate text number for the pharmacy',
   ],
-  '/docs/text-for-help/settings#automatic-replies': ['change the first message that texters get'],
-  '/docs/text-for-help/resources#sign-wording': ['legal wording on the text us sign'],
-  '/docs/mystore/intro#get-or-update-mystore': ['MyStore app looks old, how to update, version'],
-  '/docs/mystore/intro#mystore-signs-me-out-again-and-again': ['MyStore keeps logging me out'],
-  '/docs/mystore/intro#no-notices-from-mystore': [
+  [`${texting}settings#automatic-replies`]: ['change the first message that texters get'],
+  [`${texting}resources#sign-wording`]: ['legal wording on the text us sign'],
+  [`${mystore}intro#get-or-update-mystore`]: ['MyStore app looks old, how to update, version'],
+  [`${mystore}intro#mystore-signs-me-out-again-and-again`]: ['MyStore keeps logging me out'],
+  [`${mystore}intro#no-notices-from-mystore`]: [
     'no pop ups from MyStore on my phone, notifications',
   ],
-  '/docs/mystore/intro#does-mystore-see-where-i-am': [
-    'does MyStore track where I am, location, GPS',
-  ],
-  '/docs/mystore/intro#clock-in-or-see-my-schedule': [
-    'clock in with MyStore, time clock, schedule',
-  ],
-  '/docs/mystore/intro#mystore-is-not-in-my-language': ['change the store app to Spanish'],
-  '/docs/mystore/intro#what-to-check-first-in-mystore': [
+  [`${mystore}intro#does-mystore-see-where-i-am`]: ['does MyStore track where I am, location, GPS'],
+  [`${mystore}intro#clock-in-or-see-my-schedule`]: ['clock in with MyStore, time clock, schedule'],
+  [`${mystore}intro#mystore-is-not-in-my-language`]: ['change the store app to Spanish'],
+  [`${mystore}intro#what-to-check-first-in-mystore`]: [
     'what to look at first in MyStore, start of shift',
   ],
-  '/docs/mystore/intro#i-work-in-two-stores': ['work at 2 stores, switch between them in MyStore'],
-  '/docs/troubleshooting#my-device-is-lost-stolen-or-dead': ['store tablet got stolen'],
-  '/docs/troubleshooting#which-locker-doors-are-free': ['see which locker doors are empty'],
-  '/docs/lockers/intro#the-screen-shows-no-number': ['locker touchscreen frozen, does not react'],
-  '/docs/lockers/intro#nobody-collects-an-order-from-the-locker': [
-    'do customers get a reminder to pick up',
-  ],
+  [`${mystore}intro#i-work-in-two-stores`]: ['work at 2 stores, switch between them in MyStore'],
+  [`${suite}my-device-is-lost-stolen-or-dead`]: ['store tablet got stolen'],
+  [`${suite}which-locker-doors-are-free`]: ['see which locker doors are empty'],
+  [`${locker}the-screen-shows-no-number`]: ['locker touchscreen frozen, does not react'],
+  [`${locker}nobody-collects-an-order-from-the-locker`]: ['do customers get a reminder to pick up'],
   [`${counter}intro#an-order-is-ready-tell-the-customer`]: ['mark an order ready, number up'],
 };

@@ -24,7 +24,6 @@ export const productSayings: Record<string, string[]> = {
   [`${locker}cancel-an-order`]: ['cancel a locker order', 'cancel an order by api'],
   [`${locker}create-an-order`]: [
     'create locker order from our web shop, from my system',
-
     'get the pickup code',
     'read the open code',
     'get the open code again',

@@ -11,7 +11,7 @@ import {
   texting,
   waits,
 } from './plan-pages.ts';
-import { button, media, screen } from './store-pages.ts';
+import { button, locker, media, screen } from './store-pages.ts';
 
 /** What people say who buy, install and roll out, and need a section whose own words are others. */
 export const rolloutSayings: Record<string, string[]> = {
@@ -271,11 +271,11 @@ export const rolloutSayings: Record<string, string[]> = {
   [`${button}battery-light-and-range`]: ['how far can wireless buttons be from the receiver'],
   [`${waits}the-busiest-button-or-aisle`]: ['most button presses by aisle'],
   [`${button}who-mounts-the-buttons`]: ['who puts up the buttons, us or an installer'],
-  '/docs/lockers/intro#place-a-locker': [
+  [`${locker}place-a-locker`]: [
     'what to get ready before lockers arrive',
     'stand outside in the rain, outdoors',
   ],
-  '/docs/lockers/intro#move-a-locker-to-another-store': ['move a locker cabinet to another store'],
+  [`${locker}move-a-locker-to-another-store`]: ['move a locker cabinet to another store'],
   [`${start}best-practices#how-many-of-each-to-order`]: [
     'how many locker doors for 40 orders a day',
   ],

@@ -12,11 +12,9 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${request}what-to-press-in-which-order`]: [
     "say I'm going to help, I'm on it, I'll take it",
-
     'say I am taking the call, I got it, on my way, tell the others',
     'finished with the customer, how to finish or end the request',
     'take a customer call in teams',
-
     'difference between claim and complete, complete without claiming, only complete',
     'help card pops up, what do I actually press, in what order, nobody trained or showed me',
     'when should I press or hit complete: before, during, when I arrive or after, customer takes long, minutes',
@@ -60,7 +58,6 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${trouble}no-card-appears`]: [
     'customer pushed the button but we got nothing',
-
     'pressed the button, nobody heard anything, nobody knew, nothing happened',
     'help button not working, did not go through, nothing came up, card never shows',
   ],
@@ -111,7 +108,6 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${trouble}i-cannot-find-the-button-or-the-place`]: [
     'help card says a place I do not know',
-
     'wrong aisle, which aisle is the customer in, do not know where, wrong location, button number',
     'which aisle is button number 7 in',
   ],
@@ -173,7 +169,6 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${suite}i-cannot-sign-in`]: [
     'cannot log in to mystore, store app',
-
     'password is not working',
     'asks for a verification code, email code, no work email, logged out',
     'forgot my pin, account locked, asks me to log in again',
