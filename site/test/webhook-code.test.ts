@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../plugins/content/api-reference/samples/languages.ts';
 import { codeOf } from './fences.ts';
 import { pages } from './pages.ts';
+import { has } from './programs.ts';
 
 const { body } = pages.find(({ id }) => id === 'apis/webhooks')!;
 const codeIn = (language: string) => codeOf(body, language).at(0)!;
 const run = promisify(execFile);
-const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 
 const url = 'https://radio.example.com/webhooks/incoming/twilio/edge-0042';
 const signature = 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=';

@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startPorts, type Ports } from './api-reference/ports.ts';
 import { codeOf } from './fences.ts';
 import { parts } from './pages.ts';
+import { has } from './programs.ts';
 
 const { body } = parts.find(({ id }) => id === 'apis/_first-page')!;
 const run = promisify(execFile);
-const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 
 let folder: string;
 let ports: Ports;
