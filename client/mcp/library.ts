@@ -32,9 +32,7 @@ export function openLibrary(pages: DocsPage[]) {
     return search
       .find(question, undefined)
       .pages.flatMap((page) =>
-        page.hits
-          .slice(0, 3)
-          .map((hit) => ({ path: hit.url, page: page.title, section: hit.title })),
+        page.hits.map((hit) => ({ path: hit.url, page: page.title, section: hit.title })),
       )
       .slice(0, most);
   }

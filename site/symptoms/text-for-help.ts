@@ -19,6 +19,12 @@ export const unansweredText: Symptom = {
 export const textForHelp: Symptom[] = [
   unansweredText,
   {
+    sees: 'My reply did not arrive',
+    like: 'it says “not delivered”, or the customer calls.',
+    at: here('my-reply-did-not-arrive'),
+    said: ['my answer did not arrive', 'text not delivered'],
+  },
+  {
     sees: 'No texts come in',
     like: 'the number is on the sign, and nothing arrives.',
     at: here('no-texts-come-in'),

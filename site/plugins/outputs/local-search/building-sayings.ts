@@ -44,6 +44,7 @@ export const buildingSayings: Record<string, string[]> = {
   [`${apis}alert-somebody-to-an-open-door`]: ['know if a locker door was left open'],
   '/docs/apis/lockers#list-lockers': ['get a list of cabinets and doors for a store'],
   [`${apis}who-chooses-the-open-code`]: ['put the pickup code in our own email'],
+  [`${apis}the-status-of-a-locker-order`]: ['list of status values, states of a locker order'],
   [`${apis}know-when-an-order-was-collected`]: [
     'how do I know an order was picked up, customer took it',
   ],

@@ -109,6 +109,10 @@ export const counterSayings: Record<string, string[]> = {
   [`${trouble}no-button-near-the-customer`]: [
     'restroom, hallway, outside, parking lot, propane, garden center, fitting room, no button there',
   ],
+  [`${texting}my-reply-did-not-arrive`]: [
+    'my answer says not delivered, failed to send',
+    'my text reply did not go to the customer',
+  ],
   [`${texting}who-has-this-conversation`]: [
     'text already handled, taken care of, waiting',
     'customer writes back after I left, my conversation, next shift',
@@ -124,7 +128,7 @@ export const counterSayings: Record<string, string[]> = {
     'canned answers, ready made, quick replies, store hours, in stock, type the same again and again',
   ],
   [`${counter}how-do-i-put-an-order-up`]: [
-    'put a number up as ready on the screen, show it as ready',
+    'put an order number up as ready on the screen, show it as ready, deli',
     'put an order up on the pickup screen, add an order, new at the counter, cover the counter',
   ],
   [`${counter}the-screen-still-shows-an-order-as-ready`]: [
@@ -141,10 +145,7 @@ export const counterSayings: Record<string, string[]> = {
   [`${car}the-customer-wants-to-change-the-order`]: [
     'add an item to a curbside order, forgot something, change at the car',
   ],
-  [`${suite}a-text-was-not-answered`]: [
-    'text got no answer, no reply, never answered',
-    'my answer says not delivered, failed to send, did they get or see it',
-  ],
+  [`${suite}a-text-was-not-answered`]: ['text got no answer, no reply, never answered'],
   [`${trouble}i-have-finished-helping-the-customer`]: [
     'customer helped, card still showing, done, close the request',
     'finished helping, mark the request as done, I am done, which button ends it',
@@ -171,7 +172,8 @@ export const counterSayings: Record<string, string[]> = {
   [`${mystore}i-was-given-mystore-today`]: ['sign in to the store app for the first time'],
   [`${suite}a-cabinet-is-broken`]: ['locker door broken, stop using it, out of use'],
   [`${media}the-music-has-stopped`]: [
-    'store music went silent, no music, loudspeakers have no sound',
+    'store music off, went silent, no music, loudspeakers have no sound',
+    'music stopped and the screen is black',
   ],
   [`${mystore}mystore-shows-my-old-store`]: [
     'MyStore showing my old store, wrong store, transferred, moved to another store',

@@ -69,7 +69,7 @@ export const integratorWords: Record<string, string> = {
     'year miss created while',
   [`${apis}what-no-call-does`]:
     'create new help request app website program kiosk undo reopen unclaim release revert edit modify ' +
-    'delete remove batch bulk mass users stores options via api graphql oauth oauth2 jwt scopes login ' +
+    'delete remove batch bulk mass users stores options graphql oauth oauth2 jwt scopes login ' +
     'curbside orderup media mystore text missing unsupported possible cannot feature webhook stream push ' +
     'complete completed reverse completion amend list lockers update change order',
   [`${apis}two-callers-at-the-same-moment`]:

@@ -116,7 +116,7 @@ export const interfaceSayings: Record<string, string[]> = {
   [`${lockerApi}send-customer-command`]: ['customer opens with a code over the api'],
   [`${lockerApi}wrong-open-codes`]: ['guess a code', 'brute force'],
   [`${radioApi}send-generic-message`]: [
-    'make radios say a sentence from my program, code, script',
+    'make radios say a sentence from my program, code, script, send a spoken message',
     'speak a text over the api',
   ],
   [`${radioApi}receive-text-message`]: ['incoming text over the api'],

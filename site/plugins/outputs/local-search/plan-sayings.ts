@@ -86,8 +86,11 @@ export const planSayings: Record<string, string[]> = {
     'change of role',
     'promotion',
   ],
-  [`${mystore}user-management#remove`]: ['take access away', 'deactivate an account'],
+  [`${mystore}user-management#remove`]: [
+    'take access away',
+    'deactivate an account',
+    'manager left, remove a user who left',
+  ],
   [`${mystore}user-management#review`]: ['audit of accounts', 'check who still has access'],
   [`${waits}measure-the-waits`]: ['what does response time count from, start and end'],
-  [`${button}where-to-mount`]: ['who puts up the buttons, us or an installer, technician'],
 };

@@ -74,6 +74,9 @@ export const productSayings: Record<string, string[]> = {
   [`${car}nobody-comes`]: ['no show', 'never picked up', 'nobody collects'],
   [`${car}end-of-day`]: ['closing routine', 'leftover orders'],
   [`${curbside}resources#bay-sign-wording`]: ['sign for a parking bay'],
+  [`${curbside}settings#set-up-curbside-at-a-store`]: [
+    'set up curbside pickup, bay signs, customer check-in, start at the first store',
+  ],
   [`${curbside}settings#bays`]: ['how many bays'],
   [`${curbside}reporting#read-it-weekly`]: ['weekly review', 'meeting about the figures'],
   // Texting

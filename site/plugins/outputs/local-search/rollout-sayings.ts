@@ -238,7 +238,7 @@ export const rolloutSayings: Record<string, string[]> = {
     'radio gateway box shows offline, not connected, lost network',
   ],
   [`${media}announce-something-in-some-stores-on-certain-dates`]: [
-    'schedule a holiday announcement, promo over the loudspeakers, in some stores, December',
+    'schedule a holiday announcement, Christmas promo over the loudspeakers, in only some stores, December',
   ],
   [`${media}a-screen-still-shows-an-old-ad`]: [
     'screen still showing an old ad, advert, promotion, refresh the content',
@@ -270,12 +270,15 @@ export const rolloutSayings: Record<string, string[]> = {
   [`${screen}lock-a-tablet-to-the-page`]: ['use a tablet as a help button, kiosk'],
   [`${button}battery-light-and-range`]: ['how far can wireless buttons be from the receiver'],
   [`${waits}the-busiest-button-or-aisle`]: ['most button presses by aisle'],
-  [`${button}who-mounts-the-buttons`]: ['who puts up the buttons, us or an installer'],
+  [`${button}who-mounts-the-buttons`]: ['who puts up the buttons, us or an installer, technician'],
   [`${locker}place-a-locker`]: [
     'what to get ready before lockers arrive',
     'stand outside in the rain, outdoors',
   ],
   [`${locker}move-a-locker-to-another-store`]: ['move a locker cabinet to another store'],
+  [`${start}best-practices#before-the-boxes-arrive`]: [
+    'what a store needs before rolling out call buttons',
+  ],
   [`${start}best-practices#how-many-of-each-to-order`]: [
     'how many locker doors for 40 orders a day',
   ],

@@ -180,7 +180,7 @@ export const storeSayings: Record<string, string[]> = {
   ],
   [`${suite}my-shift-ends-or-i-go-on-a-break`]: [
     'who takes over when I leave, stop getting calls for thirty minutes on a break, missing none after',
-    'set myself unavailable, away, pause alerts, quit buzzing on lunch, half an hour',
+    'set myself unavailable, away, pause or turn off alerts, quit buzzing on lunch, half an hour',
     'clock out, leaving, lunch, cars still waiting, not finished with a customer, who covers my requests, sign out of the shared phone',
   ],
   [`${suite}somebody-is-hurt-or-in-danger`]: [
