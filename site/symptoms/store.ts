@@ -127,6 +127,27 @@ const returned: Symptom = {
   at: here('a-customer-wants-to-return-goods-in-a-locker'),
   said: ['return an item by locker', 'customer put a return into the locker'],
 };
+const everyCabinet: Symptom = {
+  sees: 'Check every cabinet against the list',
+  like: 'a weekly count, or to clear old orders.',
+  at: here('check-every-cabinet-against-the-list'),
+  said: ['weekly audit of the lockers', 'go through all the lockers'],
+};
+const staffCode: Symptom = {
+  sees: "A locker's screen wants a staff code",
+  like: 'or has to be restarted.',
+  at: here('a-lockers-screen-wants-a-staff-code'),
+  said: ['locker asks for an admin code', 'restart the locker screen'],
+};
+const carrier: Symptom = {
+  sees: 'A driver brings parcels for the locker',
+  like: 'from a carrier.',
+  at: here('a-driver-brings-parcels-for-the-locker'),
+  said: [
+    'delivery driver with packages for the locker',
+    'driver wants to drop packages in the locker',
+  ],
+};
 const afterWork: Symptom = {
   sees: 'I do not want alerts after work',
   like: 'off shift, or on a free day.',
@@ -143,6 +164,9 @@ export const store: Symptom[] = [
   forgotten,
   atTheDesk,
   returned,
+  everyCabinet,
+  staffCode,
+  carrier,
   dirty,
   damaged,
   leftBehind,

@@ -45,7 +45,7 @@ export const counterSayings: Record<string, string[]> = {
     'somebody asks if an item is in stock',
   ],
   [`${texting}a-text-is-rude-or-not-meant-for-us`]: [
-    'nasty, gross, abusive, harassing text from a customer, block a number',
+    'nasty, gross, abusive, harassing text from a customer, block a spam number',
   ],
   [`${texting}texts-come-when-we-are-closed`]: [
     'texting hours, middle of the night, auto reply says we are open',
@@ -94,7 +94,11 @@ export const counterSayings: Record<string, string[]> = {
   // Counter, screens and accounts
   [`${counter}an-order-is-wrong-or-late`]: ['customer got the wrong food, item missing, cold'],
   [`${counter}an-item-is-out-of-stock`]: ['not available, substitute, replacement for an item'],
-  [`${counter}${uncovered}`]: ['mark an order ready in orderup', 'order printer, orderup screen'],
+  [`${counter}${uncovered}`]: [
+    'mark an order ready in orderup',
+    'order printer, orderup screen',
+    'print a ticket or receipt with the order number',
+  ],
   [`${media}the-screen-or-tv-stays-dark`]: ['tv screen is black or off, no picture'],
   [`${media}it-shows-or-plays-the-wrong-thing`]: [
     'screen by the entrance shows an old sale, last week, can I fix it, who do I call',

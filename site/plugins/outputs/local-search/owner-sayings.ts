@@ -18,7 +18,9 @@ export const ownerSayings: Record<string, string[]> = {
   [`${setup}compared-with-a-pager-or-a-call-bell`]: [
     'why not a doorbell',
     'bell that rings a pager',
+    'watch that vibrates, pager for staff instead of a phone',
   ],
+  [`${setup}a-panic-button-for-staff`]: ['panic button law, silent response button for employees'],
   [`${setup}only-the-web-page-with-no-chat-app`]: [
     'no chat app at all',
     'only the web page on a tablet',

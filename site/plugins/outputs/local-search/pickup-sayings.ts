@@ -84,7 +84,8 @@ export const pickupSayings: Record<string, string[]> = {
   [`${media}what-plays-without-a-connection`]: ['does the music keep playing offline'],
   [`${media}file-types-and-a-preview`]: [
     'preview a promo before it goes live',
-    'which video format for screens',
+    'which video format for screens, upload a video',
+    'portrait or landscape, resolution of a screen',
   ],
   [`${texting}intro#the-customer-means-another-store`]: [
     'text was meant for a different store, another branch',
@@ -116,6 +117,29 @@ export const pickupSayings: Record<string, string[]> = {
   ],
   [`${mystore}intro#i-work-in-two-stores`]: ['work at 2 stores, switch between them in MyStore'],
   [`${suite}my-device-is-lost-stolen-or-dead`]: ['store tablet got stolen'],
+  [`${suite}check-every-cabinet-against-the-list`]: [
+    'count, reconcile the lockers',
+    'remove expired packages from all lockers, open all doors at once',
+  ],
+  [`${suite}a-lockers-screen-wants-a-staff-code`]: [
+    'admin PIN for the locker screen, reboot the kiosk',
+  ],
+  [`${locker}customer-pickup`]: ['open a locker with a QR code instead of typing, scan it'],
+  [`${start}best-practices#announce-it-to-customers`]: [
+    'letter to customers that announces the lockers, email, tell shoppers',
+  ],
+  [`${curbside}settings#time-slots-for-pickup`]: [
+    'schedule a pickup time slot, time window, how many cars fit',
+  ],
+  [`${curbside}settings#checks-at-the-car`]: ['what must the customer bring, ID for pickup'],
+  [`${curbside}intro#how-customers-say-they-are-here`]: [
+    'customer shares the location, geofence, GPS arrival',
+  ],
+  [`${texting}settings#who-answers`]: ['give an employee permission to text customers'],
+  [`${texting}settings#one-text-to-many-customers-or-a-text-for-later`]: [
+    'text blast, mass text, send to all customers',
+    'schedule a text for later',
+  ],
   [`${suite}which-locker-doors-are-free`]: ['see which locker doors are empty'],
   [`${locker}the-screen-shows-no-number`]: ['locker touchscreen frozen, does not react'],
   [`${locker}nobody-collects-an-order-from-the-locker`]: ['do customers get a reminder to pick up'],

@@ -8,7 +8,7 @@ export const planSayings: Record<string, string[]> = {
   [`${setup}set-up-the-web-interface`]: ['answer requests in a browser', 'answer without an app'],
   [`${setup}survey`]: ['customer opinion after help', 'rating after help'],
   [`${button}what-a-press-does`]: ['what happens when a customer presses'],
-  [`${button}finish-a-request`]: ['end a request from the button'],
+  [`${button}finish-a-request`]: ['end a request from the button, reset a button after help'],
   [`${screen}what-the-customer-sees`]: [
     'french words on the screen',
     'text on the customer screen',

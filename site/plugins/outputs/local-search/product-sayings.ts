@@ -94,6 +94,7 @@ export const productSayings: Record<string, string[]> = {
     'wants a password',
     'reset my password',
     'cannot get into the phone',
+    'PIN to unlock a screen',
   ],
   '/docs/troubleshooting#nothing-works': ['whole system is down', 'everything stopped'],
   '/docs/troubleshooting#replies-that-are-not-errors': [

@@ -19,6 +19,10 @@ export const speechSayings: Record<string, string[]> = {
   [`${radioPages}installation#how-many-edge-devices-a-store-needs`]: [
     'one radio box for each store or more',
   ],
+  [`${radioPages}installation#which-radios-work`]: [
+    'connect a push-to-talk app, Zello',
+    'headset or earpiece for a radio, which connector',
+  ],
   [`${radioPages}intro#two-ways-in`]: ['schedule a radio message for later from code'],
   [`${radioPages}intro#the-four-fields-of-a-generic-message`]: ['how long can a radio message be'],
 };
