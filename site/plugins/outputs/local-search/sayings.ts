@@ -1,6 +1,7 @@
 import { saidOf } from '../../../symptoms.ts';
 import { buildingSayings } from './building-sayings.ts';
 import { counterSayings } from './counter-sayings.ts';
+import { helpCenterSayings } from './help-center-sayings.ts';
 import { interfaceSayings } from './interface-sayings.ts';
 import { ownerSayings } from './owner-sayings.ts';
 import { planSayings } from './plan-sayings.ts';
@@ -183,6 +184,7 @@ const lists = [
   pickupSayings,
   speechSayings,
   buildingSayings,
+  helpCenterSayings,
 ];
 
 const sayings = new Map<string, string[]>();
