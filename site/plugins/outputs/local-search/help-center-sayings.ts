@@ -1,5 +1,15 @@
-import { apis, counter, setup, texting, twilio, waits } from './plan-pages.ts';
-import { car, locker, media, screen, suite, trouble } from './store-pages.ts';
+import {
+  apis,
+  counter,
+  curbside,
+  mystore,
+  setup,
+  start,
+  texting,
+  twilio,
+  waits,
+} from './plan-pages.ts';
+import { car, locker, media, radio, request, screen, suite, trouble } from './store-pages.ts';
 
 /** What help centers of other vendors are asked, and needs a section whose own words are others. */
 export const helpCenterSayings: Record<string, string[]> = {
@@ -29,7 +39,7 @@ export const helpCenterSayings: Record<string, string[]> = {
     'screen shows orders from another store, wrong store',
   ],
   [`${counter}intro#how-high-to-hang-the-order-screen`]: [
-    'customers cannot read the order screen, too small, too far',
+    'customers cannot read the order screen, too small, too far, how many inches',
   ],
   [`${car}the-wrong-car-got-the-bags`]: ['curbside customer has the wrong order'],
   [`${car}cold-frozen-and-dry-goods-in-one-order`]: ['split a curbside order, frozen and dry'],
@@ -37,4 +47,32 @@ export const helpCenterSayings: Record<string, string[]> = {
     'audio too quiet in the garden center, turn it up',
     'video without sound on the screen',
   ],
+  [`${request}explain-it-in-one-paragraph`]: ['what is this button thing for'],
+  [`${request}what-to-press-in-which-order`]: ['forgot to press on the way'],
+  [`${trouble}we-take-the-buttons-down-for-a-while`]: ['turn it off while we do inventory'],
+  [`${trouble}staff-cannot-claim`]: ['Teams says I do not have permission'],
+  [`${start}ringcentral#make-it-reachable-on-the-floor`]: ['RingCentral not ringing in my pocket'],
+  [`${suite}a-device-is-dirty-or-wet`]: ['gum stuck on the call button'],
+  [`${suite}a-customer-is-rude-angry-or-threatens-me`]: ['someone is sleeping next to the lockers'],
+  [`${suite}i-do-not-want-alerts-after-work`]: ['I quit, get off the texts, left the company'],
+  [`${suite}my-device-is-lost-stolen-or-dead`]: ['my radio is lost in the store'],
+  [`${locker}a-customer-cannot-reach-the-door`]: ['snow blocks the locker'],
+  [`${car}the-car-is-in-the-wrong-place`]: ['parked in the wrong spot'],
+  [`${car}goods-with-an-age-limit`]: ['load alcohol in the trunk'],
+  [`${car}i-cannot-find-the-car`]: ['app says arrived but no car'],
+  [`${car}a-customer-offers-a-tip`]: ['may I take a tip'],
+  [`${car}a-bag-breaks-or-something-in-it`]: ['paper bags break in the rain, damaged item'],
+  [`${radio}the-voice-names-another-place`]: ['radio voice, wrong aisle'],
+  [`${counter}intro#i-pressed-ready-and-the-screen-does-not-show-it`]: [
+    'customer missed her number',
+  ],
+  [`${mystore}intro#get-or-update-mystore`]: ['MyStore will not open on my phone'],
+  [`${setup}hours`]: ['set different hours per store'],
+  '/docs/requirements#wi-fi-vlans-and-bandwidth': ['how much bandwidth'],
+  [`${twilio}get-and-register-a-number`]: ['short code or long code'],
+  [`${texting}intro#rules-for-texting`]: ['legal limits of texting hours at night'],
+  [`${locker}place-a-locker`]: ['lockers in a mall, landlord approval'],
+  [`${curbside}settings#bays`]: ['number of curbside bays for 60 orders a day'],
+  [`${start}best-practices#how-many-of-each-to-order`]: ['how many radios per store'],
+  [`${radio}the-message-breaks-off`]: ['radio coverage, dead zones'],
 };
