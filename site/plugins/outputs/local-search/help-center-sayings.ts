@@ -8,6 +8,7 @@ import {
   texting,
   twilio,
   waits,
+  webhooks,
 } from './plan-pages.ts';
 import { car, locker, media, radio, request, screen, suite, trouble } from './store-pages.ts';
 
@@ -75,4 +76,16 @@ export const helpCenterSayings: Record<string, string[]> = {
   [`${curbside}settings#bays`]: ['number of curbside bays for 60 orders a day'],
   [`${start}best-practices#how-many-of-each-to-order`]: ['how many radios per store'],
   [`${radio}the-message-breaks-off`]: ['radio coverage, dead zones'],
+  '/docs/requirements#get-your-first-api-key': ['how do I get an API key'],
+  '/docs/requirements#keys-you-will-need': ['what is a device_key, where do I find it'],
+  [`${suite}read-a-404`]: ['404 on a correct URL'],
+  [`${apis}content-type-slashes-and-letter-case`]: ['415 unsupported media type'],
+  [`${apis}know-when-a-request-is-claimed-or-completed`]: [
+    'push notification to my app when a request is claimed',
+  ],
+  [`${apis}which-id-is-which`]: ['id or order_id of a locker order'],
+  [`${apis}change-an-order-or-the-customers-details`]: [
+    'order in the wrong cabinet, move it through the API',
+  ],
+  [`${webhooks}generate-a-client`]: ['OpenAPI version 3.1 or 3.0'],
 };

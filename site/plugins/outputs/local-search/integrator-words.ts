@@ -122,7 +122,7 @@ export const integratorWords: Record<string, string> = {
     'ngrok cloudflared localtunnel expose dev development local pin pinning pinned cert certificate fixed host laptop',
   '/docs/requirements#tls-versions-and-old-devices':
     'tls 1.0 1.1 1.2 1.3 ssl version versions cipher ciphers suites accept windows embedded old legacy minimum supported',
-  '/docs/requirements#get-your-first-key':
+  '/docs/requirements#get-your-first-api-key':
     'api key get obtain apply agency contractor partner client retailer issue receive give gives',
   '/docs/requirements#a-proxy-removes-your-header':
     'proxy strips strip unknown headers header removes drops corporate gateway query string parameter instead never reaches ' +
