@@ -58,7 +58,10 @@ export const helpCenterSayings: Record<string, string[]> = {
   [`${suite}i-do-not-want-alerts-after-work`]: ['I quit, get off the texts, left the company'],
   [`${suite}my-device-is-lost-stolen-or-dead`]: ['my radio is lost in the store'],
   [`${locker}a-customer-cannot-reach-the-door`]: ['snow blocks the locker'],
-  [`${car}the-car-is-in-the-wrong-place`]: ['parked in the wrong spot'],
+  [`${car}the-car-is-in-the-wrong-place`]: [
+    'parked in the wrong spot',
+    'bought in a different store',
+  ],
   [`${car}goods-with-an-age-limit`]: ['load alcohol in the trunk'],
   [`${car}i-cannot-find-the-car`]: ['app says arrived but no car'],
   [`${car}a-customer-offers-a-tip`]: ['may I take a tip'],
@@ -88,4 +91,20 @@ export const helpCenterSayings: Record<string, string[]> = {
     'order in the wrong cabinet, move it through the API',
   ],
   [`${webhooks}generate-a-client`]: ['OpenAPI version 3.1 or 3.0'],
+  [`${trouble}a-customer-cannot-reach-the-button`]: ['button is hidden behind a display'],
+  [`${trouble}a-customer-shows-me-the-screen-and-asks-where-the-help-is`]: [
+    'screen told the customer five minutes',
+  ],
+  [`${screen}the-customers-screen-or-tablet-is-frozen`]: ['somebody unplugged the kiosk'],
+  [`${locker}a-cabinet-is-too-warm-or-too-cold`]: ['frozen locker shows 40 degrees'],
+  [`${locker}nobody-collects-an-order-from-the-locker`]: [
+    'how long to hold a locker order before putting it back',
+  ],
+  [`${locker}load-an-order`]: ['scan a barcode to load the locker'],
+  [`${radio}my-radio-or-headset-does-not-work`]: ['radio beeps, blinks'],
+  [`${texting}intro#i-need-to-call-a-customer-who-texted`]: [
+    'customer wants a call instead of a text',
+  ],
+  [`${counter}intro#the-screen-still-shows-an-order-as-ready`]: ['delete an order from the screen'],
+  [`${mystore}intro#what-these-docs-do-not-cover`]: ['MyStore shows no tasks'],
 };
