@@ -3,14 +3,26 @@ import {
   counter,
   curbside,
   mystore,
+  radio as radioPages,
   setup,
   start,
+  teams,
   texting,
   twilio,
   waits,
   webhooks,
 } from './plan-pages.ts';
-import { car, locker, media, radio, request, screen, suite, trouble } from './store-pages.ts';
+import {
+  button,
+  car,
+  locker,
+  media,
+  radio,
+  request,
+  screen,
+  suite,
+  trouble,
+} from './store-pages.ts';
 
 /** What help centers of other vendors are asked, and needs a section whose own words are others. */
 export const helpCenterSayings: Record<string, string[]> = {
@@ -57,7 +69,10 @@ export const helpCenterSayings: Record<string, string[]> = {
   [`${suite}a-customer-is-rude-angry-or-threatens-me`]: ['someone is sleeping next to the lockers'],
   [`${suite}i-do-not-want-alerts-after-work`]: ['I quit, get off the texts, left the company'],
   [`${suite}my-device-is-lost-stolen-or-dead`]: ['my radio is lost in the store'],
-  [`${locker}a-customer-cannot-reach-the-door`]: ['snow blocks the locker'],
+  [`${locker}a-customer-cannot-reach-the-door`]: [
+    'customer cannot bend down to the locker',
+    'snow blocks the locker',
+  ],
   [`${car}the-car-is-in-the-wrong-place`]: [
     'parked in the wrong spot',
     'bought in a different store',
@@ -68,6 +83,7 @@ export const helpCenterSayings: Record<string, string[]> = {
   [`${car}a-bag-breaks-or-something-in-it`]: ['paper bags break in the rain, damaged item'],
   [`${radio}the-voice-names-another-place`]: ['radio voice, wrong aisle'],
   [`${counter}intro#i-pressed-ready-and-the-screen-does-not-show-it`]: [
+    'customer says she was never called',
     'customer missed her number',
   ],
   [`${mystore}intro#get-or-update-mystore`]: ['MyStore will not open on my phone'],
@@ -107,4 +123,38 @@ export const helpCenterSayings: Record<string, string[]> = {
   ],
   [`${counter}intro#the-screen-still-shows-an-order-as-ready`]: ['delete an order from the screen'],
   [`${mystore}intro#what-these-docs-do-not-cover`]: ['MyStore shows no tasks'],
+  [`${trouble}everybody-is-busy`]: [
+    'helping someone and another request comes',
+    'customer is waiting and I cannot leave the register',
+  ],
+  [`${button}where-to-mount`]: ['call button placement guide'],
+  [`${button}register-a-button`]: ['add a button to an aisle'],
+  [`${locker}the-customer-lost-the-code-or-has-none`]: [
+    'open a locker for a customer without a code',
+  ],
+  [`${locker}a-door-does-not-close`]: ['locker will not lock after I put the order in'],
+  [`${teams}choose-the-service-channel`]: ['connect a Teams channel to a store'],
+  [`${start}ringcentral#allow-the-app`]: ['set up RingCentral for Call for Help'],
+  [`${start}bluefletch#before-you-start`]: ['set up BlueFletch on Android'],
+  [`${screen}print-more-codes`]: ['QR code for each department'],
+  [`${radioPages}installation#before-you-start`]: ['radio hardware needed'],
+  [`${start}best-practices#training`]: ['training plan for staff'],
+  [`${trouble}the-request-is-not-for-us`]: ['a request for electronics but I work in garden'],
+  [`${trouble}i-have-finished-helping-the-customer`]: [
+    'customer came to me in person and the request is still open',
+  ],
+  [`${screen}a-customer-asks-what-the-code-does`]: ['customer asks if we record her'],
+  [`${texting}intro#two-of-us-wrote-to-the-same-customer`]: [
+    'I answered the text and someone else did too',
+  ],
+  [`${texting}intro#answer-a-text`]: ['how fast to answer texts'],
+  '/docs/requirements#a-person-asks-for-a-copy-or-for-deletion': [
+    'customer wants her number deleted',
+  ],
+  [`${counter}intro#nobody-collects-an-order`]: ['order is ready but the customer is gone'],
+  [`${locker}the-door-opened-and-the-cabinet-is-empty`]: ['order for pickup is not in the locker'],
+  [`${curbside}intro#good-practice-keep-people-safe`]: ['it is raining, do we still bring it out'],
+  [`${media}it-shows-or-plays-the-wrong-thing`]: ['tv in the break room shows an error'],
+  [`${mystore}intro#mystore-shows-my-old-store`]: ['MyStore says the wrong store'],
+  [`${suite}i-cannot-sign-in`]: ['no email, can I use MyStore'],
 };
