@@ -1,4 +1,5 @@
 import { saidOf } from '../../../symptoms.ts';
+import { asked } from './asked/index.ts';
 import { buildingSayings } from './building-sayings.ts';
 import { counterSayings } from './counter-sayings.ts';
 import { helpCenterSayings } from './help-center-sayings.ts';
@@ -185,6 +186,7 @@ const lists = [
   speechSayings,
   buildingSayings,
   helpCenterSayings,
+  ...asked,
 ];
 
 const sayings = new Map<string, string[]>();

@@ -1,0 +1,18 @@
+import { askedOn } from './asked-on.ts';
+
+/** What readers ask about Curbside, in words that the sections do not have. */
+export const askedOfCurbside: Record<string, string[]> = {
+  ...askedOn('/docs/curbside/intro', {
+    'how-customers-say-they-are-here': ['check in on arrival, tell the car color'],
+  }),
+  ...askedOn('/docs/curbside/settings', {
+    'choose-who-gets-arrival-alerts': ['who hears that a car is here'],
+    'without-numbered-bays': ['no parking lot, street pickup'],
+  }),
+  ...askedOn('/docs/curbside/usage', {
+    'one-customer-has-two-orders': ['several orders for one car'],
+    'no-alert-when-a-car-arrives': ['we do not notice cars'],
+    'the-customer-does-not-want-an-item': ['refuses a substitute'],
+    'a-canceled-order-and-the-customer-is-coming': ['order was canceled but they are on the way'],
+  }),
+};

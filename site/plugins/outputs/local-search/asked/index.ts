@@ -1,0 +1,18 @@
+import { askedOfApis } from './apis.ts';
+import { askedOfCallForHelp } from './call-for-help.ts';
+import { askedOfCurbside } from './curbside.ts';
+import { askedOfLockers } from './lockers.ts';
+import { askedOfPlans } from './plans.ts';
+import { askedOfScreens } from './screens.ts';
+import { askedOfTexts } from './texts.ts';
+
+/** Whole questions for each section, in words other than its own. */
+export const asked: Record<string, string[]>[] = [
+  askedOfApis,
+  askedOfCallForHelp,
+  askedOfCurbside,
+  askedOfLockers,
+  askedOfPlans,
+  askedOfScreens,
+  askedOfTexts,
+];
