@@ -6,6 +6,7 @@ import {
   radio as radioPages,
   setup,
   start,
+  support,
   teams,
   texting,
   twilio,
@@ -157,4 +158,16 @@ export const helpCenterSayings: Record<string, string[]> = {
   [`${media}it-shows-or-plays-the-wrong-thing`]: ['tv in the break room shows an error'],
   [`${mystore}intro#mystore-shows-my-old-store`]: ['MyStore says the wrong store'],
   [`${suite}i-cannot-sign-in`]: ['no email, can I use MyStore'],
+  [`${setup}request-options`]: [
+    'add requests for a new pharmacy counter',
+    'hide request options during the holidays',
+  ],
+  [`${setup}survey`]: ['customer satisfaction of each associate'],
+  [`${waits}the-busiest-button-or-aisle`]: ['buttons that were never pressed'],
+  [`${radioPages}installation#test-message`]: ['test Radio before opening a store'],
+  [`${start}best-practices#close-a-store-for-good`]: ['old devices when a store closes'],
+  [`${start}subscription#a-bill-is-wrong-or-your-company-changes`]: [
+    'we bought another chain, move their stores',
+  ],
+  [`${support}many-stores-fail-at-the-same-time`]: ['how are we told when something fails everywhere'],
 };
