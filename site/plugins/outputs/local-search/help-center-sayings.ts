@@ -169,5 +169,7 @@ export const helpCenterSayings: Record<string, string[]> = {
   [`${start}subscription#a-bill-is-wrong-or-your-company-changes`]: [
     'we bought another chain, move their stores',
   ],
-  [`${support}many-stores-fail-at-the-same-time`]: ['how are we told when something fails everywhere'],
+  [`${support}many-stores-fail-at-the-same-time`]: [
+    'how are we told when something fails everywhere',
+  ],
 };
