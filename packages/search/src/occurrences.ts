@@ -1,7 +1,7 @@
 import { fitTerm } from './dictionary.ts';
 import type { Page, Section } from './pages.ts';
 import { isStopWord } from './stop-words.ts';
-import { terms, words } from './words.ts';
+import { plainTerms, terms, words } from './words.ts';
 
 /** Where in a section a term occurs, packed in one byte: three flags and how often it is in the text. */
 export const IN_TITLE = 1;
@@ -21,6 +21,9 @@ const COMMON = { uses: 12, share: 1 / 160 };
 
 /** A name of more words than this is not looked up in one piece. */
 export const MOST_IN_ONE = 4;
+
+/** Keywords of more words are lists of words, in no order. */
+const LONGEST_PHRASE = 12;
 
 /** What a term occurs in: section numbers in ascending order, each with its packed byte. */
 export interface Occurrences {
@@ -86,6 +89,15 @@ function placesIn(section: Section, page: Page): Map<string, number> {
 /** Terms found in the address or the group of a page. The index works them out, as it does those of titles. */
 export function pathTerms({ url, group }: { url: string; group: string }): string[] {
   return terms(`${url.replaceAll('/', ' ')} ${group}`).map(fitTerm);
+}
+
+/** What a section is asked for by, phrase by phrase: each of its keywords, and of its page's where it opens that, up to a comma. */
+export function phrasesOf(section: Section, opened: Page | undefined): string[][] {
+  const keywords = [...(section.keywords ?? []), ...(opened?.keywords ?? [])];
+  return keywords
+    .flatMap((keyword) => keyword.split(/,\s/))
+    .map((phrase) => plainTerms(phrase).map(fitTerm))
+    .filter(({ length }) => length > 0 && length <= LONGEST_PHRASE);
 }
 
 function keywordTerms(section: Section, opened: Page | undefined): string[] {

@@ -1,7 +1,9 @@
 import type { Wanted } from './expand.ts';
 import { createImpact, FULL_IMPACT } from './impact.ts';
+import type { Likeness } from './likeness.ts';
 import { endless, type Patience } from './patience.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
+import { rarityOfUses } from './rarity.ts';
 import type { Index } from './read-index.ts';
 
 /** A section and how well it answers, before pages are weighed. */
@@ -44,15 +46,17 @@ interface Met {
 
 /**
  * Prepares an index for ranking. The returned function ranks every section that meets anything wanted, or
- * what came first where patience ends.
+ * what came first where patience ends. `likeness` defaults to none.
  */
-export function createRanker(index: Index): (wanted: Wanted[], patience?: Patience) => Ranked[] {
+export function createRanker(
+  index: Index,
+): (wanted: Wanted[], likeness?: Likeness, patience?: Patience) => Ranked[] {
   const { sections } = index;
   const { uses, titleWords } = index.occurrences();
   const opensPage = new Uint8Array(sections.count);
   for (const { firstSection } of index.pages) opensPage[firstSection] = 1;
   const meet = createMeeting(index, opensPage);
-  return (all, patience = endless) => {
+  return (all, likeness = () => 1, patience = endless) => {
     const wanted = all.slice(0, MOST_WANTED);
     const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
     const met = meet(wanted, rarity, patience);
@@ -61,7 +65,7 @@ export function createRanker(index: Index): (wanted: Wanted[], patience?: Patien
     const major = maskOf(wanted, ({ minor, extra }) => !minor && !extra) || asked;
     let best = 0;
     for (const section of met.sections) {
-      const score = scoreOf(section);
+      const score = scoreOf(section) * likeness(section);
       met.points[section] = score;
       if (score > best) best = score;
     }
@@ -182,7 +186,7 @@ function forget(met: Met): void {
   met.byPage.fill(0);
 }
 
-/** The rarer the surest terms for a thing wanted, the more it tells (inverse document frequency). */
+/** The rarer the surest terms for a thing wanted, the more it tells. */
 function rarityOf({ terms, minor }: Wanted, uses: Uint32Array, sections: number): number {
   const best = Math.max(0, ...terms.values());
   const surest = best * 0.9;
@@ -190,8 +194,7 @@ function rarityOf({ terms, minor }: Wanted, uses: Uint32Array, sections: number)
   for (const [id, share] of terms) {
     if (share >= surest) most = Math.max(most, uses[id]!);
   }
-  const rarity = Math.log(1 + (sections - most + 0.5) / (most + 0.5));
-  return rarity * (minor ? MINOR : best > 0 && best < KNOWN ? best : 1);
+  return rarityOfUses(most, sections) * (minor ? MINOR : best > 0 && best < KNOWN ? best : 1);
 }
 
 /** The rarity of all things in a mask together; walks over its set bits only. */

@@ -2,6 +2,7 @@ import { termAt } from './dictionary.ts';
 import { expand, type Wanted } from './expand.ts';
 import { gather } from './gather.ts';
 import { lean, type Asker } from './lean.ts';
+import { createLikeness } from './likeness.ts';
 import { createLiteralPass, type TextOf } from './literal-pass.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createPasteReader } from './paste.ts';
@@ -75,8 +76,9 @@ export function createSearch(
   index: Index,
   { budget = 300, now = () => performance.now() }: SearchOptions = {},
 ): Search {
-  let ranker: ReturnType<typeof createRanker> | undefined;
-  const prepared = () => (ranker ??= createRanker(index));
+  let ranker:
+    { rank: ReturnType<typeof createRanker>; like: ReturnType<typeof createLikeness> } | undefined;
+  const prepared = () => (ranker ??= { rank: createRanker(index), like: createLikeness(index) });
   const readPaste = createPasteReader(index);
   const readLiterally = createLiteralPass(index);
   const search: Search = {
@@ -87,13 +89,13 @@ export function createSearch(
     },
     find(asked, textOf = () => undefined, asker = ANYBODY) {
       // Preparing is not the question's fault and cannot be cut.
-      const rank = prepared();
+      const { rank, like } = prepared();
       const patience = createPatience(now, budget);
       const whole = asked.normalize('NFKC');
       const question = readPaste(whole);
       const query = parseQuery(question);
       const wanted = expand(query, index.dictionary, index.synonyms, patience);
-      const ranked = rank(wanted, patience);
+      const ranked = rank(wanted, like(wanted), patience);
       if (query.literal) readLiterally(question, query, ranked, textOf, patience);
       lean(ranked, query, index, asker);
       const pages = describe(gather(ranked, index).slice(0, MOST_HITS), index);

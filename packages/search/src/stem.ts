@@ -2,10 +2,11 @@
 const IRREGULAR = new Map(
   (
     'break broke broken,bring brought,build built,buy bought,choose chose chosen,come came,drive drove driven,' +
-    'find found,get got,give gave given,go went gone,hear heard,hold held,keep kept,know knew known,' +
-    'leave left leaver,lose lost,make made,pay paid,person people,run ran,say said,see seen saw,' +
-    'sell sold,send sent,speak spoke spoken,take took taken,tell told,think thought,' +
-    'wake woke,write wrote written'
+    'fall fell fallen,find found,forget forgot forgotten,freeze froze frozen,get got,give gave given,go went gone,' +
+    'hang hung,hear heard,hide hid hidden,hold held,keep kept,know knew known,leave left leaver,lose lost,make made,' +
+    'mean meant,pay paid,person people,ring rang rung,run ran,say said,see seen saw,sell sold,send sent,' +
+    'speak spoke spoken,stand stood,steal stole stolen,stick stuck,take took taken,teach taught,tear tore torn,' +
+    'tell told,think thought,throw threw thrown,wake woke,write wrote written'
   )
     .split(',')
     .flatMap((forms) =>

@@ -1,4 +1,5 @@
-const STOP_WORDS = new Set(
+/** Words that say little about a text. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about after all also am an and any are as at be been before but by can could did do does doing dont for ' +
     'from get gets getting had has have he her here his how i if im in into is isnt it its just let ' +

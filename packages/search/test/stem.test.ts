@@ -13,6 +13,7 @@ describe('stem', () => {
     'stop stops stopped stopping',
     'hear hears heard hearing',
     'call calls called calling',
+    'freeze freezes freezing froze frozen',
   ])('is one for %s', (forms) => {
     expect(new Set(forms.split(' ').map(stem)).size).toBe(1);
   });
