@@ -18,7 +18,7 @@ export const planSayings: Record<string, string[]> = {
   [`${screen}the-customer-waits-and-nothing-changes`]: ['screen does not move on'],
   [`${iot}register-key-and-mac`]: ['hardware address of a device', 'where is the mac address'],
   [`${iot}before-you-connect`]: ['what to have before installing a device'],
-  [`${waits}print-a-staff-card`]: ['card for the pocket', 'cheat sheet for staff'],
+  [`${waits}print-a-staff-card`]: ['card for the pocket', 'cheat sheet for staff, quick reference'],
   [`${waits}poster-wording`]: ['text for a poster', 'sign beside the button'],
   [`${waits}read-the-record-safely`]: ['which fields can be null'],
   [`${request}ways-to-answer`]: ['how can staff respond', 'places to answer from'],

@@ -190,8 +190,6 @@ const ownWords: Record<string, string> = {
   preferences: 'settings',
   flyer: 'poster wording',
   sticker: 'poster wording',
-  'quick reference': 'staff card',
-  'cheat sheet': 'staff card',
   template: 'wording',
 };
 

@@ -12,10 +12,20 @@ export const askedOfApis: Record<string, string[]> = {
     'which-id-support-asks-for': ['what to quote to support'],
     'send-a-pickup-code-again-or-replace-it': ['resend the code to a customer'],
     'the-door-did-not-move-or-the-locker-is-offline': ['command accepted and nothing happened'],
+    quickstart: ['test keys', 'reset the sandbox data'],
+    'many-stores-in-one-call': ['batch, bulk operations'],
+    'which-id-is-which': ['format of an open code'],
+    'safe-to-send-again': ['key for a safe repeat'],
+    'what-no-call-does': ['reopen a completed request'],
   }),
   ...askedOn('/docs/apis/webhooks', {
-    'no-webhook-arrives': ['callback never comes'],
+    'no-webhook-arrives': ['Twilio does not call my webhook', 'callback never comes'],
     'repeat-a-call-safely': ['retry after a lost connection'],
     'hold-a-server-to-the-docs': ['does the real server behave as documented'],
+    'store-conversation-and-long-texts': ['maximum length of a text'],
+    'generic-message': ['announce something by API'],
+  }),
+  ...askedOn('/docs/apis/lockers', {
+    'list-lockers': ['is a door open'],
   }),
 };

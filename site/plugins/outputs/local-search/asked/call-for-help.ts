@@ -15,6 +15,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'where-to-mount': [
       'height of the button, which shelf, beside the product or at the end of the aisle',
     ],
+    'replace-a-button-and-keep-spares': ['where are the extra buttons'],
   }),
   ...askedOn('/docs/call-for-help/digital-call-buttons', {
     'is-the-shopper-really-in-the-store': ['prevent requests from people at home'],
@@ -22,6 +23,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'the-codes-lead-to-the-wrong-store': ['scanned code calls another store'],
     cancel: ['shopper gives up, stop the request from the page'],
     'help-people-find-it': ['nobody uses the code, where to put it'],
+    'the-customers-screen-or-tablet-is-frozen': ['tablet in the fitting room froze'],
   }),
   ...askedOn('/docs/call-for-help/resources', {
     'poster-wording': ['what to write on the sign, text for shoppers'],
@@ -30,6 +32,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'hundreds-of-requests-at-night': ['many requests while the store was closed'],
     'figures-that-look-too-good': ['average of two seconds, staff claim without going'],
     'a-report-for-each-store-and-month': ['compare two stores fairly'],
+    'what-the-calls-can-list': ['report of unanswered requests'],
   }),
   ...askedOn('/docs/call-for-help/settings', {
     'some-stores-still-show-the-old-words': ['new wording is not live everywhere'],
@@ -38,18 +41,52 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'call-button-or-qr-code': ['sticker or hardware, cheaper'],
     'a-panic-button-for-staff': ['emergency alarm for associates, duress'],
     'ask-about-your-hours': ['tell the provider our holidays'],
-    'requests-time-out-too-early': ['ten minutes are too short'],
+    'requests-time-out-too-early': [
+      'how long until a request expires',
+      'ten minutes are too short',
+    ],
+    hours: ['store hours setup', 'who gets notified after hours'],
+    'where-staff-answer': ['where do I see the next request'],
   }),
   ...askedOn('/docs/call-for-help/troubleshooting', {
-    'i-claimed-it-by-mistake-or-cannot-go': ['hand it to a coworker, give it back'],
+    'i-claimed-it-by-mistake-or-cannot-go': [
+      'hand off a customer, somebody else has to take it',
+      'hand it to a coworker, give it back',
+    ],
     'do-old-requests-end-by-themselves': ['open requests from yesterday'],
     'unauthorized-401': ['wrong call button key'],
     'mac-address-is-incorrect-or-unregistered': ['device with another MAC was refused'],
     'no-processing-cfh-request-found': ['nothing to finish for this button'],
     'the-record-says-that-staff-arrived-and-they-did-not': ['arrival time is wrong'],
     'a-whole-store-gets-no-cards': ['no requests in one store since this morning'],
-    'everybody-is-busy': ['too many requests and not enough people'],
+    'everybody-is-busy': [
+      'two requests at once',
+      'only two people on shift',
+      'too many requests and not enough people',
+    ],
     'the-customer-has-left': ['nobody at the button'],
     'i-want-to-check-every-button': ['weekly test of all buttons'],
+    'two-of-us-came-to-the-same-customer': [
+      'another associate was faster',
+      'two of us at the same aisle',
+      'a coworker is already there',
+    ],
+    'the-button-is-broken-or-fell-off': [
+      'stuck button, stays pressed',
+      'button is stuck or pushed in',
+    ],
+    'i-pressed-or-scanned-to-try-it-out': ['practice mode'],
+    'my-hands-are-full-when-a-card-comes': ['with another customer, ringing up a customer'],
+    'i-do-not-hear-or-see-new-requests': ['what to do when it rings'],
+    'the-channel-is-full-of-other-messages': ['too many notifications'],
+    'the-card-has-no-buttons': ['complete button is missing'],
+    'i-want-to-see-earlier-requests': ['the customer came back'],
+    'i-cannot-find-the-button-or-the-place': ['aisle number does not exist'],
+    'what-is-recorded-about-you': ['does this count against me'],
+    'i-need-a-second-person-myself': ['somebody to open the locked case'],
+    'i-do-not-know-a-word-on-the-card': ['what does OTW mean'],
+  }),
+  ...askedOn('/docs/call-for-help/intro', {
+    'answer-a-request': ['someone needs help, who goes', 'how does this work'],
   }),
 };

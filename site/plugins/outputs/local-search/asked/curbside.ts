@@ -14,5 +14,18 @@ export const askedOfCurbside: Record<string, string[]> = {
     'no-alert-when-a-car-arrives': ['we do not notice cars'],
     'the-customer-does-not-want-an-item': ['refuses a substitute'],
     'a-canceled-order-and-the-customer-is-coming': ['order was canceled but they are on the way'],
+    'nobody-comes': ['no-show, customer did not show up'],
+    'the-car-is-in-the-wrong-place': [
+      'waits at the wrong door',
+      'parked in another spot',
+      'customer parked in the wrong spot',
+    ],
+    'the-customer-came-inside-instead': ['customer will not stay in the car'],
+    'how-fast-must-we-be-at-the-car': ['target for the wait at the curb'],
+    'goods-with-an-age-limit': ['will not show an ID for beer'],
+    'a-customer-offers-a-tip': ['gave me five dollars'],
+    'two-customers-arrive-together': ['who loads first'],
+    'two-cars-look-the-same': ['red truck, which one'],
+    'a-bay-is-blocked': ['spots are full, carts in the bay'],
   }),
 };

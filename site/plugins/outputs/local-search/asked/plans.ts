@@ -8,6 +8,10 @@ export const askedOfPlans: Record<string, string[]> = {
     'name-locations-buttons-and-channels': ['naming convention'],
     'all-sheets': ['every poster and card to print'],
     'a-device-is-shown-as-inactive': ['device seems dead in a list'],
+    training: ['train the store managers'],
+    'training-videos-and-other-languages': ['video that shows how to use it'],
+    'announce-it-to-staff': ['staff do not want it, resistance'],
+    'open-a-new-store': ['seasonal store, pop-up'],
   }),
   ...askedOn('/docs/getting-started/bluefletch', {
     'what-it-does': ['what is BlueFletch'],
@@ -17,7 +21,7 @@ export const askedOfPlans: Record<string, string[]> = {
     'before-you-start': ['what Teams needs from us'],
   }),
   ...askedOn('/docs/getting-started/ringcentral', {
-    'before-you-start': ['what RingCentral needs from us'],
+    'before-you-start': ['RingCentral setup, set up RingCentral', 'what RingCentral needs from us'],
     'choose-the-service-channel': ['RingCentral team for cards'],
     'make-it-reachable-on-the-floor': ['alerts in a noisy place'],
   }),
@@ -31,11 +35,32 @@ export const askedOfPlans: Record<string, string[]> = {
     'the-landlord-runs-the-internet': ['mall or airport network'],
     'wi-fi-name-or-password-changed': ['new SSID'],
     'a-proxy-removes-your-header': ['Authorization header gets lost'],
-    'consent-recording-and-signs': ['are conversations recorded'],
+    'consent-recording-and-signs': ['record calls, cameras', 'are conversations recorded'],
     'what-a-scan-of-a-code-records': ['does a QR code track customers'],
+    'data-was-lost-or-a-key-leaked': ['hit by a data breach'],
   }),
   ...askedOn('/docs/troubleshooting', {
     'a-bag-is-still-outside-the-cabinet': ['closed the door too early'],
     'replies-that-are-not-errors': ['unexpected answer with status 200'],
+    'i-cannot-sign-in': [
+      'verification code never came',
+      'someone else is signed in',
+      'store device is locked and asks for a PIN',
+    ],
+    'somebody-is-hurt-or-in-danger': ['heart attack, fainted', 'shoplifter', 'fire alarm goes off'],
+    'another-person-comes-for-the-order': ['delivery driver is waiting, DoorDash, Uber Eats'],
+    'i-do-not-want-alerts-after-work': ['turn off alerts on my day off'],
+    'my-device-is-lost-stolen-or-dead': ['cracked screen, charger is missing'],
+    'there-is-no-network': ['no bars in the stockroom'],
+    'a-driver-brings-parcels-for-the-locker': ['Amazon, UPS or FedEx driver at the locker'],
+    'the-order-does-not-fit-into-the-cabinet': ['bag is too tall'],
+    'a-device-is-dirty-or-wet': ['cabinet smells, leaked inside'],
+    'ice-on-a-cabinet-door': ['door is frozen'],
+  }),
+  ...askedOn('/docs/support', {
+    'whom-to-ask-first': ['manager is not here, who decides', 'who is our admin'],
+  }),
+  ...askedOn('/docs/intro', {
+    'products-at-a-glance': ['which products are included'],
   }),
 };

@@ -10,6 +10,7 @@ export const askedOfTexts: Record<string, string[]> = {
     'clock-in-or-see-my-schedule': ['punch in, shifts, hours'],
     'i-am-asked-to-look-up-numbers-in-mystore': ['find figures in MyStore for my boss'],
     'ready-for-the-first-store': ['checks before MyStore goes live'],
+    'i-was-given-mystore-today': ['need an account'],
   }),
   ...askedOn('/docs/mystore/twilio', {
     'what-you-need': ['Twilio account for each store or one for all'],
@@ -28,12 +29,24 @@ export const askedOfTexts: Record<string, string[]> = {
     'what-it-is-for': ['when is texting the right way'],
     'no-texts-come-in': ['inbox is empty all day'],
     'who-has-this-conversation': ['which colleague is texting this customer'],
-    'a-conversation-goes-quiet': ['no answer from the customer any more'],
+    'a-conversation-goes-quiet': ['mark a text as done', 'no answer from the customer any more'],
     'read-an-earlier-text-conversation': ['history of texts'],
     'my-text-went-to-the-wrong-customer': ['recall a text'],
     'i-need-to-call-a-customer-who-texted': ['phone the texter'],
     'the-customer-means-another-store': ['text is for a different location'],
     'rules-for-texting': ['TCPA, compliance'],
+    'a-text-is-rude-or-not-meant-for-us': [
+      'block a spam number texting us',
+      'link in a text, is it safe to open',
+    ],
+    'what-these-docs-do-not-cover': ['who else can see the text'],
+    'reply-without-showing-my-own-number': [
+      'customer asks for my cell number',
+      'hide the phone number of staff',
+    ],
+    'texts-come-when-we-are-closed': ['text at midnight, customer asks if we are open'],
+    'a-text-holds-a-card-number-or-something-private': ['customer sent a Visa number'],
+    'answer-a-text': ['price by text'],
   }),
   ...askedOn('/docs/text-for-help/resources', {
     'check-the-sign-before-you-print': ['proofread a sign'],
@@ -41,5 +54,6 @@ export const askedOfTexts: Record<string, string[]> = {
   ...askedOn('/docs/text-for-help/settings', {
     'count-unanswered-texts': ['report of missed texts'],
     'set-the-reply-for-closed-hours': ['after-hours message'],
+    'change-the-number': ['number on the sign is wrong'],
   }),
 };
