@@ -98,7 +98,7 @@ const FOREIGN: Record<string, string> = {
   settings: 'einstellungen ajustes configuracion parametres reglages',
   shared: 'geteilt gemeinsam compartido partage',
   sign: 'schild hinweisschild letrero panneau letreros',
-  'sign access': 'anmelden anmeldung einloggen iniciar sesion entrar connexion identifier',
+  login: 'anmelden anmeldung einloggen iniciar sesion entrar connexion identifier',
   signature: 'signatur unterschrift firma',
   sound: 'ton gerausch lautsprecher sonido suena sonar sonne klingelt',
   staff:

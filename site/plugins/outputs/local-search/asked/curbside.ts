@@ -3,6 +3,10 @@ import { askedOn } from './asked-on.ts';
 /** What readers ask about Curbside, in words that the sections do not have. */
 export const askedOfCurbside: Record<string, string[]> = {
   ...askedOn('/docs/curbside/intro', {
+    'no-api-is-documented': [
+      'webhook when a curbside customer arrives',
+      'curbside api, arrival event for our order system',
+    ],
     'how-customers-say-they-are-here': ['check in on arrival, tell the car color'],
   }),
   ...askedOn('/docs/curbside/settings', {

@@ -164,7 +164,10 @@ export const askedOnTheFloor: Record<string, string[]> = {
   ...askedOn('/docs/media/intro', {
     'the-picture-is-sideways': ['wrong size picture'],
     'the-music-has-stopped': ['speakers silent'],
-    'it-is-too-loud': ['customers complain about the noise'],
+    'it-is-too-loud': [
+      'the overhead speaker is too loud, turn the announcements down',
+      'customers complain about the noise',
+    ],
     'play-a-closing-message-now': ['store closes in ten minutes', 'make an announcement'],
   }),
   ...askedOn('/docs/radio/troubleshooting', {

@@ -43,6 +43,8 @@ export const askedOfPlans: Record<string, string[]> = {
     'a-bag-is-still-outside-the-cabinet': ['closed the door too early'],
     'replies-that-are-not-errors': ['unexpected answer with status 200'],
     'i-cannot-sign-in': [
+      'login',
+      'login does not work',
       'verification code never came',
       'someone else is signed in',
       'store device is locked and asks for a PIN',

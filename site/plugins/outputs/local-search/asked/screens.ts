@@ -28,6 +28,10 @@ export const askedOfScreens: Record<string, string[]> = {
     'hand-over-in-four-steps': ['give the order to the right person'],
   }),
   ...askedOn('/docs/media/intro', {
+    'show-something-in-all-stores-from-a-date': [
+      'different ads in each store, a new promotion every week',
+      'change the promotions on the screens every Friday',
+    ],
     'what-these-docs-cover-today': ['can I set up screens with these docs'],
     'what-plays-without-a-connection': ['offline playback'],
     'announce-something-in-some-stores-on-certain-dates': ['regional campaign, holidays'],

@@ -3,6 +3,7 @@ import { askedOn } from './asked-on.ts';
 /** What readers ask about MyStore and texting, in words that the sections do not have. */
 export const askedOfTexts: Record<string, string[]> = {
   ...askedOn('/docs/mystore/intro', {
+    'what-to-check-first-in-mystore': ['list of orders that wait'],
     'who-uses-it': ['which people need MyStore'],
     'get-or-update-mystore': ['install MyStore, download the app'],
     'mystore-signs-me-out-again-and-again': ['have to log in every hour'],
