@@ -3,6 +3,7 @@ import { askedOn } from './asked-on.ts';
 /** What readers ask about the APIs and webhooks, in words that the sections do not have. */
 export const askedOfApis: Record<string, string[]> = {
   ...askedOn('/docs/category/apis', {
+    'versions-of-the-apis': ['api version, v1 or v2', 'versioning'],
     'which-api-do-i-need': ['which of the three APIs is for my project'],
     'checklist-before-you-go-live': ['go-live list'],
     'effort-for-one-developer': ['how many days does the integration take'],
@@ -19,6 +20,10 @@ export const askedOfApis: Record<string, string[]> = {
     'what-no-call-does': ['reopen a completed request'],
   }),
   ...askedOn('/docs/apis/webhooks', {
+    'missed-slow-or-out-of-order': [
+      'duplicate webhook events, deduplicate by id',
+      'the same webhook twice',
+    ],
     'no-webhook-arrives': ['Twilio does not call my webhook', 'callback never comes'],
     'repeat-a-call-safely': ['retry after a lost connection'],
     'hold-a-server-to-the-docs': ['does the real server behave as documented'],

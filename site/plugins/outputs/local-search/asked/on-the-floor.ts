@@ -101,7 +101,12 @@ export const askedOnTheFloor: Record<string, string[]> = {
     'a-text-was-not-answered': ['unanswered message'],
     'i-cannot-sign-in': ['account disabled'],
     'my-device-is-lost-stolen-or-dead': ['someone took my device'],
-    'the-app-is-frozen': ['app does not open', 'restart the app'],
+    'the-app-is-frozen': [
+      'restart the tablet or phone',
+      'reboot, reset my device',
+      'app does not open',
+      'restart the app',
+    ],
     'nothing-works': ['all screens are off'],
     'another-person-comes-for-the-order': ['pick up for my mom'],
     'which-locker-doors-are-free': ['how many are open'],

@@ -26,6 +26,7 @@ export const askedOfPlans: Record<string, string[]> = {
     'make-it-reachable-on-the-floor': ['alerts in a noisy place'],
   }),
   ...askedOn('/docs/getting-started/subscription', {
+    'cancel-the-subscription-or-end-a-product': ['uninstall everything, we stop using it'],
     'if-traffic-doubles-for-two-months': ['peak season, more licenses'],
     'who-to-ask': ['name of our account contact'],
     'franchise-owners-see-and-pay-for-their-own-stores': ['invoice for each franchisee'],
@@ -63,6 +64,10 @@ export const askedOfPlans: Record<string, string[]> = {
     'whom-to-ask-first': ['manager is not here, who decides', 'who is our admin'],
   }),
   ...askedOn('/docs/intro', {
+    'you-work-in-a-store': [
+      'quick start for staff, my first day',
+      'getting started as an associate',
+    ],
     'products-at-a-glance': ['which products are included'],
   }),
 };

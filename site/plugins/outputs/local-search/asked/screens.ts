@@ -45,6 +45,11 @@ export const askedOfScreens: Record<string, string[]> = {
     'before-you-start': ['equipment and people for Radio'],
   }),
   ...askedOn('/docs/radio/intro', {
+    'build-a-device-that-speaks': [
+      'radio device api, get messages and acknowledge them',
+      'build our own edge device',
+      'poll the queue of messages for a device',
+    ],
     'two-ways-in': ['API or SMS to the radio'],
     'voice-language-and-speed': ['male or female voice'],
     'five-were-sent-and-two-were-heard': ['some messages got lost'],

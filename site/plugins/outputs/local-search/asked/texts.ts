@@ -3,7 +3,7 @@ import { askedOn } from './asked-on.ts';
 /** What readers ask about MyStore and texting, in words that the sections do not have. */
 export const askedOfTexts: Record<string, string[]> = {
   ...askedOn('/docs/mystore/intro', {
-    'what-to-check-first-in-mystore': ['list of orders that wait'],
+    'what-to-check-first-in-mystore': ['see waiting orders', 'list of orders that wait'],
     'who-uses-it': ['which people need MyStore'],
     'get-or-update-mystore': ['install MyStore, download the app'],
     'mystore-signs-me-out-again-and-again': ['have to log in every hour'],
@@ -50,6 +50,10 @@ export const askedOfTexts: Record<string, string[]> = {
     'answer-a-text': ['price by text'],
   }),
   ...askedOn('/docs/text-for-help/resources', {
+    'sign-wording': [
+      'qr code sign for the store to text us',
+      'sign with the code and the number to text',
+    ],
     'check-the-sign-before-you-print': ['proofread a sign'],
   }),
   ...askedOn('/docs/text-for-help/settings', {
