@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { VFile } from 'vfile';
 import { rehypeSections } from '../plugins/content/sections/index.ts';
 import { element } from '../plugins/content/element.ts';
@@ -27,8 +27,8 @@ describe('sections of a page', () => {
     expect(divided(root(lead!, first!, below!, text!, second!)).children).toEqual([
       lead,
       contents,
-      { ...h('section', first!, below!, text!), properties: { style: '--letters:14' } },
-      { ...h('section', second!), properties: { style: '--letters:6' } },
+      { ...h('section', first!, below!, text!), properties: { style: '--letters:0;--blocks:3' } },
+      { ...h('section', second!), properties: { style: '--letters:0;--blocks:1' } },
     ]);
   });
 
@@ -55,20 +55,37 @@ describe('sections of a page', () => {
     expect(divided(structuredClone(tree))).toEqual(tree);
   });
 
+  const jsx = (name: string, children: string[] = [], html?: string): RootContent => ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: html === undefined ? [] : [{ type: 'mdxJsxAttribute', name: 'html', value: html }],
+    children: children.map((value) => ({ type: 'text', value })),
+  });
+  const sizeBelow = (...nodes: RootContent[]) => {
+    const tree = divided(root(h('h2', 'Map'), ...nodes));
+    return (tree.children.at(-1) as Element).properties['style'];
+  };
+
   it('counts no white space, and a component as a figure of some height', () => {
-    const tree = root(h('h2', 'Map'), { type: 'text', value: '\n' });
-    tree.children.push({ type: 'mdxJsxFlowElement', name: 'Map', attributes: [], children: [] });
-    expect(divided(tree).children.at(-1)).toMatchObject({ properties: { style: '--letters:903' } });
+    expect(sizeBelow({ type: 'text', value: '\n' })).toBe('--letters:0;--blocks:1');
+    expect(sizeBelow(jsx('Map'))).toBe('--letters:0;--blocks:12');
   });
 
-  it('counts of a fold what is seen while it is shut', () => {
-    const tree = root(h('h2', 'Map'));
-    tree.children.push({
-      type: 'mdxJsxFlowElement',
-      name: 'details',
-      attributes: [],
-      children: [{ type: 'text', value: 'Folded' }],
-    });
-    expect(divided(tree).children.at(-1)).toMatchObject({ properties: { style: '--letters:143' } });
+  it.each(['details', 'Details'])('counts of a fold (%s) what is seen while it is shut', (name) => {
+    expect(sizeBelow(jsx(name, ['Folded']))).toBe('--letters:0;--blocks:3');
+  });
+
+  it('counts what is written as HTML by what it holds', () => {
+    expect(sizeBelow(jsx('span', ['x'.repeat(100)]))).toBe('--letters:100;--blocks:1');
+  });
+
+  it('counts lines of code, also those that wrap', () => {
+    const long = `<b>${'x'.repeat(61)}</b>`;
+    expect(sizeBelow(jsx('CodeBlock', [], `a\nb\n${long}`))).toBe('--letters:0;--blocks:5');
+  });
+
+  it('counts cards as taller than bullets', () => {
+    const card = element('li', { className: ['page-card'] }, 'Page');
+    expect(sizeBelow(h('ul', card))).toBe('--letters:0;--blocks:3');
   });
 });

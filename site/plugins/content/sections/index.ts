@@ -1,15 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-
-/** What a figure, a lab or a worksheet takes in height, as if it were so many letters of text. */
-const LETTERS_OF_A_COMPONENT = 900;
-/** What a fold takes, as long as it is shut. */
-const LETTERS_OF_A_FOLD = 140;
+import { sizeOf } from './height.ts';
 
 /**
  * Puts each heading of the second level and what follows it into a section, which the browser lays
- * out only when it comes near (css/prose.css): a long page is shown as soon as a short one. How much
- * text a section holds tells about how tall it will be.
+ * out only when it comes near (css/prose.css): a long page is shown as soon as a short one. What a
+ * section holds tells about how tall it will be.
  */
 export function rehypeSections() {
   return (tree: Root, file: VFile): void => {
@@ -41,19 +37,14 @@ function split(nodes: RootContent[]): RootContent[][] {
 }
 
 function section(nodes: RootContent[]): Element {
-  const letters = nodes.reduce((sum, node) => sum + lettersIn(node), 0);
+  const { letters, blocks } = sizeOf(nodes);
   return {
     type: 'element',
     tagName: 'section',
-    properties: { style: `--letters:${letters}` },
+    properties: { style: `--letters:${rounded(letters)};--blocks:${Math.round(blocks)}` },
     children: nodes as ElementContent[],
   };
 }
 
-function lettersIn(node: RootContent): number {
-  if (node.type === 'text') return node.value.trim().length;
-  if ('name' in node && node.name === 'details') return LETTERS_OF_A_FOLD;
-  const own = node.type === 'mdxJsxFlowElement' ? LETTERS_OF_A_COMPONENT : 0;
-  if (!('children' in node)) return own;
-  return node.children.reduce((sum, child) => sum + lettersIn(child), own);
-}
+/** A rough number repeats on a page, and so compresses well. */
+const rounded = (letters: number): number => Math.round(letters / 50) * 50;

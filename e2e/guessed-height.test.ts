@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { open } from './browser.ts';
+
+const PAGES = [
+  '/docs/getting-started/best-practices',
+  '/docs/lockers/intro',
+  '/docs/apis/webhooks',
+  '/docs/curbside/resources',
+];
+/** By how much a page may turn out taller or shorter than its scroll bar says at first. */
+const ROOM = 0.25;
+
+describe.each(PAGES)('%s', (path) => {
+  it.each([390, 1440])('is about as tall as guessed, in a window of %i pixels', async (width) => {
+    const page = await open(path, { width });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const guessed = await height();
+    await page
+      .locator('.markdown > section')
+      .evaluateAll((all: HTMLElement[]) =>
+        all.forEach((one) => one.style.setProperty('content-visibility', 'visible')),
+      );
+    const ratio = guessed / (await height());
+    expect(ratio).toBeGreaterThan(1 - ROOM);
+    expect(ratio).toBeLessThan(1 + ROOM);
+  });
+});
