@@ -11,8 +11,8 @@ const FADING = 2;
 const HEADING = 0.4;
 /** A word that says little counts this share of its rarity: more than in a text, for a phrase is short. */
 const MINOR = 0.2;
-/** A longer question tells a story, of which no phrase is the whole. */
-const LONGEST = 13;
+/** A question of more words that say something tells a story, of which no phrase is the whole. */
+const LONGEST = 7;
 
 /** How much more each section counts for what its phrases say: 1 where none is like the question. */
 export type Likeness = (section: number) => number;
@@ -33,7 +33,7 @@ export function createLikeness(index: Index): (wanted: Wanted[]) => Likeness {
   return (wanted) => {
     for (const term of marked.keys()) marks[term] = 0;
     const asked = wanted.filter(({ extra }) => !extra);
-    if (asked.length > LONGEST) return () => 1;
+    if (asked.filter(({ minor }) => !minor).length > LONGEST) return () => 1;
     const askedWeights = asked.map(weightOfWanted);
     const whole = askedWeights.reduce((sum, weight) => sum + weight, 0);
     const met = new Float32Array(asked.length);

@@ -57,8 +57,14 @@ describe('how like a question the phrases of a section are', () => {
 
   it('is none where no word is shared, and for a question that tells a story', () => {
     expect(likenessTo('radio')(2)).toBe(1);
-    const story = 'the customer came and said that we should take an order off the board';
+    const story =
+      'customer came angry, manager said take an order off the board, colleague wrote paper';
     expect(likenessTo(story)(2)).toBe(1);
+  });
+
+  it('does not take many words that say little for a story', () => {
+    const wordy = 'how is it that I can take an order off the board when it is there';
+    expect(likenessTo(wordy)(2)).toBeGreaterThan(1.2);
   });
 
   it('forgets the question before', () => {

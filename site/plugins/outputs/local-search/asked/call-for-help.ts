@@ -21,7 +21,10 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'is-the-shopper-really-in-the-store': ['prevent requests from people at home'],
     'stop-misuse-of-the-button-in-your-app': ['limit requests of one user'],
     'the-codes-lead-to-the-wrong-store': ['scanned code calls another store'],
-    cancel: ['shopper gives up, stop the request from the page'],
+    cancel: [
+      'can a customer cancel the request after scanning',
+      'shopper gives up, stop the request from the page',
+    ],
     'help-people-find-it': ['nobody uses the code, where to put it'],
     'the-customers-screen-or-tablet-is-frozen': ['tablet in the fitting room froze'],
   }),
@@ -35,6 +38,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'what-the-calls-can-list': ['report of unanswered requests'],
   }),
   ...askedOn('/docs/call-for-help/settings', {
+    languages: ["language of the messages on the customer's phone"],
     'some-stores-still-show-the-old-words': ['new wording is not live everywhere'],
     'requests-of-one-department': ['only send deli calls to deli'],
     'stores-without-teams-or-ringcentral': ['we use Slack or no chat at all'],

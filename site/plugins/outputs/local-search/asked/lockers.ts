@@ -3,6 +3,7 @@ import { askedOn } from './asked-on.ts';
 /** What readers ask about Lockers, in words that the sections do not have. */
 export const askedOfLockers: Record<string, string[]> = {
   ...askedOn('/docs/lockers/intro', {
+    'forbidden-403': ['403 from the lockers api'],
     'what-does-not-belong-in-a-locker': ['which goods must not go into a locker'],
     'the-customer-lost-the-code-or-has-none': ['no text or email with the code'],
     'i-loaded-the-wrong-order': ['put it behind the wrong door'],

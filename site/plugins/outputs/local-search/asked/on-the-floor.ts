@@ -187,6 +187,7 @@ export const askedOnTheFloor: Record<string, string[]> = {
     'the-message-breaks-off': ['stops in the middle', 'choppy'],
     'the-voice-speaks-too-often': ['too many radio messages'],
     'the-voice-names-another-place': [
+      'announced the wrong aisle',
       'says the wrong department',
       'radio says the wrong department',
     ],

@@ -5,13 +5,16 @@ export const askedOfPlans: Record<string, string[]> = {
   ...askedOn('/docs/getting-started/best-practices', {
     'which-mix-of-warm-and-cold-cabinets': ['how many freezer doors'],
     'what-works-while-a-store-is-cut-off': ['offline, Wi-Fi is down, what happens to a press'],
-    'name-locations-buttons-and-channels': ['naming convention'],
+    'name-locations-buttons-and-channels': [
+      'how to name buttons so that staff find the shelf',
+      'naming convention',
+    ],
     'all-sheets': ['every poster and card to print'],
     'a-device-is-shown-as-inactive': ['device seems dead in a list'],
     training: ['train the store managers'],
     'training-videos-and-other-languages': ['video that shows how to use it'],
     'announce-it-to-staff': ['staff do not want it, resistance'],
-    'open-a-new-store': ['seasonal store, pop-up'],
+    'open-a-new-store': ['add a new store to call for help', 'seasonal store, pop-up'],
   }),
   ...askedOn('/docs/getting-started/bluefletch', {
     'what-it-does': ['what is BlueFletch'],
@@ -32,6 +35,7 @@ export const askedOfPlans: Record<string, string[]> = {
     'franchise-owners-see-and-pay-for-their-own-stores': ['invoice for each franchisee'],
   }),
   ...askedOn('/docs/requirements', {
+    'firewall-request-to-copy': ['what to open in the firewall before the installers come'],
     'ask-for-addresses-and-ports': ['host names for the allowlist'],
     'the-landlord-runs-the-internet': ['mall or airport network'],
     'wi-fi-name-or-password-changed': ['new SSID'],

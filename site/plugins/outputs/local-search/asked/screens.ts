@@ -13,7 +13,10 @@ export const askedOfScreens: Record<string, string[]> = {
       'steps to show a number as ready',
     ],
     'put-a-finished-order-straight-to-ready': ['skip preparing'],
-    'two-customers-have-the-same-number': ['same name on two orders'],
+    'two-customers-have-the-same-number': [
+      'the board shows a number twice',
+      'same name on two orders',
+    ],
     'the-board-shows-another-stores-orders': ['board of a different location'],
     'questions-before-you-choose-orderup': ['what to ask before buying'],
     'how-high-to-hang-the-order-screen': ['mounting height and size of the TV'],
@@ -51,7 +54,7 @@ export const askedOfScreens: Record<string, string[]> = {
       'poll the queue of messages for a device',
     ],
     'two-ways-in': ['API or SMS to the radio'],
-    'voice-language-and-speed': ['male or female voice'],
+    'voice-language-and-speed': ['can the radio speak Spanish and English', 'male or female voice'],
     'five-were-sent-and-two-were-heard': ['some messages got lost'],
   }),
   ...askedOn('/docs/radio/radio-agent', {
