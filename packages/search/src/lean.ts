@@ -2,6 +2,8 @@ import { inWords } from './meaning.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
 import { titleOf, type Index } from './read-index.ts';
+import { stem } from './stem.ts';
+import { plainTerms } from './words.ts';
 
 /** What is known of whoever asks. Each lends a little weight, and never hides anything. */
 export interface Asker {
@@ -14,6 +16,8 @@ export interface Asker {
 /** What a section of a reference counts for a question in plain words, beside a guide that answers. */
 const REFERENCE = 0.9;
 const LENT = { readers: 1.4, group: 1.1 };
+/** What a page counts more whose group the question names. */
+const NAMED = 1.2;
 /** What a section of a guide weighs that is called what the question asks the meaning of. */
 const ENTRY = 3;
 /** For each group of readers that a page is for: decides between equals only. */
@@ -29,7 +33,7 @@ const TECHNICAL = new Set(
   ).split(' '),
 );
 
-/** Brings forward what fits the question's tone and the asker. Changes the scores in place. */
+/** Brings forward what fits the question's tone, the group of pages that it names, and the asker. Changes the scores in place. */
 export function lean(
   ranked: Ranked[],
   query: Query,
@@ -37,11 +41,13 @@ export function lean(
   { readers, group }: Asker,
 ): void {
   const isPlain = saysNothingTechnical(query);
+  const named = groupsNamed(query, pages);
   const factors = pages.map((page) => {
     let factor = 1 + TIE * bitCount(page.readers);
     if (isPlain && page.isReference) factor *= REFERENCE;
     if ((page.readers & readers) !== 0) factor *= LENT.readers;
     if (group !== '' && page.group === group) factor *= LENT.group;
+    if (named.has(page.group)) factor *= NAMED;
     return factor;
   });
   for (const one of ranked) {
@@ -61,6 +67,17 @@ function saysNothingTechnical({ words, names, pasted }: Query): boolean {
     !words.some(({ term, number }) => number || TECHNICAL.has(term))
   );
 }
+
+/** The groups of pages whose whole name stands in the question. */
+function groupsNamed({ words }: Query, pages: Index['pages']): Set<string> {
+  const asked = spaced(words.map(({ term }) => term));
+  const groups = new Set(pages.map(({ group }) => group));
+  groups.delete('');
+  for (const group of groups) if (!asked.includes(spaced(plainTerms(group)))) groups.delete(group);
+  return groups;
+}
+
+const spaced = (terms: string[]): string => ` ${terms.map(stem).join(' ')} `;
 
 function bitCount(mask: number): number {
   let count = 0;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch, readIndex, writeIndex, type Asker } from '../src/index.ts';
+import { lean } from '../src/lean.ts';
+import { parseQuery } from '../src/query.ts';
+import type { Ranked } from '../src/rank.ts';
 import { page } from './made-pages.ts';
 
 const twin = 'Load an order into the cabinet.';
@@ -26,6 +29,23 @@ describe('of pages that answer alike', () => {
 
   it('comes the one first that is of the product whose page is open', () => {
     expect(first('load order', { group: 'Radio' })).toBe('Loading gold');
+  });
+
+  it('count those more whose group the question names whole', () => {
+    const index = readIndex(
+      writeIndex([
+        { ...page('Red', twin), group: 'Call for Help' },
+        { ...page('Blue', twin), group: 'Call for parts' },
+      ]),
+    );
+    const scores = (question: string): number[] => {
+      const ranked = [0, 1].map((section) => ({ section, score: 10 }) as Ranked);
+      lean(ranked, parseQuery(question), index, { readers: 0, group: '' });
+      return ranked.map(({ score }) => score);
+    };
+    expect(scores('calls for help, at night')).toEqual([12, 10]);
+    expect(scores('call for a part')).toEqual([10, 10]);
+    expect(scores('help call')).toEqual([10, 10]);
   });
 
   it('comes the one first that is for more readers', () => {

@@ -20,6 +20,7 @@ export const askedOfApis: Record<string, string[]> = {
     'what-no-call-does': ['reopen a completed request'],
   }),
   ...askedOn('/docs/apis/webhooks', {
+    'inbound-not-outbound': ['call for help webhook', 'lockers webhook'],
     'missed-slow-or-out-of-order': [
       'duplicate webhook events, deduplicate by id',
       'the same webhook twice',

@@ -3,6 +3,7 @@ import { askedOn } from './asked-on.ts';
 /** What readers ask before, around and after a rollout, in words that the sections do not have. */
 export const askedOfPlans: Record<string, string[]> = {
   ...askedOn('/docs/getting-started/best-practices', {
+    'rollout-checklist': ['install call for help'],
     'which-mix-of-warm-and-cold-cabinets': ['how many freezer doors'],
     'what-works-while-a-store-is-cut-off': ['offline, Wi-Fi is down, what happens to a press'],
     'name-locations-buttons-and-channels': [
@@ -29,6 +30,15 @@ export const askedOfPlans: Record<string, string[]> = {
     'make-it-reachable-on-the-floor': ['alerts in a noisy place'],
   }),
   ...askedOn('/docs/getting-started/subscription', {
+    prices: [
+      'call for help price',
+      'text for help price',
+      'orderup price',
+      'mystore price',
+      'curbside price',
+      'media price',
+      'cost of lockers',
+    ],
     'cancel-the-subscription-or-end-a-product': ['uninstall everything, we stop using it'],
     'if-traffic-doubles-for-two-months': ['peak season, more licenses'],
     'who-to-ask': ['name of our account contact'],

@@ -31,6 +31,8 @@ export const askedOfScreens: Record<string, string[]> = {
     'hand-over-in-four-steps': ['give the order to the right person'],
   }),
   ...askedOn('/docs/media/intro', {
+    'file-types-and-a-preview': ['test content on a media screen'],
+    'when-every-store-shows-it-and-proof-that-it-did': ['media report'],
     'show-something-in-all-stores-from-a-date': [
       'different ads in each store, a new promotion every week',
       'change the promotions on the screens every Friday',
@@ -45,6 +47,7 @@ export const askedOfScreens: Record<string, string[]> = {
     'a-screen-still-shows-an-old-ad': ['ads from last month'],
   }),
   ...askedOn('/docs/radio/installation', {
+    'volume-and-quiet-hours': ['radio opening hours, quiet at night'],
     'before-you-start': ['equipment and people for Radio'],
   }),
   ...askedOn('/docs/radio/intro', {
