@@ -9,7 +9,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     ],
     'how-many-buttons-a-store-needs': ['number of buttons for a big box or a small shop'],
     'register-hundreds-of-buttons': ['enroll all buttons of 40 stores at once'],
-    'delete-a-button': ['get rid of a button that we no longer use'],
+    'delete-a-button': ['remove a call button', 'get rid of a button that we no longer use'],
     'a-remodel-in-phases': ['store is being renovated, half of the departments move'],
     'find-the-fault-in-one-button': ['one button does nothing and the others work'],
     'where-to-mount': [
@@ -18,6 +18,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'replace-a-button-and-keep-spares': ['where are the extra buttons'],
   }),
   ...askedOn('/docs/call-for-help/digital-call-buttons', {
+    'print-more-codes': ['qr code missing, torn off, lost'],
     'is-the-shopper-really-in-the-store': ['prevent requests from people at home'],
     'stop-misuse-of-the-button-in-your-app': ['limit requests of one user'],
     'the-codes-lead-to-the-wrong-store': ['scanned code calls another store'],
@@ -38,6 +39,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'what-the-calls-can-list': ['report of unanswered requests'],
   }),
   ...askedOn('/docs/call-for-help/settings', {
+    'request-options': ['remove a request option'],
     languages: ["language of the messages on the customer's phone"],
     'some-stores-still-show-the-old-words': ['new wording is not live everywhere'],
     'requests-of-one-department': ['only send deli calls to deli'],

@@ -83,7 +83,11 @@ export const askedOnTheFloor: Record<string, string[]> = {
     ],
     'a-request-comes-when-we-are-closed': ['cleaning crew pressed it'],
     'what-is-recorded-about-you': ['my response time', 'performance review'],
-    'we-take-the-buttons-down-for-a-while': ['remove buttons for cleaning', 'renovation this week'],
+    'we-take-the-buttons-down-for-a-while': [
+      'turn a call button off for a while',
+      'remove buttons for cleaning',
+      'renovation this week',
+    ],
     'i-want-to-check-every-button': ['do all buttons work'],
     'i-am-the-lead-now': ['I took over the shift', 'I am in charge today'],
     'a-colleague-claimed-it-and-does-not-go': ['coworker does not answer the request'],
@@ -102,6 +106,9 @@ export const askedOnTheFloor: Record<string, string[]> = {
     'i-cannot-sign-in': ['account disabled'],
     'my-device-is-lost-stolen-or-dead': ['someone took my device'],
     'the-app-is-frozen': [
+      'scanner stuck',
+      'tablet stuck',
+      'my phone is stuck',
       'restart the tablet or phone',
       'reboot, reset my device',
       'app does not open',

@@ -3,6 +3,7 @@ import { askedOn } from './asked-on.ts';
 /** What readers ask before, around and after a rollout, in words that the sections do not have. */
 export const askedOfPlans: Record<string, string[]> = {
   ...askedOn('/docs/getting-started/best-practices', {
+    'close-a-store-for-good': ['remove a store'],
     'rollout-checklist': ['install call for help'],
     'which-mix-of-warm-and-cold-cabinets': ['how many freezer doors'],
     'what-works-while-a-store-is-cut-off': ['offline, Wi-Fi is down, what happens to a press'],
@@ -10,12 +11,16 @@ export const askedOfPlans: Record<string, string[]> = {
       'how to name buttons so that staff find the shelf',
       'naming convention',
     ],
-    'all-sheets': ['every poster and card to print'],
+    'all-sheets': ['list of all signs', 'every poster and card to print'],
     'a-device-is-shown-as-inactive': ['device seems dead in a list'],
     training: ['train the store managers'],
     'training-videos-and-other-languages': ['video that shows how to use it'],
     'announce-it-to-staff': ['staff do not want it, resistance'],
-    'open-a-new-store': ['add a new store to call for help', 'seasonal store, pop-up'],
+    'open-a-new-store': [
+      'add a store',
+      'add a new store to call for help',
+      'seasonal store, pop-up',
+    ],
   }),
   ...askedOn('/docs/getting-started/bluefletch', {
     'what-it-does': ['what is BlueFletch'],
@@ -31,6 +36,7 @@ export const askedOfPlans: Record<string, string[]> = {
   }),
   ...askedOn('/docs/getting-started/subscription', {
     prices: [
+      'cost of an edge device',
       'call for help price',
       'text for help price',
       'orderup price',
@@ -39,7 +45,10 @@ export const askedOfPlans: Record<string, string[]> = {
       'media price',
       'cost of lockers',
     ],
-    'cancel-the-subscription-or-end-a-product': ['uninstall everything, we stop using it'],
+    'cancel-the-subscription-or-end-a-product': [
+      'remove the lockers for good',
+      'uninstall everything, we stop using it',
+    ],
     'if-traffic-doubles-for-two-months': ['peak season, more licenses'],
     'who-to-ask': ['name of our account contact'],
     'franchise-owners-see-and-pay-for-their-own-stores': ['invoice for each franchisee'],
@@ -67,7 +76,11 @@ export const askedOfPlans: Record<string, string[]> = {
     'somebody-is-hurt-or-in-danger': ['heart attack, fainted', 'shoplifter', 'fire alarm goes off'],
     'another-person-comes-for-the-order': ['delivery driver is waiting, DoorDash, Uber Eats'],
     'i-do-not-want-alerts-after-work': ['turn off alerts on my day off'],
-    'my-device-is-lost-stolen-or-dead': ['cracked screen, charger is missing'],
+    'my-device-is-lost-stolen-or-dead': [
+      'scanner broken, will not turn on',
+      'tablet will not charge',
+      'cracked screen, charger is missing',
+    ],
     'there-is-no-network': ['no bars in the stockroom'],
     'a-driver-brings-parcels-for-the-locker': ['Amazon, UPS or FedEx driver at the locker'],
     'the-order-does-not-fit-into-the-cabinet': ['bag is too tall'],

@@ -31,6 +31,7 @@ export const askedOfScreens: Record<string, string[]> = {
     'hand-over-in-four-steps': ['give the order to the right person'],
   }),
   ...askedOn('/docs/media/intro', {
+    'the-screen-or-tv-stays-dark': ['tv screen broken'],
     'file-types-and-a-preview': ['test content on a media screen'],
     'when-every-store-shows-it-and-proof-that-it-did': ['media report'],
     'show-something-in-all-stores-from-a-date': [
@@ -47,10 +48,12 @@ export const askedOfScreens: Record<string, string[]> = {
     'a-screen-still-shows-an-old-ad': ['ads from last month'],
   }),
   ...askedOn('/docs/radio/installation', {
+    'plug-it-in-and-switch-it-on': ['switch the edge device on'],
     'volume-and-quiet-hours': ['radio opening hours, quiet at night'],
     'before-you-start': ['equipment and people for Radio'],
   }),
   ...askedOn('/docs/radio/intro', {
+    'was-it-spoken-or-does-it-wait': ['the radio message comes late'],
     'build-a-device-that-speaks': [
       'radio device api, get messages and acknowledge them',
       'build our own edge device',
@@ -70,9 +73,17 @@ export const askedOfScreens: Record<string, string[]> = {
     'the-edge-device-and-the-license': ['does the box need a license'],
   }),
   ...askedOn('/docs/radio/troubleshooting', {
-    'the-edge-device-shows-as-offline': ['box has no connection'],
+    'the-edge-device-shows-as-offline': [
+      'edge device broken, will not turn on',
+      'edge device has no lights',
+      'box has no connection',
+    ],
     'somebody-unplugged-the-edge-device': ['box was pulled out'],
-    'my-radio-or-headset-does-not-work': ['broken walkie-talkie'],
+    'my-radio-or-headset-does-not-work': [
+      'radio is broken',
+      'headset damaged',
+      'broken walkie-talkie',
+    ],
     'how-do-i-send-a-message-to-the-radios': ['make the radio say something'],
     'invalid-api-key': ['radio refuses the key'],
     'which-channel-is-the-voice-on': ['change the radio channel'],

@@ -57,7 +57,7 @@ export const askedOfTexts: Record<string, string[]> = {
     'check-the-sign-before-you-print': ['proofread a sign'],
   }),
   ...askedOn('/docs/text-for-help/settings', {
-    number: ['use our own phone number for text for help'],
+    number: ['add a phone number', 'use our own phone number for text for help'],
     'count-unanswered-texts': ['report of missed texts'],
     'set-the-reply-for-closed-hours': ['after-hours message'],
     'change-the-number': ['number on the sign is wrong'],
