@@ -16,7 +16,7 @@ const WEIGHT = { field: 0.4, error: 0.4, schema: 0.4 };
 /**
  * Adds to the sections of an API page what its document holds: the names of each operation, and one
  * record per parameter, field and error sentence, each with the anchor it has on the page. Of a large
- * document, whose fields are tens of thousands, it adds the names and the errors.
+ * document, whose fields are tens of thousands, it adds the names and the errors only.
  *
  * @param part the page of a large document; without one, of its overview
  */
@@ -24,9 +24,12 @@ export function withApiRecords(sections: Section[], model: ApiModel, part = ''):
   const { groups, webhooks, schemas, errors } = shownOn(model, part);
   const operations = [...groups.flatMap((group) => group.operations), ...webhooks];
   if (model.isLarge)
-    return [...sections.map((section) => named(section, operations)), ...errors.map(errorRecord)];
+    return [
+      ...sections.map((section) => named(section, operations, namesOf)),
+      ...errors.map(errorRecord),
+    ];
   return [
-    ...sections.map((section) => named(section, operations)),
+    ...sections.map((section) => named(section, operations, keywordsOf)),
     ...operations
       .filter(({ anchor }) => !sections.some((section) => section.anchor === anchor))
       .map(operationRecord),
@@ -40,11 +43,15 @@ export function withApiRecords(sections: Section[], model: ApiModel, part = ''):
   ];
 }
 
-function named(section: Section, operations: Operation[]): Section {
+function named(
+  section: Section,
+  operations: Operation[],
+  keywords: (operation: Operation) => string[],
+): Section {
   if (section.anchor.startsWith('schema-')) return { ...section, weight: WEIGHT.schema };
   const operation = operations.find(({ anchor }) => anchor === section.anchor);
   if (!operation) return section;
-  return { ...section, keywords: [...namesOf(operation), ...(section.keywords ?? [])] };
+  return { ...section, keywords: [...keywords(operation), ...(section.keywords ?? [])] };
 }
 
 const namesOf = ({ operationId, method, path }: Operation): string[] => [
@@ -52,11 +59,20 @@ const namesOf = ({ operationId, method, path }: Operation): string[] => [
   `${method} ${path}`,
 ];
 
+/** What is asked about any operation, in words that its text need not have. */
+const ASKED =
+  'curl python javascript typescript code sample example response body returns errors required fields headers call';
+
+const keywordsOf = (operation: Operation): string[] => [
+  ...namesOf(operation),
+  [ASKED, ...operation.answers.map(({ status }) => status)].join(' '),
+];
+
 /** An operation that the Markdown of the page does not show. */
 function operationRecord(operation: Operation): Section {
   const { anchor, summary, description, method, path } = operation;
   const text = `${method} ${path} ${flat(description)}`;
-  return { title: summary, anchor, text, keywords: namesOf(operation) };
+  return { title: summary, anchor, text, keywords: keywordsOf(operation) };
 }
 
 /** Parameters, the fields of what is sent, and those of answers that no named schema describes. */
