@@ -38,7 +38,7 @@ export const askedAtTheHandover: Record<string, string[]> = {
       'cannot find their number on the screen',
       'screen not updating',
     ],
-    'the-order-board-is-frozen-or-dark': ['order screen off'],
+    'the-order-board-is-frozen-or-dark': ['the deli screen is frozen', 'order screen off'],
     'old-numbers-are-left-on-the-board': ['reset the screen'],
     'a-customer-does-not-want-a-name-on-the-screen': ['privacy of names', 'name misspelled'],
     'nobody-collects-an-order': ['abandoned order', 'throw it away'],
@@ -92,7 +92,7 @@ export const askedAtTheHandover: Record<string, string[]> = {
       'back seat',
     ],
     'the-code-is-wrong': ['cannot show the code'],
-    'an-item-is-missing': ['not everything is there'],
+    'an-item-is-missing': ['the order is missing two bags', 'not everything is there'],
     'a-bag-breaks-or-something-in-it': ['ripped bag', 'spilled milk'],
     'the-customer-does-not-want-an-item': [
       'wants to give something back',

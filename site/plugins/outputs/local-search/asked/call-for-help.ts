@@ -18,7 +18,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'replace-a-button-and-keep-spares': ['where are the extra buttons'],
   }),
   ...askedOn('/docs/call-for-help/digital-call-buttons', {
-    'print-more-codes': ['qr code missing, torn off, lost'],
+    'print-more-codes': ['the sticker with the code peeled off', 'qr code missing, torn off, lost'],
     'is-the-shopper-really-in-the-store': ['prevent requests from people at home'],
     'stop-misuse-of-the-button-in-your-app': ['limit requests of one user'],
     'the-codes-lead-to-the-wrong-store': ['scanned code calls another store'],
@@ -55,6 +55,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'where-staff-answer': ['where do I see the next request'],
   }),
   ...askedOn('/docs/call-for-help/troubleshooting', {
+    'the-buttons-light-or-battery': ['what do the colors on the button mean'],
     'i-claimed-it-by-mistake-or-cannot-go': [
       'hand off a customer, somebody else has to take it',
       'hand it to a coworker, give it back',
@@ -88,7 +89,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'the-card-has-no-buttons': ['complete button is missing'],
     'i-want-to-see-earlier-requests': ['the customer came back'],
     'i-cannot-find-the-button-or-the-place': ['aisle number does not exist'],
-    'what-is-recorded-about-you': ['does this count against me'],
+    'what-is-recorded-about-you': ['do they track me', 'does this count against me'],
     'i-need-a-second-person-myself': ['somebody to open the locked case'],
     'i-do-not-know-a-word-on-the-card': ['what does OTW mean'],
   }),

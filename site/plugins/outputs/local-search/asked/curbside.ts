@@ -14,12 +14,14 @@ export const askedOfCurbside: Record<string, string[]> = {
     'without-numbered-bays': ['no parking lot, street pickup'],
   }),
   ...askedOn('/docs/curbside/usage', {
+    'the-order-cannot-be-found': ['the customer is not on the list'],
     'one-customer-has-two-orders': ['several orders for one car'],
     'no-alert-when-a-car-arrives': ['we do not notice cars'],
     'the-customer-does-not-want-an-item': ['refuses a substitute'],
     'a-canceled-order-and-the-customer-is-coming': ['order was canceled but they are on the way'],
     'nobody-comes': ['no-show, customer did not show up'],
     'the-car-is-in-the-wrong-place': [
+      'parked in a handicap spot',
       'waits at the wrong door',
       'parked in another spot',
       'customer parked in the wrong spot',

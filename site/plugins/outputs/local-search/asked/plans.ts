@@ -64,6 +64,11 @@ export const askedOfPlans: Record<string, string[]> = {
     'data-was-lost-or-a-key-leaked': ['hit by a data breach'],
   }),
   ...askedOn('/docs/troubleshooting', {
+    'somebody-is-stealing': [
+      'shoplifter, shoplifting happens now',
+      'a customer is stealing, thief',
+      'code word for security on the radio',
+    ],
     'a-bag-is-still-outside-the-cabinet': ['closed the door too early'],
     'replies-that-are-not-errors': ['unexpected answer with status 200'],
     'i-cannot-sign-in': [
@@ -73,7 +78,7 @@ export const askedOfPlans: Record<string, string[]> = {
       'someone else is signed in',
       'store device is locked and asks for a PIN',
     ],
-    'somebody-is-hurt-or-in-danger': ['heart attack, fainted', 'shoplifter', 'fire alarm goes off'],
+    'somebody-is-hurt-or-in-danger': ['heart attack, fainted', 'fire alarm goes off'],
     'another-person-comes-for-the-order': ['delivery driver is waiting, DoorDash, Uber Eats'],
     'i-do-not-want-alerts-after-work': ['turn off alerts on my day off'],
     'my-device-is-lost-stolen-or-dead': [
