@@ -49,6 +49,27 @@ describe('the dialog of the search', () => {
     expect(await page.getByRole('dialog').locator('[class*=preview]').isVisible()).toBe(false);
   });
 
+  it.each([390, 1440])(
+    'keeps in sight where to ask, and hides no line behind it (%i)',
+    async (width) => {
+      const page = await asked('locker', { width });
+      const ask = options(page).filter({ hasText: 'Ask what these docs do not answer' });
+      const lines = (await options(page).count()) - 1;
+      expect(lines).toBeGreaterThan(5);
+      for (let line = 1; line < lines; line++) {
+        await page.keyboard.press('ArrowDown');
+        const chosen = await dialog(page).locator('[aria-selected=true]').boundingBox();
+        const way = (await ask.boundingBox())!;
+        expect(way.y + way.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+        expect(chosen!.y + chosen!.height).toBeLessThanOrEqual(way.y);
+      }
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/support#a-question-these-docs-do-not-answer');
+      await page.getByText('locker', { exact: true }).first().waitFor();
+    },
+  );
+
   it('has the whole window of a phone, and nothing wider', async () => {
     const page = await asked('open a cabinet', { width: 390 });
     expect(await place(page)).toEqual({ x: 0, y: 0, width: 390, height: 844 });

@@ -33,10 +33,11 @@ export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListPr
       aria-label={translate({ message: 'Search results' })}
       className={styles.list}
     >
-      {groups.map(({ label, product, choices }, number) => (
+      {groups.map(({ label, product, choices, stays }, number) => (
         <div
           key={`${number} ${label}`}
           role="group"
+          className={stays ? styles.stays : undefined}
           aria-label={product ? `${product}: ${label}` : label}
         >
           <div className={styles.label} aria-hidden="true">
@@ -116,7 +117,10 @@ function Option({ id, choice, isActive, onPointerMove, ...rest }: OptionProps): 
 function bringIntoList(option: HTMLElement | null): void {
   const list = option?.closest<HTMLElement>('[role=listbox]');
   if (!option || !list) return;
+  const kept = list.querySelector(`.${styles.stays}`);
+  if (kept?.contains(option)) return;
   const own = option.getBoundingClientRect();
-  const seen = list.getBoundingClientRect();
-  list.scrollTop += Math.min(0, own.top - seen.top) + Math.max(0, own.bottom - seen.bottom);
+  const { top, bottom } = list.getBoundingClientRect();
+  const end = kept?.getBoundingClientRect().top ?? bottom;
+  list.scrollTop += Math.min(0, own.top - top) + Math.max(0, own.bottom - end);
 }

@@ -14,6 +14,8 @@ export interface ChoiceGroup {
   /** The product of a page; empty elsewhere. */
   product: string;
   choices: Choice[];
+  /** Whether it stays in sight below those that scroll. */
+  stays?: boolean;
 }
 
 /** What the list shows, and the sentence that announces it. */
@@ -60,7 +62,7 @@ export function foundChoices(findings: Findings, maxHits: number, all: boolean):
     }
   }
   if (shown < total) groups.push(group('More', [{ kind: 'more', count: total - shown }]));
-  groups.push(group('Not what you need?', [asPage(askAnyway)]));
+  groups.push({ ...group('Not what you need?', [asPage(askAnyway)]), stays: true });
   const part = findings.complete ? '' : ' Not all was read.';
   const meant = findings.corrected === undefined ? '' : ` Shown for ${findings.corrected}.`;
   const announcement = `${count(total, 'result')} on ${count(ofPage.size, 'page')}${shown < total ? `, ${shown} shown` : ''}.${meant}${part}`;
