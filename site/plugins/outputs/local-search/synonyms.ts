@@ -1,4 +1,5 @@
 import { abbreviations } from './abbreviations.ts';
+import { everydayWords } from './everyday-words.ts';
 import { foreignWords } from './foreign-words.ts';
 import { spokenFillers } from './spoken-fillers.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -197,6 +198,7 @@ const ownWords: Record<string, string> = {
 export const synonyms: Record<string, string> = {
   ...foreignWords,
   ...abbreviations,
+  ...everydayWords,
   ...spokenFillers,
   ...spokenWords,
   ...storeWords,

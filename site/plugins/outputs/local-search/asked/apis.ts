@@ -7,7 +7,10 @@ export const askedOfApis: Record<string, string[]> = {
     'which-api-do-i-need': ['which of the three APIs is for my project'],
     'checklist-before-you-go-live': ['go-live list'],
     'effort-for-one-developer': ['how many days does the integration take'],
-    'know-when-an-order-was-collected': ['was the parcel picked up'],
+    'know-when-an-order-was-collected': [
+      'how to know if the customer opened the locker',
+      'was the parcel picked up',
+    ],
     'list-the-open-requests-of-a-store': ['dashboard of waiting customers'],
     'two-callers-at-the-same-moment': ['race between two clients'],
     'which-id-support-asks-for': ['what to quote to support'],
@@ -17,7 +20,7 @@ export const askedOfApis: Record<string, string[]> = {
     'many-stores-in-one-call': ['batch, bulk operations'],
     'which-id-is-which': ['format of an open code'],
     'safe-to-send-again': ['key for a safe repeat'],
-    'what-no-call-does': ['reopen a completed request'],
+    'what-no-call-does': ['delete a test request', 'reopen a completed request'],
   }),
   ...askedOn('/docs/apis/webhooks', {
     'inbound-not-outbound': ['call for help webhook', 'lockers webhook'],

@@ -14,6 +14,7 @@ export const askedOfCurbside: Record<string, string[]> = {
     'without-numbered-bays': ['no parking lot, street pickup'],
   }),
   ...askedOn('/docs/curbside/usage', {
+    'the-wrong-car-got-the-bags': ['wrong car took the order'],
     'the-order-cannot-be-found': ['the customer is not on the list'],
     'one-customer-has-two-orders': ['several orders for one car'],
     'no-alert-when-a-car-arrives': ['we do not notice cars'],

@@ -9,8 +9,15 @@ export const askedOfLockers: Record<string, string[]> = {
     'the-customer-lost-the-code-or-has-none': ['no text or email with the code'],
     'i-loaded-the-wrong-order': ['put it behind the wrong door'],
     'nobody-collects-an-order-from-the-locker': ['overdue order, take it out'],
-    'a-cabinet-shows-occupied-and-is-empty': ['free a door that is stuck as taken'],
-    'place-a-locker': ['add a locker', 'how many lockers fit on one circuit'],
+    'a-cabinet-shows-occupied-and-is-empty': [
+      'someone left trash in the locker',
+      'free a door that is stuck as taken',
+    ],
+    'place-a-locker': [
+      'electrician for the lockers',
+      'add a locker',
+      'how many lockers fit on one circuit',
+    ],
     'move-a-locker-to-another-store': ['relocate a locker'],
     'version-1-and-version-2': ['difference between locker models'],
     'complete-an-order': ['end a locker order after pickup'],

@@ -54,6 +54,10 @@ export const askedOfPlans: Record<string, string[]> = {
     'franchise-owners-see-and-pay-for-their-own-stores': ['invoice for each franchisee'],
   }),
   ...askedOn('/docs/requirements', {
+    'keys-you-will-need': ['one key for many stores'],
+    'who-may-claim-open-a-door-or-change-a-setting': [
+      'what a store manager sees and an associate does not',
+    ],
     'firewall-request-to-copy': ['what to open in the firewall before the installers come'],
     'ask-for-addresses-and-ports': ['host names for the allowlist'],
     'the-landlord-runs-the-internet': ['mall or airport network'],
@@ -79,7 +83,10 @@ export const askedOfPlans: Record<string, string[]> = {
       'store device is locked and asks for a PIN',
     ],
     'somebody-is-hurt-or-in-danger': ['heart attack, fainted', 'fire alarm goes off'],
-    'another-person-comes-for-the-order': ['delivery driver is waiting, DoorDash, Uber Eats'],
+    'another-person-comes-for-the-order': [
+      'wants to pick up for his mother',
+      'delivery driver is waiting, DoorDash, Uber Eats',
+    ],
     'i-do-not-want-alerts-after-work': ['turn off alerts on my day off'],
     'my-device-is-lost-stolen-or-dead': [
       'scanner broken, will not turn on',
