@@ -1,6 +1,6 @@
 import { apiNames, operationsOf, readSource } from '@frontline/specs/apis';
 import { toString } from 'mdast-util-to-string';
-import type { Heading, Link, Table } from 'mdast';
+import type { Code, Heading, Link, Table } from 'mdast';
 import { selectAll } from './select.ts';
 import { expect, test } from 'vitest';
 import { readFacts } from '../plugins/content/spec-facts/documents.ts';
@@ -34,6 +34,13 @@ test('links an operation to its place in the reference', () => {
   const [link] = selectAll<Link>(expanded('See <Operation id="claimRequest" />.'), 'link');
   expect(link?.url).toBe('/docs/apis/call-for-help#claim-request');
   expect(toString(link)).toBe('POST /api/callforhelp/claim');
+});
+
+test('shows a first call with the client as the reference has it', () => {
+  const [code] = selectAll<Code>(expanded('<ClientExample />'), 'code');
+  expect(code?.lang).toBe('ts');
+  expect(code?.value).toMatch(/import \{ createCallForHelpClient \} from '@\w+\/client';/);
+  expect(code?.value).toContain("client.POST('/api/callbutton/press'");
 });
 
 test('lists all 27 fields of a request with type, null and meaning', () => {

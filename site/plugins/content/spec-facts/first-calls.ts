@@ -4,6 +4,8 @@ import { brand } from '../../../../brand/brand.ts';
 import type { ApiModel, Credential } from '../api-reference/model/types.ts';
 import { modelNamed } from '../api-reference/named-model.ts';
 import { references } from '../api-reference/references.ts';
+import { firstRequest } from '../api-reference/samples/first-request.ts';
+import { typescript } from '../api-reference/samples/typescript.ts';
 import { code, link, table, text } from './markdown.ts';
 
 const secrets: Record<string, string> = references.secrets;
@@ -13,6 +15,16 @@ export function cloneCommands(): Code {
   const folder = brand.repository.split('/').at(-1)!;
   const lines = [`git clone ${brand.repository}.git`, `cd ${folder}`, 'npm start'];
   return { type: 'code', lang: 'bash', value: lines.join('\n') };
+}
+
+/** A first call with the typed client: the sample of the press, as its reference shows it and the tests run it. */
+export function clientExample(): Code {
+  const model = modelNamed('call-for-help');
+  const { client } = references.documents.find(({ name }) => name === model.name)!;
+  const operations = model.groups.flatMap((group) => group.operations);
+  const press = operations.find(({ operationId }) => operationId === 'pressCallButton')!;
+  const request = firstRequest(model, press, { secrets, client })!;
+  return { type: 'code', lang: 'ts', value: typescript(request) };
 }
 
 /** The model of each documented API, in their order. */

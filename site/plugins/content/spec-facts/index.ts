@@ -18,7 +18,7 @@ import { accountContact, brandTargets } from './brand-words.ts';
 import { readFacts, type Facts } from './documents.ts';
 import { answerFields, fieldsOf, kebab } from './fields.ts';
 import { figureImport, figureName } from './figures.ts';
-import { cloneCommands, demoKeys } from './first-calls.ts';
+import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
 import { finderList, glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { code, link, paragraph, text, type Block } from './markdown.ts';
 import { keyTable, repeatTable, statusTable } from './production.ts';
@@ -99,6 +99,7 @@ const expansions: Record<string, Expansion> = {
   Worksheet: (attribute, element, _facts, path) =>
     worksheet(attribute('sheet'), attribute('name'), element, path),
   InstallClient: () => [{ type: 'code', lang: 'sh', value: installClient }],
+  ClientExample: () => [clientExample()],
   ClientName: () => [code(packageName(brand.packageScope))],
   BrandName: () => [text(brand.name)],
   AccountContact: () => [accountContact(brand.contact)],

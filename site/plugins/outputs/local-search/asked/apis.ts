@@ -23,6 +23,7 @@ export const askedOfApis: Record<string, string[]> = {
     'what-no-call-does': ['delete a test request', 'reopen a completed request'],
   }),
   ...askedOn('/docs/apis/webhooks', {
+    'a-ready-made-client-library-sdk': ['npm install the TypeScript client, a minimal call'],
     'inbound-not-outbound': ['call for help webhook', 'lockers webhook'],
     'missed-slow-or-out-of-order': [
       'duplicate webhook events, deduplicate by id',
