@@ -39,7 +39,7 @@ test('links an operation to its place in the reference', () => {
 test('shows a first call with the client as the reference has it', () => {
   const [code] = selectAll<Code>(expanded('<ClientExample />'), 'code');
   expect(code?.lang).toBe('ts');
-  expect(code?.value).toMatch(/import \{ createCallForHelpClient \} from '@\w+\/client';/);
+  expect(code?.value).toMatch(/^import \{ createCallForHelpClient \} from '@\w+\/client';/);
   expect(code?.value).toContain("client.POST('/api/callbutton/press'");
 });
 

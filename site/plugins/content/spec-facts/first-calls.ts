@@ -17,13 +17,14 @@ export function cloneCommands(): Code {
   return { type: 'code', lang: 'bash', value: lines.join('\n') };
 }
 
-/** A first call with the typed client: the sample of the press, as its reference shows it and the tests run it. */
+/** A first call with the typed client: the sample of the press that the tests run. How to install it stands before. */
 export function clientExample(): Code {
   const model = modelNamed('call-for-help');
   const { client } = references.documents.find(({ name }) => name === model.name)!;
   const operations = model.groups.flatMap((group) => group.operations);
   const press = operations.find(({ operationId }) => operationId === 'pressCallButton')!;
-  const request = firstRequest(model, press, { secrets, client })!;
+  const bare = client && { from: client.from, create: client.create };
+  const request = firstRequest(model, press, { secrets, client: bare })!;
   return { type: 'code', lang: 'ts', value: typescript(request) };
 }
 
