@@ -1,6 +1,6 @@
 import { findTerm } from './dictionary.ts';
 import type { Wanted } from './expand.ts';
-import { rarityOfUses } from './rarity.ts';
+import { rarityOfSurest, rarityOfUses } from './rarity.ts';
 import type { Index } from './read-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
@@ -85,12 +85,8 @@ export function createLikeness(index: Index): (wanted: Wanted[]) => Likeness {
     return found;
   }
 
-  /** The rarity of what stands for it most surely; of a word that the index does not know, the most there is. */
-  function weightOfWanted({ terms, minor: saysLittle }: Wanted): number {
-    const surest = Math.max(0, ...terms.values()) * 0.9;
-    let most = 0;
-    for (const [term, share] of terms) if (share >= surest) most = Math.max(most, uses[term]!);
-    return rarityOfUses(most, count) * (saysLittle ? MINOR : 1);
+  function weightOfWanted({ terms, minor }: Wanted): number {
+    return rarityOfSurest(terms, uses, count) * (minor ? MINOR : 1);
   }
 }
 

@@ -93,17 +93,21 @@ export function pathTerms({ url, group }: { url: string; group: string }): strin
 
 /** What a section is asked for by, phrase by phrase: each of its keywords, and of its page's where it opens that, up to a comma. */
 export function phrasesOf(section: Section, opened: Page | undefined): string[][] {
-  const keywords = [...(section.keywords ?? []), ...(opened?.keywords ?? [])];
-  return keywords
+  return keywordsOf(section, opened)
     .flatMap((keyword) => keyword.split(/,\s/))
     .map((phrase) => plainTerms(phrase).map(fitTerm))
     .filter(({ length }) => length > 0 && length <= LONGEST_PHRASE);
 }
 
+function keywordsOf(section: Section, opened: Page | undefined): string[] {
+  return [...(section.keywords ?? []), ...(opened?.keywords ?? [])];
+}
+
 function keywordTerms(section: Section, opened: Page | undefined): string[] {
   const names = opened ? [opened.title, ...opened.keywords] : [];
-  const keywords = [...(section.keywords ?? []), ...(opened?.keywords ?? [])];
-  return [...keywords, ...names.map(inOnePiece)].flatMap((name) => terms(name)).map(fitTerm);
+  return [...keywordsOf(section, opened), ...names.map(inOnePiece)]
+    .flatMap((name) => terms(name))
+    .map(fitTerm);
 }
 
 /** `release notes` is also found as one term, so that asking for both words in this order counts. */

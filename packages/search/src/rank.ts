@@ -3,7 +3,7 @@ import { createImpact, FULL_IMPACT } from './impact.ts';
 import type { Likeness } from './likeness.ts';
 import { endless, type Patience } from './patience.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
-import { rarityOfUses } from './rarity.ts';
+import { rarityOfSurest } from './rarity.ts';
 import type { Index } from './read-index.ts';
 
 /** A section and how well it answers, before pages are weighed. */
@@ -186,15 +186,11 @@ function forget(met: Met): void {
   met.byPage.fill(0);
 }
 
-/** The rarer the surest terms for a thing wanted, the more it tells. */
+/** What a thing wanted tells; less where it is only guessed what it is. */
 function rarityOf({ terms, minor }: Wanted, uses: Uint32Array, sections: number): number {
   const best = Math.max(0, ...terms.values());
-  const surest = best * 0.9;
-  let most = 0;
-  for (const [id, share] of terms) {
-    if (share >= surest) most = Math.max(most, uses[id]!);
-  }
-  return rarityOfUses(most, sections) * (minor ? MINOR : best > 0 && best < KNOWN ? best : 1);
+  const sure = best > 0 && best < KNOWN ? best : 1;
+  return rarityOfSurest(terms, uses, sections) * (minor ? MINOR : sure);
 }
 
 /** The rarity of all things in a mask together; walks over its set bits only. */
