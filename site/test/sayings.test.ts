@@ -40,6 +40,11 @@ test.each(saidHeadings)(
   },
 );
 
+test.each([...askedFor])('%s is asked for by each saying once', (_, asked) => {
+  const said = asked.map((one) => one.said.toLowerCase());
+  expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+});
+
 test('leads nearly everything that is said to its own section', () => {
   const found = [...askedFor].flatMap(([at, all]) => all.map(({ lines }) => lines.includes(at)));
   const missed = found.filter((isFound) => !isFound).length;

@@ -42,9 +42,8 @@ export const interfaceSayings: Record<string, string[]> = {
     'ready made library instead of raw http',
     'typescript library',
     'npm package',
-    'sdk',
   ],
-  [`${webhooks}generate-a-client`]: ['python client', 'code generator', 'client in my language'],
+  [`${webhooks}generate-a-client`]: ['client in my language'],
   [`${webhooks}hold-a-server-to-the-docs`]: ['check my own server', 'conformance', 'contract test'],
   [`${webhooks}serve-a-coding-agent`]: ['mcp', 'assistant that writes code', 'copilot'],
   [`${webhooks}reply-to-texts-from-your-own-server`]: [

@@ -31,7 +31,6 @@ const ownSayings: Record<string, string[]> = {
   ],
   [`${trouble}i-pressed-the-wrong-thing`]: [
     'ended it too early',
-    'hit the wrong button',
     'canceled but the customer still needs help',
     'take it back',
   ],
@@ -66,10 +65,7 @@ const ownSayings: Record<string, string[]> = {
     'when does a request expire',
   ],
   // On pages whose own words are others
-  [`${trouble}please-wait-n-seconds-before-sending-another-request`]: [
-    'wants me to wait',
-    'button says wait',
-  ],
+  [`${trouble}please-wait-n-seconds-before-sending-another-request`]: ['wants me to wait'],
   [`${webhooks}inbound-not-outbound`]: [
     'webhook when a request completes',
     'notify me when it ends',

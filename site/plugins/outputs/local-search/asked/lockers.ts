@@ -24,6 +24,6 @@ export const askedOfLockers: Record<string, string[]> = {
     'cancel-an-order': ['call off a locker order, release the cabinet'],
     'act-for-a-customer': ['open with the code from our server'],
     'the-cabinets-field-is-required': ['422 on the status call'],
-    'load-an-order': ['which locker is the order in', 'which compartment should I use'],
+    'load-an-order': ['which compartment should I use'],
   }),
 };

@@ -77,7 +77,6 @@ export const askedOfPlans: Record<string, string[]> = {
     'replies-that-are-not-errors': ['unexpected answer with status 200'],
     'i-cannot-sign-in': [
       'login',
-      'login does not work',
       'verification code never came',
       'someone else is signed in',
       'store device is locked and asks for a PIN',
