@@ -67,12 +67,12 @@ describe('sections of a page', () => {
   };
 
   it('counts no white space, and a component as a figure of some height', () => {
-    expect(sizeBelow({ type: 'text', value: '\n' })).toBe('--letters:0;--blocks:1');
+    expect(sizeBelow({ type: 'text', value: '\n'.repeat(100) })).toBe('--letters:0;--blocks:1');
     expect(sizeBelow(jsx('Map'))).toBe('--letters:0;--blocks:12');
   });
 
   it.each(['details', 'Details'])('counts of a fold (%s) what is seen while it is shut', (name) => {
-    expect(sizeBelow(jsx(name, ['Folded']))).toBe('--letters:0;--blocks:3');
+    expect(sizeBelow(jsx(name, ['x'.repeat(100)]))).toBe('--letters:0;--blocks:3');
   });
 
   it('counts what is written as HTML by what it holds', () => {
