@@ -16,6 +16,8 @@ export const askedOfApis: Record<string, string[]> = {
     'which-id-support-asks-for': ['what to quote to support'],
     'send-a-pickup-code-again-or-replace-it': ['resend the code to a customer'],
     'the-door-did-not-move-or-the-locker-is-offline': ['command accepted and nothing happened'],
+    'rate-limits': ['429', 'retry after a rate limit'],
+    'a-locker-order-from-start-to-end': ['reserve a locker and get a pickup code'],
     quickstart: ['test keys', 'reset the sandbox data'],
     'many-stores-in-one-call': ['batch, bulk operations'],
     'which-id-is-which': ['format of an open code'],
@@ -33,7 +35,7 @@ export const askedOfApis: Record<string, string[]> = {
     'repeat-a-call-safely': ['retry after a lost connection'],
     'hold-a-server-to-the-docs': ['does the real server behave as documented'],
     'store-conversation-and-long-texts': ['maximum length of a text'],
-    'generic-message': ['announce something by API'],
+    'generic-message': ['announce something by API', 'send an announcement to the two-way radios'],
   }),
   ...askedOn('/docs/apis/lockers', {
     'list-lockers': ['is a door open'],

@@ -46,7 +46,11 @@ export const askedAtTheHandover: Record<string, string[]> = {
   ...askedOn('/docs/lockers/intro', {
     'load-an-order': ['put an order in the locker'],
     'customer-pickup': ['which locker is the order in', 'customer is at the locker'],
-    'a-door-does-not-open': ['pressed open and nothing'],
+    'a-door-does-not-open': [
+      'pressed open and nothing',
+      'door will not open with the code',
+      'staff override of a locker door',
+    ],
     'a-door-does-not-close': ['door pops back open', 'locker door was left open'],
     'a-door-opens-by-itself': ['open at night'],
     'a-code-is-refused': ['QR code not accepted'],
@@ -69,7 +73,8 @@ export const askedAtTheHandover: Record<string, string[]> = {
       'nobody brings the order',
       'customer called from the parking lot',
     ],
-    'an-arrival-was-not-seen': ['did not notice the car'],
+    'customer-arrives': ['who is waiting at the curb, list of waiting cars'],
+    'an-arrival-was-not-seen': ['did not notice the car', 'waiting car is not on the list'],
     'i-marked-the-wrong-car-as-done': [
       'marked as delivered by accident',
       'closed the wrong curbside order',

@@ -8,6 +8,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
       'can our own handyman hang them',
     ],
     'how-many-buttons-a-store-needs': ['number of buttons for a big box or a small shop'],
+    'register-a-button': ['assign a new button to a department', 'give a button its place'],
     'register-hundreds-of-buttons': ['enroll all buttons of 40 stores at once'],
     'delete-a-button': ['remove a call button', 'get rid of a button that we no longer use'],
     'a-remodel-in-phases': ['store is being renovated, half of the departments move'],
@@ -52,7 +53,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
       'how long until a request expires',
       'ten minutes are too short',
     ],
-    hours: ['store hours setup', 'who gets notified after hours'],
+    hours: ['store hours setup', 'who gets notified after hours', 'requests after closing'],
     'where-staff-answer': ['where do I see the next request'],
   }),
   ...askedOn('/docs/call-for-help/troubleshooting', {

@@ -48,6 +48,7 @@ export const askedOnTheFloor: Record<string, string[]> = {
       'alerts stopped after an update',
       'turn the sound on',
       'no pop-up',
+      'phone does not get notifications',
       'turn notifications on',
     ],
     'the-channel-is-full-of-other-messages': ['requests get lost between messages'],

@@ -35,6 +35,7 @@ export const askedOfPlans: Record<string, string[]> = {
     'make-it-reachable-on-the-floor': ['alerts in a noisy place'],
   }),
   ...askedOn('/docs/getting-started/subscription', {
+    prices: ['what happens to the bill when we add stores'],
     prices: [
       'cost of an edge device',
       'call for help price',
@@ -73,6 +74,7 @@ export const askedOfPlans: Record<string, string[]> = {
       'a customer is stealing, thief',
       'code word for security on the radio',
     ],
+    'a-key-works-for-one-store-and-not-for-another': ['401 or 403'],
     'a-bag-is-still-outside-the-cabinet': ['closed the door too early'],
     'replies-that-are-not-errors': ['unexpected answer with status 200'],
     'i-cannot-sign-in': [
@@ -100,6 +102,8 @@ export const askedOfPlans: Record<string, string[]> = {
   }),
   ...askedOn('/docs/support', {
     'whom-to-ask-first': ['manager is not here, who decides', 'who is our admin'],
+    contact: ['phone number of the vendor, contact the provider'],
+    'many-stores-fail-at-the-same-time': ['outage in several stores, contact support'],
   }),
   ...askedOn('/docs/intro', {
     'you-work-in-a-store': [

@@ -21,7 +21,10 @@ export const askedOfScreens: Record<string, string[]> = {
     'questions-before-you-choose-orderup': ['what to ask before buying'],
     'how-high-to-hang-the-order-screen': ['mounting height and size of the TV'],
     'ads-on-the-order-screen': ['show promotions beside the numbers'],
-    'hardware-and-tv-for-orderup': ['several boards in one store'],
+    'hardware-and-tv-for-orderup': [
+      'several boards in one store',
+      'device and player for the order screen',
+    ],
     'an-order-is-missing': ['kitchen did not get the order'],
     'an-order-is-wrong-or-late': ['forgot the fries'],
     'i-marked-the-wrong-order-as-ready': ['hit ready too soon'],
@@ -31,6 +34,10 @@ export const askedOfScreens: Record<string, string[]> = {
     'hand-over-in-four-steps': ['give the order to the right person'],
   }),
   ...askedOn('/docs/media/intro', {
+    'hardware-and-players-for-media': [
+      'which player, amplifier or TV to buy',
+      'mount and pair a screen',
+    ],
     'the-screen-or-tv-stays-dark': ['tv screen broken'],
     'file-types-and-a-preview': ['test content on a media screen'],
     'when-every-store-shows-it-and-proof-that-it-did': ['media report'],
