@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
+import { allErrorsCaught, baseUrl, blank, hold, hydrated, open } from './browser.ts';
 import { violations } from './violations.ts';
 
 allErrorsCaught();
@@ -80,17 +80,28 @@ describe('a lab before it is opened', () => {
     },
   );
 
-  it('keeps its height on a phone', async () => {
-    for (const [name, path] of labs) {
-      const page = await open(path, { width: 390 });
-      await hydrated(page);
-      const lab = page.locator(`[data-lab=${name}]`);
-      const before = (await lab.boundingBox())!.height;
-      await lab.getByRole('button', { name: 'Open the lab' }).click();
-      await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
-      expect((await lab.boundingBox())!.height, path).toBeCloseTo(before, 0);
-    }
-  });
+  it.each([390, 1280, 1440])(
+    'keeps its height at %d pixels, also while its servers are fetched',
+    async (width) => {
+      for (const [name, path] of labs) {
+        const page = await open(path, { width });
+        const release = await hold(page, '**/assets/js/sandbox.*.js');
+        await hydrated(page);
+        const lab = page.locator(`[data-lab=${name}]`);
+        const height = async () => (await lab.boundingBox())!.height;
+        const before = await height();
+        await lab.getByRole('button', { name: 'Open the lab' }).click();
+        await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
+        const starting = lab.getByText('Starting the servers in this page.');
+        // The lab of signatures fetches them with the first call.
+        if (name !== 'signature') await starting.waitFor();
+        expect(await height(), path).toBeCloseTo(before, 0);
+        release();
+        await starting.waitFor({ state: 'detached' });
+        expect(await height(), path).toBeCloseTo(before, 0);
+      }
+    },
+  );
 
   it('opens where its picture is pressed', async () => {
     const page = await open('/docs/lockers/intro');
