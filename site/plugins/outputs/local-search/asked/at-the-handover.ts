@@ -74,6 +74,7 @@ export const askedAtTheHandover: Record<string, string[]> = {
       'customer called from the parking lot',
     ],
     'customer-arrives': ['who is waiting at the curb, list of waiting cars'],
+    'no-bay-number': ['which car and which spot'],
     'an-arrival-was-not-seen': ['did not notice the car', 'waiting car is not on the list'],
     'i-marked-the-wrong-car-as-done': [
       'marked as delivered by accident',

@@ -40,7 +40,10 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'what-the-calls-can-list': ['report of unanswered requests'],
   }),
   ...askedOn('/docs/call-for-help/settings', {
-    'change-to-another-chat-service': ['replace teams with ringcentral'],
+    'change-to-another-chat-service': [
+      'set up Teams in stores that use the web page',
+      'replace teams with ringcentral',
+    ],
     'request-options': ['remove a request option'],
     languages: ["language of the messages on the customer's phone"],
     'some-stores-still-show-the-old-words': ['new wording is not live everywhere'],

@@ -187,6 +187,7 @@ export const askedOnTheFloor: Record<string, string[]> = {
     'nothing-is-heard': [
       'no voice on the radio',
       'messages do not come through',
+      'no announcements on the walkie-talkie',
       'radio does not announce requests',
     ],
     'what-do-i-do-when-the-radio-speaks': ['who goes when the radio calls'],

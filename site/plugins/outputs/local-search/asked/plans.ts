@@ -4,6 +4,7 @@ import { askedOn } from './asked-on.ts';
 export const askedOfPlans: Record<string, string[]> = {
   ...askedOn('/docs/getting-started/best-practices', {
     'close-a-store-for-good': ['remove a store'],
+    'know-when-an-order-stays-too-long': ['locker order was not picked up, expired'],
     'rollout-checklist': ['install call for help'],
     'which-mix-of-warm-and-cold-cabinets': ['how many freezer doors'],
     'what-works-while-a-store-is-cut-off': ['offline, Wi-Fi is down, what happens to a press'],
