@@ -36,8 +36,8 @@ export const askedOfPlans: Record<string, string[]> = {
     'make-it-reachable-on-the-floor': ['alerts in a noisy place'],
   }),
   ...askedOn('/docs/getting-started/subscription', {
-    prices: ['what happens to the bill when we add stores'],
     prices: [
+      'what happens to the bill when we add stores',
       'cost of an edge device',
       'call for help price',
       'text for help price',
