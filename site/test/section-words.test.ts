@@ -77,7 +77,7 @@ const asked: [string, string][] = [
   ['after hours presses', '/docs/call-for-help/settings#hours'],
   ['deploy apk by mdm', '/docs/getting-started/bluefletch#allow-the-app'],
   ['opt-out law', '/docs/text-for-help/intro#opting-out'],
-  ['docker compose', '/docs/category/apis#quickstart'],
+  ['docker compose', '/docs/category/apis#docker-and-environment-variables'],
   ['rotate keys without downtime', '/docs/category/apis#keys-for-production'],
   ['race condition on claim', '/docs/category/apis#two-callers-at-the-same-moment'],
   ['message_id or id', '/docs/category/apis#which-id-is-which'],

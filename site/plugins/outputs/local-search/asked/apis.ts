@@ -18,6 +18,8 @@ export const askedOfApis: Record<string, string[]> = {
     'the-door-did-not-move-or-the-locker-is-offline': ['command accepted and nothing happened'],
     'rate-limits': ['429', 'retry after a rate limit'],
     'a-locker-order-from-start-to-end': ['reserve a locker and get a pickup code'],
+    'docker-and-environment-variables': ['docker compose, container, env variables'],
+    'one-backend-for-several-chains': ['multi-tenant, agency or reseller with many customers'],
     quickstart: ['test keys', 'reset the sandbox data'],
     'many-stores-in-one-call': ['batch, bulk operations'],
     'which-id-is-which': ['format of an open code'],
@@ -25,6 +27,7 @@ export const askedOfApis: Record<string, string[]> = {
     'what-no-call-does': ['delete a test request', 'reopen a completed request'],
   }),
   ...askedOn('/docs/apis/webhooks', {
+    'generate-a-client': ['variables of the postman collection'],
     'a-ready-made-client-library-sdk': ['npm install the TypeScript client, a minimal call'],
     'inbound-not-outbound': ['call for help webhook', 'lockers webhook'],
     'missed-slow-or-out-of-order': [

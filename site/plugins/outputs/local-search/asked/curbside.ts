@@ -10,6 +10,7 @@ export const askedOfCurbside: Record<string, string[]> = {
     'how-customers-say-they-are-here': ['check in on arrival, tell the car color'],
   }),
   ...askedOn('/docs/curbside/settings', {
+    'set-up-curbside-at-a-store': ['what a store needs for curbside, phones, signs, stalls'],
     'choose-who-gets-arrival-alerts': ['who hears that a car is here'],
     'without-numbered-bays': ['no parking lot, street pickup'],
   }),

@@ -55,8 +55,16 @@ export const askedOfPlans: Record<string, string[]> = {
     'who-to-ask': ['name of our account contact'],
     'franchise-owners-see-and-pay-for-their-own-stores': ['invoice for each franchisee'],
   }),
+  ...askedOn('/docs/mystore/user-management', {
+    'add-many-people-at-once': ['onboard seasonal employees'],
+    'limit-a-regional-manager-to-some-stores': ['move stores to another region'],
+  }),
   ...askedOn('/docs/requirements', {
     'keys-you-will-need': ['one key for many stores'],
+    'a-tls-error-from-your-code': [
+      'self signed certificate in certificate chain',
+      'unable to get local issuer certificate behind a proxy',
+    ],
     'who-may-claim-open-a-door-or-change-a-setting': [
       'what a store manager sees and an associate does not',
     ],
