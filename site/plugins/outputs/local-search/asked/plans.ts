@@ -61,9 +61,9 @@ export const askedOfPlans: Record<string, string[]> = {
   }),
   ...askedOn('/docs/requirements', {
     'keys-you-will-need': ['one key for many stores'],
-    'a-tls-error-from-your-code': [
-      'self signed certificate in certificate chain',
+    'self-signed-certificate-in-certificate-chain': [
       'unable to get local issuer certificate behind a proxy',
+      'company root certificate in Node.js',
     ],
     'who-may-claim-open-a-door-or-change-a-setting': [
       'what a store manager sees and an associate does not',
