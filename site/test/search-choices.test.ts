@@ -30,10 +30,10 @@ describe('choices', () => {
     });
   });
 
-  it('group hits by page, three of a page, and announce how many there are', () => {
+  it('group hits by page, four of a page, and announce how many there are', () => {
     const choices = foundChoices(findings(5, 1), 8, false);
-    expect(kinds(choices)).toEqual(['hit hit hit', 'hit', 'more', 'page']);
-    expect(choices.announcement).toBe('6 results on 2 pages, 4 shown.');
+    expect(kinds(choices)).toEqual(['hit hit hit hit', 'hit', 'more', 'page']);
+    expect(choices.announcement).toBe('6 results on 2 pages, 5 shown.');
   });
 
   it('stop at maxHits, and show all on request', () => {
@@ -46,6 +46,16 @@ describe('choices', () => {
     const all = foundChoices(findings(5, 1), 4, true);
     expect(kinds(all)).toEqual(['hit hit hit hit hit', 'hit', 'page']);
     expect(all.announcement).toBe('6 results on 2 pages.');
+  });
+
+  it('move no line when all are shown', () => {
+    const urls = (all: boolean) =>
+      foundChoices(findings(6, 2), 8, all).groups.flatMap(({ choices }) =>
+        choices.flatMap((choice) => (choice.kind === 'hit' ? [choice.hit.url] : [])),
+      );
+    expect(urls(false)).toHaveLength(6);
+    expect(urls(true).slice(0, 6)).toEqual(urls(false));
+    expect(urls(true)).toHaveLength(8);
   });
 
   it('say at the end where a question goes that none of them answers', () => {

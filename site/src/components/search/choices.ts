@@ -27,7 +27,13 @@ export interface Choices {
 }
 
 /** A page shows this many of its sections before "Show more". */
-const SECTIONS_OF_A_PAGE = 3;
+const SECTIONS_OF_A_PAGE = 4;
+
+/** A hit, and the page it was found on. */
+interface Line {
+  page: Findings['pages'][number];
+  hit: Hit;
+}
 
 /** Before anything is typed: recent searches and top tasks. */
 export function startingChoices(recent: string[]): Choices {
@@ -39,34 +45,44 @@ export function startingChoices(recent: string[]): Choices {
 }
 
 /**
- * Hits as they were found, neighbors of one page together, at most `maxHits` unless all are asked for, then where to
- * ask; without any, the ways out.
+ * Hits as they were found, neighbors of one page together, at most `maxHits`, then where to ask; without any, the ways
+ * out. Where all are asked for, the others follow, so that no line moves that was read.
  */
 export function foundChoices(findings: Findings, maxHits: number, all: boolean): Choices {
   if (findings.pages.length === 0) return waysOut(findings.nearest);
+  const [first, rest] = ranked(findings, maxHits);
   const groups: ChoiceGroup[] = [];
-  const ofPage = new Map<string, number>();
-  let total = 0;
-  let shown = 0;
   let last = '';
-  for (const { url, title, group: product, hits } of findings.pages) {
-    total += hits.length;
-    for (const hit of hits) {
-      const before = ofPage.get(url) ?? 0;
-      ofPage.set(url, before + 1);
-      if (!all && (shown === maxHits || before >= SECTIONS_OF_A_PAGE)) continue;
-      if (url !== last) groups.push({ label: title, product, choices: [] });
-      groups.at(-1)!.choices.push({ kind: 'hit', hit, opensPage: hit.url === url });
-      last = url;
-      shown += 1;
-    }
+  for (const { page, hit } of all ? [...first, ...rest] : first) {
+    if (page.url !== last) groups.push({ label: page.title, product: page.group, choices: [] });
+    groups.at(-1)!.choices.push({ kind: 'hit', hit, opensPage: hit.url === page.url });
+    last = page.url;
   }
-  if (shown < total) groups.push(group('More', [{ kind: 'more', count: total - shown }]));
+  if (!all && rest.length > 0) groups.push(group('More', [{ kind: 'more', count: rest.length }]));
   groups.push({ ...group('Not what you need?', [asPage(askAnyway)]), stays: true });
+  const pages = new Set(findings.pages.map(({ url }) => url)).size;
   const part = findings.complete ? '' : ' Not all was read.';
   const meant = findings.corrected === undefined ? '' : ` Shown for ${findings.corrected}.`;
-  const announcement = `${count(total, 'result')} on ${count(ofPage.size, 'page')}${shown < total ? `, ${shown} shown` : ''}.${meant}${part}`;
+  const limit = all || rest.length === 0 ? '' : `, ${first.length} shown`;
+  const total = first.length + rest.length;
+  const announcement = `${count(total, 'result')} on ${count(pages, 'page')}${limit}.${meant}${part}`;
   return { groups, announcement, nothing: false };
+}
+
+/** The hits that are shown first, with the page of each, and the others. */
+function ranked({ pages }: Findings, maxHits: number): [Line[], Line[]] {
+  const first: Line[] = [];
+  const rest: Line[] = [];
+  const ofPage = new Map<string, number>();
+  for (const page of pages) {
+    for (const hit of page.hits) {
+      const before = ofPage.get(page.url) ?? 0;
+      ofPage.set(page.url, before + 1);
+      const isFirst = first.length < maxHits && before < SECTIONS_OF_A_PAGE;
+      (isFirst ? first : rest).push({ page, hit });
+    }
+  }
+  return [first, rest];
 }
 
 /** Where a question has failed, which an alert of its own tells: the ways out. */

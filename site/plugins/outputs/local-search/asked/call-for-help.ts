@@ -99,7 +99,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'i-do-not-know-a-word-on-the-card': ['what does OTW mean'],
   }),
   ...askedOn('/docs/call-for-help/intro', {
-    'what-to-press-in-which-order': ['claim, complete, what they mean'],
+    'what-to-press-in-which-order': ['claim, complete, what they mean', 'complete or cancel'],
     'answer-a-request': ['someone needs help, who goes', 'how does this work'],
   }),
 };
