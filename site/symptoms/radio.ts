@@ -131,6 +131,12 @@ export const radio: Symptom[] = [
     ],
   },
   loudness,
+  {
+    sees: 'Silence the voice in an emergency',
+    like: 'it must be quiet at once.',
+    at: here('silence-the-voice-in-an-emergency'),
+    said: ['shut off the radio voice now', 'voice blocks the channel'],
+  },
   tooOften,
   {
     sees: 'Old messages are read out in a row',

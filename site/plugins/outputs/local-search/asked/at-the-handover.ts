@@ -38,7 +38,11 @@ export const askedAtTheHandover: Record<string, string[]> = {
       'cannot find their number on the screen',
       'screen not updating',
     ],
-    'the-order-board-is-frozen-or-dark': ['the deli screen is frozen', 'order screen off'],
+    'the-order-board-is-frozen-or-dark': [
+      'the deli screen is frozen',
+      'order screen off',
+      'ready screen is blank and does not update',
+    ],
     'old-numbers-are-left-on-the-board': ['reset the screen'],
     'a-customer-does-not-want-a-name-on-the-screen': ['privacy of names', 'name misspelled'],
     'nobody-collects-an-order': ['abandoned order', 'throw it away'],

@@ -11,6 +11,7 @@ export const askedOfCurbside: Record<string, string[]> = {
   }),
   ...askedOn('/docs/curbside/settings', {
     'set-up-curbside-at-a-store': ['what a store needs for curbside, phones, signs, stalls'],
+    escalation: ['alert when a car waits too long'],
     'choose-who-gets-arrival-alerts': ['who hears that a car is here'],
     'without-numbered-bays': ['no parking lot, street pickup'],
   }),

@@ -14,7 +14,7 @@ export const askedOfPlans: Record<string, string[]> = {
     ],
     'all-sheets': ['list of all signs', 'every poster and card to print'],
     'a-device-is-shown-as-inactive': ['device seems dead in a list'],
-    training: ['train the store managers'],
+    training: ['train the store managers', 'training guide for associates'],
     'training-videos-and-other-languages': ['video that shows how to use it'],
     'announce-it-to-staff': ['staff do not want it, resistance'],
     'open-a-new-store': [
@@ -51,6 +51,7 @@ export const askedOfPlans: Record<string, string[]> = {
       'remove the lockers for good',
       'uninstall everything, we stop using it',
     ],
+    'a-bill-is-wrong-or-your-company-changes': ['invoice and billing'],
     'if-traffic-doubles-for-two-months': ['peak season, more licenses'],
     'who-to-ask': ['name of our account contact'],
     'franchise-owners-see-and-pay-for-their-own-stores': ['invoice for each franchisee'],
@@ -60,6 +61,10 @@ export const askedOfPlans: Record<string, string[]> = {
     'limit-a-regional-manager-to-some-stores': ['move stores to another region'],
   }),
   ...askedOn('/docs/requirements', {
+    'what-one-store-needs-for-call-for-help': [
+      'what equipment do I need to start',
+      'hardware for one small shop',
+    ],
     'keys-you-will-need': ['one key for many stores'],
     'self-signed-certificate-in-certificate-chain': [
       'unable to get local issuer certificate behind a proxy',

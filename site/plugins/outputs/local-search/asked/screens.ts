@@ -42,6 +42,7 @@ export const askedOfScreens: Record<string, string[]> = {
     'file-types-and-a-preview': ['test content on a media screen'],
     'when-every-store-shows-it-and-proof-that-it-did': ['media report'],
     'show-something-in-all-stores-from-a-date': [
+      'schedule a promo video in selected stores',
       'different ads in each store, a new promotion every week',
       'change the promotions on the screens every Friday',
     ],
@@ -80,6 +81,7 @@ export const askedOfScreens: Record<string, string[]> = {
     'the-edge-device-and-the-license': ['does the box need a license'],
   }),
   ...askedOn('/docs/radio/troubleshooting', {
+    'silence-the-voice-in-an-emergency': ['pause radio announcements in an emergency'],
     'the-edge-device-shows-as-offline': [
       'edge device broken, will not turn on',
       'edge device has no lights',
