@@ -42,7 +42,7 @@ describe('a search with an address', () => {
     };
     const messages = page.locator('#a-question-these-docs-do-not-answer ~ * pre');
     const hold = async (question: string) => {
-      await messages.nth(0).getByText(`STORE: ${question}`).waitFor();
+      await messages.nth(0).getByText(`STORE asks: ${question}`).waitFor();
       await messages.nth(1).getByText(`Our question: ${question}`).waitFor();
     };
     await ask('can the lockers be <b>yellow</b>?');
