@@ -27,7 +27,14 @@ it('shows the contacts of a store, filled in once, on the pages that say whom to
   });
   await places.getByRole('link', { name: '+1 555 010 0100' }).waitFor();
   expect(await violations(page, '[data-lab=contacts]')).toEqual([]);
-  for (const path of ['/docs/support', '/docs/troubleshooting', '/docs/call-for-help/resources']) {
+  const pages = [
+    '/docs/support',
+    '/docs/troubleshooting',
+    ...['call-for-help', 'curbside', 'orderup', 'radio', 'text-for-help'].map(
+      (product) => `/docs/${product}/resources`,
+    ),
+  ];
+  for (const path of pages) {
     await page.goto(new URL(path, page.url()).href);
     const call = places.getByRole('link', { name: '+1 555 010 0100' });
     await call.waitFor();

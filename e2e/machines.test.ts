@@ -96,8 +96,10 @@ describe('for machines', () => {
     expect(list).toMatch(/^# .+\n\n> .+\n/);
     for (const [route, twin] of twins) {
       expect(list).toContain(`](${published}${twinOf(route)}): `);
+      expect(twin, route).not.toContain('): : ');
       expect(full.includes(twin), route).toBe(true);
     }
+    expect(list.indexOf('/docs/category/apis.md')).toBeLessThan(list.indexOf('## Optional'));
     for (const api of ['call-for-help', 'lockers', 'radio'])
       expect(list).toContain(`${published}/reference/${api}/openapi.yaml`);
   });
@@ -118,6 +120,8 @@ describe('for machines', () => {
       const own = routes.filter((route) => route.startsWith(`/docs/${slug}/`));
       expect(own.length, slug).toBeGreaterThan(0);
       for (const route of own) expect(file.includes(twins.get(route)!), route).toBe(true);
+      const hasApi = /^(call-for-help|lockers|radio)$/.test(slug);
+      expect(file.includes(twins.get('/docs/category/apis')!), slug).toBe(hasApi);
     }
   });
 

@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { collected } from '../src/components/figures/ten-waits.tsx';
 import { waits } from '../src/components/figures/twelve-waits.tsx';
 import { pages, parts, site } from './pages.ts';
+
+vi.mock('@docusaurus/Link', () => ({
+  default: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
 
 const folder = path.join(site, 'src/components/figures');
 const names = readdirSync(folder).map((file) => file.replace('.tsx', ''));
@@ -16,8 +20,8 @@ const draw = async (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('has the 40 figures, and every one is used', () => {
-  expect(names).toHaveLength(40);
+test('has the 41 figures, and every one is used', () => {
+  expect(names).toHaveLength(41);
   const used = [...pages, ...parts].flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
   );
@@ -36,6 +40,17 @@ describe.each(names)('%s', (name) => {
     expect(await draw(name)).not.toMatch(/(fill|stroke)="(#|rgb)/);
   });
 });
+
+test.each(['whom-to-ask', 'card-tree', 'radio-tree'])(
+  'leads from each answer of %s to what to do',
+  async (name) => {
+    const svg = await draw(name);
+    const answers = svg.split('>Yes<').length;
+    expect([...svg.matchAll(/<a href="\/docs\/[^"]+">/g)]).toHaveLength(answers);
+    // What is a picture as a whole hides the links in it.
+    expect(svg).not.toContain('role="img"');
+  },
+);
 
 test('draws every state of a request and every state of a door', async () => {
   const request = await draw('request-lifecycle');

@@ -27,6 +27,8 @@ export interface StaffCard {
 }
 
 const HEAD = 62;
+/** The line to write on whom to call: nine millimeters, what a hand can write in. */
+const CALL = (9 / 25.4) * 72;
 
 /** An A5 card for a pocket, a counter or the inside of a cupboard door. */
 export function staffCard(card: StaffCard): Printable {
@@ -46,6 +48,8 @@ function draw(sheet: Sheet, card: StaffCard): void {
   const page = printed(sheet);
   head(sheet, card.heading);
   const foot = page.y + page.height - scanHeight(card.scan);
+  const call = foot - CALL;
+  whomToCall(sheet, { ...page, y: call, height: CALL });
   rule(sheet, { ...page, y: foot - 1 }, { line: 2, colour: 'hue' });
   scanBeside(
     sheet,
@@ -57,11 +61,26 @@ function draw(sheet: Sheet, card: StaffCard): void {
   const before = sheet.marks.length;
   fit(sizesFrom(14, 10.5), (size) => {
     sheet.marks.length = before;
-    const used = body(sheet, card, top, foot - 8, { size, air: size * 0.42 });
-    const spare = Math.min((foot - 8 - used) / (lines(card) * 2), size * 0.5);
+    const used = body(sheet, card, top, call - 4, { size, air: size * 0.42 });
+    const spare = Math.min((call - 4 - used) / (lines(card) * 2), size * 0.5);
     sheet.marks.length = before;
-    body(sheet, card, top, foot - 8, { size, air: size * 0.42 + spare });
+    body(sheet, card, top, call - 4, { size, air: size * 0.42 + spare });
   });
+}
+
+/** A line for the name and one for the number, filled in by hand. */
+function whomToCall(sheet: Sheet, box: Box): void {
+  const look = { size: 10.5, weight: 'bold' } as const;
+  const half = box.width * 0.55;
+  for (const [words, x, width] of [
+    ['Whom to call', box.x, half - 8],
+    ['Number', box.x + half, box.width - half],
+  ] as const) {
+    const at = box.y + box.height - 7;
+    write(sheet, words, { ...box, x, width, y: at - 13, height: 14 }, look);
+    const from = sheet.measure(words, look.size, 'bold') + 6;
+    rule(sheet, { x: x + from, y: at, width: width - from });
+  }
 }
 
 /** How many places of the card can take spare room. */

@@ -25,7 +25,7 @@ export interface Grid {
 export interface Worksheet extends Omit<Printable, 'draw' | 'kind' | 'paper'> {
   /** What to do with the sheet. */
   intro: string;
-  /** Written on the first line: the store, the date, the name. */
+  /** Written on the first line, before whom to call: the store, the date, the name. */
   fields: string[];
   /** One under another; a pair stands side by side. */
   grids: (Grid | [Grid, Grid])[];
@@ -129,8 +129,9 @@ function header(sheet: Sheet, content: Worksheet, page: Box): number {
     breakAfter: /(?<=[ /#])/,
   });
   const line = page.y + CODE_SIZE + quiet + 26;
-  const each = (page.width - GAP * (content.fields.length - 1)) / content.fields.length;
-  content.fields.forEach((field, index) => {
+  const fields = [...content.fields, 'Whom to call'];
+  const each = (page.width - GAP * (fields.length - 1)) / fields.length;
+  fields.forEach((field, index) => {
     const from = page.x + index * (each + GAP);
     const width = sheet.measure(field, 10.5, 'bold');
     write(

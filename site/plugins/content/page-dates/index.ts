@@ -1,5 +1,6 @@
 import type { Options } from '@docusaurus/plugin-sitemap';
 import { flattenRoutes } from '@docusaurus/utils';
+import { areaOf } from '../../../products.ts';
 import { references } from '../api-reference/references.ts';
 import { readHistory } from './history.ts';
 
@@ -32,7 +33,10 @@ export const newestDate = (): string | undefined =>
 function sourcesOf(path: string, source?: string): string[] {
   if (path === '/')
     return ['site/src/pages/index.tsx', 'site/src/components/home', 'site/products.ts'];
-  if (path.startsWith('/docs/category/')) return ['site/products.ts', 'site/sidebars.ts'];
+  if (path.startsWith('/docs/category/')) {
+    const goesOn = areaOf(path.slice('/docs/category/'.length))?.goesOn;
+    return ['site/products.ts', 'site/sidebars.ts', ...(goesOn ? [`site/${goesOn}`] : [])];
+  }
   const api = references.documents.find(({ name }) =>
     // A large document has other pages below its own.
     `${path}/`.startsWith(`/docs/apis/${name}/`),

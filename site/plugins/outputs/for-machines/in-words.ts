@@ -99,5 +99,6 @@ function pause(before: ElementContent | undefined, after: ElementContent): strin
   if (before?.type !== 'element' || after.type !== 'element') return undefined;
   const tags = `${before.tagName} ${after.tagName}`;
   if (tags === 'a a') return ' · ';
-  return ['a span', 'strong span'].includes(tags) && !isSilent(after) ? ': ' : undefined;
+  const isApart = isSilent(after) || toString(after).startsWith(':');
+  return ['a span', 'strong span'].includes(tags) && !isApart ? ': ' : undefined;
 }

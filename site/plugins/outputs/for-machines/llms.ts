@@ -2,7 +2,7 @@ import { packageName } from '@frontline/client/package-name';
 import { brand } from '../../../../brand/brand.ts';
 import { references } from '../../content/api-reference/references.ts';
 import type { Facts } from '../../content/spec-facts/documents.ts';
-import { productFiles } from './by-product.ts';
+import { FIRST_CALLS, productFiles } from './by-product.ts';
 import { factsCard, operationList } from './facts.ts';
 import { twinAddress, type MachinePage, type Site } from './pages.ts';
 
@@ -21,7 +21,7 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
     ...groups.flatMap((group) => [
       `## ${group || 'General'}`,
       pages
-        .filter((page) => page.kind === 'doc' && page.group === group)
+        .filter((page) => (page.kind === 'doc' ? page.group : firstOf(page)) === group)
         .map(entry)
         .join('\n'),
     ]),
@@ -29,7 +29,7 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
     productFiles(pages)
       .map(
         ({ name, file, pages: own }) =>
-          `- [${name}](${root}${file}): ${own.length} pages in one file`,
+          `- [${name}](${root}${file}): ${own.length} ${own.length === 1 ? 'page' : 'pages'} in one file`,
       )
       .join('\n'),
     '## Operations',
@@ -45,12 +45,18 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
     '## For coding agents',
     `- [Model Context Protocol](${root}reference/client.tgz): \`npx ${packageName(brand.packageScope)} mcp\`, or \`npx ${root}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, verify signatures, explain errors, call the reference servers and play stories in process. Works offline.\n- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
     '## Optional',
-    [...others, ...pages.filter(({ kind }) => kind === 'category')].map(entry).join('\n'),
+    [...others, ...pages.filter((page) => page.kind === 'category' && !firstOf(page))]
+      .map(entry)
+      .join('\n'),
     `- [Release notes, Atom feed](${root}feed.xml): changes to these docs`,
   ]
     .join('\n\n')
     .replace(/\n\n(- \[Release notes)/, '\n$1')}\n`;
 }
+
+/** The group whose first calls stand on the page of its category. */
+const firstOf = ({ path, title }: MachinePage): string | undefined =>
+  path === FIRST_CALLS ? title : undefined;
 
 const entry = (page: MachinePage): string =>
   `- [${page.title}](${twinAddress(page)}): ${page.description}`;

@@ -9,6 +9,8 @@ export interface FrameProps {
   description: string;
   /** Height of the drawing; its width is always 440. Lengths are CSS pixels on a phone × 1.3. */
   height: number;
+  /** Whether parts of it are links, which readers of all kinds reach. */
+  hasLinks?: boolean;
   children: ReactNode;
 }
 
@@ -16,13 +18,19 @@ export interface FrameProps {
 export const width = 440;
 
 /** A drawing with its name, its description and the label that it is no screenshot. */
-export default function Frame({ title, description, height, children }: FrameProps): ReactNode {
+export default function Frame({
+  title,
+  description,
+  height,
+  hasLinks = false,
+  children,
+}: FrameProps): ReactNode {
   const id = useId();
   return (
     <figure className={styles.frame}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        role="img"
+        role={hasLinks ? 'group' : 'img'}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-description`}
       >

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import Frame from './frame.tsx';
 import { Arrow, Box, Words } from './parts.tsx';
 
 export interface Rung {
   ask: string[];
   then: string[];
+  /** Where that leads. */
+  to: string;
 }
 
 interface LadderProps {
@@ -12,17 +15,17 @@ interface LadderProps {
   description: string;
   rungs: Rung[];
   /** Where the reader goes who said no to everything. */
-  last: string[];
+  last: Pick<Rung, 'then' | 'to'>;
 }
 
 const step = 92;
 
-/** Questions from top to bottom: yes leads to the right, no leads on. */
+/** Questions from top to bottom: yes leads to the right, where a press opens what to do, and no leads on. */
 export default function Ladder({ title, description, rungs, last }: LadderProps): ReactNode {
   const end = rungs.length * step;
   return (
-    <Frame title={title} description={description} height={end + 58}>
-      {rungs.map(({ ask, then }, index) => {
+    <Frame title={title} description={description} height={end + 58} hasLinks>
+      {rungs.map(({ ask, then, to }, index) => {
         const y = index * step + 2;
         return (
           <g key={ask.join(' ')}>
@@ -34,7 +37,9 @@ export default function Ladder({ title, description, rungs, last }: LadderProps)
               ]}
             />
             <Words x={240} y={y + 15} lines={['Yes']} look="small" />
-            <Box x={276} y={y} w={162} h={56} lines={then} kind="plain" />
+            <Link to={to}>
+              <Box x={276} y={y} w={162} h={56} lines={then} kind="plain" />
+            </Link>
             <Arrow
               points={[
                 [107, y + 56],
@@ -45,7 +50,9 @@ export default function Ladder({ title, description, rungs, last }: LadderProps)
           </g>
         );
       })}
-      <Box x={2} y={end + 2} w={210} h={54} lines={last} kind="signal" />
+      <Link to={last.to}>
+        <Box x={2} y={end + 2} w={210} h={54} lines={last.then} kind="signal" />
+      </Link>
     </Frame>
   );
 }

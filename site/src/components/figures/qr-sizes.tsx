@@ -14,9 +14,9 @@ const rows: [distance: string, centimeters: number, size: string][] = [
 /** A code with its three corner marks. */
 const Code = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <g transform={`translate(${x} ${y - size / 2}) scale(${size / 21})`}>
-    <rect width="21" height="21" className={styles.veil} />
+    <rect x="-1" y="-1" width="23" height="23" className={styles.printedPaper} />
     <path
-      className={styles.ink}
+      className={styles.printedInk}
       fillRule="evenodd"
       d="M0 0h7v7H0zM1 1v5h5V1zM2 2h3v3H2zM14 0h7v7h-7zM15 1v5h5V1zM16 2h3v3h-3zM0 14h7v7H0zM1 15v5h5v-5zM2 16h3v3H2zM9 0h2v3H9zM11 4h2v3h-2zM8 8h3v2H8zM13 9h2v3h-2zM17 9h4v2h-4zM0 9h4v2H0zM5 11h3v2H5zM9 13h3v3H9zM14 14h3v2h-3zM18 13h2v4h-2zM13 18h4v3h-4zM9 18h2v3H9zM19 19h2v2h-2z"
     />

@@ -7,14 +7,38 @@ export default function RadioTreeFigure(): ReactNode {
       title="Where the fault is"
       description="Six questions from top to bottom. Status 403 on a generic message: check the key. Status 403 on a text message: check the signature. Status 404: check the edge id. Status 200 and silence: check the store. Speech without its first word: check the radio. Speech in another store: check the edge id in the sender. Otherwise, get support."
       rungs={[
-        { ask: ['Status 403 on a', 'generic message?'], then: ['Check the key'] },
-        { ask: ['Status 403 on a', 'text message?'], then: ['Check the', 'signature'] },
-        { ask: ['Status 404?'], then: ['Check the', 'edge id'] },
-        { ask: ['Status 200,', 'and silence?'], then: ['Check the store'] },
-        { ask: ['Is the first word', 'cut off?'], then: ['Check the radio'] },
-        { ask: ['Does another', 'store speak?'], then: ['Check the edge id', 'in the sender'] },
+        {
+          ask: ['Status 403 on a', 'generic message?'],
+          then: ['Check the key'],
+          to: '/docs/radio/troubleshooting#invalid-api-key',
+        },
+        {
+          ask: ['Status 403 on a', 'text message?'],
+          then: ['Check the', 'signature'],
+          to: '/docs/radio/troubleshooting#invalid-signature',
+        },
+        {
+          ask: ['Status 404?'],
+          then: ['Check the', 'edge id'],
+          to: '/docs/radio/troubleshooting#the-edge-device-was-not-found',
+        },
+        {
+          ask: ['Status 200,', 'and silence?'],
+          then: ['Check the store'],
+          to: '/docs/radio/troubleshooting#nothing-is-heard',
+        },
+        {
+          ask: ['Is the first word', 'cut off?'],
+          then: ['Check the radio'],
+          to: '/docs/radio/troubleshooting#first-word-is-cut-off',
+        },
+        {
+          ask: ['Does another', 'store speak?'],
+          then: ['Check the edge id', 'in the sender'],
+          to: '/docs/radio/troubleshooting#wrong-store-speaks',
+        },
       ]}
-      last={['Get support']}
+      last={{ then: ['Get support'], to: '/docs/support' }}
     />
   );
 }

@@ -11,7 +11,7 @@ const links: Link[] = [
     kind: 'signal',
   },
   { who: 'Weeks 8–9', what: ['Wave 1', 'near the pilot'], note: '4 stores', kind: 'good' },
-  { who: 'Weeks 10–12', what: ['Wave 2', 'mend between waves'], note: '12 stores', kind: 'good' },
+  { who: 'Weeks 10–12', what: ['Wave 2', 'fix between waves'], note: '12 stores', kind: 'good' },
   { who: 'Weeks 13–16', what: ['Wave 3', 'the same sheets'], note: '23 stores', kind: 'good' },
 ];
 

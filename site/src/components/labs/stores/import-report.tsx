@@ -32,7 +32,7 @@ export default function ImportReport({ stores, bad, unknown }: ReadStores): Reac
                     { count: bad.length },
                   )}
             </strong>{' '}
-            <Translate>Mend them in the file, and import it again.</Translate>
+            <Translate>Correct them in the file, and import it again.</Translate>
           </p>
           <ul>
             {bad.map(({ line, reason, text }) => (
