@@ -15,7 +15,10 @@ export const askedOfApis: Record<string, string[]> = {
     'two-callers-at-the-same-moment': ['race between two clients'],
     'which-id-support-asks-for': ['what to quote to support'],
     'send-a-pickup-code-again-or-replace-it': ['resend the code to a customer'],
-    'the-door-did-not-move-or-the-locker-is-offline': ['command accepted and nothing happened'],
+    'the-door-did-not-move-or-the-locker-is-offline': [
+      'command accepted and nothing happened',
+      'door did not open after a success',
+    ],
     'rate-limits': ['429', 'retry after a rate limit'],
     'a-locker-order-from-start-to-end': ['reserve a locker and get a pickup code'],
     'docker-and-environment-variables': ['docker compose, container, env variables'],

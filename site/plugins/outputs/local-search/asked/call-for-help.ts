@@ -60,7 +60,7 @@ export const askedOfCallForHelp: Record<string, string[]> = {
     'where-staff-answer': ['where do I see the next request'],
   }),
   ...askedOn('/docs/call-for-help/troubleshooting', {
-    'no-card-appears': ['help button does not work'],
+    'no-card-appears': ['help button does not work', 'call button in the aisle is not working'],
     'the-buttons-light-or-battery': ['what do the colors on the button mean'],
     'i-claimed-it-by-mistake-or-cannot-go': [
       'hand off a customer, somebody else has to take it',

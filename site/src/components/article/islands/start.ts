@@ -50,6 +50,11 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     () => import(/* webpackChunkName: "reveal-target" */ './reveal-target.ts'),
   ],
   [
+    'unfolding of a part',
+    '.fold',
+    () => import(/* webpackChunkName: "unfold-part" */ './unfold-part.ts'),
+  ],
+  [
     'card of contacts',
     '[data-contacts]',
     () => import(/* webpackChunkName: "contacts" */ './contacts.ts'),

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { allErrorsCaught, hydrated, open } from './browser.ts';
+import { violations } from './violations.ts';
+
+allErrorsCaught();
+
+const answer = (page: Page) => page.locator('#a-door-does-not-open');
+const fold = (page: Page) => page.getByRole('checkbox', { name: 'Fold: For staff' });
+const isSeen = (page: Page) =>
+  answer(page).evaluate((found) => found.checkVisibility({ contentVisibilityAuto: false }));
+const topOf = (page: Page, place: string) =>
+  page.locator(place).evaluate((found) => found.getBoundingClientRect().top);
+
+it.each([1440, 390])(
+  'folds the part of a reader at %d pixels, printed all the same',
+  async (width) => {
+    const page = await open('/docs/lockers/intro', { width });
+    await hydrated(page);
+    const before = await topOf(page, '#manage-cabinets');
+    await page.locator('label[for=fold-staff]').click();
+    expect(await fold(page).isChecked()).toBe(true);
+    expect(await isSeen(page)).toBe(false);
+    expect(await topOf(page, '#manage-cabinets')).toBeLessThan(before / 2);
+    expect(await violations(page, '.reader-part')).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await isSeen(page)).toBe(true);
+  },
+);
+
+it('opens it again for an address in it', async () => {
+  const page = await open('/docs/lockers/intro');
+  await hydrated(page);
+  await fold(page).press('Space');
+  expect(await isSeen(page)).toBe(false);
+  await page.evaluate(() => (location.hash = '#a-door-does-not-open'));
+  await expect.poll(() => isSeen(page)).toBe(true);
+  expect(await fold(page).isChecked()).toBe(false);
+  await expect.poll(() => topOf(page, '#a-door-does-not-open')).toBeLessThan(400);
+});
