@@ -156,6 +156,13 @@ const afterWork: Symptom = {
 };
 
 /** What happens in any store, whichever product it has. */
+const stealing: Symptom = {
+  sees: 'Somebody is stealing',
+  like: 'or you think so.',
+  at: here('somebody-is-stealing'),
+  said: ['a customer puts things into a bag', 'saw someone steal'],
+};
+
 export const store: Symptom[] = [
   anotherPerson,
   doesNotFit,
@@ -172,4 +179,5 @@ export const store: Symptom[] = [
   leftBehind,
   ownPhone,
   afterWork,
+  stealing,
 ];
