@@ -34,7 +34,7 @@ it('opens it again for an address in it', async () => {
   await fold(page).press('Space');
   expect(await isSeen(page)).toBe(false);
   const label = page.locator('label[for=fold-staff]');
-  expect(await label.evaluate((one) => getComputedStyle(one).outlineWidth)).toBe('3px');
+  expect(await label.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
   await page.evaluate(() => (location.hash = '#a-door-does-not-open'));
   await expect.poll(() => isSeen(page)).toBe(true);
   expect(await fold(page).isChecked()).toBe(false);
