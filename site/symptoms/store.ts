@@ -155,7 +155,6 @@ const afterWork: Symptom = {
   said: ['no alerts off shift', 'alerts on my day off', 'alerts ring at home'],
 };
 
-/** What happens in any store, whichever product it has. */
 const stealing: Symptom = {
   sees: 'Somebody is stealing',
   like: 'or you think so.',
@@ -163,6 +162,7 @@ const stealing: Symptom = {
   said: ['a customer puts things into a bag', 'saw someone steal'],
 };
 
+/** What happens in any store, whichever product it has. */
 export const store: Symptom[] = [
   anotherPerson,
   doesNotFit,

@@ -1,12 +1,9 @@
 import { apiNames, readSource } from '@frontline/specs/apis';
 import { expect, test } from 'vitest';
-import { pages } from './pages.ts';
+import { belowHeading, pages } from './pages.ts';
 
-const bodyOf = (id: string): string => pages.find((page) => page.id === id)?.body ?? '';
 const below = (id: string, heading: string): string =>
-  bodyOf(id)
-    .split(`\n${heading}\n`)[1]
-    ?.split(/\n#{2,3} /)[0] ?? '';
+  belowHeading(pages.find((page) => page.id === id)?.body ?? '', heading);
 
 test('sets the four sources side by side, and says what to ask for the web interface', () => {
   const table = below('call-for-help/settings', '## Where staff answer');

@@ -5,15 +5,10 @@ import { expect, test } from 'vitest';
 import { postmanCollection } from '../plugins/content/api-reference/downloads/postman.ts';
 import { references } from '../plugins/content/api-reference/references.ts';
 import { models } from './api-reference/samples.ts';
+import { belowHeading } from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-/** What stands in a page below a heading, up to the next heading. */
-const below = (page: string, heading: string): string =>
-  read(`site/docs/apis/${page}`)
-    .split(`\n### ${heading}\n`)[1]!
-    .split(/\n#{2,3} /)[0]!;
 
 test('each environment variable of the table exists, with the default that the table gives', () => {
   const known = [
@@ -25,7 +20,10 @@ test('each environment variable of the table exists, with the default that the t
       }),
     ),
   ].join('\n');
-  const rows = below('_first-page.mdx', 'Docker and environment variables')
+  const rows = belowHeading(
+    read('site/docs/apis/_first-page.mdx'),
+    '### Docker and environment variables',
+  )
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
@@ -43,7 +41,7 @@ test('each environment variable of the table exists, with the default that the t
 });
 
 test('names each variable of the collections for Postman', () => {
-  const told = below('webhooks.mdx', 'Generate a client');
+  const told = belowHeading(read('site/docs/apis/webhooks.mdx'), '### Generate a client');
   for (const model of models) {
     const { variable } = postmanCollection(model, { secrets: references.secrets }) as unknown as {
       variable: { key: string }[];

@@ -57,3 +57,7 @@ export function expanded(markdown: string, name = 'page.mdx'): Root {
   expand(tree, new VFile({ path: name }));
   return tree;
 }
+
+/** What stands below a heading, given with its marks, up to the next of the second or third level. */
+export const belowHeading = (markdown: string, heading: string): string =>
+  markdown.split(`\n${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';

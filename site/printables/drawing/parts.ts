@@ -23,6 +23,18 @@ export const spoken = (path: string) => `${publishedAt}${path}`.replace(/^https?
 
 const ADDRESS: Look = { size: 8.5, leading: 1.25, colour: 'ink', breakAfter: /(?<=[/#])/ };
 
+/** Nine millimeters: what a hand can write in. */
+export const HAND = (9 / 25.4) * 72;
+
+const BLANK: Look = { size: 10.5, weight: 'bold' };
+
+/** Words, and after them a line to write on; `y` is that of the line. */
+export function blank(sheet: Sheet, words: string, { x, y, width }: Omit<Box, 'height'>): void {
+  write(sheet, words, { x, y: y - 13, width, height: 14 }, { ...BLANK, leading: 1.18 });
+  const from = sheet.measure(words, BLANK.size, 'bold') + 6;
+  rule(sheet, { x: x + from, y, width: width - from });
+}
+
 /** A code, and beside it what it opens, in words and as an address. `who` says whom it is for. */
 export function scanBeside(sheet: Sheet, scan: Scan, box: Box, who: string): void {
   const url = publishedAt + scan.path;

@@ -1,7 +1,7 @@
 import type { Printable, Scan } from '../printable.ts';
 import type { Box } from './marks.ts';
 import { logo } from './pictures.ts';
-import { fill, printed, rows, scanBeside, scanHeight, step } from './parts.ts';
+import { blank, fill, HAND, printed, rows, scanBeside, scanHeight, step } from './parts.ts';
 import { fit, rule, sizesFrom, write, type Sheet } from './sheet.ts';
 
 interface Table {
@@ -27,8 +27,6 @@ export interface StaffCard {
 }
 
 const HEAD = 62;
-/** The line to write on whom to call: nine millimeters, what a hand can write in. */
-const CALL = (9 / 25.4) * 72;
 
 /** An A5 card for a pocket, a counter or the inside of a cupboard door. */
 export function staffCard(card: StaffCard): Printable {
@@ -48,8 +46,8 @@ function draw(sheet: Sheet, card: StaffCard): void {
   const page = printed(sheet);
   head(sheet, card.heading);
   const foot = page.y + page.height - scanHeight(card.scan);
-  const call = foot - CALL;
-  whomToCall(sheet, { ...page, y: call, height: CALL });
+  const call = foot - HAND;
+  whomToCall(sheet, { ...page, y: foot - 7 });
   rule(sheet, { ...page, y: foot - 1 }, { line: 2, colour: 'hue' });
   scanBeside(
     sheet,
@@ -69,18 +67,10 @@ function draw(sheet: Sheet, card: StaffCard): void {
 }
 
 /** A line for the name and one for the number, filled in by hand. */
-function whomToCall(sheet: Sheet, box: Box): void {
-  const look = { size: 10.5, weight: 'bold' } as const;
-  const half = box.width * 0.55;
-  for (const [words, x, width] of [
-    ['Whom to call', box.x, half - 8],
-    ['Number', box.x + half, box.width - half],
-  ] as const) {
-    const at = box.y + box.height - 7;
-    write(sheet, words, { ...box, x, width, y: at - 13, height: 14 }, look);
-    const from = sheet.measure(words, look.size, 'bold') + 6;
-    rule(sheet, { x: x + from, y: at, width: width - from });
-  }
+function whomToCall(sheet: Sheet, { x, y, width }: Omit<Box, 'height'>): void {
+  const half = width * 0.55;
+  blank(sheet, 'Whom to call', { x, y, width: half - 8 });
+  blank(sheet, 'Number', { x: x + half, y, width: width - half });
 }
 
 /** How many places of the card can take spare room. */

@@ -2,7 +2,7 @@ import { publishedAt } from '../../../brand/published-at.ts';
 import type { Printable } from '../printable.ts';
 import { CODE_SIZE, codeRoom, drawCode } from './code.ts';
 import type { Box } from './marks.ts';
-import { printed, spoken } from './parts.ts';
+import { blank, HAND, printed, spoken } from './parts.ts';
 import {
   fit,
   heightOf,
@@ -56,8 +56,6 @@ const CELL: Look = { size: 10.5, leading: 1.18 };
 const HEAD: Look = { size: 9, leading: 1.2, weight: 'bold', colour: 'ink-2' };
 const HEADING: Look = { size: 13, leading: 1.3, weight: 'bold', colour: 'hue', role: 'H2' };
 const GAP = 14;
-/** Nine millimeters: what a hand can write in. */
-const LEAST_ROW = (9 / 25.4) * 72;
 
 function draw(sheet: Sheet, content: Worksheet): void {
   const page = printed(sheet);
@@ -67,7 +65,7 @@ function draw(sheet: Sheet, content: Worksheet): void {
   const count = content.grids.reduce((sum, grid) => sum + rowCount(grid), 0);
   const free = bottom - top - fixed - GAP * (content.grids.length - 1);
   const row = Math.min(free / count, 58);
-  if (row < LEAST_ROW) throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
+  if (row < HAND) throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
   const before = sheet.marks.length;
   fit(sizesFrom(13, 9.5), (size) => {
     sheet.marks.length = before;
@@ -132,15 +130,7 @@ function header(sheet: Sheet, content: Worksheet, page: Box): number {
   const fields = [...content.fields, 'Whom to call'];
   const each = (page.width - GAP * (fields.length - 1)) / fields.length;
   fields.forEach((field, index) => {
-    const from = page.x + index * (each + GAP);
-    const width = sheet.measure(field, 10.5, 'bold');
-    write(
-      sheet,
-      field,
-      { x: from, y: line - 13, width: each, height: 14 },
-      { ...CELL, weight: 'bold' },
-    );
-    rule(sheet, { x: from + width + 6, y: line, width: each - width - 6 });
+    blank(sheet, field, { x: page.x + index * (each + GAP), y: line, width: each });
   });
   return line + 16;
 }

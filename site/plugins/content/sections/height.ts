@@ -1,4 +1,5 @@
 import type { ElementContent, RootContent } from 'hast';
+import { attributeOf } from '../element.ts';
 
 /**
  * What tells how tall a section will be: the letters of its running text, and its blocks, each of which takes as much
@@ -59,8 +60,8 @@ function nameOf(node: Node): string {
 /** Lines of code, which a block has as finished HTML. */
 function codeIn(node: Node): number {
   if (!('attributes' in node)) return 0;
-  const html = node.attributes.find((one) => 'name' in one && one.name === 'html')?.value;
-  if (typeof html !== 'string') return 0;
+  const html = attributeOf(node, 'html');
+  if (html === undefined) return 0;
   const lines = html.replace(/<[^>]+>/g, '').split('\n');
   return (
     CODE.blocks *

@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { readers, roles, type Role } from '../../../readers.ts';
-import { element } from '../element.ts';
+import { attributeOf, element } from '../element.ts';
 
 /** Headings after the last part, which are for every reader. */
 const AFTER = new Set(['get-help', 'what-these-docs-do-not-cover', 'next', 'related']);
@@ -15,7 +15,7 @@ const AFTER = new Set(['get-help', 'what-these-docs-do-not-cover', 'next', 'rela
 export function partsByReader(before: RootContent[], sections: Element[]): Element[] {
   const bar = before.find(isBar);
   if (!bar) return sections;
-  const begins = new Map(roles.map((role) => [headingOf(bar, role), role]));
+  const begins = new Map(roles.map((role) => [attributeOf(bar, role), role]));
   let part: Role | undefined;
   return sections.flatMap((section) => {
     const [heading] = section.children;
@@ -40,8 +40,3 @@ const head = (role: Role): Element[] => {
 
 const isBar = (node: RootContent): node is RootContent & MdxJsxFlowElement =>
   node.type === 'mdxJsxFlowElement' && node.name === 'ReaderLinks';
-
-function headingOf({ attributes }: MdxJsxFlowElement, role: Role): string | undefined {
-  const found = attributes.find((one) => 'name' in one && one.name === role)?.value;
-  return typeof found === 'string' ? found : undefined;
-}

@@ -23,6 +23,7 @@ import { finderList, glossaryTable, productTable, shortcutTable } from './lists.
 import { code, link, paragraph, text, type Block } from './markdown.ts';
 import { keyTable, repeatTable, statusTable } from './production.ts';
 import { printList } from './printables.ts';
+import { whomToCall } from './whom-to-call.ts';
 import { worksheet } from './worksheet.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -102,6 +103,7 @@ const expansions: Record<string, Expansion> = {
   ClientExample: () => [clientExample()],
   ClientName: () => [code(packageName(brand.packageScope))],
   BrandName: () => [text(brand.name)],
+  WhomToCall: () => [whomToCall()],
   AccountContact: () => [accountContact(brand.contact)],
   BrandLink: (attribute, element) => {
     const to = attribute('to');

@@ -21,7 +21,7 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
     ...groups.flatMap((group) => [
       `## ${group || 'General'}`,
       pages
-        .filter((page) => (page.kind === 'doc' ? page.group : firstOf(page)) === group)
+        .filter((page) => groupOf(page) === group)
         .map(entry)
         .join('\n'),
     ]),
@@ -45,7 +45,7 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
     '## For coding agents',
     `- [Model Context Protocol](${root}reference/client.tgz): \`npx ${packageName(brand.packageScope)} mcp\`, or \`npx ${root}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, verify signatures, explain errors, call the reference servers and play stories in process. Works offline.\n- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
     '## Optional',
-    [...others, ...pages.filter((page) => page.kind === 'category' && !firstOf(page))]
+    [...others, ...pages.filter((page) => page.kind === 'category' && groupOf(page) === undefined)]
       .map(entry)
       .join('\n'),
     `- [Release notes, Atom feed](${root}feed.xml): changes to these docs`,
@@ -54,9 +54,11 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
     .replace(/\n\n(- \[Release notes)/, '\n$1')}\n`;
 }
 
-/** The group whose first calls stand on the page of its category. */
-const firstOf = ({ path, title }: MachinePage): string | undefined =>
-  path === FIRST_CALLS ? title : undefined;
+/** Where a page is listed: with its category, whose page counts where it holds the first calls. */
+function groupOf({ kind, group, path, title }: MachinePage): string | undefined {
+  if (kind === 'doc') return group;
+  return path === FIRST_CALLS ? title : undefined;
+}
 
 const entry = (page: MachinePage): string =>
   `- [${page.title}](${twinAddress(page)}): ${page.description}`;

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from '../drawing/drawing.module.css';
 import Frame from '../drawing/frame.tsx';
-import { Box, Leader, Words } from '../drawing/parts.tsx';
+import { Box, Leader, Words, type Kind } from '../drawing/parts.tsx';
 
-const buttons: [x: number, label: string][] = [
-  [22, 'Claim'],
-  [106, 'On the way'],
-  [212, 'Complete'],
+const buttons: { label: string; x: number; w: number; kind: Kind }[] = [
+  { label: 'Claim', x: 22, w: 74, kind: 'accent' },
+  { label: 'On the way', x: 106, w: 98, kind: 'quiet' },
+  { label: 'Complete', x: 212, w: 86, kind: 'quiet' },
+];
+
+/** What a line of the card says, and where the line to its name begins. */
+const names: [label: string, x: number, y: number][] = [
+  ['The option', 200, 74],
+  ['The place', 200, 102],
+  ['Who goes', 200, 134],
+  ['The calls', 302, 202],
 ];
 
 export default function TeamsCardFigure(): ReactNode {
@@ -22,30 +30,14 @@ export default function TeamsCardFigure(): ReactNode {
       <Words x={26} y={74} lines={['Help with paint']} anchor="start" look="strong" />
       <Words x={26} y={102} lines={['Aisle 4, 10:02']} anchor="start" />
       <Words x={26} y={134} lines={['Claimed by: Ana Ruiz']} anchor="start" look="small" />
-      {buttons.map(([x, label]) => (
-        <Box
-          key={label}
-          x={x}
-          y={180}
-          w={label === 'Claim' ? 74 : label === 'Complete' ? 86 : 98}
-          h={44}
-          lines={[label]}
-          kind={label === 'Claim' ? 'accent' : 'quiet'}
-          look="small"
-        />
+      {buttons.map(({ label, ...box }) => (
+        <Box key={label} {...box} y={180} h={44} lines={[label]} look="small" />
       ))}
-      {(
-        [
-          [74, 'The option'],
-          [102, 'The place'],
-          [134, 'Who goes'],
-          [202, 'The calls'],
-        ] as const
-      ).map(([y, label]) => (
+      {names.map(([label, x, y]) => (
         <g key={label}>
           <Leader
             points={[
-              [y === 202 ? 302 : 200, y],
+              [x, y],
               [334, y],
             ]}
           />

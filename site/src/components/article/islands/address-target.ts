@@ -5,3 +5,14 @@ export function addressTarget(): HTMLElement | null {
   const id = decoded(window.location.hash.slice(1));
   return id ? document.getElementById(id) : null;
 }
+
+/** Calls with what the address points at, now and whenever it changes. Answers how to end it. */
+export function atAddress(reveal: (target: HTMLElement) => void): () => void {
+  const look = () => {
+    const target = addressTarget();
+    if (target) reveal(target);
+  };
+  window.addEventListener('hashchange', look);
+  look();
+  return () => window.removeEventListener('hashchange', look);
+}
