@@ -28,7 +28,7 @@ export default defineConfig({
       'hosting/test/**/*.test.ts',
       'bench/*/*.test.ts',
     ],
-    globalSetup: ['packages/storage/test-postgres-setup.ts'],
+    globalSetup: ['specs/test-setup.ts', 'packages/storage/test-postgres-setup.ts'],
     pool: 'forks',
     // By itself it leaves one core to whoever waits: on two that is half the time.
     maxWorkers: availableParallelism(),

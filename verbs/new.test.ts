@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { apiNames, operationsOf, sourceFile, sourceUrl } from '../specs/apis.ts';
@@ -16,6 +17,25 @@ import { newMigration } from './new/migration.ts';
 import { newOperation } from './new/operation.ts';
 import { newPage } from './new/page.ts';
 import { root } from './steps.ts';
+
+/** What the compiler says of files of the repository as they would be, each by its path. */
+function compile(files: Map<string, string>): string[] {
+  const config = ts.readConfigFile(join(root, 'site/tsconfig.json'), ts.sys.readFile);
+  const parsed = ts.parseJsonConfigFileContent(config.config, ts.sys, join(root, 'site'));
+  const host = ts.createCompilerHost(parsed.options);
+  const { readFile, fileExists } = host;
+  host.readFile = (file) => files.get(file) ?? readFile(file);
+  host.fileExists = (file) => files.has(file) || fileExists(file);
+  const types = parsed.fileNames.filter((file) => file.endsWith('.d.ts'));
+  const program = ts.createProgram([...types, ...files.keys()], parsed.options, host);
+  return [...files.keys()].flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return [
+      ...program.getSyntacticDiagnostics(source),
+      ...program.getSemanticDiagnostics(source),
+    ].map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  });
+}
 
 let copy: string;
 const text = (file: string) => readFileSync(join(copy, file), 'utf8');
@@ -50,6 +70,16 @@ describe('a new page', () => {
     );
     expect(() => newPage(copy, ['radios/night', 'Night'])).toThrow('"radios": say one of');
   });
+});
+
+it('writes nothing that does not compile', { timeout: 120_000 }, () => {
+  const written = [
+    ...newFigure(copy, ['night-shift']).written,
+    ...newOperation(copy, apiNames, ['radio', 'readDoor', 'get', '/api/doors/{door_id}']).written,
+    ...newMigration(copy, apiNames, ['radio', 'door-sensors']).written,
+  ].filter((file) => /\.tsx?$/.test(file));
+  expect(written).toHaveLength(4);
+  expect(compile(new Map(written.map((file) => [join(root, file), text(file)])))).toEqual([]);
 });
 
 it('writes a figure whose component has the name that pages ask for', () => {

@@ -1,18 +1,38 @@
 // @ts-check
 // Installs what a package-lock.json names. Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** What npm says where a registry cannot be reached, rather than that it answered no. */
 const UNREACHED =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ENETDOWN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ERR_SOCKET_CONNECTION_TIMEOUT|IDLE_TIMEOUT|RESPONSE_TIMEOUT)\b/;
 
-/** Whether what is installed in a folder is what its package-lock.json names. @param {string} folder */
+/**
+ * Whether what is installed in a folder is what its package-lock.json names: npm writes into node_modules, at the
+ * end of every install, what it has installed. What is optional may be for another platform, and is not asked for.
+ *
+ * @param {string} folder
+ */
 export function isInstalled(folder) {
-  const stamp = stampOf(folder);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(folder);
+  const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
+  const locked = packagesOf(join(folder, 'package-lock.json'));
+  if (!installed || !locked) return false;
+  return Object.entries(locked).every(([place, { version, integrity, link, optional }]) => {
+    if (!/(^|\/)node_modules\//.test(place) || optional) return true;
+    const there = installed[place];
+    return there?.version === version && there?.integrity === integrity && there?.link === link;
+  });
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} Locked
+ * @param {string} file
+ * @returns {Record<string, Locked> | undefined}
+ */
+function packagesOf(file) {
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
 /**
@@ -28,7 +48,7 @@ export function install(folder) {
   const { status, stderr } = reason
     ? npm(folder, [...args, '--offline', '--loglevel=silent'], 'pipe')
     : npm(folder, [...args, '--loglevel=error'], 'inherit');
-  if (status === 0) return writeFileSync(stampOf(folder), lockHash(folder));
+  if (status === 0) return;
   if (reason) {
     throw new Error(
       `This machine does not reach the npm registry ${registry} (${reason}), and npm's cache does not hold all that is needed. Connect it to the network, name a proxy with \`npm config set proxy <address>\` or another registry with \`npm config set registry <address>\`, and run the command again.`,
@@ -72,12 +92,3 @@ export function npm(cwd, args, stdio) {
         : spawnSync('npm', args, options);
   return { status, stdout: stdout || '', stderr: stderr || (error ? error.message : '') };
 }
-
-/** @param {string} folder */
-const stampOf = (folder) => join(folder, 'node_modules', '.installed');
-
-/** @param {string} folder */
-const lockHash = (folder) =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex');

@@ -54,16 +54,19 @@ export const generate = () =>
 
 /** Announces a step, runs it, and says how long it took; a failing or stopped one ends the process. */
 export async function step(title: string, work: () => Promise<number>): Promise<void> {
+  if (!(await attempt(title, work))) process.exit(1);
+}
+
+/** As `step`, and answers whether it succeeded; only a stopped one ends the process. */
+export async function attempt(title: string, work: () => Promise<number>): Promise<boolean> {
   const began = Date.now();
   console.log(`\n▸ ${title}`);
   const code = await work();
   if (isStopping()) process.exit(130);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  if (code !== 0) {
-    console.error(`✗ ${title}: failed after ${seconds} s`);
-    process.exit(code);
-  }
-  console.log(`✓ ${title} (${seconds} s)`);
+  if (code === 0) console.log(`✓ ${title} (${seconds} s)`);
+  else console.error(`✗ ${title}: failed after ${seconds} s`);
+  return code === 0;
 }
 
 function finished(child: ChildProcess): Promise<number> {

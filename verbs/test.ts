@@ -5,6 +5,7 @@ import { bringBrowsers } from './browsers/bring-browsers.ts';
 import { build, buildAgain, buildTrial } from './build.ts';
 import { check } from './check.ts';
 import { root, runTool } from './steps.ts';
+import { testSome } from './test-some.ts';
 import { beginRecord, type TestedFile } from './test-record.ts';
 
 interface Report {
@@ -22,13 +23,16 @@ interface Report {
   }[];
 }
 
+const given = process.argv.slice(2);
+if (given.length > 0) process.exit(await testSome(given));
+
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const browsers = bringBrowsers();
 const writeRecord = beginRecord();
 await build();
 await buildAgain();
 await buildTrial();
-await check();
+const failedChecks = await check();
 const suites = { unit: [], e2e: ['--config', 'e2e/vitest.config.ts'] };
 const codes: [name: string, code: number][] = [];
 for (const [name, args] of Object.entries(suites)) codes.push([name, await suite(name, args)]);
@@ -44,8 +48,9 @@ const failed = sum('numFailedTests');
 for (const sentence of browsers.missing) console.log(`\n${sentence}`);
 const red = codes.filter(([, code]) => code !== 0);
 for (const [name, code] of red) console.log(`\n✗ The ${name} tests ended with code ${code}.`);
+for (const title of failedChecks) console.log(`\n✗ Check: ${title}`);
 console.log(`\ntests: ${passed} passed, ${failed} failed, ${sum('numPendingTests')} skipped`);
-const isGreen = passed > 0 && red.length === 0;
+const isGreen = passed > 0 && red.length === 0 && failedChecks.length === 0;
 if (isGreen) console.log(writeRecord(reports.flatMap((report) => report.testResults)));
 process.exit(isGreen ? 0 : 1);
 

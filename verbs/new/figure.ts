@@ -23,8 +23,8 @@ export default function ${component}(): ReactNode {
     <Ladder
       title="What the figure answers"
       description="The same in whole sentences."
-      rungs={[{ ask: ['A question?'], then: ['What to do'] }]}
-      last={['What else', 'to do']}
+      rungs={[{ ask: ['A question?'], then: ['What to do'], to: '/docs/support' }]}
+      last={{ then: ['What else', 'to do'], to: '/docs/support' }}
     />
   );
 }

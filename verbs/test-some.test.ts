@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readArguments } from './test-some.ts';
+
+it('tells files, a title and options of vitest apart', () => {
+  expect(readArguments(['./site/test/engine', '-t', 'the words', '--bail=1'])).toEqual({
+    words: ['site/test/engine'],
+    title: 'the words',
+    options: ['--bail=1', '-t', 'the words'],
+  });
+  expect(readArguments(['servers/lockers'])).toEqual({
+    words: ['servers/lockers'],
+    title: undefined,
+    options: [],
+  });
+});

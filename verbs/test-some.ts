@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringBrowsers } from './browsers/bring-browsers.ts';
+import { build, buildTrial } from './build.ts';
+import { generate, root, runTool } from './steps.ts';
+
+/**
+ * `npm test -- site/test/engine`, `npm test -- -t "a claim"`: runs the tests in files whose path holds one of the given
+ * words, or whose text matches the title that is looked for. Other options go on to vitest.
+ *
+ * @returns the exit code
+ */
+export async function testSome(given: readonly string[]): Promise<number> {
+  const { words, title, options } = readArguments(given);
+  const files = testFiles().filter(
+    (file) =>
+      (words.length === 0 || words.some((word) => file.includes(word))) &&
+      (title === undefined || new RegExp(title).test(readFileSync(join(root, file), 'utf8'))),
+  );
+  const [inBrowsers, others] = [true, false].map((isE2e) =>
+    files.filter((file) => file.startsWith('e2e/') === isE2e),
+  ) as [string[], string[]];
+  if (files.length === 0) {
+    console.error(
+      `No test file has ${words.map((word) => `"${word}"`).join(' or ') || 'any path'} in its path${title === undefined ? '' : ` and "${title}" in its text`}. Name a file or folder, such as servers/lockers, or a title after -t.`,
+    );
+    return 1;
+  }
+  await generate();
+  let code = 0;
+  if (others.length > 0) code = await runTool('vitest', ['run', ...others, ...options]);
+  if (inBrowsers.length === 0) return code;
+  const browsers = bringBrowsers();
+  if (!existsSync(join(root, 'site/build/index.html'))) await build();
+  if (!existsSync(join(root, 'site/build-trial/index.html'))) await buildTrial();
+  const config = ['--config', 'e2e/vitest.config.ts'];
+  const names = inBrowsers.map((file) => file.slice('e2e/'.length));
+  code ||= await runTool('vitest', ['run', ...config, ...names, ...options], browsers.env);
+  for (const sentence of browsers.missing) console.log(sentence);
+  return code;
+}
+
+/** What of the arguments names files, which title is looked for, and what vitest is told. */
+export function readArguments(given: readonly string[]) {
+  const at = given.findIndex((word) => word === '-t' || word === '--testNamePattern');
+  const title = at < 0 ? undefined : given[at + 1];
+  const rest = given.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
+  return {
+    words: rest.filter((word) => !word.startsWith('-')).map((word) => word.replace(/^\.\//, '')),
+    title,
+    options: [
+      ...rest.filter((word) => word.startsWith('-')),
+      ...(title === undefined ? [] : ['-t', title]),
+    ],
+  };
+}
+
+/** Every test file of the repository, those not yet committed too. */
+function testFiles(): string[] {
+  const args = [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.test.ts',
+    '*.test.tsx',
+  ];
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return stdout.split('\n').filter((file) => file && existsSync(join(root, file)));
+}
