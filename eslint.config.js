@@ -107,6 +107,15 @@ export default tseslint.config(
     },
   },
   {
+    // A promise that nobody waits for is a step that may not have happened, and its failure is nobody's.
+    files: ['{brand,specs,packages,servers,client,site,verbs,hosting,e2e}/**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts', 'site/trial/fourth-api/**'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
     // Where what a reader types may be a key. Servers look up names of their documents, never of a request.
     files: ['site/src/**', 'packages/search/src/**'],
     plugins: { own },

@@ -92,6 +92,21 @@ it('tries an API without a server in the page at its own addresses or at the rea
   await place.getByText('"/things/7"').waitFor();
 });
 
+it('sends no cookie, not even to the server that the page came from', async () => {
+  const page = await blank();
+  await page.context().addCookies([{ name: 'session', value: 'of-the-reader', url: baseUrl }]);
+  const place = await openConsole(
+    page,
+    '/reference/somebody-elses/list-things.form.json',
+    formOf([{ url: baseUrl }]),
+  );
+  await place.getByLabel('thing-id').fill('7');
+  const asked = page.waitForRequest(`${baseUrl}/things/7`);
+  await place.getByRole('button', { name: 'Send' }).click();
+  expect((await (await asked).allHeaders())['cookie']).toBeUndefined();
+  await place.getByText('404').first().waitFor();
+});
+
 it('takes lists, several credentials and each media type of a document', async () => {
   const page = await blank();
   const file = '/reference/somebody-elses/add-thing.form.json';

@@ -45,6 +45,16 @@ describe('the locks', () => {
     expect(findUnbound(lock, file).faults).toHaveLength(platforms.length - 1);
   });
 
+  it('ask for no binding of a package that has one extra for one system', () => {
+    const lock: Lock = {
+      packages: {
+        'node_modules/watcher': { version: '1.0.0', optionalDependencies: { fsevents: '^2.0.0' } },
+        'node_modules/fsevents': { version: '2.3.3', os: ['darwin'], optional: true },
+      },
+    };
+    expect(findUnbound(lock, file)).toEqual({ looked: 0, faults: [] });
+  });
+
   it('refuse another version than the one asked for', () => {
     const lock = readLock(file);
     lock.packages['node_modules/@esbuild/win32-x64']!.version = '0.1.0';

@@ -199,6 +199,20 @@ describe('an end', () => {
   });
 });
 
+it('ends at once where a hook ends the call before it is sent', { timeout: 5_000 }, async () => {
+  const controller = new AbortController();
+  const { fetch } = answering(() => new Promise<Response>(() => undefined));
+  const onRequest = async () => {
+    controller.abort(new Error('signed out'));
+    return undefined;
+  };
+  const call = createCallForHelpClient({ fetch, timeLimit: 60_000, hooks: { onRequest } }).POST(
+    '/api/callforhelp/claim',
+    { ...claim, signal: controller.signal },
+  );
+  await expect(call).rejects.toThrow('signed out');
+});
+
 describe('the hooks', () => {
   it('see every attempt, every answer and every wait, and may change what is sent', async () => {
     const seen: string[] = [];

@@ -8,7 +8,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   let started: Promise<OwnPostgres> | undefined;
   const starter = createServer((_, response) => {
     started ??= startPostgres();
-    started
+    void started
       .then(({ url }) => ({ url }))
       .catch((error: Error) => ({ skipped: error.message }))
       .then((answer) => response.end(JSON.stringify(answer)));

@@ -13,7 +13,8 @@ export interface Match {
 
 /**
  * Finds the path of the document that a pathname stands for. Fixed segments win over parameters, as
- * OpenAPI asks. A segment that is empty or badly percent-encoded matches nothing.
+ * OpenAPI asks. A segment that is empty, badly percent-encoded or holds the null character,
+ * which no database stores, matches nothing.
  */
 export function createRouter(document: OpenApiDocument): (pathname: string) => Match | undefined {
   const routes = Object.entries(document.paths)
@@ -52,6 +53,7 @@ export function createRouter(document: OpenApiDocument): (pathname: string) => M
 }
 
 function decodeSegments(pathname: string): string[] | undefined {
+  if (pathname.includes('%00')) return undefined;
   try {
     return pathname.split('/').slice(1).map(decodeURIComponent);
   } catch {

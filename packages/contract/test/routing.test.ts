@@ -63,6 +63,8 @@ describe('a request that matches nothing', () => {
     '/shelves/1/2',
     '/shelves/%',
     '/shelves/%E0%A4%A',
+    '/shelves/%00',
+    '/shelves/a%00b',
   ])
     it(`is answered 404 for ${path}`, async () => {
       expect(await call(fetch, `GET ${path}`)).toMatchObject({

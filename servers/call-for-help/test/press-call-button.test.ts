@@ -56,6 +56,14 @@ await eachEngine((engine) => {
     expect(await db.sql`SELECT voltage FROM devices WHERE id = 1`).toEqual([{ voltage: 2.4 }]);
   });
 
+  test('keeps the voltage it knows when a press comes without one', async () => {
+    const db = await engine.open();
+    const { send } = await demoServer(db);
+    await send(press, aisle4({ voltage: 2.4 }));
+    expect((await send(press, aisle4())).status).toBe(200);
+    expect(await db.sql`SELECT voltage FROM devices WHERE id = 1`).toEqual([{ voltage: 2.4 }]);
+  });
+
   test('creates a request when a voltage comes with a press', async () => {
     const { send } = await demoServer(await engine.open());
     const { body } = await send(press, aisle4({ button_value: 1, voltage: 2.9 }));

@@ -28,6 +28,17 @@ await eachEngine((engine) => {
     expect((await cabinet(21)).state).toBe('open');
   });
 
+  test('ends the travel of a rear door in time when the clock is set back', async () => {
+    const { send, cabinet, clock, server } = await demoServer(await engine.open());
+    const order = { ...orderFor(21), rearload: true };
+    expect((await send('POST /api/lockers/orders', { body: order })).status).toBe(201);
+    expect((await cabinet(21)).rear_load_status).toBe('opening');
+    clock.advance(-hour);
+    await server.tick();
+    clock.advance(2);
+    expect((await cabinet(21)).rear_load_status).toBe('open');
+  });
+
   test('asks for no longer cool-off than the cabinet has', async () => {
     const { send, clock } = await demoServer(await engine.open());
     clock.advance(-hour);
