@@ -15,3 +15,6 @@ function guarded(decode: (text: string) => string, text: string): string {
     return text;
   }
 }
+
+/** The id that the fragment of an address names: a browser gives it encoded. */
+export const idOf = (hash: string): string => decoded(hash.slice(1));

@@ -1,5 +1,5 @@
 import clientModules from '@generated/client-modules';
-import { decoded } from '@site/src/addresses/decoded.ts';
+import { idOf } from '@site/src/addresses/decoded.ts';
 import type { Place } from './history.ts';
 
 // What the engine promises its client modules: to hear of each move of the reader, before and after it.
@@ -29,6 +29,6 @@ export function scrollTo({ location, previousLocation: before }: Move): void {
   const { pathname, search, hash } = location;
   if (!before) return;
   if (pathname === before.pathname && hash === before.hash && search !== before.search) return;
-  if (hash) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
+  if (hash) document.getElementById(idOf(hash))?.scrollIntoView();
   else window.scrollTo(0, 0);
 }

@@ -1,3 +1,4 @@
+import { idOf } from '../../../addresses/decoded.ts';
 import { SCROLL_OFFSET } from '@site/plugins/content/api-reference/constants.ts';
 
 /** Below this line of the window a heading counts as read. */
@@ -10,7 +11,7 @@ const LISTS = '.reference-menu nav, .menu';
 export function followScroll(frame: HTMLElement): () => void {
   const menu = frame.querySelector<HTMLDetailsElement>('.reference-menu');
   const targets = [...(menu?.querySelectorAll('a') ?? [])]
-    .map(({ hash }) => document.getElementById(hash.slice(1)))
+    .map(({ hash }) => document.getElementById(idOf(hash)))
     .filter((target) => target !== null);
   const { pathname } = location;
   const places = new Map(targets.map(({ id }, place) => [`#${id}`, place]));
@@ -24,7 +25,8 @@ export function followScroll(frame: HTMLElement): () => void {
       const links = [
         ...list.querySelectorAll<HTMLAnchorElement>(`a[href^="#"],a[href^="${pathname}#"]`),
       ];
-      const isRead = ({ hash }: HTMLAnchorElement) => (places.get(hash) ?? Infinity) <= place;
+      const isRead = ({ hash }: HTMLAnchorElement) =>
+        (places.get(`#${idOf(hash)}`) ?? Infinity) <= place;
       const read = links.filter(isRead).pop();
       for (const link of links)
         if (link !== read) link.removeAttribute('aria-current');

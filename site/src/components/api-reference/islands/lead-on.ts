@@ -1,3 +1,5 @@
+import { idOf } from '../../../addresses/decoded.ts';
+
 /**
  * An address from before a document was divided, such as `#create-order--body--name`, leads from the
  * overview on to the page that now has its target. Without scripts the entry there is a link to it.
@@ -6,7 +8,7 @@ export function leadOn(frame: HTMLElement): () => void {
   const list = frame.querySelector('[data-leads-on]');
   if (!list) return () => undefined;
   const lead = () => {
-    const anchor = location.hash.slice(1);
+    const anchor = idOf(location.hash);
     // What belongs to an operation, a schema or an error begins with its anchor.
     const entry = document.getElementById(anchor.split('--', 1)[0] ?? '');
     const link = entry?.closest('[data-leads-on] li')?.querySelector('a');

@@ -1,3 +1,4 @@
+import { idOf } from '../../../addresses/decoded.ts';
 import type { Island } from './island.ts';
 
 const ACTIVE = 'table-of-contents__link--active';
@@ -11,7 +12,7 @@ export const followHeadings: Island = (article) => {
   foldWhenChosen(article);
   const links = [...article.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
   if (links.length === 0) return undefined;
-  const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
+  const headings = links.map(({ hash }) => document.getElementById(idOf(hash)));
   let current: HTMLAnchorElement | undefined;
   let request = 0;
   const mark = () => {
