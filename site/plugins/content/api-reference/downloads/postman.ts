@@ -1,5 +1,6 @@
 import type { Json } from '../document/json.ts';
 import type { ApiModel, Example, Operation, RequestExample } from '../model/types.ts';
+import { mediaKind, type MediaKind } from '../samples/media-kind.ts';
 import {
   sampleRequest,
   secretIn,
@@ -83,18 +84,17 @@ function statusTest({ answers }: Operation, { name }: RequestExample): Json {
 }
 
 function requestOf(operation: Operation, sample: SampleRequest, example: RequestExample): Json {
-  const steps = operation.path.split('/').filter(Boolean);
-  const variable = Object.entries(sample.typed.path).map(([key, value]) => ({
-    key,
-    value: String(value),
-  }));
-  const parameters = [...new URLSearchParams(sample.url.split('?')[1])];
-  const search = parameters
-    .map(
-      ([key, value]) => `${key}=${/^\{\{.+\}\}$/.test(value) ? value : encodeURIComponent(value)}`,
-    )
-    .join('&');
-  const named = steps.map((step) => step.replace(/^\{(.+)\}$/, ':$1'));
+  const [address = '', ...asked] = sample.url.slice(sample.baseUrl.length).split('?');
+  const { path, variable } = stepsOf(operation.path, address);
+  const query = asked
+    .join('?')
+    .split('&')
+    .filter(Boolean)
+    .map((piece) => {
+      const at = piece.indexOf('=');
+      return { key: piece.slice(0, at), value: withVariable(piece.slice(at + 1)) };
+    });
+  const search = query.map(({ key, value }) => `${key}=${value}`).join('&');
   return {
     method: sample.method,
     description: [operation.description, example.summary && `**As it stands:** ${example.summary}.`]
@@ -102,15 +102,40 @@ function requestOf(operation: Operation, sample: SampleRequest, example: Request
       .join('\n\n'),
     header: sample.headers.map(([key, value]) => ({ key, value })),
     url: {
-      raw: `{{baseUrl}}/${named.join('/')}${search && `?${search}`}`,
+      raw: `{{baseUrl}}/${path.join('/')}${search && `?${search}`}`,
       host: ['{{baseUrl}}'],
-      path: named,
-      query: parameters.map(([key, value]) => ({ key, value })),
+      path,
+      query,
       variable,
     },
     ...(sample.body && { body: bodyOf(sample.body, example) }),
   };
 }
+
+/**
+ * A path as Postman has it, which knows variables only in the place of whole segments: any other part is filled in.
+ * Values are encoded, since Postman leaves a slash or a plus as it is.
+ */
+function stepsOf(template: string, filled: string) {
+  const named = template.split('/').slice(1);
+  const values = filled.split('/').slice(1);
+  const isAlike = named.length === values.length;
+  const variable = named.flatMap((step, at) => {
+    const [, key] = WHOLE.exec(step) ?? [];
+    return key && isAlike ? [{ key, value: values[at]! }] : [];
+  });
+  const path = values.map((value, at) => {
+    const [, key] = (isAlike && WHOLE.exec(named[at]!)) || [];
+    return key ? `:${key}` : value.replace(/^:/, '%3A');
+  });
+  return { path, variable };
+}
+
+const WHOLE = /^\{([^{}]+)\}$/;
+
+/** The credentials of the collection are variables of it, and no text of the request. */
+const withVariable = (value: string): string =>
+  value.replace(/^%7B%7B(.+)%7D%7D$/, (_, name: string) => `{{${decodeURIComponent(name)}}}`);
 
 function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExample): Json {
   if (body.kind === 'form')
@@ -128,9 +153,12 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExampl
       })),
     };
   const raw = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.text;
-  const language = example.body?.mediaType.includes('json') ? 'json' : 'text';
+  const language = LANGUAGES[mediaKind(example.body?.mediaType ?? '')] ?? 'text';
   return { mode: 'raw', raw, options: { raw: { language } } };
 }
+
+/** What Postman colors a text as. */
+const LANGUAGES: Partial<Record<MediaKind, string>> = { json: 'json', xml: 'xml' };
 
 const responseOf = (status: string, example: Example, originalRequest: Json): Json => ({
   name: `${status} ${example.summary || example.name}`,

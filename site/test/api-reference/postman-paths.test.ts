@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import newman, { type NewmanRunOptions, type NewmanRunSummary } from 'newman';
+import { expect, it } from 'vitest';
+import { postmanCollection } from '../../plugins/content/api-reference/downloads/postman.ts';
+import { sampleRequest } from '../../plugins/content/api-reference/samples/request.ts';
+import { modelOf, operationsIn } from './document.ts';
+
+const run = promisify<NewmanRunOptions, NewmanRunSummary>(newman.run);
+
+const parameter = (name: string, example: string, more = '') =>
+  `{ name: '${name}', in: path, required: true, schema: {}, example: ${example}${more} }`;
+const call = (path: string, ...parameters: string[]) => `
+  '${path}': { get: { parameters: [${parameters.join(', ')}], responses: {} } }`;
+
+const model = modelOf(`
+servers: [{ url: 'http://127.0.0.1:1' }]
+paths:${[
+  call('/files/{name}.{ext}', parameter('name', 'report'), parameter('ext', 'csv')),
+  call('/things/{id}:activate', parameter('id', 't1')),
+  call('/projects({key})', parameter('key', '7')),
+  call('/projects({key})/v{n}/x', parameter('key', "'it''s'"), parameter('n', '2')),
+  call('/dir/{p}', parameter('p', `'a/b c+d%?#é'`)),
+  call('/dirs/{p}/end', parameter('p', '[a, "b,c"]')),
+  call('/matrix/{p}', parameter('p', '[a, b]', ', style: matrix, explode: true')),
+  call('/:fixed/x'),
+  call('/search?kind=old'),
+  call('/asked', `{ name: q, in: query, schema: {}, example: 'a+b & c=d #e 100%' }`),
+  call('/list', `{ name: 'f[a&b]', in: query, explode: false, schema: {}, example: ['x,y', z] }`),
+].join('')}
+`);
+
+it('goes out from the Postman collection as from the samples', async () => {
+  const heard: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    heard.push(url);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await run({
+    collection: postmanCollection(model, { secrets: {} }),
+    envVar: [{ key: 'baseUrl', value: `http://127.0.0.1:${port}` }],
+  });
+  server.close();
+  const sampled = operationsIn(model).map((operation) => {
+    const { url } = sampleRequest(model, operation, operation.requests[0]!, { secrets: {} });
+    return url.replace('http://127.0.0.1:1', '');
+  });
+  expect(heard.map((url) => url.replaceAll('%27', "'").replaceAll('%3A', ':'))).toEqual(sampled);
+  expect(heard.slice(0, 3)).toEqual(['/files/report.csv', '/things/t1:activate', '/projects(7)']);
+});
