@@ -22,7 +22,10 @@ export function mediaOf(type: string, content: Cursor, reading: Reading): Media 
 
 function encodingOf(name: string, encoding: Cursor, reading: Reading): Encoding {
   const anchor = `${reading.anchor}--${kebab(name)}`;
-  const headers = reading.walk.map(encoding, 'headers');
+  // That of a part is told by `contentType` (OpenAPI 3.1.1, Encoding Object).
+  const headers = reading.walk
+    .map(encoding, 'headers')
+    .filter(([header]) => !/^content-type$/i.test(header));
   return {
     name,
     contentType: textOf(encoding.value['contentType']),

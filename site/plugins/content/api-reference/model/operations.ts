@@ -152,10 +152,21 @@ function parametersOf(walk: Walk, item: Cursor, operation: Cursor): Cursor[] {
         `A parameter has no ${typeof name === 'string' ? 'place' : 'name'}.`,
         'Give it a "name", and "in" with one of path, query, header and cookie.',
       );
-    byKey.set(`${String(place)} ${String(name)}`, parameter);
+    if (!(place === 'header' && isToldElsewhere(name as string)))
+      byKey.set(`${String(place)} ${String(name)}`, parameter);
   }
   return [...byKey.values()];
 }
+
+/**
+ * Headers that a document describes by media types and credentials: as a parameter, "the parameter definition SHALL
+ * be ignored" (OpenAPI 3.1.1, Parameter Object).
+ */
+const isToldElsewhere = (name: string): boolean =>
+  /^(accept|content-type|authorization)$/i.test(name);
+
+/** "If a response header is defined with the name "Content-Type", it SHALL be ignored" (OpenAPI 3.1.1, Response Object). */
+const isContentType = ([name]: [string, Cursor]): boolean => /^content-type$/i.test(name);
 
 function answersOf(
   operation: Cursor,
@@ -175,7 +186,10 @@ function answersOf(
       status,
       anchor: at.anchors(at.anchor),
       description: textOf(cursor.value['description']),
-      headers: walk.map(cursor, 'headers').map(([name, header]) => headerField(name, header, at)),
+      headers: walk
+        .map(cursor, 'headers')
+        .filter((header) => !isContentType(header))
+        .map(([name, header]) => headerField(name, header, at)),
       media,
       examples:
         examples.length === 0 && first && !first.shape.isElsewhere
