@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../plugins/content/api-reference/samples/languages.ts';
+import { answerKind, languages } from '../../plugins/content/api-reference/samples/languages.ts';
 import { sampleRequest } from '../../plugins/content/api-reference/samples/request.ts';
 import { modelOf, operationsIn } from './document.ts';
 import { compiled, dotnetIsMissing, hasDotnet } from './dotnet.ts';
@@ -60,15 +60,19 @@ ${inPath('matrix-object', 'style: matrix, ', object)}
         - { name: X-Object, in: header, explode: true, schema: {}, example: { a: 1, b: 2 } }
         - { name: size, in: cookie, schema: {}, example: large }
       responses: {}
+  /head:
+    head: { responses: { '200': { description: Done., content: { application/json: {} } } } }
   /own:
     servers: [{ url: 'http://localhost:1/elsewhere' }]
     get: { responses: {} }
 ${body('form', `application/x-www-form-urlencoded: { schema: {}, example: { a: ["1", "2"], b: "x y&z" } }`)}
 ${body('form-in-one', `application/x-www-form-urlencoded: { schema: {}, example: { a: ["1", "2"] }, encoding: { a: { explode: false } } }`)}
+${body('form-reserved', `application/x-www-form-urlencoded: { schema: {}, example: { a: "x=y;z&1", b: ["1,2", "3"] }, encoding: { a: { allowReserved: true }, b: { explode: false } } }`)}
 ${body('parts', `multipart/form-data: { schema: { properties: { photo: { type: string, format: binary } } }, encoding: { photo: { contentType: image/png } }, example: { name: "it's; @me", tags: [a, b], about: { a: 1 }, photo: x } }`)}
 ${body('empty-object', `application/json: { schema: {}, example: { none: {}, list: [] } }`)}
 ${body('json-text', `application/json: { schema: {}, example: 'said "so"' }`)}
 ${body('text', `text/plain: { schema: {}, example: "two\\nlines" }`)}
+${body('at-text', `text/plain: { schema: {}, example: "@photo.png" }`)}
 `);
 const operations = operationsIn(model);
 
@@ -108,6 +112,9 @@ async function heard(request: IncomingMessage): Promise<object> {
     headers: kept,
     type: content.length > 0 ? plain : '',
     body: await read(plain, type, content),
+    ...(plain === 'application/x-www-form-urlencoded' && {
+      text: content.toString().replaceAll('+', '%20'),
+    }),
   };
   received.set(stepOf(request.url ?? ''), all);
   return all;
@@ -134,7 +141,8 @@ async function read(plain: string, type: string, content: Buffer): Promise<unkno
 const samplesOf = (id: string) =>
   operations.map((operation) => {
     const request = sampleRequest(model, operation, operation.requests[0]!, { secrets: {} });
-    const text = languages.find((one) => one.id === id)!.write({ ...request, answer: 'json' });
+    const answer = answerKind(operation);
+    const text = languages.find((one) => one.id === id)!.write({ ...request, answer });
     return { name: operation.path, text: text.replaceAll('localhost:1', `127.0.0.1:${port}`) };
   });
 
@@ -186,7 +194,7 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
   it.skipIf(!has('curl', '--version'))('say to curl what the standard says', async () => {
     const all = new Map(await heardOf('curl', shell));
     const urls = [...all.values()].map((one) => (one as { url: string }).url);
-    expect(urls.slice(0, 16)).toEqual([
+    expect(urls.slice(0, 17)).toEqual([
       '/list?q=a%20b&q=c%2Cd&q=e%26f',
       '/list-in-one?q=a%20b,c%2Cd,e%26f',
       "/object?x=1&y%20z=it's",
@@ -202,6 +210,7 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
       "/matrix-object/;p=x,1,y%20z,it's/end",
       '/content?q=%7B%22a%22%3A%5B1%5D%7D',
       '/header',
+      '/head',
       '/elsewhere/own',
     ]);
     expect(all.get('/header')).toMatchObject({ headers: ['a,b', 'a=1,b=2', 'size=large'] });
@@ -213,6 +222,9 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
       ],
     });
     expect(all.get('/form-in-one')).toMatchObject({ body: [['a', '1,2']] });
+    expect(all.get('/head')).toMatchObject({ method: 'HEAD' });
+    expect(all.get('/form-reserved')).toMatchObject({ text: 'a=x=y;z%261&b=1%2C2,3' });
+    expect(all.get('/at-text')).toMatchObject({ body: '@photo.png' });
     expect(all.get('/parts')).toMatchObject({
       body: [
         ['name', "it's; @me"],

@@ -1,7 +1,9 @@
 import type { Schema } from '@frontline/specs/document';
 import type { Writing } from '../../../plugins/content/api-reference/model/types.ts';
+import { mediaKind } from '../../../plugins/content/api-reference/samples/media-kind.ts';
 import { inForm } from '../../../plugins/content/api-reference/samples/written-value.ts';
 import type { FormState } from './filled-form.ts';
+import { readForm } from './read-form.ts';
 import type { OperationForm } from './operation-form.ts';
 
 /** A body of one media type. */
@@ -14,8 +16,9 @@ export interface FormBody {
 
 /** How a body is typed and told: as JSON, as the fields of a form, or just as it is. */
 export function kindOf(mediaType: string): 'json' | 'form' | 'text' {
-  if (mediaType.includes('form')) return 'form';
-  return /[/+]json\b|\*/.test(mediaType) ? 'json' : 'text';
+  const kind = mediaKind(mediaType);
+  if (kind === 'form' || kind === 'multipart') return 'form';
+  return kind === 'json' ? 'json' : 'text';
 }
 
 /** Whether inputs can be drawn for a body: for an object with fields, or a choice of such. Any other is typed as text. */
@@ -30,13 +33,11 @@ export const isRaw = ({ body }: OperationForm, { mode }: FormState): boolean =>
 export function printBody({ body: media }: OperationForm, body: unknown): string {
   if (!media) return '';
   const kind = kindOf(media.mediaType);
-  if (kind === 'text' && typeof body === 'string') return body;
+  if (kind !== 'json' && typeof body === 'string') return body;
   if (kind !== 'form') return JSON.stringify(body, null, 2);
   const writing = new Map(Object.entries(media.writing ?? {}));
   const pairs = Object.entries(body as Parameters<typeof inForm>[1] & object);
-  return new URLSearchParams(
-    pairs.flatMap(([name, value]) => inForm(name, value ?? null, writing.get(name))),
-  ).toString();
+  return pairs.flatMap(([name, value]) => inForm(name, value ?? null, writing.get(name))).join('&');
 }
 
 /** The body that a text stands for. @throws {SyntaxError} the text is not JSON */
@@ -44,13 +45,7 @@ export function readBody({ body: media }: OperationForm, text: string): unknown 
   const kind = media ? kindOf(media.mediaType) : 'json';
   if (kind === 'text') return text;
   if (kind === 'json') return JSON.parse(text || '{}');
-  const fields = new URLSearchParams(text);
-  return Object.fromEntries(
-    [...new Set(fields.keys())].map((name) => {
-      const [only, ...more] = fields.getAll(name);
-      return [name, more.length > 0 ? [only, ...more] : only];
-    }),
-  );
+  return readForm(media!, text);
 }
 
 /** The body as text: just as it was typed, as long as it says what the form says. */

@@ -1,4 +1,5 @@
 import type { Json } from '@site/plugins/content/api-reference/document/json.ts';
+import { pairsOf } from '@site/plugins/content/api-reference/samples/written-value.ts';
 import type { SampledRequest } from '@site/plugins/content/api-reference/samples/request.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { kindOf } from './form-body.ts';
@@ -56,7 +57,8 @@ function bodyOf(form: OperationForm, text: string): NonNullable<SampledRequest['
   const { mediaType = '' } = form.body ?? {};
   if (kindOf(mediaType) === 'text') return { kind: 'text', text };
   if (kindOf(mediaType) === 'form' && !mediaType.startsWith('multipart/')) {
-    return { kind: 'form', fields: [...new URLSearchParams(text)] };
+    const fields = pairsOf(text.split('&'));
+    return fields ? { kind: 'form', fields } : { kind: 'text', text };
   }
   try {
     return { kind: 'json', value: JSON.parse(text) as Json };

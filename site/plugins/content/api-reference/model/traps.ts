@@ -1,4 +1,5 @@
 import { isObject } from '../document/json.ts';
+import { essence, mediaKind } from '../samples/media-kind.ts';
 import type { Field, Operation, Shape } from './types.ts';
 
 type Untrapped = Omit<Operation, 'traps'>;
@@ -18,11 +19,13 @@ const rules: ((operation: Untrapped) => string | undefined)[] = [
       ? 'The signature covers every field of the form and the exact public address. Change either, and it no longer fits.'
       : undefined,
   ({ body }) =>
-    body?.media[0]?.type === 'application/x-www-form-urlencoded'
+    body?.media[0] && mediaKind(body.media[0].type) === 'form'
       ? 'Send a form, not JSON.'
       : undefined,
   ({ answers }) =>
-    succeeding(answers).some(({ media }) => media.some(({ type }) => type.startsWith('text/plain')))
+    succeeding(answers).some(({ media }) =>
+      media.some(({ type }) => essence(type) === 'text/plain'),
+    )
       ? 'A success answers plain text, not JSON.'
       : undefined,
   ({ answers }) =>

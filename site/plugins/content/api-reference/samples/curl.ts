@@ -3,10 +3,12 @@ import { formText, type SampleRequest } from './request.ts';
 /** The call as a POSIX shell command, a line for each thing it says: a column of 60 signs holds most. */
 export function curl({ method, url, headers, body }: SampleRequest): string {
   const isPlainGet = method === 'GET' && !body;
+  // Told by --request alone, curl would wait for the body that no answer to HEAD has.
+  const way = method === 'HEAD' ? '--head' : `--request ${method}`;
   return [
-    ...(isPlainGet ? [`curl ${shell(url)}`] : [`curl --request ${method}`, shell(url)]),
+    ...(isPlainGet ? [`curl ${shell(url)}`] : [`curl ${way}`, shell(url)]),
     ...headers.map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`),
-    ...data(body),
+    ...(method === 'HEAD' ? [] : data(body)),
   ].join(' \\\n  ');
 }
 
@@ -18,7 +20,8 @@ function data(body: SampleRequest['body']): string[] {
         `--form ${shell(`${name}=${file ? `@${file}` : quotedValue(value)}${type ? `;type=${type}` : ''}`)}`,
     );
   if (body.kind === 'json') return [`--data ${shell(JSON.stringify(body.value, null, 2))}`];
-  return [`--data ${shell(body.kind === 'form' ? formText(body.fields) : body.text)}`];
+  const text = body.kind === 'form' ? formText(body.fields) : body.text;
+  return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shell(text)}`];
 }
 
 /** Between quotes curl takes a value as it is: a semicolon and an @ would say something else. */

@@ -3,6 +3,7 @@ import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';
 import { java } from './java.ts';
 import { javascript } from './javascript.ts';
+import { mediaKind } from './media-kind.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
 import type { SampledRequest } from './request.ts';
@@ -29,8 +30,10 @@ export const languages: readonly Language[] = [
   { id: 'java', label: 'Java', grammar: 'java', write: java },
 ];
 
-/** Whether the success of an operation is read as JSON or as text. */
-export const answerKind = ({ answers }: Operation): 'json' | 'text' => {
+/** Whether the success of an operation is read as JSON or as text, which may be empty. */
+export const answerKind = ({ method, answers }: Operation): 'json' | 'text' => {
   const success = answers.find(({ status }) => status.startsWith('2'));
-  return success?.media[0] && !success.media[0].type.includes('json') ? 'text' : 'json';
+  if (method === 'HEAD' || success?.media.length === 0) return 'text';
+  const [media] = success?.media ?? [];
+  return media && mediaKind(media.type) !== 'json' ? 'text' : 'json';
 };

@@ -10,7 +10,7 @@ export function php({ method, url, headers, body, answer }: SampledRequest): str
     `$call = curl_init(${phpText(url)});`,
     'curl_setopt_array($call, [',
     '    CURLOPT_RETURNTRANSFER => true,',
-    ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => ${phpText(method)},`]),
+    ...(method === 'GET' ? [] : [way(method)]),
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
     ...data(body),
     ']);',
@@ -20,6 +20,12 @@ export function php({ method, url, headers, body, answer }: SampledRequest): str
     answer === 'json' ? 'var_dump($status, json_decode($answer));' : 'var_dump($status, $answer);',
   ].join('\n');
 }
+
+/** Told by its name alone, HEAD would be waited for as if a body came. */
+const way = (method: string): string =>
+  method === 'HEAD'
+    ? '    CURLOPT_NOBODY => true,'
+    : `    CURLOPT_CUSTOMREQUEST => ${phpText(method)},`;
 
 function data(body: SampleRequest['body']): string[] {
   if (!body) return [];

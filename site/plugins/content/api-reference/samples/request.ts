@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../document/json.ts';
 import type { ApiModel, Credential, Operation, RequestExample, Shape } from '../model/types.ts';
 import { javascriptGrammar, literal } from './literals.ts';
-import { inForm, inHeader, inPath, inQuery, plainText } from './written-value.ts';
+import { mediaKind } from './media-kind.ts';
+import { inForm, inHeader, inPath, inQuery, pairsOf, plainText } from './written-value.ts';
 
 /** One call with everything filled in: what each generator turns into its language. */
 export interface SampleRequest {
@@ -230,22 +231,24 @@ function bodyOf(
   { mediaType, value }: NonNullable<RequestExample['body']>,
   { body }: Operation,
 ): SampleBody {
-  if (/[/+]json\b/.test(mediaType)) return { kind: 'json', value };
+  const kind = mediaKind(mediaType);
+  if (kind === 'json') return { kind, value };
   const media = body?.media.find(({ type }) => type === mediaType);
   const encodingOf = (name: string) => media?.encodings.find((one) => one.name === name);
-  if (mediaType.startsWith('multipart/') && isObject(value))
+  if (kind === 'multipart' && isObject(value))
     return {
-      kind: 'multipart',
+      kind,
       parts: Object.entries(value).flatMap(([name, one]) => {
         const shape = media?.shape.fields.find((field) => field.name === name)?.shape;
         return partsOf(name, one ?? null, shape, encodingOf(name)?.contentType ?? '');
       }),
     };
-  if (/form/.test(mediaType) && isObject(value)) {
-    const fields = Object.entries(value).flatMap(([name, one]) =>
+  if (kind === 'form' && isObject(value)) {
+    const pieces = Object.entries(value).flatMap(([name, one]) =>
       inForm(name, one ?? null, encodingOf(name)?.writing),
     );
-    return { kind: 'form', fields };
+    const fields = pairsOf(pieces);
+    return fields ? { kind, fields } : { kind: 'text', text: pieces.join('&') };
   }
   return { kind: 'text', text: plainText(value) };
 }

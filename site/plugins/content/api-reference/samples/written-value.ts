@@ -1,3 +1,4 @@
+import { decoded } from '../../../../src/addresses/decoded.ts';
 import { isObject, type Json } from '../document/json.ts';
 import type { Writing } from '../model/types.ts';
 
@@ -17,6 +18,10 @@ const encoder = ({ allowReserved }: Writing) =>
         encodeURIComponent(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent)
     : encodeURIComponent;
 
+/** An entry between commas, of which its own are told apart. */
+const entry = (encode: (text: string) => string) => (text: string) =>
+  encode(text).replaceAll(',', '%2C');
+
 /** The entries of an object, or undefined for anything else. */
 const entriesOf = (value: Json): Pairs | undefined =>
   isObject(value)
@@ -30,7 +35,7 @@ const flat = (value: Json): string[] | undefined =>
 export function inPath(name: string, value: Json, writing: Writing = {}): string {
   const { style = 'simple', explode = false, isContent } = writing;
   const encode = encoder(writing);
-  const items = isContent ? undefined : flat(value)?.map(encode);
+  const items = isContent ? undefined : flat(value)?.map(entry(encode));
   const pairs = isContent ? undefined : entriesOf(value);
   const named = explode ? pairs?.map(([key, one]) => `${encode(key)}=${encode(one)}`) : undefined;
   const single = encode(plainText(value));
@@ -55,9 +60,10 @@ export function inQuery(name: string, value: Json, writing: Writing = {}): strin
   const pairs = entriesOf(value);
   if (style === 'deepObject' && pairs)
     return pairs.map(([field, one]) => `${key}%5B${encodeURIComponent(field)}%5D=${encode(one)}`);
-  if (explode && pairs) return pairs.map(([field, one]) => `${encode(field)}=${encode(one)}`);
+  if (explode && pairs)
+    return pairs.map(([field, one]) => `${encodeURIComponent(field)}=${encode(one)}`);
   if (explode) return items.map((item) => `${key}=${encode(item)}`);
-  return [`${key}=${items.map(encode).join(DELIMITERS[style] ?? ',')}`];
+  return [`${key}=${items.map(entry(encode)).join(DELIMITERS[style] ?? ',')}`];
 }
 
 /** A header, and in the same way a cookie. Neither is encoded. */
@@ -67,13 +73,21 @@ export function inHeader(value: Json, { explode = false, isContent }: Writing = 
   return isContent ? plainText(value) : (flat(value)?.join(',') ?? plainText(value));
 }
 
-/** The fields of a form: a list is a field for each entry, an object is JSON, unless the document says else. */
-export function inForm(name: string, value: Json, writing?: Writing): Pairs {
-  if (writing)
-    return inQuery(name, value, writing).map((piece) => {
-      const [field = '', text = ''] = piece.split('=', 2).map(decodeURIComponent);
-      return [field, text];
-    });
+/** The pieces of a form: a list is one for each entry, an object is JSON, unless the document says else. */
+export function inForm(name: string, value: Json, writing?: Writing): string[] {
+  if (writing) return inQuery(name, value, writing);
   const all = Array.isArray(value) ? value : [value];
-  return all.map((one) => [name, plainText(one)]);
+  return all.map((one) => encodedPair([name, plainText(one)]));
+}
+
+const encodedPair = ([name, value]: Pairs[number]) =>
+  `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+
+/** The names and values of pieces; undefined where they say more than that, such as by a comma that is not encoded. */
+export function pairsOf(pieces: string[]): Pairs | undefined {
+  const pairs = pieces.map((piece): Pairs[number] => {
+    const at = piece.indexOf('=');
+    return [decoded(piece.slice(0, at)), decoded(piece.slice(at + 1))];
+  });
+  return pairs.every((pair, index) => encodedPair(pair) === pieces[index]) ? pairs : undefined;
 }
