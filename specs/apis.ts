@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ApiName } from './api-names.ts';
-import { withProviderWords } from './provider-words.ts';
+import { publishedText } from './published-text.ts';
 import type { Method, OpenApiDocument, Operation } from './document.ts';
 
 export { apiNames, type ApiName } from './api-names.ts';
@@ -19,10 +19,13 @@ export function sourceUrl(name: ApiName): URL {
 export const sourceFile = (name: ApiName): string =>
   sourceUrl(name).href.slice(new URL('..', import.meta.url).href.length);
 
-/** The document with the words of the brand, references and all. */
-export function readSource(name: ApiName): OpenApiDocument {
-  return parse(withProviderWords(readFileSync(sourceUrl(name), 'utf8'))) as OpenApiDocument;
-}
+/** The text of a document as it is published: with the words of the brand, and with its limits. */
+export const readText = (name: ApiName): string =>
+  publishedText(readFileSync(sourceUrl(name), 'utf8'));
+
+/** The document, references and all. */
+export const readSource = (name: ApiName): OpenApiDocument =>
+  parse(readText(name)) as OpenApiDocument;
 
 /** Every operation of a document, in reading order. */
 export function operationsOf(

@@ -4,11 +4,24 @@ export interface OpenApiDocument {
   info: { title: string; version: string; summary: string; description: string };
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
+  /** What the server of this document keeps to, by id: the one place where each stands. */
+  'x-limits'?: Record<string, WrittenLimit>;
   paths: Record<string, PathItem>;
   components: {
     securitySchemes: Record<string, SecurityScheme>;
     schemas: Record<string, Schema>;
   };
+}
+
+export interface WrittenLimit {
+  value: number;
+  /** `seconds`, `hours`, `KiB`, `digits`, … in the plural. */
+  unit: string;
+  /** What it is counted by: `call button`, `request body`. */
+  per: string;
+  by: 'specification' | 'reference server';
+  /** The letters that an id or a code is drawn from. */
+  alphabet?: string;
 }
 
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';

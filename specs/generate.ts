@@ -1,9 +1,10 @@
 import { apiNames } from './apis.ts';
 import { generatedFiles } from './generation/files.ts';
 import { lists } from './generation/lists.ts';
+import { portsFile } from './generation/ports.ts';
 import { isWritten, removeMadePages, writeGenerated } from './generation/write.ts';
 
-const all = { ...lists(apiNames, isWritten) };
+const all = { ...lists(apiNames, isWritten), ...portsFile(apiNames) };
 for (const name of apiNames) Object.assign(all, await generatedFiles(name));
 
 const written = Object.entries(all).filter(([file, text]) => writeGenerated(file, text));

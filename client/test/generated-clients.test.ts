@@ -20,7 +20,7 @@ import { brand } from '../../brand/brand.ts';
 const folder = mkdtempSync(join(tmpdir(), 'generated-'));
 const apis = ['call-for-help', 'lockers', 'radio'];
 const source = (api: string) =>
-  fileURLToPath(new URL(`../../specs/${api}-api.yaml`, import.meta.url));
+  fileURLToPath(new URL(`../../specs/generated/${api}.openapi.yaml`, import.meta.url));
 const order = `{
   rearload: false, locker_id: 1, cabinet_id: 11, order_id: 'ORD-1003', organization_id: 1, location_id: 101,
 }`;

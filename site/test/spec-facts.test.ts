@@ -43,6 +43,22 @@ test('shows a first call with the client as the reference has it', () => {
   expect(code?.value).toContain("client.POST('/api/callbutton/press'");
 });
 
+test('says a limit of a server as its document has it, exactly or as people say it', () => {
+  const said = (markdown: string) => toString(expanded(markdown));
+  expect(said('Wait <Limit of="press-wait" />, about <Limit of="press-wait" as="about" />.')).toBe(
+    'Wait 60 seconds, about a minute.',
+  );
+  expect(said('| Port |\n|---|\n| <Limit of="port-radio" /> |')).toBe('Port5000');
+  expect(said('A body of <Limit of="body-limit" /> at most.')).toBe('A body of 64 KiB at most.');
+});
+
+test('names the limits there are where a page asks for another', () => {
+  expect(() => expanded('<Limit of="pres-wait" />')).toThrow(
+    /There is no limit "pres-wait"\. Use one of: press-wait, request-timeout, /,
+  );
+  expect(() => expanded('<Limit of="press-wait" as="hours" />')).toThrow('Use one of: about.');
+});
+
 test('lists all 27 fields of a request with type, null and meaning', () => {
   const [table] = selectAll<Table>(expanded('<Fields of="call-for-help#Request" />'), 'table');
   const [head, ...fields] = rows(table!);

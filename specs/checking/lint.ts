@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { publishedText } from '../published-text.ts';
 
 interface Problem {
   message: string;
@@ -9,17 +12,21 @@ interface Problem {
   location: { pointer?: string }[];
 }
 
-/** One sentence for everything Redocly's recommended rules find, warnings included. */
+/** One sentence for everything that Redocly's recommended rules find in what is published, warnings included. */
 export function lintDocument(file: URL): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  const published = join(folder, basename(fileURLToPath(file)));
+  writeFileSync(published, publishedText(readFileSync(file, 'utf8')));
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [commandLine(), 'lint', '--config', rules(), '--format', 'json', fileURLToPath(file)],
+    [commandLine(), 'lint', '--config', rules(), '--format', 'json', published],
     {
       encoding: 'utf8',
       // A check reaches for no other host.
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   );
+  rmSync(folder, { recursive: true });
   if (!stdout.startsWith('{')) return [`Redocly did not run: ${stderr.trim()}`];
   const { problems } = JSON.parse(stdout) as { problems: Problem[] };
   return problems.map(

@@ -6,7 +6,8 @@ import type { OpenApiDocument } from '../document.ts';
  * an error: teach both first, then add it here.
  */
 const words = {
-  document: 'openapi info servers tags paths components',
+  document: 'openapi info servers x-limits tags paths components',
+  limit: 'value unit per by alphabet',
   info: 'title version summary description license',
   license: 'name identifier',
   server: 'url description',
@@ -36,6 +37,7 @@ const shape: Partial<Record<Kind, Record<string, [how: 'one' | 'list' | 'map', k
   document: {
     info: ['one', 'info'],
     servers: ['list', 'server'],
+    'x-limits': ['map', 'limit'],
     tags: ['list', 'tag'],
     paths: ['map', 'pathItem'],
     components: ['one', 'components'],

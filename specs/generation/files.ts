@@ -1,9 +1,10 @@
-import { readSource, type ApiName } from '../apis.ts';
+import { readSource, readText, type ApiName } from '../apis.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { bundle } from './bundle.ts';
 import { filesByDefault } from './by-default/files.ts';
 import { callsOf } from './calls.ts';
 import { answerChecks, requestChecks } from './checks.ts';
+import { limitsModule } from './limits.ts';
 import { outlineOf } from './outline.ts';
 import { typesOf } from './types.ts';
 import { isWritten } from './write.ts';
@@ -16,7 +17,11 @@ export default checks;
 /** Everything that is generated from one document, by its path below the root of the repository. */
 export async function generatedFiles(name: ApiName): Promise<Record<string, string>> {
   const document = bundle(readSource(name));
-  return { ...runFiles(name, document), ...(await otherFiles(name, document)) };
+  return {
+    ...runFiles(name, document),
+    ...(await otherFiles(name, document)),
+    [`specs/generated/${name}.openapi.yaml`]: readText(name),
+  };
 }
 
 /** What servers and pages run: while developing they wait for it, and for nothing else. */
@@ -24,6 +29,7 @@ export const runFiles = (name: ApiName, document: OpenApiDocument): Record<strin
   [`specs/generated/${name}.document.json`]: `${JSON.stringify(document, null, 2)}\n`,
   [`specs/generated/${name}.outline.json`]: `${JSON.stringify(outlineOf(document))}\n`,
   [`specs/generated/${name}.calls.ts`]: callsOf(document),
+  [`specs/generated/${name}.limits.ts`]: limitsModule(document),
   [`specs/generated/${name}.validators.js`]: requestChecks(document),
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 // pages are written by `docusaurus gen-api-docs all` before the build.
 const document =
   process.env['REFERENCE_DOCUMENT'] ??
-  fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url));
+  fileURLToPath(new URL('../../../specs/generated/lockers.openapi.yaml', import.meta.url));
 
 export default {
   title: 'OpenAPI docs',

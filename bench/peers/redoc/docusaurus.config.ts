@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 // Redoc inside Docusaurus and nothing else: the peer at its lightest, fed with our document.
 const document =
   process.env['REFERENCE_DOCUMENT'] ??
-  fileURLToPath(new URL('../../../specs/lockers-api.yaml', import.meta.url));
+  fileURLToPath(new URL('../../../specs/generated/lockers.openapi.yaml', import.meta.url));
 
 export default {
   title: 'Redoc',

@@ -61,7 +61,7 @@ async function record(taken: Taken[]): Promise<string> {
 function drift(recording: string): string {
   const traffic = join(folder, 'session.har');
   writeFileSync(traffic, recording);
-  const document = fileOf('specs/lockers-api.yaml');
+  const document = fileOf('specs/generated/lockers.openapi.yaml');
   const given = ['drift', traffic, '--api', document, '--server', server, '--format', 'json'];
   const said = spawnSync(process.execPath, [redocly, ...given], { encoding: 'utf8' });
   if (said.error) throw said.error;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { publishedText } from '@frontline/specs/published-text';
 import { stringify } from 'yaml';
 import { checkFaults, toldFaults } from './document/faults.ts';
 import { linkWarnings } from './document/link-warnings.ts';
@@ -48,7 +48,7 @@ export function referenceFiles(
     ...(document.client && { client: document.client }),
   };
   const operations = model.groups.flatMap((group) => group.operations);
-  const written = withProviderWords(readFileSync(file, 'utf8'));
+  const written = publishedText(readFileSync(file, 'utf8'));
   const rendered = renderPages(model, samples, `/reference/${document.name}/`, document.isInPage);
   return {
     model,

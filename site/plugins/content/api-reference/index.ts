@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { publishedText } from '@frontline/specs/published-text';
 import { keeper } from '../../kept/index.ts';
 import { MOST_TOLD } from './document/faults.ts';
 import type * as Files from './files.tsx';
@@ -100,7 +100,7 @@ export default async function apiReference(
     const { name } = document;
     const file = path.resolve(siteDir, document.file);
     const state = fileState(file);
-    const inputs = [document, withProviderWords(text), baseUrl, secrets];
+    const inputs = [document, publishedText(text), baseUrl, secrets];
     const { pages, downloads, ...rest } = await keep(inputs, () => drawn(document));
     rememberModel(file, state, rest.model);
     const served = path.resolve(siteDir, '../specs/generated', `${name}.document.json`);

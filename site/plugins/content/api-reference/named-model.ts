@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { publishedText } from '@frontline/specs/published-text';
 import { parsedDocument } from './document/read-document.ts';
 import { resolveLinks } from './document/resolve-links.ts';
 import { buildModel } from './model/build-model.ts';
@@ -52,7 +52,7 @@ export function modelNamed(api: string): ApiModel {
   const state = fileState(file);
   const kept = known.get(`${api} ${file}`);
   if (kept?.state === state) return kept.model;
-  const text = withProviderWords(readFileSync(file, 'utf8'));
+  const text = publishedText(readFileSync(file, 'utf8'));
   const { source } = resolveLinks(parsedDocument(text, file), document);
   const model = buildModel(api, source);
   rememberModel(file, state, model);

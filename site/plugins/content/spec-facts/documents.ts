@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { publishedText } from '@frontline/specs/published-text';
 import { apiNames } from '@frontline/specs/api-names';
+import type { WrittenLimit } from '@frontline/specs/document';
+import { limitsByName } from '@frontline/specs/limits';
 import { parse } from 'yaml';
 import { documentFiles } from './document-files.ts';
 
@@ -73,6 +75,7 @@ export interface SecurityScheme {
 
 export interface ApiDocument {
   info: { title: string; description?: string };
+  'x-limits'?: Record<string, WrittenLimit>;
   servers?: { url: string; description?: string }[];
   tags?: { name: string; description?: string }[];
   security?: Record<string, string[]>[];
@@ -134,13 +137,15 @@ export interface Facts {
   documents: Record<string, ApiDocument>;
   /** By operationId, in reading order. */
   operations: Map<string, Operation>;
+  /** By the name that pages ask for, such as `press-wait` or `port-radio`. */
+  limits: ReturnType<typeof limitsByName>;
 }
 
 let latest: { texts: string; facts: Facts } | undefined;
 
 /** Reads the three documents from the disk on every call, and parses them when one has changed. */
 export function readFacts(): Facts {
-  const texts = documentFiles.map((file) => withProviderWords(readFileSync(file, 'utf8')));
+  const texts = documentFiles.map((file) => publishedText(readFileSync(file, 'utf8')));
   const all = texts.join('\0');
   if (latest?.texts !== all) latest = { texts: all, facts: factsIn(texts) };
   return latest.facts;
@@ -151,5 +156,6 @@ function factsIn(texts: string[]): Facts {
   const operations = parsed
     .flatMap(([api, document]) => operationsOf(api, document))
     .map((operation) => [operation.operationId, operation] as const);
-  return { documents: Object.fromEntries(parsed), operations: new Map(operations) };
+  const documents = Object.fromEntries(parsed);
+  return { documents, operations: new Map(operations), limits: limitsByName(documents) };
 }

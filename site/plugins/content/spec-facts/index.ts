@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
+import { saidOf } from '@frontline/specs/limits';
 import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -62,6 +63,13 @@ const expansions: Record<string, Expansion> = {
     const id = attribute('of');
     const operation = operations.get(id) ?? unknown(`operation "${id}"`, [...operations.keys()]);
     return [answersTable(documents[operation.api]!, operation)];
+  },
+  Limit: (attribute, _, { limits }) => {
+    const name = attribute('of');
+    const kept = limits.get(name) ?? unknown(`limit "${name}"`, [...limits.keys()]);
+    const as = attribute('as') || 'text';
+    if (as !== 'text' && as !== 'about') unknown(`way "${as}" to say a limit`, ['about']);
+    return [text(saidOf(kept, as))];
   },
   // Readers see it as HTML (plugins/content/api-reference); the search index reads the words.
   ApiReference: (attribute) => referenceTree(attribute('api'), attribute('part')),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { publishedText } from '@frontline/specs/published-text';
 import { parsedDocument, type SourceDocument } from '../document/read-document.ts';
 
 /**
@@ -22,14 +22,14 @@ export function earlierDocument(
     const text = inHistory(root, tag, today);
     return text === undefined
       ? undefined
-      : parsedDocument(withProviderWords(text), `${tag}:${today}`);
+      : parsedDocument(publishedText(text), `${tag}:${today}`);
   }
   const file = path.join(root, from);
   if (!existsSync(file))
     throw new RangeError(
       `There is no file "${from}" in the repository. Name one, or write "git:" and a tag.`,
     );
-  return parsedDocument(withProviderWords(readFileSync(file, 'utf8')), from);
+  return parsedDocument(publishedText(readFileSync(file, 'utf8')), from);
 }
 
 function inHistory(root: string, tag: string, file: string): string | undefined {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { publishedText } from '@frontline/specs/published-text';
 import { LineCounter, parseDocument } from 'yaml';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { jsonIn, namesTwice } from './json-text.ts';
@@ -21,7 +21,7 @@ export interface SourceDocument {
 
 /** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws a `DocumentProblem` if it is neither. */
 export function readDocument(path: string, file = path): SourceDocument {
-  return parsedDocument(withProviderWords(readFileSync(path, 'utf8')), file);
+  return parsedDocument(publishedText(readFileSync(path, 'utf8')), file);
 }
 
 export function parsedDocument(text: string, file: string): SourceDocument {

@@ -1,0 +1,22 @@
+import type { OpenApiDocument } from '../document.ts';
+import { limitsIn, type Limit } from '../limits/limits.ts';
+import { camel } from './names.ts';
+
+/** Source of the limits of a document, one constant each, so that a page carries those it names and no other. */
+export function limitsModule(document: OpenApiDocument): string {
+  const limits = Object.values(limitsIn(document));
+  const kinds = [...new Set(limits.map(kindOf))].toSorted().join(', ');
+  return [
+    `import type { ${kinds} } from '../limits/limits.ts';`,
+    ...limits.map(
+      (limit) => `export const ${camel(limit.id)}: ${kindOf(limit)} = ${JSON.stringify(limit)};`,
+    ),
+    '',
+  ].join('\n');
+}
+
+function kindOf(limit: Limit): 'Duration' | 'Size' | 'Letters' | 'Limit' {
+  if ('seconds' in limit) return 'Duration';
+  if ('bytes' in limit) return 'Size';
+  return 'alphabet' in limit ? 'Letters' : 'Limit';
+}
