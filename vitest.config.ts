@@ -24,6 +24,7 @@ export default defineConfig({
       'client/test/**/*.test.ts',
       'servers/*/test/**/*.test.ts',
       'site/test/**/*.test.{ts,tsx}',
+      'site/features/*/test/**/*.test.ts',
       'verbs/**/*.test.ts',
       'hosting/test/**/*.test.ts',
       'bench/*/*.test.ts',

@@ -19,6 +19,8 @@ import { remarkApiReference } from './plugins/content/api-reference/remark.ts';
 import { hasDates, sitemap } from './plugins/content/page-dates/index.ts';
 import { pageTemplate } from './plugins/engine/page-head/page-template.ts';
 import { remarkApiDocuments } from './plugins/content/spec-facts/api-documents.ts';
+import { remarkOpenQuestions } from './features/open-questions/index.ts';
+import { remarkTroubleshooting } from './features/troubleshooting/index.ts';
 import { remarkSpecFacts } from './plugins/content/spec-facts/index.ts';
 
 /** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */
@@ -26,6 +28,9 @@ const beforeDefaultRemarkPlugins = [
   remarkGlossary,
   remarkApiDocuments,
   remarkApiReference,
+  remarkOpenQuestions,
+  // What it gathers holds components, too.
+  remarkTroubleshooting,
   remarkSpecFacts,
   remarkCountedFolds,
   codeBlocks,
@@ -58,6 +63,7 @@ const theme: ThemeOptions = {
     './src/css/sign.css',
     './src/css/page-cards.css',
     './src/css/tables.css',
+    './features/open-questions/page/rows.css',
     './src/css/glossary.css',
     './src/css/reading-as.css',
     './src/css/code.css',

@@ -13,6 +13,8 @@ const SOURCES = [
   'brand',
   'packages/search/src',
   'site/about-apis',
+  'site/content',
+  'site/features',
   'site/plugins',
   'site/printables',
   'site/src/components',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { gatheredVersion } from '../../../features/troubleshooting/index.ts';
 import { filesBelow } from '../../kept/files-below.ts';
 import { documentFiles } from './document-files.ts';
 
@@ -18,16 +19,26 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
       'symptoms.ts',
       'accessibility-check.json',
     ].map((name) => path.join(siteDir, name)),
-    ...['../brand', '../specs/earlier', 'about-apis', 'plugins', 'printables', 'symptoms'].flatMap(
-      (folder) => filesBelow(path.join(siteDir, folder)),
-    ),
+    ...[
+      '../brand',
+      '../specs/earlier',
+      'about-apis',
+      'content',
+      'features',
+      'plugins',
+      'printables',
+      'symptoms',
+    ].flatMap((folder) => filesBelow(path.join(siteDir, folder))),
   ];
   return {
     name: 'watch-facts',
     configureWebpack(config) {
-      const { cache } = (config.experiments ?? {}) as { cache?: { buildDependencies?: string[] } };
+      const { cache } = (config.experiments ?? {}) as {
+        cache?: { buildDependencies?: string[]; version: string };
+      };
       if (!cache?.buildDependencies) return {};
-      return { experiments: { cache: { buildDependencies: sources } } } as object;
+      const version = `${cache.version}-${gatheredVersion()}`;
+      return { experiments: { cache: { buildDependencies: sources, version } } } as object;
     },
   };
 }

@@ -28,6 +28,7 @@ import '@site/src/components/home/products.module.css';
 import '@site/src/components/home/search-door.module.css';
 import '@site/src/components/store-pack/store-pack.module.css';
 import '@site/src/components/labs/lab.module.css';
+import '@site/features/open-questions/page/slip.module.css';
 import '@site/src/components/page-facts.module.css';
 import '@site/src/components/page-markdown.module.css';
 import '@site/src/components/reader-links.module.css';

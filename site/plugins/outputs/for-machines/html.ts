@@ -27,6 +27,7 @@ export const isSilent = (one: Element): boolean =>
     one.tagName,
   ) ||
   one.properties['role'] === 'tooltip' ||
+  one.properties['dataAsk'] !== undefined ||
   one.properties['popover'] !== undefined ||
   one.properties['ariaHidden'] === 'true' ||
   ['hash-link', 'needs-scripts', 'heard', 'theme-doc-toc-mobile'].some((name) =>

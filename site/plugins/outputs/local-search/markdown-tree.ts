@@ -11,6 +11,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { referenceIn } from '../../content/api-reference/remark.ts';
+import { registerShownBy } from '../../../features/open-questions/index.ts';
 import { remarkSpecFacts } from '../../content/spec-facts/index.ts';
 import { partsOf } from './parts-of.ts';
 
@@ -27,6 +28,8 @@ export interface MarkdownPage {
   api: string | undefined;
   part: string | undefined;
   glossary: boolean;
+  /** The products whose open questions it lists. */
+  registers: string[];
 }
 
 /** Reads a Markdown page the way Docusaurus does, with facts from the API documents written out. */
@@ -40,13 +43,14 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   const tree = withParts(parsed(file), partsOf(path, source));
   const { api, part } = presentedApi(tree);
   const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
+  const registers = registerShownBy(tree);
   visit(tree, isFigure, (_, at, parent) => {
     if (!parent || at === undefined) return undefined;
     parent.children.splice(at, 1);
     return [SKIP, at];
   });
   remarkSpecFacts()(tree, file);
-  return { tree, api, part, glossary };
+  return { tree, api, part, glossary, registers };
 }
 
 /** The Markdown of a page. What cannot be read is named with its file and line, which the parser knows apart. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page, Section } from '@frontline/search';
+import { questionRecords } from '../../../features/open-questions/index.ts';
 import { readersOf } from '../../../readers.ts';
 import { modelNamed } from '../../content/api-reference/named-model.ts';
 import { withApiRecords } from './api-records.ts';
@@ -55,11 +56,14 @@ type Content = Pick<ReadPage, 'sections' | 'isPart'> & { isReference: boolean };
 async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
   const plain = { isReference: false, isPart: false };
   if (!page.source) return { sections: [{ title: page.title, anchor: '', text: '' }], ...plain };
-  const { tree, api, part, glossary } = await markdownTree(path.join(reading.siteDir, page.source));
+  const { tree, api, part, glossary, registers } = await markdownTree(
+    path.join(reading.siteDir, page.source),
+  );
   const kept = markdownSections(tree, page.title)
     .filter(({ title }) => !reading.boilerplate.includes(title))
     .map((section) => withSayings(section, page.url))
-    .map((one) => (reading.listings.includes(one.title) ? { ...one, weight: LISTING } : one));
+    .map((one) => (reading.listings.includes(one.title) ? { ...one, weight: LISTING } : one))
+    .concat(registers.flatMap(questionRecords));
   if (glossary) return { sections: [...kept, ...wordRecords()], ...plain };
   if (api === undefined) return { sections: kept, ...plain };
   const sections = withApiRecords(kept, modelNamed(api), part);

@@ -1,12 +1,15 @@
 import { slug } from '@frontline/search';
 
 /** What a hit is, as its row names it. */
-export type Kind = 'Guide' | 'Reference' | 'Operation' | 'Field' | 'Schema' | 'Error' | 'Word';
+export type Kind =
+  'Guide' | 'Reference' | 'Operation' | 'Field' | 'Schema' | 'Error' | 'Word' | 'Not documented';
 
 /** The pages of the references; their other neighbour, /docs/apis/webhooks, is a guide. */
 const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
 /** What the entry of an error message in a guide begins with. */
 const EXPLAINED = /^What it means\b/;
+/** What the text of a row of the register begins with (features/open-questions/build/records.ts). */
+const OPEN = /^Not documented\./;
 
 /**
  * What stands at an address, told by the address itself: the names of anchors are given by the references
@@ -24,5 +27,6 @@ export function kindOf(url: string, title: string, text = ''): Kind {
     const isNamed = anchor !== '' && anchor !== slug(title) && !anchor.startsWith('credential-');
     return isNamed ? 'Operation' : 'Reference';
   }
+  if (OPEN.test(text)) return 'Not documented';
   return EXPLAINED.test(text) ? 'Error' : 'Guide';
 }

@@ -7,6 +7,7 @@ import Lab from '@site/src/components/labs/lab.tsx';
 import Story from '@site/src/components/labs/story/story.tsx';
 import ReaderLinks from '@site/src/components/reader-links.tsx';
 import Playable from '@site/src/components/try-it/playable.tsx';
+import MessageForm from '@site/features/open-questions/page/message-form.tsx';
 import TableCell from '@site/src/components/table-cell.tsx';
 
 export default {
@@ -14,6 +15,7 @@ export default {
   CodeBlock,
   FoldedContents: FoldedContentsOfDoc,
   Lab,
+  MessageForm,
   Playable,
   ReaderLinks,
   Story,

@@ -60,6 +60,11 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     () => import(/* webpackChunkName: "contacts" */ './contacts.ts'),
   ],
   [
+    'message builder',
+    '[data-ask], [data-message-form]',
+    () => import(/* webpackChunkName: "ask" */ '@site/features/open-questions/page/ask.ts'),
+  ],
+  [
     'store pack',
     '[data-store-pack]',
     () => import(/* webpackChunkName: "store-pack-offer" */ '../../store-pack/offer-store-pack.ts'),

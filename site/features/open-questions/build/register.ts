@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type { OpenQuestion } from '../shared/question.ts';
+import { registers } from '../shared/registers.ts';
+import { checkTogether, readRows } from '../shared/rules.ts';
+
+const folderOf = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+
+let read: OpenQuestion[] | undefined;
+
+/** Every row of the register; read once, or with each call while developing. */
+export const openQuestions = (): OpenQuestion[] =>
+  read && process.env['NODE_ENV'] !== 'development' ? read : (read = readRegister());
+
+/** @throws {RangeError} a sentence that names the file, the row, the value and the cure */
+export function readRegister(
+  folder = folderOf('content/open-questions'),
+  docs = folderOf('docs'),
+): OpenQuestion[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  for (const file of files)
+    if (!Object.hasOwn(registers, file.slice(0, -'.yaml'.length)))
+      throw new RangeError(
+        `There is no product for open-questions/${file}. Name the file after one of: ${Object.keys(registers).join(', ')}.`,
+      );
+  const rows = Object.keys(registers)
+    .filter((product) => files.includes(`${product}.yaml`))
+    .flatMap((product) => rowsOf(product, folder));
+  checkTogether(rows);
+  for (const row of rows) checkNear(row, docs);
+  return rows;
+}
+
+function rowsOf(product: string, folder: string): OpenQuestion[] {
+  const file = `open-questions/${product}.yaml`;
+  try {
+    return readRows(
+      parse(readFileSync(path.join(folder, `${product}.yaml`), 'utf8')),
+      product,
+      file,
+    );
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new RangeError(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function checkNear({ id, product, near }: OpenQuestion, docs: string): void {
+  const [page = ''] = near.split('#');
+  if (page.startsWith('category/') || existsSync(path.join(docs, `${page}.mdx`))) return;
+  throw new RangeError(
+    `open-questions/${product}.yaml (${id}): "near" is "${near}", and there is no page site/docs/${page}.mdx. Name one that is there.`,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Root, RootContent } from 'mdast';
+import 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { text } from '../../../plugins/content/spec-facts/markdown.ts';
+import { flow } from '../../../plugins/content/spec-facts/printables.ts';
+import { attributeOf } from '../../../plugins/content/element.ts';
+import { registers } from '../shared/registers.ts';
+import { openQuestions } from './register.ts';
+import { questionTable } from './table.ts';
+
+const NAME = 'OpenQuestions';
+
+/** Writes `<OpenQuestions product="lockers" />` out as its rows, and `<OpenQuestions all />` as a fold per product. */
+export function remarkOpenQuestions() {
+  return (tree: Root, file: VFile): void =>
+    visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
+      if (element.name !== NAME || !parent || index === undefined) return undefined;
+      try {
+        const shown = isAll(element) ? everyFold() : [questionTable(rowsOf(productOf(element)))];
+        parent.children.splice(index, 1, ...(shown as MdxJsxFlowElement['children']));
+        return [SKIP, index + shown.length];
+      } catch (error) {
+        const line = element.position?.start.line ?? 1;
+        throw new Error(`${file.path}:${line} <${NAME}>: ${(error as Error).message}`, {
+          cause: error,
+        });
+      }
+    });
+}
+
+/** The products whose rows a page shows as its own, for the search. */
+export function registerShownBy(tree: Root): string[] {
+  const found: string[] = [];
+  visit(tree, 'mdxJsxFlowElement', (element) => {
+    if (element.name === NAME && !isAll(element)) found.push(productOf(element));
+  });
+  return found;
+}
+
+const isAll = (element: MdxJsxFlowElement) =>
+  element.attributes.some((one) => 'name' in one && one.name === 'all');
+
+function productOf(element: MdxJsxFlowElement): string {
+  const product = attributeOf(element, 'product') ?? '';
+  if (Object.hasOwn(registers, product)) return product;
+  throw new RangeError(
+    `There is no register of "${product}". Write all, or product with one of: ${Object.keys(registers).join(', ')}.`,
+  );
+}
+
+const rowsOf = (product: string) => openQuestions().filter((row) => row.product === product);
+
+const everyFold = (): RootContent[] =>
+  Object.entries(registers).flatMap(([product, name]) => {
+    const rows = rowsOf(product);
+    if (rows.length === 0) return [];
+    const summary = flow('summary', {}, text(`${name}: ${rows.length} open questions`));
+    const fold = flow('details', { id: `open-questions-${product}` }, summary, questionTable(rows));
+    // Unlike what is written out, it becomes the site's own fold.
+    return [{ ...fold, data: {} }];
+  });

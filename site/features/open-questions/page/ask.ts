@@ -1,0 +1,56 @@
+import type { Island } from '../../../src/components/article/islands/island.ts';
+import { askForNewBuild, isMissingFile } from '../../../src/components/part/new-build.ts';
+
+/** Opens a slip below the row whose link was pressed, and puts the form into its place on the page that has it. */
+const offerMessages: Island = (article) => {
+  const open = new Map<HTMLTableRowElement, () => void>();
+  const close = (row: HTMLTableRowElement) => {
+    open.get(row)?.();
+    open.delete(row);
+    row.querySelector<HTMLElement>('[data-ask]')?.focus();
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-ask]');
+    const row = link?.closest('tr');
+    if (!link || !row || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (open.has(row)) return close(row);
+    open.set(row, () => undefined);
+    bring()
+      .then(({ openBelow }) => {
+        if (open.has(row))
+          open.set(
+            row,
+            openBelow(row, link, () => close(row)),
+          );
+      })
+      .catch((error: unknown) => {
+        open.delete(row);
+        if (isMissingFile(error)) void askForNewBuild();
+        // The plain template says the same.
+        location.assign(link.href);
+      });
+  };
+  article.addEventListener('click', onClick);
+  const form = article.querySelector('[data-message-form]');
+  let endForm: (() => void) | undefined;
+  let isOver = false;
+  if (form)
+    bring().then(
+      ({ fillForm }) => {
+        if (!isOver) endForm = fillForm(form);
+      },
+      // The plain template stays.
+      () => undefined,
+    );
+  return () => {
+    isOver = true;
+    article.removeEventListener('click', onClick);
+    for (const end of open.values()) end();
+    endForm?.();
+  };
+};
+
+const bring = () => import(/* webpackChunkName: "message" */ './mount-slip.tsx');
+
+export default offerMessages;

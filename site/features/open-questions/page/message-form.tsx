@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { messageText } from '../shared/message.ts';
+import styles from './slip.module.css';
+
+const blank = messageText({
+  product: '',
+  question: '',
+  owner: 'account contact',
+  name: '',
+  fields: [
+    ['place', ''],
+    ['time', ''],
+    ['exact-message', ''],
+  ],
+});
+
+/** The form of the message builder: its plain template, in whose place an island (ask.tsx) puts what can be filled in. */
+export default function MessageForm(): ReactNode {
+  useBrokenLinks().collectAnchor('message');
+  return (
+    <div id="message" className={styles.place} tabIndex={-1} data-message-form>
+      <div className={styles.slip}>
+        {blank.split('\n\n').map((part) => (
+          <p key={part} className={styles.lines}>
+            {part}
+          </p>
+        ))}
+        <p className={styles.never}>
+          <Translate>Never send a key. Say whose key it is.</Translate>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { keepContacts, recallContacts } from '../../../src/components/labs/contacts/contacts.ts';
+import parts from '../../../src/components/labs/parts.module.css';
+import { contactName, withContactName } from '../shared/contact.ts';
+import { BLANK, closing, messageText, recipient } from '../shared/message.ts';
+import { details, type Detail } from '../shared/question.ts';
+import type { Asked } from './asked.ts';
+import styles from './slip.module.css';
+
+interface SlipProps {
+  asked: Asked;
+  /** Names to choose from where the product is not known yet. */
+  products: string[];
+  onClose?: () => void;
+}
+
+/** A message that is filled in where its blanks are, then copied or shared. Nothing is sent from here. */
+export default function Slip({ asked, products, onClose }: SlipProps): ReactNode {
+  const { owner, near, until } = asked;
+  const id = useId();
+  const [name, setName] = useState(() => contactName(owner, recallContacts()));
+  const [product, setProduct] = useState(asked.product);
+  const [question, setQuestion] = useState(asked.question);
+  const [values, setValues] = useState<Partial<Record<Detail, string>>>({});
+  const [said, setSaid] = useState('');
+  const text = messageText({
+    ...{ product, question, owner, name, until, near },
+    fields: asked.fields.map((field) => [field, values[field] ?? '']),
+  });
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(translate({ message: 'Copied' })),
+      () => setSaid(translate({ message: 'Not copied' })),
+    );
+  // Who closes the list of targets has changed their mind, which is no failure.
+  const share = () => navigator.share({ text }).catch(() => undefined);
+  const remember = () => {
+    if (name.trim()) keepContacts(withContactName(owner, name.trim(), recallContacts()));
+  };
+
+  return (
+    <section
+      aria-label={translate({ message: 'Message' })}
+      onKeyDown={({ key }) => key === 'Escape' && onClose?.()}
+    >
+      <div className={styles.slip}>
+        <p className={styles.row}>
+          <label htmlFor={`${id}to`}>
+            <Translate>To:</Translate>
+          </label>
+          <input
+            id={`${id}to`}
+            className={styles.blank}
+            value={name}
+            placeholder={translate({ message: 'your {who}' }, { who: recipient(owner) })}
+            onChange={({ target }) => setName(target.value)}
+            onBlur={remember}
+          />
+        </p>
+        {asked.product ? (
+          <p className={styles.lines}>{messageOpening(text)}</p>
+        ) : (
+          <>
+            <p className={styles.row}>
+              <label htmlFor={`${id}product`}>
+                <Translate>Product</Translate>
+              </label>
+              <select
+                id={`${id}product`}
+                className={styles.blank}
+                value={product}
+                onChange={({ target }) => setProduct(target.value)}
+              >
+                <option value="">{BLANK}</option>
+                {products.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            </p>
+            <p className={styles.row}>
+              <label htmlFor={`${id}question`}>
+                <Translate>Question</Translate>
+              </label>
+              <textarea
+                id={`${id}question`}
+                className={styles.blank}
+                rows={2}
+                value={question}
+                onChange={({ target }) => setQuestion(target.value)}
+              />
+            </p>
+          </>
+        )}
+        {asked.fields.map((field) => (
+          <p key={field} className={styles.row}>
+            <label htmlFor={id + field}>{details[field]}</label>
+            <input
+              id={id + field}
+              className={styles.blank}
+              value={values[field] ?? ''}
+              onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+            />
+          </p>
+        ))}
+        {until && <p>{`Until you answer: ${until}`}</p>}
+        <p>{closing(owner)}</p>
+        <p className={styles.buttons}>
+          <button type="button" className={parts.main} onClick={() => void copy()}>
+            <Translate>Copy</Translate>
+          </button>
+          {typeof navigator.share === 'function' && (
+            <button type="button" className={parts.button} onClick={() => void share()}>
+              <Translate>Share</Translate>
+            </button>
+          )}
+          {onClose && (
+            <button type="button" className={parts.button} onClick={onClose}>
+              <Translate>Close</Translate>
+            </button>
+          )}
+          <span role="status">{said}</span>
+        </p>
+        <p className={styles.never}>
+          <Translate>Never send a key. Say whose key it is.</Translate>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The sentence that names the product, and the question below it. */
+const messageOpening = (text: string): string => text.split('\n\n')[1] ?? '';

@@ -1,0 +1,58 @@
+import type { Role } from '../../../readers.ts';
+
+/** Who can answer. */
+export const owners = [
+  'lead',
+  'administrator',
+  'account contact',
+  'chat administrator',
+  'IT',
+  'legal',
+  "maker's manual",
+] as const;
+
+export type Owner = (typeof owners)[number];
+
+/** What a message may have to name, and what the form calls it. */
+export const details = {
+  place: 'Place',
+  time: 'Local time',
+  'exact-message': 'Exact message',
+  button: 'Button',
+  device: 'Device',
+  app: 'App',
+  locker: 'Locker',
+  cabinet: 'Cabinet',
+  order: 'Order',
+  'edge-id': 'Edge id',
+  number: 'Number',
+  account: 'Account',
+  people: 'People',
+} as const;
+
+export type Detail = keyof typeof details;
+
+/** A row of the register. */
+export interface OpenQuestion {
+  /** Unique on the site. */
+  id: string;
+  /** Its file: a product, `suite` or `apis`. */
+  product: string;
+  readers: Role[];
+  question: string;
+  owner: Owner;
+  /** What is safe to assume or do meanwhile. */
+  until?: string;
+  /** Whether that is what the reference server does. */
+  reference: boolean;
+  /** The closest documented section, below /docs/. */
+  near: string;
+  fields: Detail[];
+  /** How else people ask it. */
+  said: string[];
+}
+
+export const anchorOf = ({ id }: Pick<OpenQuestion, 'id'>): string => `open-${id}`;
+
+/** An owner as a heading or a cell begins with it. */
+export const ownerName = (owner: Owner): string => owner[0]!.toUpperCase() + owner.slice(1);

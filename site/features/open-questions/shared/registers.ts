@@ -1,0 +1,8 @@
+import { products } from '../../../products.ts';
+
+/** The files of the register in the order they are shown, and what each is about. */
+export const registers: Record<string, string> = {
+  ...Object.fromEntries(products.map(({ slug, name }) => [slug, name])),
+  suite: 'All products',
+  apis: 'APIs',
+};

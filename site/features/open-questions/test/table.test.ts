@@ -1,0 +1,114 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toString } from 'mdast-util-to-string';
+import { expect, it } from 'vitest';
+import { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import { markdownTree } from '../../../plugins/outputs/local-search/markdown-tree.ts';
+import { readPage } from '../../../plugins/outputs/local-search/read-pages.ts';
+import { parsed } from '../../../test/pages.ts';
+import { openQuestions } from '../build/register.ts';
+import { remarkOpenQuestions } from '../build/remark.ts';
+import { questionTable } from '../build/table.ts';
+import type { OpenQuestion } from '../shared/question.ts';
+
+const row: OpenQuestion = {
+  id: 'no-claim',
+  product: 'call-for-help',
+  readers: ['staff'],
+  question: 'How long until a request with `message_id` times out?',
+  owner: 'account contact',
+  until: 'Assume ten minutes',
+  reference: true,
+  near: 'call-for-help/intro',
+  fields: ['place', 'time'],
+  said: ['timeout'],
+};
+
+const expandedFrom = (markdown: string) => {
+  const tree = parsed(markdown);
+  remarkOpenQuestions()(tree, new VFile({ path: 'docs/page.mdx' }));
+  return tree;
+};
+
+it('shows question, owner and what is assumed, and marks the reference server', () => {
+  const table = questionTable([row, { ...row, id: 'other', until: undefined, reference: false }]);
+  expect(table.children.map(({ children }) => children.map((cell) => toString(cell)))).toEqual([
+    ['Open question', 'Who knows', 'Until then'],
+    [
+      'How long until a request with message_id times out?',
+      'Account contact Write the message',
+      'Assume ten minutes (reference server)',
+    ],
+    [
+      'How long until a request with message_id times out?',
+      'Account contact Write the message',
+      '',
+    ],
+  ]);
+  expect(table.children[1]!.children[0]!.data).toEqual({ hProperties: { id: 'open-no-claim' } });
+});
+
+it('gives the link of a row what its message needs, and leads to the plain template without scripts', () => {
+  const links: unknown[] = [];
+  visit(questionTable([row]), 'link', ({ url, data }) => void links.push([url, data?.hProperties]));
+  expect(links).toEqual([
+    [
+      '/docs/support#message',
+      {
+        className: ['open-ask'],
+        ...{ dataAsk: 'no-claim', dataProduct: 'call-for-help', dataOwner: 'account contact' },
+        ...{ dataFields: 'place time', dataNear: 'call-for-help/intro' },
+      },
+    ],
+  ]);
+});
+
+it('shows the rows of one product, or those of all in a fold each', () => {
+  const rows = openQuestions();
+  const one = expandedFrom('<OpenQuestions product="lockers" />');
+  const locker = rows.filter(({ product }) => product === 'lockers');
+  expect(one.children.map(({ type }) => type)).toEqual(['table']);
+  expect(toString(one)).toContain(locker[0]!.question.replaceAll('`', ''));
+
+  const all = expandedFrom('<OpenQuestions all />');
+  let ids = 0;
+  visit(all, 'tableCell', ({ data }) => void (ids += data?.hProperties?.['id'] ? 1 : 0));
+  expect(ids).toBe(rows.length);
+  expect(toString(all)).toContain(`Lockers: ${locker.length} open questions`);
+});
+
+it('names file, line and the products there are for one that is not', () => {
+  expect(() => expandedFrom('One.\n\n<OpenQuestions product="locker" />')).toThrow(
+    'docs/page.mdx:3 <OpenQuestions>: There is no register of "locker". Write all, or product with one of: call-for-help,',
+  );
+});
+
+it('gives the search a record for each row of the page that shows them, and none for the page of all', async () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'open-questions-'));
+  const read = async (component: string) => {
+    writeFileSync(path.join(siteDir, 'page.mdx'), `Words.\n\n## Not documented\n\n${component}\n`);
+    const told = {
+      url: '/docs/lockers/intro',
+      title: 'A',
+      description: 'B',
+      group: '',
+      source: 'page.mdx',
+    };
+    const reading = { siteDir, boilerplate: [], listings: [] };
+    const { sections } = await readPage({ ...told, keywords: [], lists: [] }, reading);
+    return sections;
+  };
+  const [first] = openQuestions().filter(({ product }) => product === 'lockers');
+  const sections = await read('<OpenQuestions product="lockers" />');
+  expect(sections).toContainEqual({
+    title: first!.question,
+    anchor: `open-${first!.id}`,
+    text: expect.stringMatching(/^Not documented\. .+ knows\./),
+    keywords: first!.said,
+    weight: expect.any(Number),
+  });
+  expect((await read('<OpenQuestions all />')).length).toBe(2);
+  expect((await markdownTree(path.join(siteDir, 'page.mdx'))).registers).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { withProviderWords } from '@frontline/specs/provider-words';
+import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { apis, gettingStarted, products } from '../../../products.ts';
+import { plainText } from '../../../plugins/outputs/local-search/plain-text.ts';
+
+/**
+ * By the component that gathers a table: what its first heading says, how its rows are counted, and how many of its
+ * columns are shown. What staff see comes with what to do at once; what to do then stands on the page.
+ */
+export const kinds = {
+  AllMessages: { heading: 'What it says', noun: 'messages', columns: Infinity },
+  AllSymptoms: { heading: 'What you see', noun: 'symptoms', columns: 2 },
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+/** The tables of one product, or of another folder of pages. */
+export interface Gathered {
+  slug: string;
+  name: string;
+  tables: Table[];
+}
+
+const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
+const folders = [...products, gettingStarted, apis];
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;
+
+/** Every table of the kind in a folder of pages, each row leading to where it stands. */
+export function gather(kind: Kind, folder = docs): Gathered[] {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.mdx') && !path.basename(name).startsWith('_'))
+    .sort();
+  return folders
+    .map(({ slug, name }) => ({
+      slug,
+      name,
+      tables: pages
+        .filter((page) => page.startsWith(`${slug}/`))
+        .flatMap((page) => {
+          const text = readFileSync(path.join(folder, page), 'utf8').replace(FRONT_MATTER, '');
+          return tablesOf(withProviderWords(text), page.slice(0, -'.mdx'.length), kind);
+        }),
+    }))
+    .filter(({ tables }) => tables.length > 0);
+}
+
+/** The tables of the kind on a page, which is named by its path below docs/. */
+export function tablesOf(markdown: string, page: string, kind: Kind): Table[] {
+  const slugger = createSlugger();
+  const found: Table[] = [];
+  let section = '';
+  visit(reader.parse(escapeMarkdownHeadingIds(markdown)) as Root, ['heading', 'table'], (node) => {
+    if (node.type === 'heading') {
+      const { text, id } = parseMarkdownHeadingId(plainText(node));
+      section = id ?? slugger.slug(text);
+    }
+    if (node.type === 'table' && plainText(node.children[0]!.children[0]!) === kinds[kind].heading)
+      found.push(narrowed(leading(node, page, section), kinds[kind].columns));
+  });
+  return found;
+}
+
+const narrowed = ({ align, children, ...table }: Table, columns: number): Table => ({
+  ...table,
+  align: align?.slice(0, columns) ?? null,
+  children: children.map((row) => ({ ...row, children: row.children.slice(0, columns) })),
+});
+
+/** The table as it reads elsewhere: its links are whole, and the first cell of each row leads to what it is about. */
+function leading(table: Table, page: string, section: string): Table {
+  visit(table, 'link', (link) => {
+    link.url = wholeAddress(link.url, page);
+  });
+  const [head, ...rows] = table.children;
+  for (const row of rows) lead(row, `/docs/${page}${section && `#${section}`}`);
+  return { ...table, children: [head!, ...rows] };
+}
+
+function lead({ children: [first] }: TableRow, url: string): void {
+  let leads = false;
+  visit(first!, 'link', () => {
+    leads = true;
+  });
+  if (leads) return;
+  const children = first!.children as Extract<PhrasingContent, { type: 'link' }>['children'];
+  first!.children = [{ type: 'link', url, children }];
+}
+
+/** An address as any page may use it: `../requirements.mdx#keys` on lockers/intro is `/docs/requirements#keys`. */
+function wholeAddress(url: string, page: string): string {
+  if (/^(\w+:|\/)/.test(url)) return url;
+  const { pathname, hash } = new URL(url, `http://site/docs/${page}`);
+  return pathname.replace(/\.mdx$/, '') + hash;
+}
