@@ -175,7 +175,7 @@ const config: Config = {
       './plugins/outputs/local-search/index.ts',
       {
         boilerplate: ['Next', 'Related'],
-        listings: ['What do you see?', 'Find your error', 'Find your problem'],
+        listings: ['Find your error', 'Find your problem'],
       },
     ],
   ],

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { readFacts } from '../plugins/content/spec-facts/documents.ts';
 import { kebab } from '../plugins/content/spec-facts/fields.ts';
 import { accountContact } from '../plugins/content/spec-facts/brand-words.ts';
-import { symptoms } from '../symptoms.ts';
 import { expanded } from './pages.ts';
 
 const rows = (table: Table) =>
@@ -18,16 +17,6 @@ test('reads every operation of the documents in reading order', () => {
   expect([...readFacts().operations.keys()]).toEqual(
     documented.map(({ operation }) => operation.operationId),
   );
-});
-
-test('folds what a long finder offers after the first twelve, and nothing of a short one', () => {
-  const [list, fold] = expanded('<Finder of="call-for-help" />').children;
-  const offered = selectAll<Link>(expanded('<Finder of="call-for-help" />'), 'link');
-  expect(offered).toHaveLength(symptoms['call-for-help']!.length);
-  expect(selectAll<Link>({ type: 'root', children: [list!] }, 'link')).toHaveLength(12);
-  expect(fold).toMatchObject({ name: 'details' });
-  expect(toString(fold)).toContain(`${offered.length - 12} more, such as`);
-  expect(expanded('<Finder of="curbside" />').children).toHaveLength(1);
 });
 
 test('links an operation to its place in the reference', () => {

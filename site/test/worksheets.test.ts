@@ -31,7 +31,7 @@ describe('a worksheet', () => {
       'data-sheet': 'orderup-worksheet',
     });
     expect(toString(named(fold, 'summary'))).toBe('Fill in: 2 rows');
-    expect(fold.children.at(-1)).toMatchObject({ type: 'table' });
+    expect(fold.children.at(-2)).toMatchObject({ type: 'table' });
   });
 
   it('is a fold that names it where no sheet does, for paper too', () => {
@@ -53,6 +53,31 @@ describe('a worksheet', () => {
     expect(() => worksheet('sheet="orderup-worksheet" name="hours"')).toThrow(either);
     expect(() => worksheet('sheet="none"')).toThrow('There is no printable "none".');
     expect(() => worksheet('name="hours"', 'Words')).toThrow('A worksheet holds a table.');
+  });
+});
+
+describe('the columns of a worksheet as a file', () => {
+  const linkOf = (content: string) => {
+    let link: Record<string, unknown> = {};
+    visit(worksheet('name="your stores"', content), 'mdxJsxTextElement', (one) => {
+      link = Object.fromEntries(one.attributes.map((a) => ['name' in a && a.name, a.value]));
+    });
+    const [, file = ''] = /^data:text\/csv;charset=utf-8,(.*)$/.exec(String(link['href'])) ?? [];
+    return [link['download'], decodeURIComponent(file)];
+  };
+
+  it('are a store and its questions, where each row begins with one', () => {
+    expect(linkOf(TABLE)).toEqual(['your-stores.csv', '\uFEFFStore,Who?,When?\r\n']);
+  });
+
+  it('are those of the table, where its rows are empty', () => {
+    const table = '| Button | Place, floor | "Key" |\n| - | - | - |\n| &nbsp; | &nbsp; | &nbsp; |';
+    expect(linkOf(table)[1]).toBe('\uFEFFButton,"Place, floor","""Key"""\r\n');
+  });
+
+  it('are those of all its tables, each once', () => {
+    const more = `${TABLE}\n\nMore:\n\n| Question | Answer |\n| - | - |\n| Why? | &nbsp; |`;
+    expect(linkOf(more)[1]).toBe('\uFEFFStore,Who?,When?,Why?\r\n');
   });
 });
 

@@ -8,35 +8,31 @@ import { kindOf } from './kind-of.ts';
 
 /** The headings under which a page says where a reader may go from it. */
 const LEADS_ON = new Set(['Next', 'Related']);
-/** The heading under which staff find what they see. */
-const FINDER = 'What do you see?';
 
 /**
  * Makes cards (css/page-cards.css) of the bullets below the headings "Next" and "Related": the name of the
  * page that the bullet begins with, what it says after a colon, the sign of the page's area in its color,
- * and its kind. A bullet that begins otherwise stays as it is. Cards of the same look lead from what staff see
- * to what to do; of what kind that page is does not matter then.
+ * and its kind. A bullet that begins otherwise stays as it is.
  */
 export function rehypePageCards() {
   return (tree: Root, file: VFile): void => {
     let heading = '';
     for (const node of tree.children.filter(isElement)) {
       if (node.tagName === 'h2') heading = toString(node).trim();
-      const finds = heading === FINDER;
-      if (node.tagName !== 'ul' || !(finds || LEADS_ON.has(heading))) continue;
+      if (node.tagName !== 'ul' || !LEADS_ON.has(heading)) continue;
       node.properties['className'] = ['page-cards'];
-      for (const item of node.children) if (isElement(item)) toCard(item, finds ? undefined : file);
+      for (const item of node.children) if (isElement(item)) toCard(item, file);
     }
   };
 }
 
-function toCard(item: Element, file: VFile | undefined): void {
+function toCard(item: Element, file: VFile): void {
   const [link, first, ...rest] = item.children;
   if (!link || !isElement(link) || link.tagName !== 'a') return;
   const [, place = ''] = /\/docs\/([^?#]*)/.exec(String(link.properties['href'])) ?? [];
   const [area = ''] = place.replace(/^category\//, '').split('/');
   const { hue } = areaOf(area) ?? {};
-  const kind = file && kindOf(place, file);
+  const kind = kindOf(place, file);
   item.properties['className'] = ['page-card'];
   if (hue) item.properties['style'] = `--hue:${hue}`;
   if (kind) item.properties['dataKind'] = kind;

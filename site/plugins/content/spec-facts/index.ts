@@ -9,7 +9,6 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../../../brand/brand.ts';
 import { products } from '../../../products.ts';
-import { symptoms } from '../../../symptoms.ts';
 import { installClient } from '../../outputs/client-package/install.ts';
 import { changesList } from '../api-reference/changes/list.ts';
 import { referenceTree } from '../api-reference/markdown-tree.ts';
@@ -20,7 +19,7 @@ import { readFacts, type Facts } from './documents.ts';
 import { answerFields, fieldsOf, kebab } from './fields.ts';
 import { figureImport, figureName } from './figures.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
-import { finderList, glossaryTable, productTable, shortcutTable } from './lists.ts';
+import { glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { code, link, paragraph, text, type Block } from './markdown.ts';
 import { keyTable, repeatTable, statusTable } from './production.ts';
 import { printList } from './printables.ts';
@@ -91,10 +90,6 @@ const expansions: Record<string, Expansion> = {
         ).purpose,
       ),
     ];
-  },
-  Finder: (attribute) => {
-    const name = attribute('of');
-    return finderList(name) ?? unknown(`finder "${name}"`, Object.keys(symptoms));
   },
   Shortcuts: () => [shortcutTable()],
   CloneCommands: () => [cloneCommands()],

@@ -105,6 +105,10 @@ export function flow(
   };
 }
 
+/** A link that is written as it is, with attributes of its own. */
+export const htmlLink = (attributes: Attributes, ...children: PhrasingContent[]) =>
+  inline('a', attributes, ...children);
+
 function inline(
   name: string,
   attributes: Attributes = {},

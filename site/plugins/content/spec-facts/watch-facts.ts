@@ -12,13 +12,9 @@ import { documentFiles } from './document-files.ts';
 export default function watchFacts({ siteDir }: LoadContext): Plugin {
   const sources = [
     ...documentFiles,
-    ...[
-      'products.ts',
-      'glossary.ts',
-      'shortcuts.ts',
-      'symptoms.ts',
-      'accessibility-check.json',
-    ].map((name) => path.join(siteDir, name)),
+    ...['products.ts', 'glossary.ts', 'shortcuts.ts', 'accessibility-check.json'].map((name) =>
+      path.join(siteDir, name),
+    ),
     ...[
       '../brand',
       '../specs/earlier',
@@ -27,7 +23,6 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
       'features',
       'plugins',
       'printables',
-      'symptoms',
     ].flatMap((folder) => filesBelow(path.join(siteDir, folder))),
   ];
   return {

@@ -1,8 +1,10 @@
+import type { Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { offers } from '../../../printables/index.ts';
 import { text, type Block } from './markdown.ts';
 import { fileLink, flow, folderFrom, mustExist, pictured } from './printables.ts';
+import { columnsOf, csvLink } from './worksheet-csv.ts';
 
 type Tables = MdxJsxFlowElement['children'];
 
@@ -45,17 +47,17 @@ function card(sheet: string, tables: Tables, folder: string): MdxJsxFlowElement 
 
 /** As the site's other folds look, open where an address, a search or, without a sheet, paper asks for it. */
 function fold(sheet: string, name: string, children: Tables): MdxJsxFlowElement {
-  let rows = 0;
-  visit({ type: 'root', children }, 'table', (table) => void (rows += table.children.length - 1));
+  const found: Table[] = [];
+  visit({ type: 'root', children }, 'table', (table) => void found.push(table));
+  const rows = found.reduce((sum, table) => sum + table.children.length - 1, 0);
   if (rows === 0) throw new RangeError('A worksheet holds a table.');
   const words = `Fill in: ${name && `${name}, `}${rows} rows`;
-  const attributes = {
-    id: `fill-in-${(name || sheet).replaceAll(' ', '-')}`,
-    ...(sheet && { 'data-sheet': sheet }),
-  };
+  const file = (name || sheet).replaceAll(' ', '-');
+  const attributes = { id: `fill-in-${file}`, ...(sheet && { 'data-sheet': sheet }) };
+  const csv = flow('p', {}, csvLink(file, found.flatMap(columnsOf)));
   // Unlike what is written out here, it becomes the site's own fold.
   return {
-    ...flow('details', attributes, flow('summary', {}, text(words)), ...children),
+    ...flow('details', attributes, flow('summary', {}, text(words)), ...children, csv),
     data: {},
   };
 }

@@ -28,6 +28,7 @@ export const isSilent = (one: Element): boolean =>
   ) ||
   one.properties['role'] === 'tooltip' ||
   one.properties['dataAsk'] !== undefined ||
+  String(one.properties['href']).startsWith('data:') ||
   one.properties['popover'] !== undefined ||
   one.properties['ariaHidden'] === 'true' ||
   ['hash-link', 'needs-scripts', 'heard', 'theme-doc-toc-mobile'].some((name) =>

@@ -1,4 +1,3 @@
-import { saidOf } from '../../../symptoms.ts';
 import { asked } from './asked/index.ts';
 import { buildingSayings } from './building-sayings.ts';
 import { counterSayings } from './counter-sayings.ts';
@@ -14,7 +13,7 @@ import { storeSayings } from './store-sayings.ts';
 import { iot, setup, start, waits, webhooks } from './plan-pages.ts';
 import { button, request, screen, trouble } from './store-pages.ts';
 
-/** What readers say who need a section whose own words are others. Beside symptoms.ts, whose words staff are also shown. */
+/** What readers say who need a section whose own words are others. */
 const ownSayings: Record<string, string[]> = {
   // Call for Help, in the store
   [`${trouble}nobody-came`]: [
@@ -191,10 +190,8 @@ for (const list of lists)
     sayings.set(at, [...(sayings.get(at) ?? []), ...said]);
 
 /** How else people ask for what stands below a heading. */
-export const sayingsOf = (url: string, anchor: string): string[] => [
-  ...saidOf(url, anchor),
-  ...(sayings.get(`${url}#${anchor}`) ?? []),
-];
+export const sayingsOf = (url: string, anchor: string): string[] =>
+  sayings.get(`${url}#${anchor}`) ?? [];
 
 /** The headings named here, which must exist. */
 export const saidHeadings = [...sayings.keys()];

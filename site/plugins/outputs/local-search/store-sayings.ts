@@ -1,7 +1,7 @@
 import { button, locker, request, screen, suite, trouble, uncovered } from './store-pages.ts';
 
 /**
- * What staff say on the floor, beside symptoms.ts: the words of a whole concept, without those that say nothing,
+ * What staff say on the floor: the words of a whole concept, without those that say nothing,
  * so that it is found however a sentence is put together.
  */
 export const storeSayings: Record<string, string[]> = {

@@ -21,7 +21,6 @@ export type LabName =
   | 'recordings'
   | 'store'
   | 'story'
-  | 'stores'
   | 'contacts'
   | 'own-sign';
 
@@ -93,13 +92,6 @@ export const labs: Record<LabName, LabEntry> = {
     opensNear: false,
     anchor: 'story',
     fetchBody: () => import(/* webpackChunkName: "lab-story" */ './story/story-lab.tsx'),
-  },
-  stores: {
-    title: 'Workspace: the worksheets of all your stores',
-    about: 'Answer for each store, and see what is left. All of it stays on this device.',
-    noun: 'workspace',
-    opensNear: false,
-    fetchBody: () => import(/* webpackChunkName: "lab-stores" */ './stores/stores-lab.tsx'),
   },
   contacts: {
     title: 'Card of contacts',

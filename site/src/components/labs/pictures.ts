@@ -8,7 +8,6 @@ import OwnSignLab from './own-sign/own-sign-lab.tsx';
 import RadioLab from './radio/radio-lab.tsx';
 import RecordingsLab from './recordings/recordings-lab.tsx';
 import SignatureLab from './signature/signature-lab.tsx';
-import StoresLab from './stores/stores-lab.tsx';
 
 /** Each lab, to be drawn as it is before anything has happened. Only the build asks for this file. */
 export const pictures: Record<Exclude<LabName, 'store' | 'story'>, ComponentType> = {
@@ -18,7 +17,6 @@ export const pictures: Record<Exclude<LabName, 'store' | 'story'>, ComponentType
   signature: SignatureLab,
   'error-finder': ErrorFinder,
   recordings: RecordingsLab,
-  stores: StoresLab,
   contacts: ContactsLab,
   'own-sign': OwnSignLab,
 };
