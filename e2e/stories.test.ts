@@ -18,10 +18,9 @@ const drawn = [
 const LAB = '[data-story]';
 
 async function opened(path: string, look?: Look): Promise<{ page: Page; lab: Locator }> {
-  const page = await open(path, look);
+  const page = await open(path.includes('#') ? path : `${path}#story`, look);
   await hydrated(page);
   const lab = page.locator(LAB);
-  if (!path.includes('=')) await lab.getByRole('button', { name: 'Play the story' }).click();
   await lab.getByRole('textbox', { name: 'Name of the story' }).waitFor();
   return { page, lab };
 }
@@ -58,6 +57,18 @@ const linesOfActs = (steps: Element[]): number[] => [
 ];
 
 describe('a story', () => {
+  it('plays when the reader presses Play', async () => {
+    const page = await open('/docs/radio/intro');
+    await hydrated(page);
+    const lab = page.locator(LAB);
+    await lab.getByRole('button', { name: 'Play the story' }).click();
+    await expect
+      .poll(async () => (await answers(lab)).filter(([status]) => status).length, {
+        timeout: 15_000,
+      })
+      .toBeGreaterThan(1);
+  });
+
   it('is read without scripts as a list of requests', async () => {
     const page = await open('/docs/radio/intro', { context: { javaScriptEnabled: false } });
     const steps = page.locator(`${LAB} ol > li`);

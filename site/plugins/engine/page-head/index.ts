@@ -11,9 +11,6 @@ import { webManifest } from './web-manifest.ts';
 const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{display:block!important}
 .needs-scripts,.navbar__toggle{display:none!important}`;
 
-/** The host, for the addresses that print.css prints. */
-const site = (url: string) => `:root{--site:${JSON.stringify(url)}}`;
-
 /**
  * What every page needs before the first script arrives: fonts, icons, the report of a failed
  * script; and the two files that name the site to browsers and crawlers.
@@ -26,7 +23,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
       headTags: [
         {
           tagName: 'style',
-          innerHTML: `${fontFaces(`${baseUrl}fonts/`)}${site(siteConfig.url)}`,
+          innerHTML: fontFaces(`${baseUrl}fonts/`),
         },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
         script('recall-reader'),

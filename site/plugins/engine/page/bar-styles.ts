@@ -10,7 +10,6 @@ import '@docusaurus/theme-classic/lib/theme/Navbar/Search/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/Navbar/ColorModeToggle/styles.module.css';
 import '@site/src/theme/ColorModeToggle/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/Layout/styles.module.css';
-import '@docusaurus/theme-classic/lib/theme/BackToTopButton/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Sidebar/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Main/styles.module.css';

@@ -1,7 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import { holdBackWith } from '@site/src/components/bars/phone-menu.ts';
 import { showArticle, showInstead, startFirstArticle } from './article.ts';
-import { answerBackToTop, hideBackToTop } from './back-to-top.ts';
 import { crashedPage } from './crashed-page.ts';
 import { crossfade } from './crossfade.ts';
 import type { Action, Place } from './history.ts';
@@ -36,7 +35,6 @@ export function startSite(): void {
   tellMove('onRouteUpdate', first)();
   tellMove('onRouteDidUpdate', first);
   answerKeyboard();
-  answerBackToTop();
   forgetOldVersions();
 }
 
@@ -95,7 +93,6 @@ function arrive(move: Move, action: Action): void {
   showsPlace(move.location);
   markOpenLinks(pathname);
   scrollTo(move);
-  if (hash) hideBackToTop();
   tellMove('onRouteDidUpdate', move);
   if (action === 'PUSH' && !hash) beginAnew();
 }

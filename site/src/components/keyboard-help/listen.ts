@@ -3,7 +3,9 @@ import { wantsKey } from './wants-key.ts';
 
 /** Where the same list is a table; a link there opens the dialog instead, except on that page. */
 const TABLE = 'a[href$="/markdown-page#keyboard-shortcuts"]';
-const FIELD = 'input, textarea, select, [contenteditable], dialog';
+/** Where a letter is typed: a radio button or a check box takes none. */
+const FIELD =
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=range], [type=file]), textarea, select, [contenteditable], dialog';
 
 const show = async (): Promise<undefined> => (await import('./dialog.ts')).showShortcuts();
 

@@ -9,7 +9,7 @@ export interface LabEntry {
   opensNear: boolean;
   /** Its place in the address of a page, where that is not `lab`. */
   anchor?: string;
-  fetchBody: () => Promise<{ default: ComponentType<{ story?: string }> }>;
+  fetchBody: () => Promise<{ default: ComponentType<{ story?: string; plays?: boolean }> }>;
 }
 
 export type LabName =

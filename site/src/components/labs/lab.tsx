@@ -23,7 +23,15 @@ export default function Lab({ name }: { name: keyof typeof pictures }): ReactNod
       data-noun={noun}
       data-opens-near={opensNear || undefined}
     >
-      <p className={styles.title}>{title}</p>
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <p className={`needs-scripts ${styles.open}`}>
+          <span role="status" />
+          <button type="button" className="button button--primary">
+            <Translate values={{ noun }}>{'Open the {noun}'}</Translate>
+          </button>
+        </p>
+      </div>
       <p className={styles.about}>{about}</p>
       <noscript>
         <p className={styles.about}>
@@ -33,12 +41,6 @@ export default function Lab({ name }: { name: keyof typeof pictures }): ReactNod
         </p>
       </noscript>
       <div className={styles.body} data-lab-body>
-        <p className={`needs-scripts ${styles.open}`}>
-          <span role="status" />
-          <button type="button" className="button button--primary">
-            <Translate values={{ noun }}>{'Open the {noun}'}</Translate>
-          </button>
-        </p>
         <div inert aria-hidden="true" data-lab-picture>
           <Body />
         </div>

@@ -17,6 +17,10 @@ export const offerLabs: Island = (article) => {
       isOpen = true;
     };
     lab.querySelector('button')?.addEventListener('click', () => void open(true));
+    // The whole picture opens the lab too; a list of steps is there to be read.
+    lab.querySelector('[data-lab-body]:has(> [inert])')?.addEventListener('click', () => {
+      if (!isOpen) void open(true);
+    });
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -51,7 +55,7 @@ async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void)
   status.textContent = translate({ message: 'Fetching the {noun}' }, { noun });
   try {
     const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
-    const end = await mountLab(lab);
+    const end = await mountLab(lab, isAsked);
     // The button that opened the lab is gone, and the focus with it, if the lab has not taken it.
     if (isAsked && !lab.contains(document.activeElement)) lab.focus({ preventScroll: true });
     return end;

@@ -4,6 +4,10 @@ import { openFolds } from './open-folds.ts';
 const NAME = 'search-hit';
 const BLOCK = 'p,li,td,th,h1,h2,h3,h4,h5,h6,pre,dt,dd,summary,figcaption,blockquote,div';
 
+/** What acts or answers in a page: its words are controls and what came, not what was searched. */
+const LIVE =
+  'button, input, select, textarea, [role=status], [role=alert], [data-try-it], [data-lab-body], [data-answer]';
+
 /** Texts shorter than this that come later are a button's or a reader's own, in characters. */
 const PAGE_TEXT = 200;
 
@@ -36,7 +40,14 @@ export function highlightWords(terms: string[]): () => void {
 
 /** Text nodes by the block they are in: a word may go on in the next element, never in the next block. */
 function blocksOf(root: Element): Text[][] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(
+    root,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    (node) => {
+      if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+      return node.matches(LIVE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    },
+  );
   const blocks: Text[][] = [];
   let block: Element | null = null;
   while (walker.nextNode()) {

@@ -14,11 +14,9 @@ export default function TestTable({ record, badge }: TestTableProps): ReactNode 
   if (!record) {
     return (
       <p>
-        <strong>
-          <Translate>This build was not tested.</Translate>
-        </strong>{' '}
         <Translate>
-          No complete and green run of all tests is on record for the files it was made from.
+          The record of what the tests executed is written with each release; this copy was built
+          between two.
         </Translate>
       </p>
     );

@@ -27,6 +27,7 @@ export const followHeadings: Island = (article) => {
     if (link === current) return;
     current?.classList.remove(ACTIVE);
     link?.classList.add(ACTIVE);
+    if (link) keepInSight(link);
     current = link;
   };
   const later = () => {
@@ -39,6 +40,21 @@ export const followHeadings: Island = (article) => {
     document.removeEventListener('scroll', later);
   };
 };
+
+/** Pixels between an entry and the edge of the list, so that its neighbors are seen too. */
+const ROOM = 60;
+
+/** Scrolls the list, and nothing else, so far that the entry is in sight. */
+function keepInSight(link: HTMLElement): void {
+  const list = link.closest<HTMLElement>('.theme-doc-toc-desktop');
+  if (!list) return;
+  const [entry, frame] = [link, list].map((one) => one.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+  ];
+  if (entry.top < frame.top + ROOM) list.scrollTop -= frame.top + ROOM - entry.top;
+  else if (entry.bottom > frame.bottom - ROOM) list.scrollTop += entry.bottom - frame.bottom + ROOM;
+}
 
 /** The folded list lies over what the reader chose in it. */
 function foldWhenChosen(article: HTMLElement): void {

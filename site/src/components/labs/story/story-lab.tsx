@@ -13,8 +13,14 @@ import StepItem from './step-item.tsx';
 import styles from './story.module.css';
 import { itemOf, useStory, type Item } from './use-story.ts';
 
+interface StoryLabProps {
+  story?: string;
+  /** Plays it at once: the reader has asked for that. */
+  plays?: boolean;
+}
+
 /** Plays a story step by step, and lets readers change, share and keep it. */
-export default function StoryLab({ story = 'one-hour' }: { story?: string }): ReactNode {
+export default function StoryLab({ story = 'one-hour', plays = false }: StoryLabProps): ReactNode {
   const told = stories[story as StoryName];
   const tale = useStory(told);
   const { name, items, outcomes, isBusy, said, failure, undo } = tale;
@@ -26,6 +32,7 @@ export default function StoryLab({ story = 'one-hour' }: { story?: string }): Re
   useEffect(() => {
     // Fetched while the reader looks; whoever plays is told what is missing.
     loadCode().catch(() => undefined);
+    if (plays) void tale.playTo(items.length);
   }, []);
   useEffect(() => {
     const found = goal.map((place) => whole.current?.querySelector<HTMLElement>(place));

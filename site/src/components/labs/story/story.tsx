@@ -21,17 +21,19 @@ export default function Story({ name }: { name: StoryName }): ReactNode {
       data-noun={noun}
       data-story={name}
     >
-      <p className={frame.title}>
-        {title}: {story.name}
-      </p>
-      <p className={frame.about}>{story.about}</p>
-      <div data-lab-body>
-        <p className={`needs-scripts ${styles.open}`}>
+      <div className={frame.head}>
+        <p className={frame.title}>
+          {title}: {story.name}
+        </p>
+        <p className={`needs-scripts ${frame.open}`}>
+          <span role="status" />
           <button type="button" className="button button--primary">
             <Translate values={{ noun }}>{'Play the {noun}'}</Translate>
           </button>
-          <span role="status" />
         </p>
+      </div>
+      <p className={frame.about}>{story.about}</p>
+      <div data-lab-body>
         <div data-lab-picture>
           <StepList {...story} />
         </div>

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { hydrated, open } from './browser.ts';
+import { asked, highlighted, options } from './search-field.ts';
+
+const LONG = '/docs/apis/lockers';
+
+it.each(['light', 'dark'])(
+  'draws one focus ring, white inside ink, on every ground (%s)',
+  async (scheme) => {
+    for (const path of ['/', LONG]) {
+      const page = await open(path, { dark: scheme === 'dark' });
+      await hydrated(page);
+      const rings = new Map<string, string>();
+      for (let tab = 0; tab < 40; tab += 1) {
+        await page.keyboard.press('Tab');
+        const [what, ring] = await page.evaluate(() => {
+          const style = getComputedStyle(document.activeElement!);
+          const { outlineStyle, outlineWidth, outlineColor, boxShadow } = style;
+          const white = boxShadow.includes('rgb(255, 255, 255)') ? 'white' : 'no white';
+          return [
+            document.activeElement!.outerHTML.slice(0, 80),
+            [outlineStyle, outlineWidth, outlineColor, white].join(' '),
+          ];
+        });
+        // What is hidden in its label shows the ring around that (forced-colors.test.ts looks there).
+        if (!what.startsWith('<input')) rings.set(what, ring);
+      }
+      expect(rings.size).toBeGreaterThan(10);
+      expect([...rings].filter(([, ring]) => ring !== 'solid 3px rgb(11, 20, 19) white')).toEqual(
+        [],
+      );
+    }
+  },
+);
+
+it('opens the list of shortcuts by ? also while a radio button has the focus', async () => {
+  const page = await open('/docs/call-for-help/intro');
+  await hydrated(page);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('shortcuts').first().waitFor();
+});
+
+it('keeps the entry that is being read in sight in the list of contents', async () => {
+  const page = await open(LONG);
+  await hydrated(page);
+  const last = page.locator('.theme-doc-toc-desktop a').last();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForTimeout(300);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => last.getAttribute('class')).toContain('active');
+  const { y, height } = (await last.boundingBox())!;
+  expect(y).toBeGreaterThan(60);
+  expect(y + height).toBeLessThan(900);
+});
+
+it('highlights no word inside a control or an answer', async () => {
+  const page = await asked('how lockers work cabinet');
+  await options(page).filter({ hasText: 'Lockers' }).first().click();
+  await expect.poll(async () => (await highlighted(page)).length).toBeGreaterThan(0);
+  await page.goto(`${page.url().replace(/#.*/, '')}#lab`);
+  await page.getByRole('region', { name: /^Sandbox/ }).waitFor();
+  const inside = await page.evaluate(
+    () =>
+      [...(CSS.highlights.get('search-hit') ?? [])].filter((range) =>
+        (range as Range).startContainer.parentElement?.closest('button, [data-lab-body]'),
+      ).length,
+  );
+  expect(inside).toBe(0);
+});
+
+it('has buttons in the type of the site and choices in its color', async () => {
+  const page = await open(LONG);
+  await hydrated(page);
+  const faces = await page
+    .locator('button')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontFamily))]);
+  expect(faces.filter((face) => /^(Arial|system-ui|Helvetica)/.test(face))).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).accentColor)).toMatch(
+    /^rgb/,
+  );
+});
+
+it('has no black square, and no button back to the top', async () => {
+  const page = await open(LONG);
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 4_000));
+  await page.evaluate(() => scrollTo(0, 3_000));
+  expect(await page.locator('.theme-back-to-top-button').count()).toBe(0);
+});
+
+it('opens a lab by a button that lies beside its title and covers nothing of it', async () => {
+  const page = await open('/docs/lockers/intro', { width: 390 });
+  await hydrated(page);
+  const lab = page.locator('[data-lab=lockers]');
+  const button = (await lab.getByRole('button', { name: 'Open the lab' }).boundingBox())!;
+  const picture = (await lab.locator('[data-lab-picture]').boundingBox())!;
+  expect(button.y + button.height).toBeLessThanOrEqual(picture.y);
+});
