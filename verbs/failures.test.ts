@@ -28,6 +28,25 @@ Exhaustive list of all broken links found:
   ]);
 });
 
+it('names the locale that has no configuration', () => {
+  const failure = new Error("Docusaurus couldn't get default locale config for no_lang!", {
+    cause: new RangeError('Incorrect locale information provided'),
+  });
+  expect(sentencesOf(failure, root)).toEqual([
+    'site/docusaurus.config.ts: The locale "no_lang!" has no entry under i18n.localeConfigs, and none can be made for it. Incorrect locale information provided.',
+  ]);
+});
+
+it('names the item of the navbar that fails, and where it stands', () => {
+  const item = new Error(
+    'A theme navbar item failed to render.\nPlease double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:\n{ "type": "carousel" }',
+    { cause: new Error('No NavbarItem component found for type "carousel".') },
+  );
+  expect(sentencesOf(wrapped(item), root)).toEqual([
+    'site/docusaurus.config.ts: A theme navbar item failed to render. Please double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config: { "type": "carousel" }. No NavbarItem component found for type "carousel".',
+  ]);
+});
+
 it('names the line at which MDX stops', () => {
   const message = `MDX compilation failed for file "\u001b[36m${join(root, page)}\u001b[39m"
 Cause: Expected a closing tag for \`<b>\` (12:3-12:6)

@@ -18,6 +18,18 @@ export function sentencesOf(error, root) {
   if (links) return brokenLinks(links, root);
   const sidebar = messages.find((message) => message.includes('sidebar document ids do not exist'));
   if (sidebar) return missingPages(sidebar, root);
+  // What is wrong in the configuration says its place outside, and what it is inside.
+  const configured = messages.findIndex((message) =>
+    /themeConfig\.navbar\.items|locale config for/.test(message),
+  );
+  if (configured >= 0) {
+    const [where = '', why = ''] = [messages[configured], messages.at(-1)];
+    const name = /locale config for (\S+)/.exec(where)?.[1];
+    const what = name
+      ? `The locale "${name}" has no entry under i18n.localeConfigs, and none can be made for it.`
+      : where.replaceAll(/\s+/g, ' ');
+    return [`site/docusaurus.config.ts: ${whole(what)} ${whole(firstLines(why))}`];
+  }
   const all = messages.join('\n');
   const compiled = [...all.matchAll(MDX)].map((match) => inPage(match, root));
   if (compiled.length > 0) return [...new Set(compiled)];

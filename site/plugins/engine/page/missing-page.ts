@@ -6,7 +6,21 @@ import { loadPage } from './pages.ts';
 /** Specification section 9: the spinner comes after 200 ms. */
 const DELAY = 200;
 
-/** What stands where a page has not arrived, which only happens without a network, and brings it when asked to. */
+/** Shows beside the page that is open that another one is on its way. Answers how to end it. */
+export function spinnerAfterDelay(): () => void {
+  let box: HTMLElement | undefined;
+  const waiting = setTimeout(() => {
+    box = spinner();
+    box.classList.add(styles['beside']!);
+    document.body.append(box);
+  }, DELAY);
+  return () => {
+    clearTimeout(waiting);
+    box?.remove();
+  };
+}
+
+/** What stands where a page has not arrived, because nothing answers there, and brings it when asked to. */
 export function missingPage(path: string, onArrival: () => void): HTMLElement {
   const place = document.createElement('div');
   const attempt = () => {

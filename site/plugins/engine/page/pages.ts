@@ -23,7 +23,17 @@ interface Fragment extends Page {
   build: string;
 }
 
+/** Specification, section 9: as many as the engine's own cache of matched routes. */
+const MOST_PAGES = 10_000;
+
 const pages = new Map<string, Page>();
+
+/** Keeps a page; of too many the one goes that has been kept longest. */
+function keepPage(path: string, page: Page): void {
+  pages.delete(path);
+  pages.set(path, page);
+  if (pages.size > MOST_PAGES) pages.delete(pages.keys().next().value!);
+}
 const arriving = new Map<string, Promise<void>>();
 
 /** The address of a page without what hosts and readers may add to it. */
@@ -58,12 +68,19 @@ async function fetchPage(path: string, priority: RequestPriority): Promise<void>
     throw new MissingFileError(`The page ${path} is of another build of this site.`);
   }
   await styled();
-  pages.set(path, page);
+  keepPage(path, page);
   await loadSidebar(page);
 }
 
 const loadSidebar = ({ sidebar, trail }: Page): Promise<void> =>
   sidebar === undefined ? Promise.resolve() : loadMenu(sidebar, trail);
+
+/** Whether the host answers at the address of a page at all: what it answers, the browser shows. */
+export const answers = (path: string): Promise<boolean> =>
+  fetch(path).then(
+    () => true,
+    () => false,
+  );
 
 /** The page that came with the document has the styles of its own first paint until the sheets are here. */
 const styled = (): Promise<unknown> =>
@@ -92,7 +109,7 @@ export function takeFirstPage(): void {
   if (!article) return;
   const { sidebar, trail } = article.dataset;
   if (sidebar !== undefined) takeMenu(sidebar, location.pathname);
-  pages.set(pagePath(location.pathname), {
+  keepPage(pagePath(location.pathname), {
     html: undefined,
     sidebar,
     trail: trail?.split(' ') ?? [],
@@ -110,5 +127,5 @@ export function leaveFirstPage(path: string, article: HTMLElement): void {
   const page = pages.get(key);
   if (!page || page.html !== undefined) return;
   pages.delete(key);
-  loadPage(path, false).catch(() => pages.set(key, { ...page, html: article.innerHTML }));
+  loadPage(path, false).catch(() => keepPage(key, { ...page, html: article.innerHTML }));
 }

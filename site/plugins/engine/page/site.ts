@@ -6,10 +6,10 @@ import { crossfade } from './crossfade.ts';
 import type { Action, Place } from './history.ts';
 import { answerKeyboard, beginAnew } from './keyboard.ts';
 import { followLinks } from './links.ts';
-import { missingPage } from './missing-page.ts';
+import { missingPage, spinnerAfterDelay } from './missing-page.ts';
 import { scrollTo, tellMove, type Move } from './moves.ts';
 import { markOpenLinks } from './open-link.ts';
-import { loadPage, pageAt, takeFirstPage } from './pages.ts';
+import { answers, loadPage, pageAt, pagePath, takeFirstPage } from './pages.ts';
 import { showsPlace, shownPlace } from './place.ts';
 import { forgetOldVersions } from './preferred-version.ts';
 import { siteHistory } from './site-history.ts';
@@ -21,7 +21,7 @@ let turn = 0;
 export function startSite(): void {
   takeFirstPage();
   const place = siteHistory.location;
-  startFirstArticle(pageAt(place.pathname), place.pathname);
+  startFirstArticle(pageAt(place.pathname), pagePath(place.pathname));
   followLinks(siteHistory, siteConfig.baseUrl);
   siteHistory.listen((next, action) => void go(next, action));
   holdBackWith((onBack) =>
@@ -40,13 +40,14 @@ export function startSite(): void {
 
 async function go(location: Place, action: Action): Promise<void> {
   const move = { location, previousLocation: shownPlace() };
-  if (location.pathname === move.previousLocation.pathname) {
+  if (pagePath(location.pathname) === pagePath(move.previousLocation.pathname)) {
     turn += 1;
     arrive(move, action);
     return;
   }
   const own = (turn += 1);
   const isOver = tellMove('onRouteUpdate', move);
+  const endSpinner = spinnerAfterDelay();
   try {
     await bring(location.pathname);
   } catch (error) {
@@ -55,6 +56,7 @@ async function go(location: Place, action: Action): Promise<void> {
     return;
   } finally {
     isOver();
+    endSpinner();
   }
   if (own !== turn) return;
   await crossfade();
@@ -65,13 +67,13 @@ async function go(location: Place, action: Action): Promise<void> {
 
 /**
  * Brings the page at an address. When that fails the document is loaded, as it should where that is of a newer
- * build. Without a network this would lose what is open: there the place of the page says so.
+ * build. Where the document does not come either this would lose what is open: there the place of the page says so.
  */
 const bring = (path: string): Promise<void> =>
-  loadPage(path, true).catch((error: unknown) => {
+  loadPage(path, true).catch(async (error: unknown) => {
     // With the page itself here, only entries of its sidebar have not come: their categories stay folded.
     if (pageAt(path)) console.warn(error);
-    else if (navigator.onLine) throw error;
+    else if (await answers(path)) throw error;
   });
 
 function show({ pathname, hash }: Place, action: Action): void {
@@ -82,7 +84,7 @@ function show({ pathname, hash }: Place, action: Action): void {
     return;
   }
   try {
-    showArticle(page, pathname, action === 'PUSH' && !hash);
+    showArticle(page, pagePath(pathname), action === 'PUSH' && !hash);
   } catch (cause) {
     showInstead(crashedPage(new Error(`The page ${pathname} cannot be shown.`, { cause }), again));
   }
@@ -91,7 +93,7 @@ function show({ pathname, hash }: Place, action: Action): void {
 function arrive(move: Move, action: Action): void {
   const { pathname, hash } = move.location;
   showsPlace(move.location);
-  markOpenLinks(pathname);
+  markOpenLinks(pagePath(pathname));
   scrollTo(move);
   tellMove('onRouteDidUpdate', move);
   if (action === 'PUSH' && !hash) beginAnew();

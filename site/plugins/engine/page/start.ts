@@ -6,7 +6,7 @@ import './article-styles.ts';
 import { prefetching } from './prefetch.ts';
 import { startSite } from './site.ts';
 
-// Said at once: page-head/scripts/load-after-first-frame.ts takes a script that leaves nothing for a failure.
-Object.assign(window, { docusaurus: prefetching });
 startSite();
+// Said when all is alive: page-head/scripts/load-after-first-frame.ts takes a script that leaves nothing for a failure.
+Object.assign(window, { docusaurus: prefetching });
 document.documentElement.dataset['hasHydrated'] = 'true';

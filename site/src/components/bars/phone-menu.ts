@@ -24,13 +24,16 @@ export const holdBackWith = (hold: HoldBack): void => void (holdBack = hold);
 
 /** Lets the button of the bar open the menu, on all pages to come. */
 export function answerMenuButton(): void {
-  document.addEventListener('click', ({ target }) => {
-    const pressed = target as Element;
+  document.addEventListener('click', (event) => {
+    const pressed = event.target as Element;
     if (pressed.closest('.navbar__toggle')) open();
     else if (!menu) return;
     else if (pressed.closest('.navbar-sidebar__close, .navbar-sidebar__backdrop')) closeMenu();
     else if (pressed.closest('.navbar-sidebar__back')) showPages(false);
-    else if (isLeft(pressed)) closeMenu();
+    else if (opensPages(pressed)) {
+      event.preventDefault();
+      showPages(true);
+    } else if (isLeft(pressed)) closeMenu();
   });
   // Also before the focus is inside.
   document.addEventListener('keydown', ({ key }) => {
@@ -44,6 +47,11 @@ export function answerMenuButton(): void {
     menu = undefined;
   });
 }
+
+/** "Documentation" opens the list of pages where the page has one beside it. */
+const opensPages = (pressed: Element): boolean =>
+  pressed.closest('.navbar-sidebar a[data-below]') !== null &&
+  document.querySelector('.theme-doc-sidebar-container') !== null;
 
 /** A link leads away, unless it only folds the category that it names. */
 const isLeft = (pressed: Element): boolean => {

@@ -21,7 +21,7 @@ export function showColors(choice: ColorChoice): void {
 
 /** The next choice after a press; `withSystem` says whether the system is one. It is remembered in this browser. */
 export function chooseColors(withSystem: boolean): void {
-  const next = nextChoice(colorChoice(), withSystem);
+  const next = nextChoice(colorChoice(), withSystem, dark().matches);
   showColors(next);
   try {
     if (next) localStorage.setItem(KEY, next);

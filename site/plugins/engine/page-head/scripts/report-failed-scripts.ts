@@ -1,11 +1,14 @@
 declare const BASE_URL: string;
 
-// Until React has taken over the page, a script that does not arrive leaves menus and search dead without
-// a word: say so, and offer to try again. Where the styles are missing too, the site is not where it was
-// built for. After React has taken over, the engine reloads the page by itself.
+// Until the page has come to life, a script that does not arrive or that fails leaves menus and search dead
+// without a word: say so, and offer to try again. Where the styles are missing too, the site is not where it was
+// built for. After that the engine reloads the page by itself.
 
 let isTold = false;
 let hasStyles = true;
+
+/** What a script said when it failed; undefined where it did not arrive. */
+let fault: string | undefined;
 
 function tell(): void {
   if (isTold || document.documentElement.dataset['hasHydrated'] === 'true') return;
@@ -18,13 +21,15 @@ function tell(): void {
   box.className = 'load-failure';
   box.setAttribute('role', 'alert');
   const text = document.createElement('p');
-  text.textContent = hasStyles
-    ? 'Part of this page did not load. You can read it, but menus and search do not work yet.'
-    : `This site did not load properly: its files are not where this page looks for them. If it is your site, check its baseUrl: it is ${JSON.stringify(BASE_URL)}, and this page is at ${JSON.stringify(location.pathname)}.`;
+  text.textContent = fault
+    ? `This page did not start: ${fault} You can read it, but menus and search do not work.`
+    : hasStyles
+      ? 'Part of this page did not load. You can read it, but menus and search do not work yet.'
+      : `This site did not load properly: its files are not where this page looks for them. If it is your site, check its baseUrl: it is ${JSON.stringify(BASE_URL)}, and this page is at ${JSON.stringify(location.pathname)}.`;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--primary';
-  button.textContent = 'Retry';
+  button.textContent = fault ? 'Try again' : 'Retry';
   button.onclick = () => location.reload();
   box.append(text, button);
   if (hasStyles) document.body.append(box);
@@ -33,7 +38,12 @@ function tell(): void {
 
 addEventListener(
   'error',
-  ({ target }) => {
+  (event) => {
+    const { target } = event;
+    if (event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}${BASE_URL}`)) {
+      fault = event.message;
+      tell();
+    }
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') hasStyles = false;
     if (target instanceof HTMLScriptElement && target.src) tell();
   },

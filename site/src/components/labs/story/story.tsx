@@ -5,7 +5,6 @@ import { stories, type StoryName } from '../../../stories/index.ts';
 import { labs } from '../lab-list.ts';
 import frame from '../lab.module.css';
 import StepList from './step-list.tsx';
-import styles from './story.module.css';
 
 /** A story that a page tells: a list of requests to be read, until the reader plays it (offer-labs.ts). */
 export default function Story({ name }: { name: StoryName }): ReactNode {

@@ -1,0 +1,23 @@
+// Swizzled because React's boundaries catch nothing while the site is built: here the item that fails is named there
+// too, in the words that the original has in the browser (specification, section 8).
+import type { ReactNode } from 'react';
+import types from '@theme/NavbarItem/ComponentTypes';
+import type { Props } from '@theme/NavbarItem';
+
+const known = types as Record<string, ((props: object) => ReactNode) | undefined>;
+
+export default function NavbarItem({ type, ...props }: Props): ReactNode {
+  const kind = type ?? ('items' in props ? 'dropdown' : 'default');
+  try {
+    const Item = known[kind];
+    if (!Item) throw new Error(`No NavbarItem component found for type "${type}".`);
+    // Called, not drawn: what it throws is caught here.
+    return Item(props);
+  } catch (cause) {
+    const item = JSON.stringify({ type, ...props }, null, 2);
+    throw new Error(
+      `A theme navbar item failed to render.\nPlease double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:\n${item}`,
+      { cause },
+    );
+  }
+}
