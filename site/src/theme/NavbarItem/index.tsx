@@ -9,7 +9,7 @@ const known = types as Record<string, ((props: object) => ReactNode) | undefined
 export default function NavbarItem({ type, ...props }: Props): ReactNode {
   const kind = type ?? ('items' in props ? 'dropdown' : 'default');
   try {
-    const Item = known[kind];
+    const Item = Object.hasOwn(known, kind) ? known[kind] : undefined;
     if (!Item) throw new Error(`No NavbarItem component found for type "${type}".`);
     // Called, not drawn: what it throws is caught here.
     return Item(props);
