@@ -54,6 +54,24 @@ await eachEngine((engine) => {
     expect(await send(line, signedForm(textMessage))).toMatchObject(invalidSignature);
   });
 
+  test.each([{ AccountSid: undefined }, { AccountSid: '' }])(
+    'names AccountSid where a rightly signed form lacks it: %j',
+    async (more) => {
+      const { send } = await demoServer(await engine.open());
+      const { AccountSid: _, ...form } = textMessage;
+      const sent = more.AccountSid === undefined ? form : { ...form, AccountSid: '' };
+      expect(await send(line, signedForm(sent))).toMatchObject({
+        status: 422,
+        body: {
+          message: 'The AccountSid field is required.',
+          errors: { AccountSid: ['The AccountSid field is required.'] },
+        },
+      });
+      const forged = signedForm(sent, { token: 'another-token' });
+      expect(await send(line, forged)).toMatchObject(invalidSignature);
+    },
+  );
+
   test('answers 404 for an unknown edge device', async () => {
     const { send } = await demoServer(await engine.open());
     const unknown = 'POST /webhooks/incoming/twilio/edge-9999';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import Translate, { translate } from '@docusaurus/Translate';
 import styles from './errors.module.css';
 
@@ -23,9 +24,9 @@ export default function Errors(): ReactNode {
     <section className={styles.band} aria-labelledby="errors">
       <div className={styles.inner}>
         <div>
-          <h2 id="errors">
+          <Heading as="h2" id="errors">
             <Translate>Got an error?</Translate>
-          </h2>
+          </Heading>
           <p>
             <Translate>
               Copy the message and paste it into the search, or find it in the list of every

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import Translate from '@docusaurus/Translate';
 import styles from './integrations.module.css';
 
@@ -14,9 +15,9 @@ const integrations: [name: string, what: string, to: string][] = [
 export default function Integrations(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="integrations">
-      <h2 id="integrations">
+      <Heading as="h2" id="integrations">
         <Translate>Works with</Translate>
-      </h2>
+      </Heading>
       <ul className={styles.list}>
         {integrations.map(([name, what, to]) => (
           <li key={to}>

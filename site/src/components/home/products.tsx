@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import Translate from '@docusaurus/Translate';
 import { products } from '@site/products.ts';
 import Glyph, { isGlyph } from '../glyph.tsx';
@@ -10,9 +11,9 @@ import styles from './products.module.css';
 export default function Products(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="products">
-      <h2 id="products">
+      <Heading as="h2" id="products">
         <Translate>Eight products, one set of docs</Translate>
-      </h2>
+      </Heading>
       <ul className={styles.grid}>
         {products.map(({ slug, name, purpose }) => (
           <li key={slug}>
