@@ -1,4 +1,5 @@
-import { distance, SettingsError } from './environment.ts';
+import { SettingsError } from './environment.ts';
+import { nearest } from './spelling.ts';
 
 /** `--name value`, `--name=value` and, for those that take none, `--name`. */
 export interface Arguments {
@@ -44,7 +45,7 @@ function split(flag: string): [name: string, value: string | undefined] {
 }
 
 function unknown(name: string, known: string[]): string {
-  const near = known.find((candidate) => distance(candidate, name) <= 3);
+  const near = nearest(name, known, () => 3);
   const list = known.map((flag) => `--${flag}`).join(', ');
   return `--${name} is not known here. ${near ? `Did you mean --${near}?` : `It takes ${list || 'no flags'}.`}`;
 }

@@ -1,4 +1,6 @@
+import { readSecret } from './secret-file.ts';
 import type { Declaration, Setting, Values } from './settings.ts';
+import { isServiceAddress, unknownVariables } from './unknown-variables.ts';
 
 /** Everything wrong with the settings, one sentence a line, each with its cure. */
 export class SettingsError extends Error {
@@ -6,35 +8,39 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the declared variables. An empty one counts as not given.
+ * Reads the declared variables. One that holds a secret may also be read from the file that `<NAME>_FILE`
+ * names, so that it stands in no list of a process's environment.
  *
- * @param prefix  the server's own, such as `LOCKERS_`: an undeclared variable that starts with it is
- *   refused, because it is a misspelling that would otherwise go unnoticed.
- * @throws {SettingsError} with one line for each variable that is unknown, malformed or missing.
+ * @param prefix  the server's own, such as `LOCKERS_`. An undeclared variable that starts with it is refused,
+ *   because it is a misspelling that would otherwise go unnoticed; so is one that is almost a declared one.
+ * @param isWhole  false where the server has variables that are not declared here: then only those that
+ *   are almost a declared one are refused. Defaults to true.
+ * @throws {SettingsError} with one line for each variable that is unknown, empty, malformed or missing.
  */
 export function readEnvironment<D extends Declaration>(
   declaration: D,
   environment: Record<string, string | undefined>,
-  { prefix }: { prefix: string },
+  { prefix, isWhole = true }: { prefix: string; isWhole?: boolean },
 ): Values<D> {
-  const names = Object.keys(declaration);
-  const faults = Object.keys(environment)
-    .filter((name) => name.startsWith(prefix) && !names.includes(name))
-    .map((name) =>
-      unknown(
-        name,
-        names.filter((known) => known.startsWith(prefix)),
-      ),
-    );
-  const values = readValues(
-    declaration,
-    (name) => environment[name] || undefined,
-    faults,
-    (name) => name,
-  );
-  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
+  const names = namesOf(declaration);
+  const faults = unknownVariables(names, environment, { prefix, isWhole });
+  const given = (name: string) => {
+    const setting = declaration[name];
+    if (setting?.secret) return readSecret(name, setting, environment, faults);
+    // Told above, all variables of a Service in one sentence.
+    const isTold = name.endsWith('_PORT') && isServiceAddress(environment[name]);
+    return isTold ? undefined : environment[name];
+  };
+  const values = readValues(declaration, given, faults, (name) => name);
+  if (faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'));
   return values;
 }
+
+/** Every variable that is read for a declaration. */
+export const namesOf = (declaration: Declaration): string[] =>
+  Object.entries(declaration).flatMap(([name, { secret }]) =>
+    secret ? [name, `${name}_FILE`] : [name],
+  );
 
 /** Reads each declared setting from `given`, and adds what is wrong to `faults`. */
 export function readValues<D extends Declaration>(
@@ -48,6 +54,11 @@ export function readValues<D extends Declaration>(
     if (raw === undefined) {
       if (setting.required)
         faults.push(`${spelled(name)} is missing: ${cure(spelled(name), setting)}`);
+      return [name, setting.fallback];
+    }
+    if (raw === '') {
+      const orLeaveOut = setting.required ? '' : ', or leave it out';
+      faults.push(`${spelled(name)} is empty: ${cure(spelled(name), setting)}${orLeaveOut}`);
       return [name, setting.fallback];
     }
     const value = setting.parse(raw);
@@ -65,24 +76,4 @@ export function readValues<D extends Declaration>(
 function cure(name: string, setting: Setting<unknown>): string {
   const separator = name.startsWith('--') ? ' ' : '=';
   return `give ${setting.expects}, such as ${name}${separator}${setting.example}`;
-}
-
-function unknown(name: string, known: string[]): string {
-  const near = known.find((candidate) => distance(candidate, name) <= 3);
-  const hint = near ? `Did you mean ${near}?` : `It knows ${known.join(', ')}.`;
-  return `${name} is not a setting of this server. ${hint}`;
-}
-
-/** Levenshtein distance, to tell a misspelling from a stranger. */
-export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }

@@ -1,31 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { noSeal, type Seal } from '@frontline/contract';
-import { SettingsError } from './environment.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
-import { parseKeys } from './settings.ts';
 
 const algorithm = 'aes-256-gcm';
 const mark = 'sealed.';
 
 /**
- * Makes the seal of the keys in `<NAME>_SEAL_KEYS`, or in the file `<NAME>_SEAL_KEYS_FILE` names. The first
- * key seals, all of them open: so a new key is put in front, and an old one is taken away after a start.
- *
- * @throws {SettingsError} the file cannot be read, or holds something else than keys.
+ * Makes the seal of the keys in `<NAME>_SEAL_KEYS`. The first key seals, all of them open: so each process can be
+ * given a key that opens before any is given one that seals.
  */
-export function readSeal(
-  name: string,
-  { sealKeys, sealKeysFile }: Pick<ServerSettings, 'sealKeys' | 'sealKeysFile'>,
-): Seal {
-  const variable = `${prefixOf(name)}SEAL_KEYS`;
-  if (sealKeysFile === undefined) return createSeal(sealKeys ?? [], variable);
-  const keys = parseKeys(readText(sealKeysFile, variable));
-  if (keys) return createSeal(keys, variable);
-  throw new SettingsError(
-    `${variable}_FILE: ${sealKeysFile} holds something else than keys of 32 bytes in Base64, separated by commas.`,
-  );
-}
+export const readSeal = (name: string, { sealKeys }: Pick<ServerSettings, 'sealKeys'>): Seal =>
+  createSeal(sealKeys ?? [], `${prefixOf(name)}SEAL_KEYS`);
 
 export function createSeal(keys: Buffer[], variable: string): Seal {
   const byName = new Map(keys.map((key) => [nameOf(key), key]));
@@ -66,16 +51,3 @@ export function createSeal(keys: Buffer[], variable: string): Seal {
 
 /** Says which key was used and nothing about it: the beginning of its digest. */
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
-
-function readText(file: string, variable: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new SettingsError(
-      `${variable}_FILE: cannot read ${file}. Name a file that this user may read.`,
-      {
-        cause,
-      },
-    );
-  }
-}

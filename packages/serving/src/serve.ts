@@ -123,10 +123,11 @@ function help<D extends Declaration>(
   demo: boolean,
 ): string {
   const lines = Object.entries({ ...declare(name, port, demo), ...environment }).map(
-    ([variable, { about, fallback }]) => {
+    ([variable, { about, fallback, secret }]) => {
       const shown =
         fallback === undefined || String(fallback) === '' ? '' : ` Default ${String(fallback)}.`;
-      return `  ${variable}\n      ${about}${shown}`;
+      const file = secret ? ` Or ${variable}_FILE names a file that holds it.` : '';
+      return `  ${variable}\n      ${about}${shown}${file}`;
     },
   );
   return [

@@ -1,4 +1,4 @@
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, SettingsError } from './environment.ts';
 import {
   oneOf,
   origins,
@@ -24,7 +24,6 @@ export interface ServerSettings {
   trustedProxies: number;
   drainSeconds: number;
   sealKeys: Buffer[] | undefined;
-  sealKeysFile: string | undefined;
 }
 
 /** `call-for-help` → `CALL_FOR_HELP_` */
@@ -48,6 +47,11 @@ export function declare(name: string, port: number, demo: boolean) {
       about: `PostgreSQL to keep data in, in a schema named ${schemaOf(name)}. Without it, a SQLite file.`,
       schemes: ['postgres', 'postgresql'],
       example: 'postgresql://user:password@localhost:5432/frontline',
+      secret: true,
+    }),
+    DATABASE_PASSWORD: text({
+      about: 'Password of the user in DATABASE_URL, where the URL names none.',
+      example: 'secret',
       secret: true,
     }),
     [`${prefix}DATABASE_FILE`]: text({
@@ -94,10 +98,6 @@ export function declare(name: string, port: number, demo: boolean) {
     [`${prefix}SEAL_KEYS`]: sealKeys({
       about: 'Keys that seal the secrets which are stored readably otherwise. The first one seals.',
     }),
-    [`${prefix}SEAL_KEYS_FILE`]: text({
-      about: 'File with these keys, in place of the variable.',
-      example: '/run/secrets/seal-keys',
-    }),
   };
 }
 
@@ -118,17 +118,31 @@ export function readCommonSettings(
   name: string,
   environment: Record<string, string | undefined>,
 ): ServerSettings {
-  const declaration = declare(name, 0, false);
-  const known = Object.keys(declaration).map((variable) => [variable, environment[variable]]);
   const prefix = prefixOf(name);
-  return pickCommon(prefix, readEnvironment(declaration, Object.fromEntries(known), { prefix }));
+  const values = readEnvironment(declare(name, 0, false), environment, { prefix, isWhole: false });
+  return pickCommon(prefix, values);
 }
 
-function pickCommon(prefix: string, values: Record<string, unknown>): ServerSettings {
+type CommonValues = Values<ReturnType<typeof declare>>;
+
+/** As the file of a secret holds it, with any letters. */
+function withPassword(url: string | undefined, password: string | undefined): string | undefined {
+  if (password === undefined) return url;
+  if (url === undefined) {
+    throw new SettingsError(
+      'DATABASE_PASSWORD is given without DATABASE_URL: give both, or neither to use a SQLite file.',
+    );
+  }
+  const whole = new URL(url);
+  whole.password ||= encodeURIComponent(password);
+  return whole.href;
+}
+
+function pickCommon(prefix: string, values: CommonValues): ServerSettings {
   return {
     port: values[`${prefix}PORT`],
     host: values[`${prefix}HOST`],
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
     databaseFile: values[`${prefix}DATABASE_FILE`],
     logLevel: values[`${prefix}LOG_LEVEL`],
     corsOrigins: values[`${prefix}CORS_ORIGINS`],
@@ -138,7 +152,6 @@ function pickCommon(prefix: string, values: Record<string, unknown>): ServerSett
     trustedProxies: values[`${prefix}TRUSTED_PROXIES`],
     drainSeconds: values[`${prefix}DRAIN_SECONDS`],
     sealKeys: values[`${prefix}SEAL_KEYS`],
-    sealKeysFile: values[`${prefix}SEAL_KEYS_FILE`],
   } as ServerSettings;
 }
 

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readEnvironment, SettingsError } from '../src/environment.ts';
-import { readSettings } from '../src/server-settings.ts';
+import { readCommonSettings, readSettings } from '../src/server-settings.ts';
 import { flag, oneOf, origins, text, url, wholeNumber } from '../src/settings.ts';
 
 const declaration = {
@@ -55,14 +58,118 @@ it('reads each kind of value', () => {
   });
 });
 
-it('takes an empty variable as not given', () => {
-  expect(read({ SHOP_PORT: '' }).SHOP_PORT).toBe(8000);
+it.each(Object.keys(declaration))('refuses an empty %s', (name) => {
+  expect(refusal({ [name]: '' })).toMatch(
+    new RegExp(`^${name} is empty: give .+, such as ${name}=.+, or leave it out$`),
+  );
 });
 
-it('refuses a misspelled variable and says what was meant', () => {
+it('refuses a misspelled variable and says what was meant: the nearest name', () => {
   expect(refusal({ SHOP_PROT: '80' })).toMatchInlineSnapshot(
     `"SHOP_PROT is not a setting of this server. Did you mean SHOP_PORT?"`,
   );
+  for (const [written, meant] of [
+    ['SHOP_OPNE', 'SHOP_OPEN'],
+    ['SHOP_WODR', 'SHOP_WORD'],
+    ['SHOP_LEVELS', 'SHOP_LEVEL'],
+    ['SHOP_ORIGIN', 'SHOP_ORIGINS'],
+  ] as const) {
+    expect(refusal({ [written]: 'x' })).toContain(`Did you mean ${meant}?`);
+  }
+});
+
+const lockers = { name: 'lockers', port: 8004, environment: {} };
+const readLockers = (environment: Record<string, string>) => () =>
+  readSettings(lockers, environment, { demo: false });
+
+it.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['database_url', 'DATABASE_URL'],
+  ['DATABASE_URL_FILES', 'DATABASE_URL_FILE'],
+  ['LOCKRES_PORT', 'LOCKERS_PORT'],
+  ['LOCKER_DATABASE_FILE', 'LOCKERS_DATABASE_FILE'],
+  ['LOCKERS_HOSTT', 'LOCKERS_HOST'],
+])('refuses %s, also for a command beside the server', (written, meant) => {
+  const sentence = `${written} is not a setting of this server. Did you mean ${meant}?`;
+  expect(readLockers({ [written]: 'x' })).toThrow(sentence);
+  expect(() => readCommonSettings('lockers', { [written]: 'x' })).toThrow(sentence);
+});
+
+it('lets variables of other programs stand', () => {
+  const others = { PATH: '/bin', PORT: '80', HOST: 'a', RADIO_PORT: '5000', DATABASE_HOST: 'b' };
+  expect(readLockers({ ...others, PGPASSWORD: 'c', LOCKER: 'd' })).not.toThrow();
+  const url = { DATABASE_URL: 'postgresql://a@b/c', DATABASE_URI: 'other' };
+  expect(readLockers({ ...others, ...url })).not.toThrow();
+  const own = { LOCKERS_KEEP_ORDERS_DAYS: '7' };
+  expect(() => readCommonSettings('lockers', { ...others, ...own })).not.toThrow();
+});
+
+it('tells what Kubernetes sets for a Service apart, once for each', () => {
+  const service = (name: string) => ({
+    [`${name}_SERVICE_HOST`]: '10.96.14.3',
+    [`${name}_SERVICE_PORT`]: '80',
+    [`${name}_SERVICE_PORT_HTTP`]: '80',
+    [`${name}_PORT`]: 'tcp://10.96.14.3:80',
+    [`${name}_PORT_80_TCP`]: 'tcp://10.96.14.3:80',
+    [`${name}_PORT_80_TCP_PROTO`]: 'tcp',
+    [`${name}_PORT_80_TCP_PORT`]: '80',
+    [`${name}_PORT_80_TCP_ADDR`]: '10.96.14.3',
+  });
+  const sentence = (name: string, label: string) =>
+    `${name}_PORT and the like, such as "tcp://10.96.14.3:80", are what Kubernetes sets for a Service named ` +
+    `"${label}": write "enableServiceLinks: false" into the spec of the pod.`;
+  const told = (environment: Record<string, string>) => {
+    try {
+      readLockers(environment)();
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return undefined;
+  };
+  expect(told(service('LOCKERS'))).toBe(sentence('LOCKERS', 'lockers'));
+  expect(told({ ...service('LOCKERS'), LOCKERS_PORT: '8004' })).toBe(
+    sentence('LOCKERS', 'lockers'),
+  );
+  expect(told({ ...service('LOCKERS_METRICS'), ...service('LOCKER') })).toBe(
+    sentence('LOCKERS_METRICS', 'lockers-metrics'),
+  );
+  expect(told(service('RADIO'))).toBeUndefined();
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'frontline-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'secret');
+  const DATABASE_URL = 'postgresql://frontline@database:5432/frontline';
+
+  it('is read, with any letters and without the line end', () => {
+    writeFileSync(file, 'p@ss/w:rd%=\n');
+    const { common } = readLockers({ DATABASE_URL, DATABASE_PASSWORD_FILE: file })();
+    expect(decodeURIComponent(new URL(common.databaseUrl!).password)).toBe('p@ss/w:rd%=');
+    writeFileSync(file, `${DATABASE_URL}\r\n`);
+    expect(readLockers({ DATABASE_URL_FILE: file })().common.databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it.each([
+    [{ DATABASE_URL_FILE: join(folder, 'none') }, `DATABASE_URL_FILE: cannot read ${folder}/none.`],
+    [{ DATABASE_URL_FILE: '' }, 'DATABASE_URL_FILE is empty'],
+    [
+      { DATABASE_URL, DATABASE_URL_FILE: file },
+      'DATABASE_URL and DATABASE_URL_FILE are both given',
+    ],
+    [{ DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD is given without DATABASE_URL'],
+  ])('is refused where it cannot be meant: %j', (environment, sentence) => {
+    expect(readLockers(environment as Record<string, string>)).toThrow(sentence);
+  });
+
+  it('is not quoted where it cannot be used', () => {
+    writeFileSync(file, 'mysql://user:hunter2@localhost/shop');
+    expect(readLockers({ DATABASE_URL_FILE: file })).toThrow(
+      `DATABASE_URL_FILE: ${file} holds something else than a URL that starts with postgres:// or postgresql://.`,
+    );
+  });
 });
 
 it('refuses an unknown variable and lists the known ones', () => {

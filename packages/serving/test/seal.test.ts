@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createSeal, readSeal } from '../src/seal.ts';
+import { readCommonSettings } from '../src/server-settings.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frontline-seal-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -48,11 +49,11 @@ it('refuses what was changed', () => {
 
 it('reads its keys from a file', async () => {
   const file = join(folder, 'keys');
+  const read = () =>
+    readSeal('shop', readCommonSettings('shop', { SHOP_SEAL_KEYS_FILE: file, PATH: '/bin' }));
   await writeFile(file, `${young.toString('base64')}, ${old.toString('base64')}\n`);
-  const seal = readSeal('shop', { sealKeys: undefined, sealKeysFile: file });
-  expect(seal.open(createSeal([old], variable).close('sesame'))).toBe('sesame');
+  expect(read().open(createSeal([old], variable).close('sesame'))).toBe('sesame');
   await writeFile(file, 'a password');
-  const read = () => readSeal('shop', { sealKeys: undefined, sealKeysFile: file });
   expect(read).toThrow(
     `SHOP_SEAL_KEYS_FILE: ${file} holds something else than keys of 32 bytes in Base64, separated by commas.`,
   );

@@ -41,7 +41,6 @@ export async function startTestServer({ create, common, ...options }: Options = 
       trustedProxies: 0,
       drainSeconds: 0,
       sealKeys: undefined,
-      sealKeysFile: undefined,
       ...common,
     },
   });

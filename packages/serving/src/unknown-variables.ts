@@ -1,0 +1,71 @@
+import { nearest } from './spelling.ts';
+
+/** Whether it is what Kubernetes writes of a port of a Service. */
+export const isServiceAddress = (value = '') => /^(?:tcp|udp|sctp):\/\/.+:\d+$/i.test(value);
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * A sentence for each variable that is meant for this server and not known to it: one that starts with its
+ * prefix, and one that is spelled almost like a known one that is not given.
+ */
+export function unknownVariables(
+  known: readonly string[],
+  environment: Environment,
+  { prefix, isWhole }: { prefix: string; isWhole: boolean },
+): string[] {
+  const given = Object.keys(environment).filter((name) => environment[name] !== undefined);
+  const links = serviceLinks(given, environment, prefix);
+  const missing = known.filter((name) => !given.includes(name));
+  return given.flatMap((name) => {
+    const link = links.get(name);
+    if (link !== undefined) return [link];
+    if (known.includes(name)) return [];
+    if (isWhole && name.startsWith(prefix)) {
+      const own = known.filter((one) => one.startsWith(prefix));
+      return [
+        unknown(
+          name,
+          nearest(name, own, () => 3),
+          own,
+        ),
+      ];
+    }
+    if (isServiceAddress(environment[name])) return [];
+    // Variables of other programs stand here too, so only a slip or two is taken for one.
+    const written = name.toUpperCase().replaceAll('-', '_');
+    const meant = nearest(written, missing, ({ length }) => (length < 12 ? 1 : 2));
+    return meant ? [unknown(name, meant, [])] : [];
+  });
+}
+
+function unknown(name: string, meant: string | undefined, known: readonly string[]): string {
+  const hint = meant ? `Did you mean ${meant}?` : `It knows ${known.join(', ')}.`;
+  return `${name} is not a setting of this server. ${hint}`;
+}
+
+/**
+ * Kubernetes gives each container the address of every Service of its namespace, in variables that are named
+ * after the Service: one named like the server, or with its name in front, looks like our settings.
+ */
+function serviceLinks(
+  given: readonly string[],
+  environment: Environment,
+  prefix: string,
+): Map<string, string> {
+  const links = new Map<string, string>();
+  for (const name of given) {
+    const value = environment[name] ?? '';
+    const [, service = ''] = /^(\w+?)_PORT(?:_\d+_(?:TCP|UDP|SCTP))?$/.exec(name) ?? [];
+    if (!service || !isServiceAddress(value) || !`${service}_`.startsWith(prefix)) continue;
+    const sentence =
+      `${service}_PORT and the like, such as ${JSON.stringify(value)}, are what Kubernetes sets for a Service named ` +
+      `"${service.toLowerCase().replaceAll('_', '-')}": write "enableServiceLinks: false" into the spec of the pod.`;
+    const ofService = new RegExp(
+      `^${service}_(?:SERVICE_HOST|SERVICE_PORT(?:_\\w+)?|PORT_\\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$`,
+    );
+    links.set(name, sentence);
+    for (const other of given) if (ofService.test(other)) links.set(other, sentence);
+  }
+  return links;
+}
