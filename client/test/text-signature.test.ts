@@ -14,6 +14,10 @@ const signed = {
   form,
 };
 
+function many(count: number): [string, string][] {
+  return Array.from({ length: count }, (_, n) => [`n${n}`, '']);
+}
+
 it('accepts the signature that the docs print, with and without its port', async () => {
   expect(await textSignatureFits(signed)).toBe(true);
   const withPort = url.replace('.com/', '.com:443/');
@@ -42,6 +46,8 @@ it.each([
   ['a field less', { form: [...form].slice(1) }],
   ['no signature', { signature: '' }],
   ['a signature that is not Base64', { signature: '%%%' }],
+  ['more fields than a hook has', { form: [...form, ...many(997)] }],
+  ['more fields in the address than a hook has', { url: `${url}?${many(1_001).join('&')}` }],
 ])('refuses %s', async (_, change) => {
   expect(await textSignatureFits({ ...signed, ...change })).toBe(false);
 });

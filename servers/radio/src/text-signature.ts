@@ -1,5 +1,5 @@
 import { sameSecret } from '@frontline/contract';
-import { textsToSign, type FormField } from '@frontline/text-signature';
+import { mayBeSigned, textsToSign, type FormField } from '@frontline/text-signature';
 
 /** HMAC-SHA1 of a text, in Base64. */
 export type HmacSha1 = (key: string, text: string) => string | Promise<string>;
@@ -22,6 +22,7 @@ export async function textSignatureIsValid(signed: {
   hmacSha1: HmacSha1;
 }): Promise<boolean> {
   const { signature, authToken, url, form, hmacSha1 } = signed;
+  if (!mayBeSigned(signature, url, form)) return false;
   for (const text of textsToSign(url, form)) {
     if (sameSecret(signature, await hmacSha1(authToken, text))) return true;
   }
