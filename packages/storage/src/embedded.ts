@@ -8,8 +8,10 @@ import { inTransaction } from './transaction.ts';
 /** A SQLite that runs inside this process and answers at once. */
 export interface EmbeddedConnection extends Connection {
   rows(template: TemplateStringsArray, values: Value[]): Row[];
-  close(): void;
+  close(): void | Promise<void>;
 }
+
+const reading = /^\s*(?:select|pragma)\b/i;
 
 /**
  * Makes a database of one embedded connection, whose statements and transactions commit in groups.
@@ -21,7 +23,10 @@ export function embeddedDatabase(
   soon: (start: () => void) => void,
   longest = 10_000,
 ): Database {
-  const group = createGroupCommit<Piece>((batch) => runInSavepoints(connection, batch), soon);
+  const group = createGroupCommit<Piece>(
+    (batch, handBack) => runInSavepoints(connection, batch, handBack),
+    soon,
+  );
 
   let closed: Promise<void> | undefined;
   let isMigrated = false;
@@ -33,12 +38,14 @@ export function embeddedDatabase(
         return connection.rows(template, values);
       },
       single: true,
+      reads: reading.test(template[0]!),
     });
 
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
     group.join<T>({
       run: () => withinTime(longest, (stop) => inTransaction(connection, 'sqlite', work, stop)),
       single: false,
+      reads: false,
     });
 
   const sql = Object.assign(single, { tx, dialect: 'sqlite' as const });

@@ -6,4 +6,14 @@ export class UniqueViolation extends Error {
 /** The engine cannot be reached or cannot work now (stopped, restarting, locked, disk full). */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
+  /** Another program holds the lock that is needed: the same may be tried again. */
+  isLocked = false;
 }
+
+/** A `DatabaseUnavailable` for as long as another program holds the lock. */
+export function databaseLocked(message: string, options?: ErrorOptions): DatabaseUnavailable {
+  return Object.assign(new DatabaseUnavailable(message, options), { isLocked: true });
+}
+
+export const isLocked = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && error.isLocked;

@@ -14,6 +14,12 @@ export interface GroupCommit<Work> {
   drain(): Promise<void>;
 }
 
+type HandBack<Work> = (locked: Waiting<Work>[]) => void;
+
+/** Milliseconds between two looks at a lock of another program: twice as long each time. */
+const shortestPause = 1;
+const longestPause = 50;
+
 /**
  * One disk flush for everybody who waits, in place of one each:
  *
@@ -22,16 +28,18 @@ export interface GroupCommit<Work> {
  *
  * Nobody is answered, not even a reader, before the commit returned: what they saw is then durable.
  *
- * @param runBatch  commits a batch and answers every member of it; never rejects.
+ * @param runBatch  commits a batch and answers every member of it, except those it hands back: what they need is
+ *   locked by another program, so they join a later batch. Never rejects.
  * @param soon  starts the next batch, after the callers that are ready now have joined it.
  */
 export function createGroupCommit<Work>(
-  runBatch: (batch: Waiting<Work>[]) => Promise<void>,
+  runBatch: (batch: Waiting<Work>[], handBack: HandBack<Work>) => Promise<void>,
   soon: (start: () => void) => void,
 ): GroupCommit<Work> {
   let waiting: Waiting<Work>[] = [];
   let running = 0;
   let busy = false;
+  let pause = shortestPause;
   let closed = false;
   let whenIdle: (() => void)[] = [];
 
@@ -39,8 +47,12 @@ export function createGroupCommit<Work>(
     const batch = waiting;
     waiting = [];
     running = batch.length;
-    await runBatch(batch);
+    let locked: Waiting<Work>[] = [];
+    await runBatch(batch, (waiting) => (locked = waiting));
     running = 0;
+    waiting.unshift(...locked);
+    pause = locked.length > 0 ? Math.min(pause * 2, longestPause) : shortestPause;
+    if (locked.length > 0) return void setTimeout(runWaiting, pause);
     if (waiting.length > 0) return soon(runWaiting);
     busy = false;
     for (const tell of whenIdle) tell();

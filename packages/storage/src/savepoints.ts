@@ -1,27 +1,44 @@
 import type { Connection } from './connection.ts';
+import { databaseLocked, isLocked } from './errors.ts';
 import type { Waiting } from './group-commit.ts';
 
 /** Work for an embedded connection. */
 export interface Piece {
   /** Answers at once where it is one statement, and by a promise where it is a transaction. */
   run: () => unknown;
-  /** One statement is all or nothing by itself: it needs no savepoint, and alone no begin and no commit. */
+  /** One statement is all or nothing by itself: it needs no savepoint. */
   single: boolean;
+  /** A statement that changes nothing: it needs no lock, and alone no begin and no commit. */
+  reads: boolean;
+  /** When it first met a lock of another program, by the time that only goes forward. */
+  lockedSince?: number;
 }
+
+/** Milliseconds that work waits for a lock of another program. */
+const patience = 5_000;
 
 /**
  * Runs a batch in one transaction, each piece that is more than a statement in a savepoint of its own, so
  * that a failing one takes nobody with it. When the transaction itself fails, everybody in it is rejected.
+ *
+ * @param handBack  gets the pieces that another program's lock keeps waiting. Nothing waits here, where all would.
  */
 export async function runInSavepoints(
   connection: Connection,
   batch: Waiting<Piece>[],
+  handBack: (locked: Waiting<Piece>[]) => void,
 ): Promise<void> {
   const [first] = batch;
-  if (batch.length === 1 && first?.work.single) return runAlone(first);
+  if (batch.length === 1 && first?.work.reads) return handBack(runReading(batch));
   const answers: (() => void)[] = [];
   try {
     await connection.control('begin immediate');
+  } catch (error) {
+    if (isLocked(error)) return handBack(runReading(batch));
+    for (const { reject } of batch) reject(error);
+    return;
+  }
+  try {
     for (const piece of batch) {
       const { single } = piece.work;
       answers.push(single ? runStatement(connection, piece) : await runPiece(connection, piece));
@@ -35,12 +52,24 @@ export async function runInSavepoints(
   for (const answer of answers) answer();
 }
 
-async function runAlone({ work, resolve, reject }: Waiting<Piece>): Promise<void> {
-  try {
-    resolve(await work.run());
-  } catch (error) {
-    reject(error);
-  }
+/** Answers those who only read, each by itself, and hands back who waits for the lock. */
+function runReading(batch: Waiting<Piece>[]): Waiting<Piece>[] {
+  return batch.filter(({ work, resolve, reject }) => {
+    let locked: unknown = databaseLocked('Another program holds the lock of the database.');
+    if (work.reads) {
+      try {
+        resolve(work.run());
+        return false;
+      } catch (error) {
+        locked = error;
+      }
+    }
+    work.lockedSince ??= performance.now();
+    const isPatient = performance.now() - work.lockedSince < patience;
+    if (isLocked(locked) && isPatient) return true;
+    reject(locked);
+    return false;
+  });
 }
 
 function runStatement(

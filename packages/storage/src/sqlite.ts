@@ -1,10 +1,11 @@
-import { chmod, mkdir, open } from 'node:fs/promises';
+import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
-import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
+import { databaseLocked, isLocked } from './errors.ts';
 import { foreignTable } from './foreign-table.ts';
 import type { Database, Row } from './index.ts';
 import { openDriver, type SqliteDriver, type SqliteStatement } from './sqlite-driver.ts';
+import { named, patiently } from './sqlite-errors.ts';
 import { takeFile } from './take-file.ts';
 import { questionMarks, storable } from './template.ts';
 
@@ -44,21 +45,30 @@ export async function openSqlite({
   }
 }
 
+/** Milliseconds that opening and closing wait for a lock of another program. */
+const patience = 5_000;
+
 /** SQLite gives the files beside a database (`-wal`, `-shm`) the rights of the database. */
 async function make(file: string): Promise<void> {
   await mkdir(dirname(resolve(file)), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', 0o600)).close();
+  const { nlink } = await stat(file);
+  if (nlink < 2) return;
+  throw new Error(
+    `it has ${nlink} names (hard links), and SQLite keeps its log beside one of them only, so that whoever uses ` +
+      `another loses data. Remove the others: find / -xdev -samefile ${JSON.stringify(resolve(file))}`,
+  );
 }
 
 async function connect(file: string, release: () => void): Promise<EmbeddedConnection> {
   const driver = await openDriver(file);
   try {
-    driver.exec('pragma busy_timeout = 5000; pragma synchronous = full; pragma foreign_keys = on');
+    driver.exec('pragma busy_timeout = 0; pragma synchronous = full; pragma foreign_keys = on');
     const connection = connectionOf(driver, release);
     // A file of another program stays as it is; `migrate` refuses it with a sentence.
-    if ((await foreignTable(connection, 'sqlite')) === undefined) {
+    if ((await patiently(() => foreignTable(connection, 'sqlite'), patience)) === undefined) {
       if (file !== ':memory:') await makePrivate(file);
-      driver.exec('pragma journal_mode = wal');
+      await patiently(() => driver.exec('pragma journal_mode = wal'), patience);
     }
     return connection;
   } catch (cause) {
@@ -74,6 +84,12 @@ async function makePrivate(file: string): Promise<void> {
   }
 }
 
+/** Moves what is still in the -wal file into the main one, so that a stopped server is one file. */
+function checkpoint(driver: SqliteDriver): void {
+  const [done] = driver.prepare('pragma wal_checkpoint(truncate)')([]) as { busy: number }[];
+  if (done?.busy) throw databaseLocked('The log could not be moved into the database.');
+}
+
 function connectionOf(driver: SqliteDriver, release: () => void): EmbeddedConnection {
   const prepared = new WeakMap<TemplateStringsArray, SqliteStatement>();
   return {
@@ -87,31 +103,16 @@ function connectionOf(driver: SqliteDriver, release: () => void): EmbeddedConnec
         }
         return statement(storable(values, template)) as Row[];
       }),
-    close() {
-      // Moves what is still in the -wal file into the main one, so that a stopped server is one file.
-      driver.exec('pragma wal_checkpoint(truncate)');
-      driver.close();
-      release();
+    async close() {
+      try {
+        await patiently(() => checkpoint(driver), patience);
+      } catch (error) {
+        // Somebody reads for long: the -wal file stays, and whoever opens next takes it in.
+        if (!isLocked(error)) throw error;
+      } finally {
+        driver.close();
+        release();
+      }
     },
   };
-}
-
-/** Drivers report the same numbers under different names; see https://www.sqlite.org/rescode.html */
-const uniqueViolation = [1555, 2067];
-const unavailable = [5, 6, 8, 10, 11, 13, 14, 23, 26];
-
-function named<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (cause) {
-    const { errcode, rawCode, message } = cause as {
-      errcode?: number;
-      rawCode?: number;
-      message: string;
-    };
-    const code = errcode ?? rawCode ?? 0;
-    if (uniqueViolation.includes(code)) throw new UniqueViolation(message, { cause });
-    if (unavailable.includes(code & 0xff)) throw new DatabaseUnavailable(message, { cause });
-    throw cause;
-  }
 }

@@ -1,28 +1,30 @@
-import { open } from 'node:fs/promises';
+import { open, realpath } from 'node:fs/promises';
+import { isLocked } from './errors.ts';
 import { openDriver } from './sqlite-driver.ts';
+import { patiently } from './sqlite-errors.ts';
 
 /** Milliseconds a process that ends is given to let go of the file. */
 const patience = 2_000;
 
 /**
- * Takes a SQLite file for this process alone. The lock is one of the operating system, on a file beside
- * it (`lockers.sqlite.lock`): it ends with the process, so none is ever left behind by a killed one.
- * The lock file is itself a tiny database; the number in its header is the holder's process id.
+ * Takes a SQLite file for this process alone, under whichever path it was named. The lock is one of the
+ * operating system, on a file beside it (`lockers.sqlite.lock`): it ends with the process, so none is ever
+ * left behind by a killed one. The lock file is itself a tiny database; the number in its header is the
+ * holder's process id.
  *
  * @returns a function that lets go of it.
  * @throws {Error} another process has it; the sentence names that process.
  */
 export async function takeFile(file: string): Promise<() => void> {
-  const lock = `${file}.lock`;
+  const lock = `${await realpath(file)}.lock`;
   await (await open(lock, 'a', 0o600)).close();
   const driver = await openDriver(lock);
+  const lockFile = `pragma busy_timeout = 0; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma user_version = ${process.pid}`;
   try {
-    driver.exec(
-      `pragma busy_timeout = ${patience}; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma user_version = ${process.pid}`,
-    );
+    await patiently(() => driver.exec(lockFile), patience);
   } catch (cause) {
     driver.close();
-    if (!(cause instanceof Error && /locked/.test(cause.message))) throw cause;
+    if (!isLocked(cause)) throw cause;
     const holder = await holderOf(lock);
     throw new Error(
       `process ${holder} serves it already. End that process, or name another file.`,

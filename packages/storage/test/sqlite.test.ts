@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  link as hardLink,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -30,7 +40,7 @@ it('sets full durability again on every open', async () => {
     expect(await db.sql`pragma journal_mode`).toEqual([{ journal_mode: 'wal' }]);
     expect(await db.sql`pragma synchronous`).toEqual([{ synchronous: 2 }]);
     expect(await db.sql`pragma foreign_keys`).toEqual([{ foreign_keys: 1 }]);
-    expect(await db.sql`pragma busy_timeout`).toEqual([{ timeout: 5000 }]);
+    expect(await db.sql`pragma busy_timeout`).toEqual([{ timeout: 0 }]);
     await db.close();
   }
 });
@@ -120,6 +130,28 @@ it('refuses a file that another process serves, naming that process, and takes i
   await once(other, 'exit');
   const db = await openSqlite({ file, alone: true });
   await db.close();
+});
+
+it('refuses the file that it serves under every other name', async () => {
+  const file = join(folder, 'real/names.sqlite');
+  const db = await openSqlite({ file, alone: true });
+  const [link, away, hard] = [join(folder, 'link.sqlite'), join(folder, 'away'), `${file}.hard`];
+  await symlink(file, link);
+  await symlink(join(folder, 'real'), away);
+  for (const name of [link, join(away, 'names.sqlite')]) {
+    await expect(openSqlite({ file: name, alone: true })).rejects.toThrow(
+      `Cannot open the SQLite database "${name}": process ${process.pid} serves it already.`,
+    );
+  }
+  await hardLink(file, hard);
+  for (const alone of [true, false]) {
+    await expect(openSqlite({ file: hard, alone })).rejects.toThrow(
+      `Cannot open the SQLite database "${hard}": it has 2 names (hard links), and SQLite keeps its log beside one of them only`,
+    );
+  }
+  await rm(hard);
+  await db.close();
+  await (await openSqlite({ file: link, alone: true })).close();
 });
 
 it('keeps its files from other users of the machine', async () => {

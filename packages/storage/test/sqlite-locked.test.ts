@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable, type Database } from '../src/index.ts';
+import { openDriver, type SqliteDriver } from '../src/sqlite-driver.ts';
+import { openSqlite } from '../src/sqlite.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'frontline-locked-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The longest time in which nothing else could happen in this process, in milliseconds. */
+async function longestSleep(work: () => Promise<unknown>): Promise<number> {
+  let [last, longest] = [performance.now(), 0];
+  const look = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const timer = setInterval(look, 5);
+  await work();
+  look();
+  clearInterval(timer);
+  return longest;
+}
+
+describe('while another program holds the write lock', () => {
+  let db: Database;
+  let other: SqliteDriver;
+  let count = 0;
+
+  beforeEach(async () => {
+    const file = join(folder, `${count++}.sqlite`);
+    db = await openSqlite({ file, alone: true });
+    await db.migrate([{ name: '001', up: 'create table t (id integer primary key)' }]);
+    other = await openDriver(file);
+    other.exec('begin immediate');
+  });
+
+  afterEach(async () => {
+    other.close();
+    await db.close();
+  });
+
+  it('waits without sleeping, and writes once the lock is gone', async () => {
+    const writes = [
+      db.sql`insert into t values (1) returning id`,
+      db.sql.tx((tx) => tx`insert into t values (2) returning id`),
+      db.sql`insert into t values (3) returning id`,
+    ];
+    expect(await longestSleep(() => delay(1_000))).toBeLessThan(500);
+    other.exec('rollback');
+    expect(await Promise.all(writes)).toEqual([[{ id: 1 }], [{ id: 2 }], [{ id: 3 }]]);
+    expect(await db.sql`select count(*) as n from t`).toEqual([{ n: 3 }]);
+  });
+
+  it('answers whoever only reads', async () => {
+    const write = db.sql.tx((tx) => tx`insert into t values (1)`);
+    for (let n = 0; n < 5; n++) {
+      const read = db.sql`select count(*) as n from t`;
+      expect(await Promise.race([read, delay(2_000, 'too late')])).toEqual([{ n: 0 }]);
+    }
+    other.exec('rollback');
+    await write;
+  });
+
+  it('says after five seconds that it is unavailable, and works on later', async () => {
+    const began = performance.now();
+    const writes = await Promise.allSettled([
+      db.sql`insert into t values (1)`,
+      db.sql.tx((tx) => tx`insert into t values (2)`),
+      db.ping(),
+    ]);
+    const seconds = (performance.now() - began) / 1_000;
+    expect([seconds > 4.9, seconds < 9]).toEqual([true, true]);
+    for (const write of writes) {
+      expect(write).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+    }
+    other.exec('rollback');
+    await db.ping();
+    expect(await db.sql`select count(*) as n from t`).toEqual([{ n: 0 }]);
+  });
+});
+
+it('waits without sleeping for whoever reads while it closes', async () => {
+  const file = join(folder, 'closing.sqlite');
+  const db = await openSqlite({ file });
+  await db.sql`create table t (id integer)`;
+  const reader = await openDriver(file);
+  reader.exec('begin');
+  reader.prepare('select * from t')([]);
+  await db.sql`insert into t values (1)`;
+  const sleep = await longestSleep(async () => {
+    const closed = db.close();
+    await delay(300);
+    reader.exec('rollback');
+    await closed;
+  });
+  expect(sleep).toBeLessThan(250);
+  reader.close();
+});
