@@ -30,14 +30,14 @@ export const products: Area[] = [
     name: 'Text for Help',
     hue: hues['text-for-help'],
     purpose:
-      'Help by text, as the name says: plan the number, who answers, and the rules for texting.',
+      'Known by name only: help by text, as the name says. Plan the number, who answers, and the rules for texting.',
   },
   {
     slug: 'orderup',
     name: 'OrderUp',
     hue: hues.orderup,
     purpose:
-      'Orders that are ready, as the name says: plan the counter, the wording and the handoff.',
+      'Known by name only: orders, as the name says. Plan the counter, the wording and the handoff.',
   },
   {
     slug: 'lockers',
@@ -50,20 +50,21 @@ export const products: Area[] = [
     name: 'MyStore',
     hue: hues.mystore,
     purpose:
-      'A product with a text-message service: prepare the account and number, and decide who has access.',
+      'A product that uses a text-message service: prepare the account and number, and decide who has access.',
   },
   {
     slug: 'curbside',
     name: 'Curbside',
     hue: hues.curbside,
     purpose:
-      "Handoff at the customer's car, as the name says: plan bays, arrivals, checks and times.",
+      "Known by name only: handoff at the customer's car, as the name says. Plan bays, arrivals, checks and times.",
   },
   {
     slug: 'media',
     name: 'Media',
     hue: hues.media,
-    purpose: 'Screens and sound in the store, as the name says: good practice for both.',
+    purpose:
+      'Known by name only: media in the store, as the name says. Good practice for screens and sound.',
   },
   {
     slug: 'radio',

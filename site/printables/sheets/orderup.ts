@@ -41,6 +41,6 @@ export const orderUp: Printable[] = [
         rows: tableOf('orderup/intro', 'Store worksheet'),
       },
     ],
-    scan: { path: '/docs/orderup/intro#run-a-drill', words: 'Then run a drill' },
+    scan: { path: '/docs/orderup/resources#run-a-drill', words: 'Then run a drill' },
   }),
 ];

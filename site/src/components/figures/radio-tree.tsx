@@ -25,17 +25,17 @@ export default function RadioTreeFigure(): ReactNode {
         {
           ask: ['Status 200,', 'and silence?'],
           then: ['Check the store'],
-          to: '/docs/radio/troubleshooting#nothing-is-heard',
+          to: '/docs/radio/troubleshooting#accepted-and-not-heard',
         },
         {
           ask: ['Is the first word', 'cut off?'],
           then: ['Check the radio'],
-          to: '/docs/radio/troubleshooting#first-word-is-cut-off',
+          to: '/docs/radio/installation#connect-audio',
         },
         {
           ask: ['Does another', 'store speak?'],
           then: ['Check the edge id', 'in the sender'],
-          to: '/docs/radio/troubleshooting#wrong-store-speaks',
+          to: '/docs/radio/troubleshooting#something-is-wrong-and-nothing-says-so',
         },
       ]}
       last={{ then: ['Get support'], to: '/docs/support' }}
