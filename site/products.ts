@@ -79,7 +79,7 @@ export const gettingStarted: Area = {
   slug: 'getting-started',
   name: 'Getting started',
   purpose:
-    'Connect the services your store already uses, and plan the rollout of your first store.',
+    'In this order: one place where staff answer, the ids of your stores, then a first store.',
 };
 
 export const apis: Area = {

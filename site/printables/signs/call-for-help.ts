@@ -2,7 +2,7 @@ import type { Sign } from '../drawing/sign.ts';
 
 const product = 'call-for-help';
 const wheresNext = {
-  path: '/docs/call-for-help/digital-call-buttons#help-people-find-it',
+  path: '/docs/call-for-help/digital-call-buttons#print-a-qr-code',
   words: 'Where to hang it, and how large a code must be',
 };
 const mounting = {
