@@ -43,6 +43,15 @@ describe('a page', () => {
     const reading = { siteDir, boilerplate: [], listings: [] };
     expect((await readPage(told, reading)).isReference).toBe(expected);
   });
+
+  it('is read with a part that it shows whole', async () => {
+    writeFileSync(path.join(siteDir, '_setup.mdx'), '## Allow the app\n\nSearch for its name.\n');
+    const sections = await sectionsOf("import Setup from './_setup.mdx';\n\n<Setup />\n");
+    expect(sections.map(({ anchor, text }) => [anchor, text])).toContainEqual([
+      'allow-the-app',
+      'Search for its name.',
+    ]);
+  });
 });
 
 describe('sections of a Markdown page', () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Root } from 'mdast';
@@ -40,7 +41,7 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   );
   const value = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
   const file = new VFile({ path, value });
-  const tree = withParts(parsed(file), partsOf(path, source));
+  const tree = withParts(parsed(file), path, partsOf(path, source));
   const { api, part } = presentedApi(tree);
   const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
   const registers = registerShownBy(tree);
@@ -63,11 +64,12 @@ function parsed(file: VFile): Root {
   }
 }
 
-/** A page with what it takes from other files where it folds it; one that shows it whole leaves it to its own page. */
-function withParts(tree: Root, parts: Map<string, string>): Root {
+/** A page with what it takes from other files; a part that shows another one whole leaves it to the page of that one. */
+function withParts(tree: Root, path: string, parts: Map<string, string>): Root {
+  const leaves = basename(path).startsWith('_');
   visit(tree, 'mdxJsxFlowElement', (element, at, parent) => {
-    const part = parent !== undefined && parent !== tree && parts.get(element.name ?? '');
-    if (!part || at === undefined) return undefined;
+    const part = parts.get(element.name ?? '');
+    if (!part || !parent || at === undefined || (leaves && parent === tree)) return undefined;
     const { children } = parser.parse(part);
     parent.children.splice(at, 1, ...(children as typeof parent.children));
     return [SKIP, at + children.length];
