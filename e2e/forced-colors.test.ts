@@ -86,7 +86,7 @@ describe('in the colors of the system', () => {
   const dark = true;
 
   it('shows the entry of this page, this heading and this reader apart from the others', async () => {
-    const page = await forced('/docs/call-for-help/call-buttons#errors', dark);
+    const page = await forced('/docs/call-for-help/call-buttons#what-each-reply-means', dark);
     const entries = page.locator('nav[aria-label="Docs sidebar"] .menu__link');
     const active = entries.and(page.locator('[aria-current="page"]'));
     const other = entries.and(page.locator('[href="/docs/call-for-help/settings"]'));

@@ -71,7 +71,7 @@ describe('pictures', () => {
 describe('a link into the middle of a page', () => {
   it.each([
     '/docs/lockers/intro#problems',
-    '/docs/call-for-help/settings#related',
+    '/docs/call-for-help/settings#decisions-worksheet',
     '/docs/curbside/resources#phrases-that-help',
     '/docs/orderup/resources#wording-templates',
     '/docs/troubleshooting#read-a-404',

@@ -20,7 +20,7 @@ export default function WhomToAskFigure(): ReactNode {
         {
           ask: ['Nobody answers? Hours', 'or channel wrong?'],
           then: ['Store manager'],
-          to: '/docs/call-for-help/troubleshooting#nobody-came',
+          to: '/docs/call-for-help/troubleshooting#something-is-wrong-and-nothing-says-so',
         },
         {
           ask: ['A key, id or address', 'is refused?'],
