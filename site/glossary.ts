@@ -10,6 +10,8 @@ export interface Term {
    * an everyday meaning, such as "close", has none and is never marked.
    */
   forms: string[];
+  /** Words that readers say for it and these docs do not, for the search. */
+  also?: string[];
   /** The products on whose pages the word has this meaning; everywhere when left out. */
   products?: string[];
 }

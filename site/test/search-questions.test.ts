@@ -1,11 +1,11 @@
 import { createSearch, excerpt, markWords, readIndex, writeIndex } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
-import { synonyms } from '../plugins/outputs/local-search/synonyms.ts';
+import { siteSynonyms } from '../plugins/outputs/local-search/synonyms.ts';
 import { searchPages } from './search-pages.ts';
 
 const pages = await searchPages();
 const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
-const search = createSearch(readIndex(writeIndex(pages, synonyms)));
+const search = createSearch(readIndex(writeIndex(pages, siteSynonyms())));
 
 /** Asks as the page does: finds, then marks every title and cuts every excerpt. Answers the addresses. */
 function ask(question: string): string[] {

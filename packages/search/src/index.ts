@@ -14,5 +14,6 @@ export {
 } from './search.ts';
 export type { Asker } from './lean.ts';
 export { slug } from './slug.ts';
+export { stem } from './stem.ts';
 export { words } from './words.ts';
 export { writeIndex } from './write-index.ts';

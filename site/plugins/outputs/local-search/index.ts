@@ -8,7 +8,7 @@ import { partsOf } from './parts-of.ts';
 import { completeOptions, type Options } from './options.ts';
 import type { SearchFiles } from './search-files.ts';
 import { sitePages, type SitePage } from './site-pages.ts';
-import { synonyms } from './synonyms.ts';
+import { siteSynonyms } from './synonyms.ts';
 
 export type { Options } from './options.ts';
 
@@ -73,7 +73,10 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
     );
     await write(folder, files);
     // What the index was made of, for bench/search.
-    await writeFile(path.join(folder, 'source.json'), JSON.stringify({ pages, synonyms }));
+    await writeFile(
+      path.join(folder, 'source.json'),
+      JSON.stringify({ pages, synonyms: siteSynonyms() }),
+    );
   }
 
   /** What a page says, as its author wrote it, and what it takes from other files. */

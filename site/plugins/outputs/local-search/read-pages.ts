@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page, Section } from '@frontline/search';
+import type { Page } from '@frontline/search';
 import { questionRecords } from '../../../features/open-questions/index.ts';
 import { readersOf } from '../../../readers.ts';
 import { modelNamed } from '../../content/api-reference/named-model.ts';
@@ -7,8 +7,7 @@ import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
 import { markdownTree } from './markdown-tree.ts';
 import type { SitePage } from './site-pages.ts';
-import { sayingsOf } from './sayings.ts';
-import { sectionWordsOf } from './section-words.ts';
+import { withPhrases } from './section-phrases.ts';
 import { wordRecords } from './word-records.ts';
 
 /** A page as the search reads it. */
@@ -45,12 +44,6 @@ export async function readPage(page: SitePage, reading: Reading): Promise<ReadPa
   return { url, title, group, keywords, readers, isReference: forPrograms, sections, isPart };
 }
 
-/** What a section is about is found by the other words for it too. */
-function withSayings(section: Section, url: string): Section {
-  const keywords = [...sayingsOf(url, section.anchor), ...sectionWordsOf(url, section.anchor)];
-  return keywords.length > 0 ? { ...section, keywords } : section;
-}
-
 type Content = Pick<ReadPage, 'sections' | 'isPart'> & { isReference: boolean };
 
 async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
@@ -59,9 +52,10 @@ async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
   const { tree, api, part, glossary, registers } = await markdownTree(
     path.join(reading.siteDir, page.source),
   );
-  const kept = markdownSections(tree, page.title)
-    .filter(({ title }) => !reading.boilerplate.includes(title))
-    .map((section) => withSayings(section, page.url))
+  const own = markdownSections(tree, page.title).filter(
+    ({ title }) => !reading.boilerplate.includes(title),
+  );
+  const kept = withPhrases(own, page.search, page.source)
     .map((one) => (reading.listings.includes(one.title) ? { ...one, weight: LISTING } : one))
     .concat(registers.flatMap(questionRecords));
   if (glossary) return { sections: [...kept, ...wordRecords()], ...plain };

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { toSearchDocuments, writeIndex, type SearchDocument } from '@frontline/search';
 import type { Options } from './options.ts';
 import type { ReadPage } from './read-pages.ts';
-import { synonyms } from './synonyms.ts';
+import { siteSynonyms } from './synonyms.ts';
 
 /** A file of the search: its name, which changes with its content when hashed, and its bytes. */
 export interface SearchFile {
@@ -62,7 +62,7 @@ export function searchFiles(
     index: named(
       options.index,
       'bin',
-      gzipSync(writeIndex([...own, ...parts], synonyms), { level: 9, memLevel: 5 }),
+      gzipSync(writeIndex([...own, ...parts], siteSynonyms()), { level: 9, memLevel: 5 }),
     ),
     more,
   };

@@ -12,6 +12,8 @@ export interface SitePage {
   description: string;
   group: string;
   keywords: string[];
+  /** What readers call its sections, as its front matter says it; unread. */
+  search?: unknown;
   /** For whom it is, as `readersOf` numbers them; absent where the page does not say. */
   readers?: number;
   /** The Markdown file, relative to the site; absent for pages that have none. */
@@ -62,6 +64,7 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
           description: doc.description,
           group,
           keywords: (doc.frontMatter.keywords ?? []).map(String),
+          search: (doc.frontMatter as { search?: unknown }).search,
           readers: readersIn(doc.frontMatter),
           source: aliasedSitePathToRelativePath(doc.source),
           lists: [],
@@ -99,8 +102,8 @@ function plainPage(
   const common = { url: page.permalink, group: '', lists: [] };
   if (page.type === 'mdx') {
     const { title = page.permalink, description = '', frontMatter } = page;
-    const keywords = ((frontMatter as { keywords?: unknown[] }).keywords ?? []).map(String);
-    return { ...common, title, description, keywords, source };
+    const { keywords = [], search } = frontMatter as { keywords?: unknown[]; search?: unknown };
+    return { ...common, title, description, keywords: keywords.map(String), search, source };
   }
   return { ...common, title: home.title, description: home.text, keywords: ['home'] };
 }

@@ -1,206 +1,42 @@
-import { abbreviations } from './abbreviations.ts';
-import { everydayWords } from './everyday-words.ts';
-import { foreignWords } from './foreign-words.ts';
-import { spokenFillers } from './spoken-fillers.ts';
-import { spokenWords } from './spoken-words.ts';
-import { storeWords } from './store-words.ts';
+import { readFileSync } from 'node:fs';
+import { glossary, type Term } from '../../../glossary.ts';
+
+const FILE = new URL('../../../content/synonyms.txt', import.meta.url);
+
+/** What the search looks up beside a reader's own words: the table of general English, and the words of the trade. */
+export const siteSynonyms = (): Record<string, string> => ({
+  ...readSynonyms(readFileSync(FILE, 'utf8')),
+  ...synonymsOfTerms(glossary),
+});
 
 /**
- * Words readers type that these docs do not use, or use for something else, and the words that say the
- * same here. A page's own keywords come first; this list holds what is true of every page. The words on
- * the left may be several; each word on the right is looked up by itself, and the first counts more than those
- * after it.
+ * Reads a table in the format of Solr: in `a, b` each is found by the other, in `a => b, c` what stands on the right by
+ * what stands on the left. Throws a sentence that names the line.
  */
-const ownWords: Record<string, string> = {
-  // People
-  employee: 'staff',
-  associate: 'staff',
-  worker: 'staff',
-  colleague: 'staff',
-  clerk: 'staff',
-  manager: 'administrator',
-  admin: 'administrator',
-  developer: 'integrator integrators api',
-  shopper: 'customer',
-  guest: 'customer',
-  buyer: 'customer',
-  client: 'customer',
-  // Places
-  shop: 'store',
-  branch: 'location store',
-  site: 'location',
-  company: 'organization',
-  // Call for Help
-  doorbell: 'button buttons buzzer',
-  bell: 'button buzzer',
-  buzzer: 'button',
-  beeper: 'button buzzer',
-  pager: 'button radio',
-  ticket: 'request',
-  alert: 'request message',
-  assistance: 'help',
-  accept: 'claim answer',
-  finish: 'complete completed',
-  abort: 'cancel',
-  arrive: 'arrived way',
-  arrival: 'arrived way',
-  feedback: 'survey',
-  satisfaction: 'survey',
-  questionnaire: 'survey',
-  throttle: 'limit seconds',
-  throttled: 'limit seconds',
-  'too many requests': 'limit seconds wait',
-  cooldown: 'wait seconds cool',
-  // Lockers
-  box: 'cabinet locker',
-  compartment: 'cabinet',
-  cubby: 'cabinet',
-  bin: 'cabinet',
-  slot: 'cabinet',
-  'pickup box': 'locker lockers',
-  parcel: 'order',
-  package: 'order',
-  delivery: 'order pickup',
-  pin: 'code',
-  passcode: 'code',
-  fridge: 'chill thermal temperature cold',
-  refrigerator: 'chill thermal temperature cold',
-  freezer: 'freeze thermal temperature',
-  cooler: 'chill thermal temperature cold',
-  cold: 'chill freeze thermal temperature',
-  hot: 'heat thermal temperature',
-  warm: 'heat thermal temperature',
-  oven: 'heat thermal temperature',
-  unlock: 'open',
-  lock: 'close closed',
-  stuck: 'open door',
-  // Curbside and OrderUp
-  'click and collect': 'curbside pickup lockers',
-  'drive up': 'curbside',
-  'drive through': 'curbside',
-  parking: 'bay bays curbside',
-  car: 'curbside vehicle',
-  statistics: 'reporting measure',
-  analytics: 'reporting measure',
-  metrics: 'reporting measure',
-  dashboard: 'reporting',
-  kpi: 'reporting measure',
-  kitchen: 'orderup',
-  // Radio and Media
-  walkie: 'radio',
-  'walkie talkie': 'radio',
-  intercom: 'radio',
-  loudspeaker: 'speaker sound audio',
-  speaker: 'sound audio',
-  announcement: 'radio speech message',
-  voice: 'speech radio',
-  tts: 'speech radio',
-  mute: 'heard silence sound',
-  silent: 'heard silence',
-  quiet: 'heard volume',
-  volume: 'sound loud',
-  tv: 'media screens',
-  signage: 'media screens',
-  monitor: 'media screens',
-  display: 'screens',
-  // Texting
-  sms: 'text texts',
-  mms: 'text texts',
-  texting: 'text texts',
-  unsubscribe: 'opt stop',
-  optout: 'opt stop',
-  // Getting started
-  chat: 'teams ringcentral channel',
-  scanner: 'bluefletch device',
-  handheld: 'bluefletch device',
-  tablet: 'device bluefletch',
-  mdm: 'bluefletch',
-  training: 'drill',
-  rollout: 'plan',
-  price: 'subscription',
-  pricing: 'subscription',
-  cost: 'subscription',
-  billing: 'subscription',
-  invoice: 'subscription',
-  license: 'subscription',
-  plan: 'subscription',
-  renew: 'subscription',
-  // Access and keys
-  login: 'sign access',
-  logon: 'sign access',
-  signin: 'sign access',
-  password: 'key token secret access',
-  credential: 'key token',
-  authentication: 'key token authorization credential',
-  auth: 'authorization token key',
-  permission: 'access consent',
-  onboarding: 'add access',
-  offboarding: 'remove leaver access',
-  quit: 'leaver remove',
-  resign: 'leaver remove',
-  hmac: 'signature',
-  hash: 'signature',
-  certificate: 'https',
-  firewall: 'ports network',
-  allowlist: 'allow network',
-  whitelist: 'allow network',
-  // APIs
-  endpoint: 'operation api url call',
-  callback: 'webhook webhooks',
-  payload: 'body',
-  param: 'parameter field',
-  jwt: 'token',
-  bearer: 'authorization token',
-  idempotent: 'repeat repeats safe',
-  idempotency: 'repeat repeats safe',
-  retry: 'repeat again',
-  port: 'ports',
-  url: 'address',
-  uri: 'address path',
-  route: 'path',
-  json: 'body',
-  schema: 'fields',
-  attribute: 'field',
-  property: 'field',
-  column: 'field',
-  yaml: 'openapi',
-  // Help with these docs
-  bug: 'problem error mistake',
-  issue: 'problem',
-  broken: 'problem fails troubleshooting',
-  fix: 'troubleshooting problem',
-  faq: 'troubleshooting',
-  'help desk': 'support',
-  helpdesk: 'support',
-  hotline: 'support',
-  email: 'contact support',
-  phone: 'contact number',
-  contact: 'support',
-  'contact us': 'support contact',
-  changelog: 'new changes',
-  history: 'new changes',
-  'release notes': 'new changes',
-  terminology: 'words glossary',
-  vocabulary: 'words glossary',
-  dictionary: 'words glossary',
-  tutorial: 'drill introduction',
-  install: 'installation set',
-  setup: 'set installation',
-  configure: 'settings set',
-  configuration: 'settings set',
-  preferences: 'settings',
-  flyer: 'poster wording',
-  sticker: 'poster wording',
-  template: 'wording',
-};
+export function readSynonyms(table: string): Record<string, string> {
+  const meant = new Map<string, Set<string>>();
+  table.split('\n').forEach((line, at) => {
+    if (line.trim() === '' || line.startsWith('#')) return;
+    const sides = line.split('=>').map(wordsIn);
+    if (sides.length > 2 || sides.some((side) => side.length === 0))
+      throw new Error(
+        `synonyms.txt:${at + 1}: "${line}" is neither "a, b" nor "a => b". Write one of them.`,
+      );
+    const [said = [], means = said] = sides;
+    for (const one of said)
+      meant.set(one, new Set([...(meant.get(one) ?? []), ...means.filter((all) => all !== one)]));
+  });
+  return Object.fromEntries([...meant].map(([said, all]) => [said, [...all].join(' ')]));
+}
 
-/** All that the search looks up beside a reader's own words. */
-export const synonyms: Record<string, string> = {
-  ...foreignWords,
-  ...abbreviations,
-  ...everydayWords,
-  ...spokenFillers,
-  ...spokenWords,
-  ...storeWords,
-  ...ownWords,
-};
+/** A word that others say for a term leads to the term. */
+const synonymsOfTerms = (terms: Term[]): Record<string, string> =>
+  Object.fromEntries(
+    terms.flatMap(({ name, also = [] }) => also.map((said) => [said, name.toLowerCase()])),
+  );
+
+const wordsIn = (side: string): string[] =>
+  side
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');

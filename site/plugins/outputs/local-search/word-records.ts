@@ -8,9 +8,10 @@ const WEIGHT = 0.4;
 
 /** One record per word of the glossary, with the anchor that its row has (plugins/content/spec-facts). */
 export const wordRecords = (): Section[] =>
-  glossary.map(({ name, slug, meaning }) => ({
+  glossary.map(({ name, slug, meaning, also }) => ({
     title: name,
     anchor: `word-${slug}`,
     text: plainText({ type: 'paragraph', children: inline(meaning) }),
+    ...(also && { keywords: also }),
     weight: WEIGHT,
   }));

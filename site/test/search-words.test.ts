@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { Section } from '@frontline/search';
+import { describe, expect, it } from 'vitest';
+import { glossary } from '../glossary.ts';
+import { withPhrases } from '../plugins/outputs/local-search/section-phrases.ts';
+import { readSynonyms } from '../plugins/outputs/local-search/synonyms.ts';
+import { pages } from './pages.ts';
+
+const MOST_PHRASES = 250;
+const MOST_LINES = 250;
+
+/** Every phrase of a page's front matter, with its page. */
+const phrases = pages.flatMap(({ id, frontMatter: { search } }) =>
+  Object.values((search ?? {}) as Record<string, string[]>)
+    .flat()
+    .map((phrase) => ({ id, phrase: phrase.toLowerCase() })),
+);
+
+const sections: Section[] = [
+  { title: 'Made', anchor: '', text: 'What it is.' },
+  { title: 'Hours', anchor: 'hours', text: 'When the store is open.' },
+];
+const withSaid = (said: unknown) => withPhrases(sections, said, 'docs/made.mdx');
+
+describe('phrases of sections', () => {
+  it('are found with their section', () => {
+    const [made, hours] = withSaid({ Hours: ['opening times', 'holiday schedule'] });
+    expect(made).toEqual(sections[0]);
+    expect(hours?.keywords).toEqual(['opening times', 'holiday schedule']);
+  });
+
+  it.each([
+    ['a heading that the page has not', { Days: ['weekend'] }, '"Days" is no heading of the page'],
+    ['a phrase of the words of its section', { Hours: ['opened stores'] }, 'says nothing that'],
+    ['a phrase that stands twice', { Hours: ['weekend', 'weekend'] }, '"weekend" stands twice'],
+    ['more than three', { Hours: ['a1', 'b1', 'c1', 'd1'] }, 'one to 3 phrases'],
+    ['a sentence', { Hours: ['when do we have to be there today'] }, 'more than 6 words'],
+    ['a list without headings', ['weekend'], 'a list of phrases below each heading'],
+  ])('refuse %s', (_, said, sentence) => {
+    expect(() => withSaid(said)).toThrow(sentence);
+    expect(() => withSaid(said)).toThrow('docs/made.mdx');
+  });
+
+  it(`are at most ${MOST_PHRASES} on the whole site, none of them twice`, () => {
+    expect(phrases.length).toBeLessThanOrEqual(MOST_PHRASES);
+    const all = phrases.map(({ phrase }) => phrase);
+    expect(all.filter((phrase, at) => all.indexOf(phrase) < at)).toEqual([]);
+  });
+});
+
+describe('the table of synonyms', () => {
+  const table = readFileSync(new URL('../content/synonyms.txt', import.meta.url), 'utf8');
+
+  it(`has at most ${MOST_LINES} lines, each of which says something`, () => {
+    const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
+    expect(Object.entries(readSynonyms(table)).filter(([, meant]) => meant === '')).toEqual([]);
+  });
+
+  it('finds equal words by each other, and others one way', () => {
+    expect(readSynonyms('# Ways\nshut, close\nmgr => manager, lead\nclose, end\n')).toEqual({
+      shut: 'close',
+      close: 'shut end',
+      end: 'close',
+      mgr: 'manager lead',
+    });
+  });
+
+  it('names the line that it cannot read', () => {
+    expect(() => readSynonyms('a, b\n=> c')).toThrow('synonyms.txt:2: "=> c"');
+  });
+
+  it('leaves the words of the trade to the glossary, each with one term', () => {
+    const also = glossary.flatMap((term) => term.also ?? []).map((word) => word.toLowerCase());
+    expect(also.filter((word, at) => also.indexOf(word) < at)).toEqual([]);
+    const general = readSynonyms(table);
+    expect(also.filter((word) => Object.hasOwn(general, word))).toEqual([]);
+  });
+});
