@@ -63,8 +63,8 @@ describe('choices', () => {
       {
         kind: 'page',
         suggestion: {
-          title: 'Ask what these docs do not answer',
-          path: '/docs/support#a-question-these-docs-do-not-answer',
+          title: 'Write a message to whoever knows',
+          path: '/docs/support#message',
         },
       },
     ]);

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { keepContacts, recallContacts } from '../../../src/components/labs/contacts/contacts.ts';
 import parts from '../../../src/components/labs/parts.module.css';
@@ -6,6 +6,7 @@ import { contactName, withContactName } from '../shared/contact.ts';
 import { BLANK, closing, messageText, recipient } from '../shared/message.ts';
 import { details, type Detail } from '../shared/question.ts';
 import type { Asked } from './asked.ts';
+import { followQuestion, keepQuestion, questionDraft } from './handed-question.ts';
 import styles from './slip.module.css';
 
 interface SlipProps {
@@ -21,9 +22,11 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
   const id = useId();
   const [name, setName] = useState(() => contactName(owner, recallContacts()));
   const [product, setProduct] = useState(asked.product);
-  const [question, setQuestion] = useState(asked.question);
+  const [question, setQuestion] = useState(() => asked.question || questionDraft());
   const [values, setValues] = useState<Partial<Record<Detail, string>>>({});
   const [said, setSaid] = useState('');
+  useEffect(() => (asked.product ? undefined : followQuestion(setQuestion)), [asked]);
+
   const text = messageText({
     ...{ product, question, owner, name, until, near },
     fields: asked.fields.map((field) => [field, values[field] ?? '']),
@@ -88,7 +91,10 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
                 className={styles.blank}
                 rows={2}
                 value={question}
-                onChange={({ target }) => setQuestion(target.value)}
+                onChange={({ target }) => {
+                  setQuestion(target.value);
+                  keepQuestion(target.value);
+                }}
               />
             </p>
           </>

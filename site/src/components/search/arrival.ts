@@ -1,3 +1,5 @@
+import { handQuestion } from '@site/features/open-questions/page/handed-question.ts';
+
 const KEY = 'search.arrival';
 /** A page opened later than this after the choice was not opened by it. In milliseconds. */
 const FRESH = 30_000;
@@ -49,13 +51,7 @@ let clear = (): void => undefined;
 export function showArrival({ pathname, hash }: { pathname: string; hash: string }): void {
   clear();
   const { terms = [], question } = takeArrival(pathname + hash);
-  if (question !== undefined) {
-    import('./fill-question.ts').then(
-      ({ fillQuestion }) => fillQuestion(question),
-      // The message can be filled in by hand.
-      () => undefined,
-    );
-  }
+  if (question !== undefined) handQuestion(question);
   if (terms.length === 0) return;
   const over = new AbortController();
   const highlight = import('./highlight.ts').then(

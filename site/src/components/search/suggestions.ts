@@ -16,8 +16,8 @@ export const topTasks: Suggestion[] = [
 
 /** Where any question goes on, whatever was found. */
 export const askAnyway: Suggestion = {
-  title: 'Ask what these docs do not answer',
-  path: '/docs/support#a-question-these-docs-do-not-answer',
+  title: 'Write a message to whoever knows',
+  path: '/docs/support#message',
 };
 
 /** Where a search that found nothing goes on. */

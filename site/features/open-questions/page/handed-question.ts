@@ -1,0 +1,23 @@
+import { dropDraft, keepDraft, takeDraft } from '../../../src/components/part/drafts.ts';
+
+const DRAFT = 'message';
+const HANDED = 'question-handed';
+
+/** What was typed into the form, or handed to it by a search that found no answer; it outlives a reload of the tab. */
+export const questionDraft = (): string => takeDraft(DRAFT) ?? '';
+
+export const keepQuestion = (question: string): void =>
+  question === '' ? dropDraft(DRAFT) : keepDraft(DRAFT, question);
+
+/** Puts a question into the form, whether it is here already or comes later. */
+export function handQuestion(question: string): void {
+  keepQuestion(question);
+  dispatchEvent(new Event(HANDED));
+}
+
+/** Follows what is handed while the form is here. Answers how to stop. */
+export function followQuestion(take: (question: string) => void): () => void {
+  const onHanded = () => take(questionDraft());
+  addEventListener(HANDED, onHanded);
+  return () => removeEventListener(HANDED, onHanded);
+}
