@@ -23,6 +23,7 @@ export async function check(): Promise<string[]> {
     await look('Types of the peers (tsc)', () => runTool('tsc', ['-p', 'bench/peers']));
   await look('OpenAPI documents', () => runScript('specs/check.ts'));
   await look('Prose of the docs', () => runScript('verbs/check-prose.ts'));
+  await look('Words of each page', () => runScript('site/test/budgets/print.ts'));
   await look('Spelling (cspell)', () => runTool('cspell', ['--no-progress', '.']));
   if (failed.length > 0) console.error(`\n✗ ${failed.length} checks failed: ${failed.join(', ')}`);
   return failed;

@@ -1,0 +1,143 @@
+import type { Nodes, Root } from 'mdast';
+import 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import { plainText } from '../../plugins/outputs/local-search/plain-text.ts';
+
+/** Words that a page may not say, what they are, and where they may stand. */
+export interface Rule {
+  words: RegExp;
+  why: string;
+  /** Pages that may say it: the one home of a fact. */
+  home?: RegExp;
+  /** Whether a note on the reference server may say it. */
+  inNote?: boolean;
+}
+
+/** What is not documented is a row of the register, never a clause of a page. */
+const openClauses: Rule[] = [
+  {
+    words: new RegExp(
+      [
+        'these docs (do|does|did|cannot|hold|name|have|list|give) (not|no)',
+        'documentation (does|do) not (say|show|list|tell|describe|cover|give)',
+        '(is|are|was|were) not (described|documented|covered|specified)',
+        'not (described|covered|documented|specified) (here|in these|by these)',
+        'ask your account contact',
+      ]
+        .map((clause) => `\\b${clause}\\b`)
+        .join('|'),
+      'i',
+    ),
+    why: 'what is not documented is a row of content/open-questions',
+  },
+];
+
+/** Content design, section 2 (5): what was once called documented, and is not. */
+const inventions: Rule[] = [
+  /\bsubscription decides which products\b/i,
+  /\beach location has its own (service )?channel\b/i,
+  /\bnot every cabinet has every mode\b/i,
+  /\bradio itself is not at fault\b/i,
+  /\bvoltage updated\b/i,
+  /\bpeople have access to it by store\b/i,
+  /\bport that (the|a|your) store opens\b/i,
+].map((words) => ({ words, why: 'the specification does not say it' }));
+
+/** Content design, section 3a: where each of the most repeated facts stands; elsewhere a link leads there. */
+const homes: [words: RegExp, home: RegExp, name: string, inNote?: boolean][] = [
+  [/replace the words in capitals/i, /^$/, 'the message builder'],
+  [/\bon the reference server\b/i, /^$/, 'a note on reference server behavior', true],
+  [/\bgeneral (guidance|good practice)\b/i, /^$/, 'a badge of the page'],
+  [/\bSTOPALL\b/, /^text-for-help\/intro$|^mystore\/twilio$/, 'text-for-help/intro'],
+  [
+    /\bone (press|request) (every|a|per) minute\b/i,
+    /^call-for-help\/troubleshooting$/,
+    'call-for-help/troubleshooting',
+  ],
+  [/\b8002, 8004\b/, /^requirements$/, 'requirements#ports'],
+  [/\bnot for emergencies\b/i, /^call-for-help\/(intro|resources)$/, 'call-for-help/intro'],
+  [
+    /`?microsoft`?, `?ringcentral`?, `?bluefletch`?/i,
+    /^call-for-help\/settings$/,
+    'call-for-help/settings',
+  ],
+  [/\btimes? out after ten minutes\b/i, /^call-for-help\/intro$/, 'call-for-help/intro', true],
+  [
+    /\bpoll (every|it every|at most every) (5|five) seconds\b/i,
+    /^category\/apis$/,
+    'category/apis',
+  ],
+  [
+    /\bplease ask at the service desk\b/i,
+    /^getting-started\/best-practices$/,
+    'best-practices#roll-back',
+  ],
+  [/\bno call lists (open |all )?requests\b/i, /^category\/apis$/, 'category/apis'],
+  [
+    /\barrival is not recorded\b|\bnothing records the arrival\b/i,
+    /^call-for-help\/(intro|troubleshooting)$/,
+    'call-for-help/intro',
+  ],
+  [
+    /\bone (service )?channel (for each|per|for every) location\b/i,
+    /^call-for-help\/settings$/,
+    'call-for-help/settings',
+  ],
+  [
+    /\bfirst claim wins\b/i,
+    /^call-for-help\/(intro|troubleshooting)$/,
+    'call-for-help/intro',
+    true,
+  ],
+];
+
+export const rules: Rule[] = [
+  ...openClauses,
+  ...inventions,
+  ...homes.map(([words, home, name, inNote]) => ({
+    words,
+    home,
+    why: `it stands once, in ${name}`,
+    ...(inNote && { inNote }),
+  })),
+];
+
+/** What a page says that it may not, each in a sentence. Links are left aside: they lead to where a fact stands. */
+export function bannedWords(page: string, tree: Root, all = rules): string[] {
+  return partsOf(tree).flatMap(({ text, isNote }) =>
+    all
+      .filter(({ home, inNote }) => !home?.test(page) && !(inNote && isNote))
+      .flatMap(({ words, why }) => {
+        const [found] = words.exec(text) ?? [];
+        return found ? [`${page} says "${found}": ${why}.`] : [];
+      }),
+  );
+}
+
+interface Part {
+  text: string;
+  isNote: boolean;
+}
+
+const LEAVES = new Set(['paragraph', 'heading', 'tableCell']);
+
+/** Paragraphs, headings and cells without what their links say. */
+function partsOf(tree: Nodes, isNote = false): Part[] {
+  const found: Part[] = [];
+  visit(tree, (node) => {
+    if (node === tree) return undefined;
+    if (node.type === 'containerDirective') {
+      found.push(...partsOf(node, node.name === 'note'));
+      return SKIP;
+    }
+    if (!LEAVES.has(node.type)) return undefined;
+    const own = structuredClone(node);
+    visit(own, 'link', (_, index, parent) => {
+      parent!.children.splice(index!, 1);
+      return [SKIP, index!];
+    });
+    found.push({ text: plainText(own), isNote });
+    return SKIP;
+  });
+  return found;
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds } from '@docusaurus/utils';
+import type { Root } from 'mdast';
+import 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { remarkTroubleshooting } from '../../features/troubleshooting/index.ts';
+import { partsOf } from '../../plugins/outputs/local-search/parts-of.ts';
+import { remarkSpecFacts } from '../../plugins/content/spec-facts/index.ts';
+import { apis, gettingStarted, products } from '../../products.ts';
+import { pages, parts, site } from '../pages.ts';
+
+/** A page by its path below /docs/, and what its writer made it say. */
+export interface WrittenPage {
+  page: string;
+  tree: Root;
+}
+
+/** What is generated from the documents of the APIs, and forms, which no budget counts. */
+const UNCOUNTED = new Set(['ApiReference', 'ApiChanges', 'Figure', 'Lab', 'Printables', 'Story']);
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
+const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+const parse = (markdown: string): Root =>
+  reader.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(markdown), ADMONITIONS));
+
+/** Every page as its reader sees it, with what it takes from other files. */
+export function writtenPages(): WrittenPage[] {
+  const first = parts.find(({ id }) => `docs/${id}.mdx` === apis.goesOn)!;
+  return [
+    ...pages.map(({ id, body }) => ({ page: id, tree: treeOf(id, body) })),
+    { page: 'category/apis', tree: treeOf(first.id, `${first.body}\n\n${listing(apis.slug)}`) },
+    ...[...products, gettingStarted].map(({ slug, purpose }) => ({
+      page: `category/${slug}`,
+      tree: parse(`${purpose}\n\n${listing(slug)}`),
+    })),
+  ];
+}
+
+/** The pages of a folder as its category page lists them. */
+const listing = (folder: string): string =>
+  pages
+    .filter(({ id }) => id.startsWith(`${folder}/`))
+    .map(
+      ({ frontMatter }) =>
+        `- ${String(frontMatter['title'])}: ${String(frontMatter['description'])}`,
+    )
+    .join('\n');
+
+function treeOf(id: string, body: string): Root {
+  const file = path.join(site, 'docs', `${id}.mdx`);
+  const tree = parse(body);
+  const taken = partsOf(file, body);
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, at, parent) => {
+    const name = 'name' in node ? String(node.name) : '';
+    if (!parent || at === undefined) return undefined;
+    const part = taken.get(name);
+    if (part === undefined && !UNCOUNTED.has(name)) return undefined;
+    parent.children.splice(at, 1, ...((part ? parse(part).children : []) as never[]));
+    return [SKIP, at];
+  });
+  remarkTroubleshooting()(tree);
+  remarkSpecFacts()(tree, new VFile({ path: file }));
+  return tree;
+}
