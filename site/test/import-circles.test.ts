@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../plugins/kept/files-below.ts';
+import { filesBelow } from '../plugins/build-cache/files-below.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const files = filesBelow(path.join(site, 'src')).filter((file) => /\.tsx?$/.test(file));

@@ -1,9 +1,9 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
 import { addBegun, completeness, knownForms, lengthOf, raise, type Shares } from './known-forms.ts';
 import { joinWords } from './join-words.ts';
-import { endless } from './patience.ts';
+import { noDeadline } from './deadline.ts';
 import type { Query, QueryWord } from './query.ts';
-import { meantByParts, splitJoined } from './split-joined.ts';
+import { splitJoined } from './split-joined.ts';
 import { meantBy, type SynonymTable } from './synonyms.ts';
 import { closeTerms, type CloseTerm } from './typo-walk.ts';
 
@@ -37,17 +37,17 @@ export function expand(
   query: Query,
   dictionary: Dictionary,
   synonyms: SynonymTable,
-  patience = endless,
+  deadline = noDeadline,
 ): Wanted[] {
   const byWord: Wanted[][] = [];
   for (const [at, word] of query.words.entries()) {
-    if (byWord.length > 0 && patience.isOver(TIME_TO_EXPAND)) break;
+    if (byWord.length > 0 && deadline.isPast(TIME_TO_EXPAND)) break;
     const parts = expandWord(word, dictionary, synonyms, query.exact);
     const isSaidAgain = query.words.findIndex(({ term }) => term === word.term) < at;
     byWord.push(isSaidAgain ? parts.map((part) => ({ ...part, minor: true })) : parts);
   }
   const read = query.words.slice(0, byWord.length);
-  const whole = byWord.every((parts) => parts.length === 1) && !patience.isOver(TIME_TO_EXPAND);
+  const whole = byWord.every((parts) => parts.length === 1) && !deadline.isPast(TIME_TO_EXPAND);
   const extras = whole ? joinWords(read, byWord.flat(), dictionary, synonyms) : [];
   for (const name of query.compounds) {
     const id = findTerm(dictionary, name);
@@ -68,12 +68,10 @@ function expandWord(
   const known = word.stop ? exactly(word.term, dictionary) : knownForms(word.term, dictionary);
   const isKnown = known.size > 0;
   if (word.open) addBegun(known, word.term, dictionary);
-  const named = meantBy([word.term], synonyms);
-  const isSaid = isKnown || word.number || named !== undefined;
+  const meant = meantBy([word.term], synonyms);
+  const isSaid = isKnown || word.number || meant !== undefined;
   const parts = isSaid ? [] : splitJoined(word.term, dictionary);
-  const meant = isSaid || parts.length > 0 ? named : meantByParts(word.term, synonyms);
-  const isFiller = meant?.length === 0;
-  const minor = word.stop || isFiller || (word.number && (!isKnown || word.term.length < 3));
+  const minor = word.stop || (word.number && (!isKnown || word.term.length < 3));
   const isUnknown = known.size === 0 && !word.number && !(meant && !word.open);
   const taken = isUnknown && !exact ? addGuesses(known, word, dictionary) : undefined;
   const corrected =

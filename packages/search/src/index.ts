@@ -1,7 +1,7 @@
 export { dropJoiners } from './fold.ts';
 export { excerpt, markWords, type Piece } from './excerpt.ts';
 export { toSearchDocuments, type Page, type SearchDocument, type Section } from './pages.ts';
-export { literalForm, longestRun, type Run } from './literal.ts';
+export { exactForm, longestRun, type Run } from './exact-form.ts';
 export { SearchIndexError } from './index-error.ts';
 export { addressOf, readIndex, titleOf, type Index } from './read-index.ts';
 export {
@@ -12,7 +12,7 @@ export {
   type Search,
   type SearchOptions,
 } from './search.ts';
-export type { Asker } from './lean.ts';
+export type { Asker } from './boost.ts';
 export { slug } from './slug.ts';
 export { stem } from './stem.ts';
 export { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { termAt, type Dictionary } from './dictionary.ts';
-import type { Patience } from './patience.ts';
+import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 import { closeTerms, type CloseTerm } from './typo-walk.ts';
 
@@ -10,12 +10,12 @@ const MOST = 4;
 export function nearestWords(
   { words }: Query,
   dictionary: Dictionary,
-  patience: Patience,
+  deadline: Deadline,
 ): string[] {
   const close: CloseTerm[] = [];
   for (const { term, number } of words) {
     if (term.length <= 2 || number) continue;
-    if (patience.isOver()) break;
+    if (deadline.isPast()) break;
     close.push(...closeTerms(dictionary, term, Math.min(EDITS, term.length - 2)));
   }
   close.sort((one, other) => one.edits - other.edits || one.id - other.id);

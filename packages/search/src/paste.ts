@@ -1,5 +1,5 @@
 import { findTerm } from './dictionary.ts';
-import { literalForm, NUMBER } from './literal.ts';
+import { exactForm, NUMBER } from './exact-form.ts';
 import { MOST_WORDS } from './query.ts';
 import type { Index } from './read-index.ts';
 import { isStopWord } from './stop-words.ts';
@@ -105,7 +105,7 @@ function bestStart(worth: number[]): number {
 function byBeginning(titles: string[]): Map<string, Heading[]> {
   const found = new Map<string, Heading[]>();
   for (const title of titles) {
-    const form = literalForm(title).trim().split(' ');
+    const form = exactForm(title).trim().split(' ');
     if (form.length < SHORTEST_HEADING) continue;
     const key = form[0]!;
     found.set(key, [...(found.get(key) ?? []), { title, form }]);

@@ -1,4 +1,3 @@
-// cspell:ignore cdjlmnst
 import { meaningAsked } from './meaning.ts';
 import { namesIn } from './names.ts';
 import { isStopWord } from './stop-words.ts';
@@ -38,14 +37,12 @@ export interface QueryWord {
 export const MOST_WORDS = 36;
 const LONGEST_WORD = 40;
 const QUOTED = /^\s*["“”]([^"“”]+)["“”]\s*$/;
-/** What French puts before a word that begins with a vowel, as in `l'écran`; all of `j'ai`, which is no AI. */
-const ELIDED = /(?<![\p{L}\p{N}'’])(?:j['’]ai(?!\p{L})|(?:[cdjlmnst]|qu)['’](?=\p{L}{2}))/giu;
 const PASTED = /["{}=:!]|\d.*\d|\.\s*$/;
 
 /** Reads what a person typed or pasted. */
 export function parseQuery(written: string): Query {
   const quoted = QUOTED.exec(written)?.[1];
-  const text = (quoted ?? written).replace(ELIDED, '');
+  const text = quoted ?? written;
   const trailing = /[^\p{L}\p{N}\p{M}]$/u.test(text);
   const all = words(text).slice(0, MOST_WORDS);
   const names = namesIn(text);

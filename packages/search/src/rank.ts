@@ -1,7 +1,7 @@
 import type { Wanted } from './expand.ts';
 import { createImpact, FULL_IMPACT } from './impact.ts';
-import type { Likeness } from './likeness.ts';
-import { endless, type Patience } from './patience.ts';
+import type { Similarity } from './phrase-similarity.ts';
+import { noDeadline, type Deadline } from './deadline.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
 import { rarityOfSurest } from './rarity.ts';
 import type { Index } from './read-index.ts';
@@ -46,26 +46,26 @@ interface Met {
 
 /**
  * Prepares an index for ranking. The returned function ranks every section that meets anything wanted, or
- * what came first where patience ends. `likeness` defaults to none.
+ * what came first where deadline ends. `similarity` defaults to none.
  */
 export function createRanker(
   index: Index,
-): (wanted: Wanted[], likeness?: Likeness, patience?: Patience) => Ranked[] {
+): (wanted: Wanted[], similarity?: Similarity, deadline?: Deadline) => Ranked[] {
   const { sections } = index;
   const { uses, titleWords } = index.occurrences();
   const opensPage = new Uint8Array(sections.count);
   for (const { firstSection } of index.pages) opensPage[firstSection] = 1;
   const meet = createMeeting(index, opensPage);
-  return (all, likeness = () => 1, patience = endless) => {
+  return (all, similarity = () => 1, deadline = noDeadline) => {
     const wanted = all.slice(0, MOST_WANTED);
     const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
-    const met = meet(wanted, rarity, patience);
+    const met = meet(wanted, rarity, deadline);
     const asked = maskOf(wanted, ({ extra }) => !extra);
     const whole = shareOf(rarity, asked);
     const major = maskOf(wanted, ({ minor, extra }) => !minor && !extra) || asked;
     let best = 0;
     for (const section of met.sections) {
-      const score = scoreOf(section) * likeness(section);
+      const score = scoreOf(section) * similarity(section);
       met.points[section] = score;
       if (score > best) best = score;
     }
@@ -127,7 +127,7 @@ export function createRanker(
 function createMeeting(
   index: Index,
   opensPage: Uint8Array,
-): (wanted: Wanted[], rarity: number[], patience: Patience) => Met {
+): (wanted: Wanted[], rarity: number[], deadline: Deadline) => Met {
   const { sections } = index;
   const { firstOccurrence, occurrenceSections, occurrencePlaces } = index.occurrences();
   const impact = createImpact(sections.length);
@@ -140,10 +140,10 @@ function createMeeting(
     byPage: new Uint32Array(index.pages.length),
     sections: [],
   };
-  return (wanted, rarity, patience) => {
+  return (wanted, rarity, deadline) => {
     met.sections = [];
     for (const [at, { terms, inText }] of wanted.entries()) {
-      if (at > 0 && patience.isOver()) break;
+      if (at > 0 && deadline.isPast()) break;
       const bit = 1 << at;
       const reached: number[] = [];
       for (const [id, share] of terms) {

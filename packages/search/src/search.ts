@@ -1,13 +1,13 @@
 import { termAt } from './dictionary.ts';
 import { expand, type Wanted } from './expand.ts';
 import { gather } from './gather.ts';
-import { lean, type Asker } from './lean.ts';
-import { createLikeness } from './likeness.ts';
-import { createLiteralPass, type TextOf } from './literal-pass.ts';
+import { boost, type Asker } from './boost.ts';
+import { createPhraseSimilarity } from './phrase-similarity.ts';
+import { createExactMatch, type TextOf } from './exact-match.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createPasteReader } from './paste.ts';
 import { parseQuery } from './query.ts';
-import { createPatience } from './patience.ts';
+import { createDeadline } from './deadline.ts';
 import { createRanker, type Ranked } from './rank.ts';
 import { addressOf, titleOf, type Index } from './read-index.ts';
 import { words } from './words.ts';
@@ -77,10 +77,12 @@ export function createSearch(
   { budget = 300, now = () => performance.now() }: SearchOptions = {},
 ): Search {
   let ranker:
-    { rank: ReturnType<typeof createRanker>; like: ReturnType<typeof createLikeness> } | undefined;
-  const prepared = () => (ranker ??= { rank: createRanker(index), like: createLikeness(index) });
+    | { rank: ReturnType<typeof createRanker>; like: ReturnType<typeof createPhraseSimilarity> }
+    | undefined;
+  const prepared = () =>
+    (ranker ??= { rank: createRanker(index), like: createPhraseSimilarity(index) });
   const readPaste = createPasteReader(index);
-  const readLiterally = createLiteralPass(index);
+  const matchExactly = createExactMatch(index);
   const search: Search = {
     prepare(textOf) {
       if (index.readAhead()) return true;
@@ -90,22 +92,22 @@ export function createSearch(
     find(asked, textOf = () => undefined, asker = ANYBODY) {
       // Preparing is not the question's fault and cannot be cut.
       const { rank, like } = prepared();
-      const patience = createPatience(now, budget);
+      const deadline = createDeadline(now, budget);
       const whole = asked.normalize('NFKC');
       const question = readPaste(whole);
       const query = parseQuery(question);
-      const wanted = expand(query, index.dictionary, index.synonyms, patience);
-      const ranked = rank(wanted, like(wanted), patience);
-      if (query.literal) readLiterally(question, query, ranked, textOf, patience);
-      lean(ranked, query, index, asker);
+      const wanted = expand(query, index.dictionary, index.synonyms, deadline);
+      const ranked = rank(wanted, like(wanted), deadline);
+      if (query.literal) matchExactly(question, query, ranked, textOf, deadline);
+      boost(ranked, query, index, asker);
       const pages = describe(gather(ranked, index).slice(0, MOST_HITS), index);
       return {
         pages,
         marks: marksOf(wanted, index),
-        nearest: pages.length === 0 ? nearestWords(query, index.dictionary, patience) : [],
+        nearest: pages.length === 0 ? nearestWords(query, index.dictionary, deadline) : [],
         corrected: pages.length > 0 ? corrected(question, wanted, index) : undefined,
         read: question === whole ? undefined : question,
-        complete: !patience.wasOver(),
+        complete: !deadline.wasPast(),
       };
     },
   };

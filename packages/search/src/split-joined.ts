@@ -1,6 +1,5 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
 import { isStopWord } from './stop-words.ts';
-import { meantBy, type SynonymTable } from './synonyms.ts';
 
 const SHORTEST = 6;
 const MOST_PARTS = 3;
@@ -19,28 +18,6 @@ export function splitJoined(word: string, dictionary: Dictionary): string[] {
   }
   return [];
 }
-
-/** Letters that a language puts between the words it joins: `Kunde-n-anfrage`, `Ladung-s-träger`. */
-const LINKS = ['', 's', 'n', 'en', 'es'];
-const SHORTEST_MEANT = 4;
-
-/** What the two words mean that an unknown one was joined from, such as `Schließfachtür`; the longest last part wins. */
-export function meantByParts(word: string, synonyms: SynonymTable): string[] | undefined {
-  for (let at = SHORTEST_MEANT; at <= word.length - 3; at++) {
-    const last = firstMeaning(word.slice(at), synonyms);
-    if (!last) continue;
-    for (const link of LINKS) {
-      const before = word.slice(0, at);
-      if (!before.endsWith(link)) continue;
-      const first = firstMeaning(before.slice(0, before.length - link.length), synonyms);
-      if (first) return [first, last];
-    }
-  }
-  return undefined;
-}
-
-const firstMeaning = (part: string, synonyms: SynonymTable): string | undefined =>
-  part.length < 3 ? undefined : meantBy([part], synonyms)?.[0];
 
 function splitInto(word: string, parts: number, dictionary: Dictionary): string[] {
   if (parts === 1) return isKnown(word, dictionary) ? [word] : [];

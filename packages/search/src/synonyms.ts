@@ -2,10 +2,7 @@ import type { ByteReader, ByteWriter } from './bytes.ts';
 import { stem } from './stem.ts';
 import { plainTerms } from './words.ts';
 
-/**
- * Words readers use, and the words of the site that mean the same, the best first: `{ 'click and collect':
- * 'curbside pickup' }`. A word that means nothing, such as a filler, has an empty text.
- */
+/** Words readers use, and the words of the site that mean the same, the best first: `{ 'click and collect': 'curbside pickup' }`. */
 export type Synonyms = Record<string, string>;
 
 /** Synonyms as the engine looks them up: by the stem of the reader's words in one piece. */
@@ -13,19 +10,14 @@ export type SynonymTable = Map<string, string[]>;
 
 /**
  * Writes a line for all that means the same: what is meant, a colon, the stems of what is said. Where forms of one word
- * differ in what they mean, it means all of it, the last named first. A word that means itself is
- * left out, and what has its stem by chance is written whole: `porte` is a door, `ports` are not.
+ * differ in what they mean, it means all of it. A word that means itself is left out.
  */
 export function writeSynonyms(synonyms: Synonyms, writer: ByteWriter): void {
   const meantByKey = new Map<string, Set<string>>();
-  const itself = new Set<string>();
-  for (const [said, meant] of Object.entries(synonyms).reverse()) {
-    const stemmed = synonymKey(plainTerms(said));
-    const terms = plainTerms(meant);
-    const meansItself = terms.length > 0 && terms.every((term) => stem(term) === stemmed);
-    if (meansItself && !meantByKey.has(stemmed)) itself.add(stemmed);
-    if (meansItself) continue;
-    const key = itself.has(stemmed) ? plainTerms(said).join('') : stemmed;
+  for (const [said, meant] of Object.entries(synonyms)) {
+    const key = synonymKey(plainTerms(said));
+    const terms = plainTerms(meant).filter((term) => stem(term) !== key);
+    if (terms.length === 0) continue;
     meantByKey.set(key, new Set([...(meantByKey.get(key) ?? []), ...terms]));
   }
   const saidFor = new Map<string, string[]>();
@@ -50,7 +42,7 @@ export function readSynonyms(reader: ByteReader): SynonymTable {
 
 /** What one or several consecutive words mean, the best first. */
 export function meantBy(terms: string[], table: SynonymTable): string[] | undefined {
-  return table.get(terms.join('')) ?? table.get(synonymKey(terms));
+  return table.get(synonymKey(terms));
 }
 
 /** The key of one or several consecutive words. */

@@ -1,4 +1,3 @@
-// cspell:ignore écran accueil ecran appuyé appuye
 import { expect, it } from 'vitest';
 import { parseQuery } from '../src/query.ts';
 
@@ -7,17 +6,6 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => `wo
 it('looks up the first 36 words of a long paste, and all of a shorter one', () => {
   expect(parseQuery(numbered(36)).words).toHaveLength(36);
   expect(parseQuery(numbered(37)).words.map(({ term }) => term)).toEqual(numbered(36).split(' '));
-});
-
-it('reads a French word without what is put before its vowel, and an English one whole', () => {
-  const read = (question: string) => parseQuery(question).words.map(({ term }) => term);
-  expect(read("l'écran n’affiche qu'une page d'accueil")).toEqual(
-    'ecran affiche une page accueil'.split(' '),
-  );
-  expect(read("j'ai appuyé, comme l'AI")).toEqual('appuye comme ai'.split(' '));
-  expect(read("I can't see what's on it, don't ask")).toEqual(
-    'i cant see whats on it dont ask'.split(' '),
-  );
 });
 
 it.each([

@@ -1,8 +1,7 @@
-// cspell:ignore kund anfrag kundentur kundenanfrage kundenund kundenx
 import { describe, expect, it } from 'vitest';
 import { createReader, createWriter } from '../src/bytes.ts';
 import { readDictionary, writeDictionary } from '../src/dictionary.ts';
-import { meantByParts, splitJoined } from '../src/split-joined.ts';
+import { splitJoined } from '../src/split-joined.ts';
 
 const writer = createWriter();
 writeDictionary(['buttons', 'call', 'central', 'for', 'help', 'ring', 'text'], writer);
@@ -17,24 +16,5 @@ describe('splitJoined', () => {
   it('leaves a word whole that is not made of known ones', () => {
     expect(splitJoined('lockers', dictionary)).toEqual([]);
     expect(splitJoined('callx', dictionary)).toEqual([]);
-  });
-});
-
-describe('meantByParts', () => {
-  const synonyms = new Map([
-    ['kund', ['customer']],
-    ['anfrag', ['request']],
-    ['tur', ['door', 'gate']],
-    ['und', []],
-  ]);
-
-  it('tells what the two words mean that a language joins, with what it puts between them', () => {
-    expect(meantByParts('kundentur', synonyms)).toEqual(['customer', 'door']);
-    expect(meantByParts('kundenanfrage', synonyms)).toEqual(['customer', 'request']);
-  });
-
-  it('takes no word apart of which one part means nothing', () => {
-    expect(meantByParts('kundenund', synonyms)).toBeUndefined();
-    expect(meantByParts('kundenx', synonyms)).toBeUndefined();
   });
 });

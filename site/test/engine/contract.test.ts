@@ -18,7 +18,7 @@ import {
   generatedFile,
   themePart,
 } from '../../plugins/engine/contract.ts';
-import { filesBelow } from '../../plugins/kept/files-below.ts';
+import { filesBelow } from '../../plugins/build-cache/files-below.ts';
 import { othersAreDone } from '../../plugins/engine/build/others-are-done.ts';
 
 const folder = fileURLToPath(new URL('../../plugins/engine', import.meta.url));

@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { publishedText } from '@frontline/specs/published-text';
-import { keeper } from '../../kept/index.ts';
+import { createCache } from '../../build-cache/index.ts';
 import { MOST_TOLD } from './document/faults.ts';
 import type * as Files from './files.tsx';
 import { htmlFile } from './constants.ts';
@@ -35,7 +35,7 @@ export default async function apiReference(
   const published = path.join(folder, 'reference');
   const place = { siteDir, baseUrl, secrets };
   let rendering: Promise<typeof Files> | undefined;
-  const keep = keeper(siteDir, 'api-reference');
+  const cached = createCache(siteDir, 'api-reference');
   let pages: string[] = [];
   const latest = new Map<string, { text: string; made: Promise<Made> }>();
   // The generator looks for pages when all plugins are there.
@@ -101,7 +101,7 @@ export default async function apiReference(
     const file = path.resolve(siteDir, document.file);
     const state = fileState(file);
     const inputs = [document, publishedText(text), baseUrl, secrets];
-    const { pages, downloads, ...rest } = await keep(inputs, () => drawn(document));
+    const { pages, downloads, ...rest } = await cached(inputs, () => drawn(document));
     rememberModel(file, state, rest.model);
     const served = path.resolve(siteDir, '../specs/generated', `${name}.document.json`);
     if (isEdited) await serverIsMade(file, served);

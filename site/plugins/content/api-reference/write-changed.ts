@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../kept/files-below.ts';
+import { filesBelow } from '../../build-cache/files-below.ts';
 
 /**
  * Writes the files that are not there as they should be. What has not changed is left alone, so that while developing

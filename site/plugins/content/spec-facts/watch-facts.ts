@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { gatheredVersion } from '../../../features/troubleshooting/index.ts';
-import { filesBelow } from '../../kept/files-below.ts';
+import { filesBelow } from '../../build-cache/files-below.ts';
 import { documentFiles } from './document-files.ts';
 
 /**

@@ -5,7 +5,7 @@ import { packClient, type DocsPage } from '@frontline/client/pack';
 import { brand } from '../../../../brand/brand.ts';
 import { publishedAt } from '../../../../brand/published-at.ts';
 import { othersAreDone } from '../../engine/build/others-are-done.ts';
-import { keeper } from '../../kept/index.ts';
+import { createCache } from '../../build-cache/index.ts';
 import { sourcesOfClient } from './sources.ts';
 
 /** Writes `/reference/client.tgz`, the typed client as npm installs it by its address. */
@@ -20,8 +20,8 @@ export default function clientPackage({ siteDir }: LoadContext): Plugin {
       await othersAreDone(plugins, 'client-package');
       const pages = await twinsIn(outDir);
       const inputs = [publisher, pages, sourcesOfClient(path.join(siteDir, '..'))];
-      const keep = keeper(siteDir, 'client-package');
-      const tarball = await keep(inputs, () => packClient(publisher, pages));
+      const cached = createCache(siteDir, 'client-package');
+      const tarball = await cached(inputs, () => packClient(publisher, pages));
       await mkdir(path.join(outDir, 'reference'), { recursive: true });
       await writeFile(path.join(outDir, 'reference/client.tgz'), tarball);
     },

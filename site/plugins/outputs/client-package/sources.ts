@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiNames } from '@frontline/specs/api-names';
-import { filesBelow } from '../../kept/files-below.ts';
+import { filesBelow } from '../../build-cache/files-below.ts';
 
 /** What the client is made of, below the root of the repository. */
 const FOLDERS = [

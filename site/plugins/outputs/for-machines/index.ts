@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { keeper } from '../../kept/index.ts';
+import { createCache } from '../../build-cache/index.ts';
 import { withTags } from '../../engine/page-head/own-tags.ts';
 import { readFacts } from '../../content/spec-facts/documents.ts';
 import { productFiles } from './by-product.ts';
@@ -51,7 +51,7 @@ export default function forMachines({
 
     async postBuild({ outDir }) {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
-      const keep = keeper(siteDir, 'for-machines');
+      const cached = createCache(siteDir, 'for-machines');
       const built = await Promise.all(
         pages.map(async (page) => {
           const html = await readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
@@ -69,7 +69,7 @@ export default function forMachines({
           const main = mainPart(html);
           const [, shows = ''] = /data-reference="?([^" >]+)/.exec(main) ?? [];
           const shown = references.get(shows) ?? '';
-          return keep([main, page, all, shown], async () => {
+          return cached([main, page, all, shown], async () => {
             const { twin } = await import('./twin.ts');
             const { pageContent } = await import('./html.ts');
             return twin(pageContent(html), page, { pages: known, references });
@@ -79,7 +79,7 @@ export default function forMachines({
       const notes = built.find(({ page }) => page.path === RELEASE_NOTES);
       const feed =
         notes &&
-        (await keep([mainPart(notes.html), notes.page, site], async () =>
+        (await cached([mainPart(notes.html), notes.page, site], async () =>
           (await import('./feed.ts')).atomFeed(notes.html, notes.page, site),
         ));
       await Promise.all([

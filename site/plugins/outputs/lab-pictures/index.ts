@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { namesIn } from '../../engine/build/first-styles/names.ts';
 import { readSheet } from '../../engine/build/first-styles/sheet.ts';
 import { othersAreDone } from '../../engine/build/others-are-done.ts';
-import { filesBelow } from '../../kept/files-below.ts';
+import { filesBelow } from '../../build-cache/files-below.ts';
 import { withStillFields } from './still-fields.ts';
 
 const SHEET = /^styles-sandbox\.\w+\.css$/;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import type { Page } from '@frontline/search';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
-import { keeper } from '../../kept/index.ts';
+import { createCache } from '../../build-cache/index.ts';
 import { partsOf } from './parts-of.ts';
 import { completeOptions, type Options } from './options.ts';
 import type { SearchFiles } from './search-files.ts';
@@ -61,14 +61,14 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
   /** Reads all pages, and writes the files of the search. */
   async function renew(allContent: AllContent): Promise<void> {
     const home = { title: `${siteConfig.title} documentation`, text: siteConfig.tagline };
-    const keep = keeper(siteDir, 'local-search');
+    const cached = createCache(siteDir, 'local-search');
     const read = async (page: SitePage) =>
-      keep([page, options.boilerplate, options.listings, await textOf(page)], async () =>
+      cached([page, options.boilerplate, options.listings, await textOf(page)], async () =>
         (await import('./read-pages.ts')).readPage(page, { siteDir, ...options }),
       );
     const pages = await Promise.all(sitePages(allContent, home).map(read));
     reportOn(pages);
-    files = await keep([pages, options], async () =>
+    files = await cached([pages, options], async () =>
       (await import('./search-files.ts')).searchFiles(pages, options, !inDevelopment),
     );
     await write(folder, files);

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docFile } from '../../../printables/doc-file.ts';
-import { keeper } from '../../kept/index.ts';
+import { createCache } from '../../build-cache/index.ts';
 
 /** Draws the sheets of site/printables and publishes each as /printables/<name>.pdf and .svg. */
 export default function printables({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
@@ -24,13 +24,13 @@ export default function printables({ siteDir, baseUrl, generatedFilesDir }: Load
 
 /** The files of all sheets by name. Sheets say what pages say, so these pages are their inputs. */
 async function sheets(siteDir: string): Promise<Record<string, string | Buffer>> {
-  const keep = keeper(siteDir, 'printables');
-  const pages = await keep(
+  const cached = createCache(siteDir, 'printables');
+  const pages = await cached(
     'pages',
     async () => (await import('../../../printables/index.ts')).wordsFrom,
   );
   const words = await Promise.all(pages.map((page) => readFile(docFile(page), 'utf8')));
-  return keep(words, async () =>
+  return cached(words, async () =>
     (await import('../../../printables/draw-all.ts')).printableFiles(),
   );
 }

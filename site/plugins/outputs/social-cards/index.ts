@@ -6,7 +6,7 @@ import { colors } from '../../../../brand/colors.ts';
 import { apis, areaOf, gettingStarted, products } from '../../../products.ts';
 import { areaAt } from '../../../src/components/search/area-at.ts';
 import { sitePages, type SitePage } from '../local-search/site-pages.ts';
-import { keeper } from '../../kept/index.ts';
+import { createCache } from '../../build-cache/index.ts';
 import type { Card } from './card.ts';
 import { cardFile } from './card-file.ts';
 
@@ -26,7 +26,7 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
       const cards = new Map(
         pages.map((page) => [cardFile(`/${page.url.slice(baseUrl.length)}`), cardOf(page)]),
       );
-      const keep = keeper(siteDir, 'social-cards');
+      const cached = createCache(siteDir, 'social-cards');
       const pen = once(async () => {
         const { penFor } = await import('./draw.ts');
         return penFor(path.join(siteDir, '../brand/static/fonts/text.woff2'), [...cards.values()]);
@@ -37,7 +37,7 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
           const [name, card] = next;
           const file = path.join(outDir, name);
           await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, await keep(card, async () => (await pen())(card)));
+          await writeFile(file, await cached(card, async () => (await pen())(card)));
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, draw));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PackFile, PackList } from '../../../src/store-pack/pack-list.ts';
-import { filesBelow } from '../../kept/files-below.ts';
+import { filesBelow } from '../../build-cache/files-below.ts';
 import { partOf } from './part-of.ts';
 
 /** What hosts send as it is, because it is compressed already. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { filesBelow } from '../../../kept/files-below.ts';
+import { filesBelow } from '../../../build-cache/files-below.ts';
 import { othersAreDone } from '../others-are-done.ts';
 import { namesIn } from './names.ts';
 import { readSheet, type Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { literalForm, longestRun } from '@frontline/search';
+import { exactForm, longestRun } from '@frontline/search';
 
 /** One row of the page's table of errors. */
 export interface KnownError {
@@ -51,7 +51,7 @@ const fieldSentence =
  * decides, as in the search; status, path and letter case decide between equals.
  */
 export function findError(pasted: string, known: readonly KnownError[]): FoundError[] {
-  const form = literalForm(pasted);
+  const form = exactForm(pasted);
   const [, required, selected] = fieldSentence.exec(pasted) ?? [];
   const field = required ?? selected;
   const found = known
@@ -77,7 +77,7 @@ function scoreOf(error: KnownError, pasted: string, form: string, field?: string
 }
 
 function sentenceScore(sentence: string, pasted: string, form: string): number {
-  const words = literalForm(sentence).trim().split(' ');
+  const words = exactForm(sentence).trim().split(' ');
   const { from, to } = longestRun(words, form);
   const share = (to - from) / words.length;
   if (share < leastShare) return 0;

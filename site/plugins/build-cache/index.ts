@@ -9,29 +9,29 @@ import { codeVersion } from './code-version.ts';
  *
  * @param inputs all that the result depends on besides our code, as JSON can write it
  */
-export type Keep = <Made>(inputs: unknown, make: () => Made | Promise<Made>) => Promise<Made>;
+export type Cached = <Made>(inputs: unknown, make: () => Made | Promise<Made>) => Promise<Made>;
 
 /** What no build has asked for in so many days is removed. */
 const DAYS = 30;
 
 /**
- * Keeps what is costly to make in `node_modules/.cache/kept/<name>` of the site, which `docusaurus
+ * Keeps what is costly to make in `node_modules/.cache/build-cache/<name>` of the site, which `docusaurus
  * clear` removes. Nothing is kept where DOCUSAURUS_NO_PERSISTENT_CACHE is set, as the generator does,
  * nor while developing, when code and documents change under a process that has read them.
  *
  * @param code tells one state of our code from another
  */
-export function keeper(siteDir: string, name: string, code = codeVersion): Keep {
+export function createCache(siteDir: string, name: string, code = codeVersion): Cached {
   const { DOCUSAURUS_NO_PERSISTENT_CACHE, NODE_ENV } = process.env;
   if (DOCUSAURUS_NO_PERSISTENT_CACHE || NODE_ENV === 'development')
     return async (_, make) => make();
-  const folder = path.join(siteDir, 'node_modules/.cache/kept', name);
+  const folder = path.join(siteDir, 'node_modules/.cache/build-cache', name);
   const version = code();
   let swept: Promise<void> | undefined;
   return async <Made>(inputs: unknown, make: () => Made | Promise<Made>) => {
     const file = path.join(folder, hash(`${version}\n${JSON.stringify(inputs)}`).toString('hex'));
-    const kept = await read(file);
-    if (kept) return deserialize(kept) as Made;
+    const cached = await read(file);
+    if (cached) return deserialize(cached) as Made;
     const made = await make();
     // A full disk or a folder that may not be written costs time, not the build.
     await write(file, serialize(made)).catch(() => undefined);

@@ -8,7 +8,7 @@ const SEPARATORS = /[^\p{L}\p{N}#]+/gu;
 export const NUMBER = '#';
 
 /** A text reduced to its words for literal comparison: ` please wait # seconds `. */
-export function literalForm(text: string): string {
+export function exactForm(text: string): string {
   const plain = dropJoiners(text).toLowerCase().replace(APOSTROPHES, '');
   return ` ${plain.replace(VARIABLE, NUMBER).replace(SEPARATORS, ' ').trim()} `;
 }

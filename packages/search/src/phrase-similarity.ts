@@ -7,7 +7,7 @@ import { STOP_WORDS } from './stop-words.ts';
 /** How much more a section counts of which a phrase is the question itself, and how fast that fades. */
 const GAIN = 4;
 const FADING = 2;
-/** What a heading's likeness counts beside that of a phrase that was written to be asked for by. */
+/** What a heading's similarity counts beside that of a phrase that was written to be asked for by. */
 const HEADING = 0.4;
 /** A word that says little counts this share of its rarity: more than in a text, for a phrase is short. */
 const MINOR = 0.2;
@@ -15,7 +15,7 @@ const MINOR = 0.2;
 const LONGEST = 7;
 
 /** How much more each section counts for what its phrases say: 1 where none is like the question. */
-export type Likeness = (section: number) => number;
+export type Similarity = (section: number) => number;
 
 /** Which of the things asked for a term stands for, and how surely. */
 type Asked = Map<number, [number, number][]>;
@@ -24,7 +24,7 @@ type Asked = Map<number, [number, number][]>;
  * Prepares comparing questions with what sections are called and asked for by: the one phrase that is most like the
  * question counts, since words that stand in it together tell more than the same words strewn over several.
  */
-export function createLikeness(index: Index): (wanted: Wanted[]) => Likeness {
+export function createPhraseSimilarity(index: Index): (wanted: Wanted[]) => Similarity {
   const { count } = index.sections;
   const { uses, firstPhrase, firstPhraseTerm, phraseTerms } = index.occurrences();
   const weights = weightsOfTerms();
@@ -41,14 +41,14 @@ export function createLikeness(index: Index): (wanted: Wanted[]) => Likeness {
     for (const term of marked.keys()) marks[term] = 1;
     return (section) => {
       const heading = firstPhrase[section]!;
-      let likest = likenessOf(heading) * HEADING;
+      let most = similarityOf(heading) * HEADING;
       for (let phrase = heading + 1; phrase < firstPhrase[section + 1]!; phrase++)
-        likest = Math.max(likest, likenessOf(phrase));
-      return 1 + GAIN * likest ** FADING;
+        most = Math.max(most, similarityOf(phrase));
+      return 1 + GAIN * most ** FADING;
     };
 
     /** From 0 to 1: the harmonic mean of the shares of the question and of the phrase that the other holds. */
-    function likenessOf(phrase: number): number {
+    function similarityOf(phrase: number): number {
       let all = 0;
       let held = 0;
       for (let at = firstPhraseTerm[phrase]!; at < firstPhraseTerm[phrase + 1]!; at++) {

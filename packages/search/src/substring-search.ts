@@ -1,4 +1,4 @@
-import type { TextOf } from './literal-pass.ts';
+import type { TextOf } from './exact-match.ts';
 import { titleOf, type Index } from './read-index.ts';
 
 /** Tells which sections hold a name letter by letter, in ascending order. */
@@ -18,7 +18,7 @@ interface Held {
  * asked for, once texts are here: a browser looks through that far faster than through an index of ours, which
  * would have to be fetched too.
  */
-export function createLetters(index: Index): HoldersOf {
+export function createSubstringSearch(index: Index): HoldersOf {
   const { count } = index.sections;
   const starts = new Uint32Array(count + 1);
   let letters: string | undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { termAt } from '../src/dictionary.ts';
 import { expand } from '../src/expand.ts';
-import { createLikeness } from '../src/likeness.ts';
+import { createPhraseSimilarity } from '../src/phrase-similarity.ts';
 import { phrasesOf } from '../src/occurrences.ts';
 import type { Page } from '../src/pages.ts';
 import { parseQuery } from '../src/query.ts';
@@ -34,9 +34,9 @@ const pages: Page[] = [
   },
 ];
 const index = readIndex(writeIndex(pages));
-const likeness = createLikeness(index);
+const similarity = createPhraseSimilarity(index);
 const likenessTo = (question: string) =>
-  likeness(expand(parseQuery(question), index.dictionary, index.synonyms));
+  similarity(expand(parseQuery(question), index.dictionary, index.synonyms));
 
 describe('how like a question the phrases of a section are', () => {
   it('puts what is asked for in these words together before what has them strewn', () => {

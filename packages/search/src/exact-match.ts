@@ -1,7 +1,7 @@
-import { createLetters } from './letters.ts';
-import { countWords, literalForm, longestRun } from './literal.ts';
+import { createSubstringSearch } from './substring-search.ts';
+import { countWords, exactForm, longestRun } from './exact-form.ts';
 import { shorterPath } from './names.ts';
-import type { Patience } from './patience.ts';
+import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
 import { titleOf, type Index } from './read-index.ts';
@@ -49,22 +49,22 @@ interface Asked {
  * the longest run of the question's words wins, and one whose heading is all in the question, or whose
  * text begins with it, wins over that. Changes the scores in place.
  */
-export function createLiteralPass(
+export function createExactMatch(
   index: Index,
-): (question: string, query: Query, ranked: Ranked[], textOf: TextOf, patience: Patience) => void {
+): (question: string, query: Query, ranked: Ranked[], textOf: TextOf, deadline: Deadline) => void {
   const forms = new Map<number, string>();
-  const holdersOf = createLetters(index);
-  return (question, query, ranked, textOf, patience) => {
-    const asked = literalQuestion(question, query);
-    if (asked.count > 0) readBest(asked, ranked, textOf, patience);
+  const holdersOf = createSubstringSearch(index);
+  return (question, query, ranked, textOf, deadline) => {
+    const asked = exactQuestion(question, query);
+    if (asked.count > 0) readBest(asked, ranked, textOf, deadline);
     raiseHolders(query, ranked, textOf);
   };
 
-  function readBest(asked: Asked, ranked: Ranked[], textOf: TextOf, patience: Patience): void {
+  function readBest(asked: Asked, ranked: Ranked[], textOf: TextOf, deadline: Deadline): void {
     const isLong = asked.count >= WORDS_WORTH_READING || asked.name !== undefined;
     ranked.sort((one, other) => other.score - one.score || one.section - other.section);
     for (const one of ranked.slice(0, READ)) {
-      if (patience.isOver()) return;
+      if (deadline.isPast()) return;
       const title = titleOf(index.sections, one.section);
       one.score *= bonus(asked, title, isLong ? formOf(one.section, textOf) : '');
     }
@@ -102,14 +102,14 @@ export function createLiteralPass(
     if (known !== undefined) return known;
     const text = textOf(section);
     if (text === undefined) return '';
-    const form = literalForm(text.slice(0, READ_TEXT));
+    const form = exactForm(text.slice(0, READ_TEXT));
     forms.set(section, form);
     return form;
   }
 }
 
-function literalQuestion(question: string, { open, pasted }: Query): Asked {
-  const form = literalForm(question);
+function exactQuestion(question: string, { open, pasted }: Query): Asked {
+  const form = exactForm(question);
   const words = form.trim().split(' ');
   return {
     form,
@@ -123,7 +123,7 @@ function literalQuestion(question: string, { open, pasted }: Query): Asked {
 }
 
 function bonus(asked: Asked, title: string, text: string): number {
-  const heading = literalForm(title);
+  const heading = exactForm(title);
   const { from, to } = longestRun(asked.words, `${heading}|${text}`, asked.open);
   const run = countWords(asked.words.slice(from, to));
   let times = 1 + asked.heading.bonus * headingShare(asked, heading) ** asked.heading.exponent;

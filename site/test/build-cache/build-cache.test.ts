@@ -10,16 +10,16 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeVersion } from '../../plugins/kept/code-version.ts';
-import { keeper } from '../../plugins/kept/index.ts';
+import { codeVersion } from '../../plugins/build-cache/code-version.ts';
+import { createCache } from '../../plugins/build-cache/index.ts';
 
 let siteDir = '';
 const made: string[] = [];
-const kept = () => path.join(siteDir, 'node_modules/.cache/kept/words');
+const kept = () => path.join(siteDir, 'node_modules/.cache/build-cache/words');
 
 /** Makes capitals of a word, as a build would that begins now, and notes that it did. */
 const capitals = (word: string, code = 'one') =>
-  keeper(
+  createCache(
     siteDir,
     'words',
     () => code,

@@ -1,24 +1,24 @@
 /** The time a question may take. Long loops ask between two of their steps, so a step is always finished. */
-export interface Patience {
+export interface Deadline {
   /** Whether this share of the time is over, all of it unless told; then something has been left out. */
-  isOver(share?: number): boolean;
+  isPast(share?: number): boolean;
   /** Whether anybody was told that it is. */
-  wasOver(): boolean;
+  wasPast(): boolean;
 }
 
 /** Begins now; `now` and `budget` are in milliseconds. */
-export function createPatience(now: () => number, budget: number): Patience {
+export function createDeadline(now: () => number, budget: number): Deadline {
   const began = now();
   let told = false;
   return {
-    isOver(share = 1) {
-      const isOver = now() - began >= budget * share;
-      told ||= isOver;
-      return isOver;
+    isPast(share = 1) {
+      const isPast = now() - began >= budget * share;
+      told ||= isPast;
+      return isPast;
     },
-    wasOver: () => told,
+    wasPast: () => told,
   };
 }
 
 /** For work that is never cut. */
-export const endless: Patience = { isOver: () => false, wasOver: () => false };
+export const noDeadline: Deadline = { isPast: () => false, wasPast: () => false };

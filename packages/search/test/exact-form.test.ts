@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWords, literalForm, longestRun } from '../src/literal.ts';
+import { countWords, exactForm, longestRun } from '../src/exact-form.ts';
 
-describe('literalForm', () => {
+describe('exactForm', () => {
   it('makes numbers and placeholders one', () => {
-    expect(literalForm('Please wait 57 seconds')).toBe(literalForm('Please wait {n} seconds'));
-    expect(literalForm('/orders/cabinets/101')).toBe(literalForm('/orders/cabinets/{cabinet_id}'));
+    expect(exactForm('Please wait 57 seconds')).toBe(exactForm('Please wait {n} seconds'));
+    expect(exactForm('/orders/cabinets/101')).toBe(exactForm('/orders/cabinets/{cabinet_id}'));
   });
 
   it('keeps the words of a JSON answer', () => {
-    expect(literalForm('{"message":"Not Found!"}')).toBe(' message not found ');
+    expect(exactForm('{"message":"Not Found!"}')).toBe(' message not found ');
   });
 });
 
@@ -46,6 +46,6 @@ describe('longestRun', () => {
 
 describe('countWords', () => {
   it('does not count numbers', () => {
-    expect(countWords(literalForm('2025-01-02 error 403').trim().split(' '))).toBe(1);
+    expect(countWords(exactForm('2025-01-02 error 403').trim().split(' '))).toBe(1);
   });
 });

@@ -34,7 +34,7 @@ const TECHNICAL = new Set(
 );
 
 /** Brings forward what fits the question's tone, the group of pages that it names, and the asker. Changes the scores in place. */
-export function lean(
+export function boost(
   ranked: Ranked[],
   query: Query,
   { pages, sections }: Index,
