@@ -105,6 +105,8 @@ describe('the version of our code', () => {
       'brand/brand.ts': '',
       'site/docs/intro.mdx': '',
       'site/about-apis/radio.ts': '',
+      'site/content/words.yaml': '',
+      'site/features/a/index.ts': '',
       'site/plugins/a/index.ts': '',
       'site/printables/index.ts': '',
       'site/src/components/a.tsx': '',
