@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
 import { hydrated, open } from './browser.ts';
 import { routes } from './specification.ts';
 import { brand } from '../brand/brand.ts';
@@ -131,6 +133,20 @@ describe('page layout', () => {
       expect(headings.length).toBeGreaterThan(2);
       for (const { words, title } of headings) expect(title).toBe(`Direct link to ${words}`);
     }
+  });
+
+  it('2 heading links: stand at every heading that has an id, on every page', () => {
+    const folder = inject('siteFolder');
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
+    const headings = pages.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/<h([2-6])([^>]*)>(.*?)<\/h\1>/gs)]
+        .filter(([, , attributes]) => /\bid=/.test(attributes ?? ''))
+        .map(([whole]) => ({ file, whole })),
+    );
+    expect(headings.length).toBeGreaterThan(100);
+    expect(headings.filter(({ whole }) => !whole.includes('Direct link to'))).toEqual([]);
   });
 
   it('2 external links: say that they open in a new tab', async () => {

@@ -97,11 +97,11 @@ describe('mobile sidebar', () => {
     expect(new URL(page.url()).pathname).toBe('/docs/support');
   });
 
-  it('9 breakpoint: switches between 996 and 997 px', async () => {
-    const page = await open('/docs/intro', { width: 996 });
+  it('9 breakpoint: is for phones below a width of 996 px, and for desktops from there on', async () => {
+    const page = await open('/docs/intro', { width: 995 });
     await hydrated(page);
     await page.locator('.navbar__toggle').waitFor();
-    await page.setViewportSize({ width: 997, height: 900 });
+    await page.setViewportSize({ width: 996, height: 900 });
     await page.locator('.navbar__toggle').waitFor({ state: 'hidden' });
     await page.locator(sidebar).waitFor();
   });

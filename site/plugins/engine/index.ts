@@ -8,6 +8,7 @@ import { writeSidebarTables } from './build/sidebar-tables.ts';
 import { writeSiteFacts } from './build/site-facts.ts';
 import { keepNamesSteady } from './build/steady-names.ts';
 import { styleSheets } from './build/style-sheets.ts';
+import { desktopFrom996 } from './build/desktop-from-996.ts';
 import { withoutUnusedStyles } from './build/unused-styles.ts';
 import { allAskedFor, atLeastOne, fileIn, folderOf } from './contract.ts';
 
@@ -57,7 +58,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
     getPathsToWatch: () => [here('./page/*.ts')],
     configurePostCss: (options) => ({
       ...options,
-      plugins: [withoutUnusedStyles, ...options.plugins],
+      plugins: [withoutUnusedStyles, desktopFrom996, ...options.plugins],
     }),
     configureWebpack(config, isServer, utils) {
       // Below assets/ a host may keep files for ever, since their names change with their content.

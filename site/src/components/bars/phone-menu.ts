@@ -6,7 +6,7 @@ import { holdMenu } from '../sidebar/menu.ts';
 // are those of Infima, its words the theme's.
 
 /** As the style sheets (specification, section 9). */
-const DESKTOP = '(min-width: 997px)';
+const DESKTOP = '(min-width: 996px)';
 const SHOWN = 'navbar-sidebar--show';
 const WITH_PAGES = 'navbar-sidebar__items--show-secondary';
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
