@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import { drawEntries, drawList, linksIn } from '../src/components/sidebar/draw.ts';
+import { drawEntries, drawList, linksIn } from '../src/components/sidebar/draw.tsx';
 
 const site = { baseUrl: '/help/', trailingSlash: false };
 const page = (label: string, href: string, rest: object = {}): PropSidebarItem => ({
@@ -34,7 +34,7 @@ describe('the list of pages as HTML', () => {
       '<a class="menu__link menu__link--active" href="/help/docs/in" aria-current="page">In</a>',
     );
     expect(apart).toContain('menu__list-item--collapsed');
-    expect(apart).toContain('aria-label="Expand sidebar category \'Area\'" aria-expanded="false"');
+    expect(apart).toContain('aria-label="Expand sidebar category &#x27;Area&#x27;" aria-expanded="false"');
     expect(apart).not.toContain('aria-current');
   });
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atLeastOne, generatedFile } from '../contract.ts';
 import { applyTrailingSlash } from '../page/addresses.ts';
-import { drawEntries, type Site } from '../../../src/components/sidebar/draw.ts';
+import { drawEntries, type Site } from '../../../src/components/sidebar/draw.tsx';
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,

@@ -10,7 +10,7 @@ import { DocsSidebarProvider, useDocRootMetadata } from '@docusaurus/plugin-cont
 import DocRootLayout from '@theme/DocRoot/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import type { Props } from '@theme/DocRoot';
-import { drawList, linksIn } from '@site/src/components/sidebar/draw.ts';
+import { drawList, linksIn } from '@site/src/components/sidebar/draw.tsx';
 import { trailOn, withEntries } from '@site/src/components/sidebar/entries.ts';
 import { showMenu, takeMenu } from '@site/src/components/sidebar/menu.ts';
 import { DrawnList } from '@site/src/components/sidebar/page-list.tsx';

@@ -1,4 +1,4 @@
-// Swizzled to put the choice of reader above the list of pages, which is HTML (components/sidebar/draw.ts).
+// Swizzled to put the choice of reader above the list of pages, which is HTML (components/sidebar/draw.tsx).
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import RoleLens from '@site/src/components/reading-as/role-lens.tsx';
