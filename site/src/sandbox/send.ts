@@ -1,3 +1,4 @@
+import { contentOf } from './answer-content.ts';
 import type { Change } from './changes.ts';
 import { noteCall } from './made-calls.ts';
 import { toRequest, type RawRequest } from './raw-request.ts';
@@ -8,7 +9,12 @@ import { openSandbox, touchTab } from './tab.ts';
 export interface Answer {
   status: number;
   headers: [name: string, value: string][];
+  /** What came, where it is text; empty for anything else. */
   text: string;
+  /** What came, where it is no text. */
+  data?: Blob;
+  /** How many bytes came. */
+  size: number;
   milliseconds: number;
   /** Which stored records changed; undefined where the server is not the one in this page. */
   changes: Change[] | undefined;
@@ -62,5 +68,8 @@ export async function sendElsewhere(request: RawRequest, signal?: AbortSignal): 
 }
 
 async function read(response: Response) {
-  return { status: response.status, headers: [...response.headers], text: await response.text() };
+  const { status, headers } = response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const content = contentOf(bytes, headers.get('Content-Type') ?? '');
+  return { status, headers: [...headers], size: bytes.length, ...content };
 }

@@ -1,7 +1,11 @@
-/** Gives the reader a file. Nothing is sent. */
-export function saveFile(name: string, type: string, text: string): void {
+/** Gives the reader a file of text. Nothing is sent. */
+export const saveFile = (name: string, type: string, text: string): void =>
+  saveData(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Gives the reader a file as it came. */
+export function saveData(name: string, data: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(data);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import styles from './frame.module.css';
-import { colouredJson, prettyJson } from './json.tsx';
+import { colouredJson } from './json.tsx';
+import { prettyJson } from './pretty-json.ts';
 
 /** Of a longer answer the beginning is shown. */
 const LINES = 24;
@@ -12,7 +13,7 @@ interface AnswerBodyProps {
   to: string;
 }
 
-/** What an answer carries: how much it is, a way to copy it, and of a long one its beginning. */
+/** The text of an answer, indented to be read and copied as it came; of a long one its beginning. */
 export default function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const [copied, setCopied] = useState('');
@@ -22,7 +23,7 @@ export default function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
   const isLong = lines.length > LINES;
   const part = isLong && !isWhole ? lines.slice(0, LINES).join('\n') : shown;
   const copy = () =>
-    navigator.clipboard.writeText(shown).then(
+    navigator.clipboard.writeText(text).then(
       () => setCopied('Copied.'),
       () => setCopied('Not copied: the browser refuses.'),
     );

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { Answer } from '../../sandbox/send.ts';
 import AnswerBody from './answer-body.tsx';
+import AnswerData from './answer-data.tsx';
 import ChangedRecords from './changed-records.tsx';
 import styles from './frame.module.css';
-import { sizeOf } from './size-of.ts';
+import { sizeWords } from './size-of.ts';
 import { statusText } from './status-text.ts';
 
 interface AnswerViewProps {
@@ -15,7 +16,7 @@ interface AnswerViewProps {
 
 /** Status, time, body, headers and changed records of an answer. */
 export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactNode {
-  const { status, milliseconds, headers, text, changes } = answer;
+  const { status, milliseconds, headers, text, data, size, changes } = answer;
   return (
     <div data-appears className={styles.answer}>
       <p role="status" className={styles.line}>
@@ -26,11 +27,12 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
           <Translate values={{ time: Math.max(1, Math.round(milliseconds)) }}>
             {'in {time} ms'}
           </Translate>
-          {text && `, ${sizeOf(text)}`}
+          {size > 0 && `, ${sizeWords(size)}`}
         </span>
       </p>
       {/* What was unfolded in one answer is not in the next. */}
       {text && <AnswerBody key={text} text={text} to={to} />}
+      {data && <AnswerData data={data} to={to} />}
       {changes && <ChangedRecords changes={changes} />}
       <details className={styles.headers}>
         <summary>

@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A JSON object or array with indentation; undefined for any other text. */
-export function prettyJson(text: string): string | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return undefined;
-  }
-}
-
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false)\b|\b(null)\b|(-?\d[\d.eE+-]*)/g;
 
 /** JSON in the colours of the site's code blocks. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/raw-request.ts';
 import type { Answer } from '../../../sandbox/send.ts';
-import { colouredJson, prettyJson } from '../../try-it/json.tsx';
+import { colouredJson } from '../../try-it/json.tsx';
+import { prettyJson } from '../../try-it/pretty-json.ts';
 import { statusText } from '../../try-it/status-text.ts';
 import styles from './exchange.module.css';
 
