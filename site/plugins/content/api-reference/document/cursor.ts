@@ -1,3 +1,4 @@
+import { isAssertion, withPart } from './both-hold.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { escapeStep, stepsOf } from './pointer.ts';
 import type { SourceDocument } from './read-document.ts';
@@ -8,6 +9,8 @@ export interface Cursor {
   pointer: string;
   /** What the last `$ref` on the way here pointed to. */
   ref?: string;
+  /** What stands there itself, its reference included. */
+  written?: JsonObject;
 }
 
 /** Walks a document; every object it answers is free of `$ref` at its own level. */
@@ -32,7 +35,7 @@ export function walkOf(source: SourceDocument): Walk {
       return fail(pointer, 'An object is expected here.', 'Indent it, or remove the entry.');
     }
     const { $ref, ...beside } = value;
-    if (typeof $ref !== 'string') return { value, pointer };
+    if (typeof $ref !== 'string') return { value, pointer, written: value };
     if (seen.includes($ref)) {
       return fail(
         pointer,
@@ -40,6 +43,9 @@ export function walkOf(source: SourceDocument): Walk {
         'Let one of the references hold a value.',
       );
     }
+    // A schema beside a reference holds together with it, as if both were parts of `allOf`.
+    if (Object.entries(beside).some(isAssertion))
+      return { value: withPart(beside, { $ref }), pointer, written: value };
     const target = targetOf(source, pointer, $ref);
     const found = resolved(target, $ref, [...seen, $ref]);
     const hasOwn = Object.keys(beside).length > 0;
@@ -47,6 +53,7 @@ export function walkOf(source: SourceDocument): Walk {
       value: hasOwn ? together(found.value, beside) : found.value,
       pointer: found.pointer,
       ref: found.ref ?? $ref,
+      written: value,
     };
   };
 
@@ -100,16 +107,11 @@ export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: 
   return fail(pointer, `"${$ref}" points to nothing.`, 'Correct the name, or add what it names.');
 }
 
-/** What a reference points to with what stands beside the reference, which wins. */
+/** What a reference points to with the words that stand beside the reference, which win. */
 function together(found: JsonObject, beside: JsonObject): JsonObject {
   const both = { ...found, ...beside };
-  for (const key of ['properties', 'patternProperties', '$defs', 'dependentSchemas'])
-    if (isObject(found[key]) && isObject(beside[key]))
-      both[key] = { ...found[key], ...beside[key] };
-  for (const key of ['required', 'allOf', 'parameters']) {
-    const [lower, upper] = [found[key], beside[key]];
-    if (Array.isArray(lower) && Array.isArray(upper)) both[key] = [...lower, ...upper];
-  }
+  const [lower, upper] = [found['parameters'], beside['parameters']];
+  if (Array.isArray(lower) && Array.isArray(upper)) both['parameters'] = [...lower, ...upper];
   return both;
 }
 

@@ -18,7 +18,7 @@ export function shapeParts(shape: Shape, isDescribed = false): string[] {
   ].filter(Boolean);
   const isPlainObject = shape.fields.length > 0 && !shape.name;
   return [
-    isPlainObject || isDescribed ? '' : `Type: ${typeWords(shape)}.`,
+    isPlainObject || (isDescribed && shape.fields.length > 0) ? '' : `Type: ${typeWords(shape)}.`,
     meaning.join('\n\n'),
     tableOf(shape),
   ].filter((part) => part !== '' && part !== 'Type: any.');
@@ -52,7 +52,9 @@ const rowOf = (name: string, shape: Shape, required: string, meaning: string) =>
 /** What stands inside a shape: its fields, those of its entries, its alternatives and its parts. */
 function innerRows(shape: Shape, path: string): string[] {
   const prefix = path === '' ? '' : `${path}.`;
-  const options = shape.choice?.options.filter(saysMore) ?? [];
+  // Beside fields of its own, a choice is told nowhere else.
+  const options =
+    shape.choice?.options.filter((option) => shape.fields.length > 0 || saysMore(option)) ?? [];
   const named = (label: string) => (path === '' ? label : `${coded(path)}: ${label}`);
   return [
     ...rowsOf(shape.fields, prefix),

@@ -1,3 +1,5 @@
+import { bothHold } from '../document/both-hold.ts';
+import { escapeStep } from '../document/pointer.ts';
 import { textOf, type JsonObject } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { conditionsOf, namesIn } from './conditions.ts';
@@ -44,7 +46,7 @@ export function merged(
     const after = [...parts, itself].slice([...parts, itself].indexOf(part) + 1);
     if (part !== itself && after.some((later) => contradicts(part.value, later.value)))
       beside.push(part.cursor);
-    value = { ...value, ...part.value };
+    ({ value } = bothHold(value, part.value));
   }
   const words = parts
     .filter((part) => !part.cursor.ref)
@@ -54,7 +56,7 @@ export function merged(
   return {
     cursor,
     value: description.length > 1 ? { ...value, description: description.join('\n\n') } : value,
-    properties: new Map(whole.flatMap((part) => [...part.properties])),
+    properties: fieldsOf(whole),
     required: new Set(whole.flatMap((part) => [...part.required])),
     conditions: new Map(whole.flatMap((part) => [...part.conditions])),
     parts: parts.flatMap((part) => part.parts),
@@ -63,24 +65,31 @@ export function merged(
   };
 }
 
-/** Keywords that are put together in another way, or of which the last word counts. */
-const PUT_TOGETHER = [
-  'properties',
-  'required',
-  'description',
-  'title',
-  'type',
-  'example',
-  'examples',
-];
+/** Whether one value cannot say what both do. */
+const contradicts = (part: JsonObject, later: JsonObject): boolean =>
+  Object.keys(bothHold(part, later).left).length > 0;
 
-function contradicts(part: JsonObject, later: JsonObject): boolean {
-  return Object.keys(part).some(
-    (key) =>
-      !PUT_TOGETHER.includes(key) &&
-      later[key] !== undefined &&
-      JSON.stringify(later[key]) !== JSON.stringify(part[key]),
-  );
+/** The fields of all parts. Where several describe one of them, all they say holds. */
+function fieldsOf(parts: Merged[]): Map<string, Cursor> {
+  const fields = new Map<string, Cursor>();
+  for (const part of parts)
+    for (const [name, cursor] of part.properties) {
+      const known = fields.get(name);
+      const isNew = known === undefined || known.pointer === cursor.pointer;
+      const pointer = `${part.cursor.pointer}/properties/${escapeStep(name)}`;
+      fields.set(name, isNew ? cursor : refined(known, cursor, pointer));
+    }
+  return fields;
+}
+
+function refined(base: Cursor, more: Cursor, pointer: string): Cursor {
+  const [first, second] = [base, more].map(({ written, value }) => written ?? value) as [
+    JsonObject,
+    JsonObject,
+  ];
+  const isWords = !more.ref && !Object.keys(second).some(saysMore);
+  const value = isWords ? { ...second, allOf: [first] } : { allOf: [first, second] };
+  return { value, pointer, written: value };
 }
 
 /** Keywords that hold schemas: what is open around a schema is not opened in it once more. */

@@ -1,4 +1,6 @@
+import { isInteger, isNumber } from '../document/digits.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../document/json.ts';
+import { isAssertion, withPart } from '../document/both-hold.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import type { Anchors } from './anchors.ts';
 import { kebab } from './anchors.ts';
@@ -40,9 +42,13 @@ export function shapeOf(written: Cursor, reading: Reading): Shape {
   const [choice, ...choices] = choicesOf(walk, whole);
   const isNull = isNullable(value) || [choice, ...choices].some((one) => one?.isNullable);
   const only = choice?.options.length === 1 && choices.length === 0 ? choice.options[0] : undefined;
-  if (only && schema.properties.size === 0) {
-    const { oneOf: _, anyOf: __, ...beside } = value;
-    const shape = shapeOf({ ...only, value: { ...only.value, ...beside } }, reading);
+  const { oneOf, anyOf, ...beside } = cursor.value;
+  if (only && (oneOf ?? anyOf)) {
+    const isWords = !Object.entries(beside).some(isAssertion);
+    const one = isWords
+      ? { ...only, value: { ...only.value, ...beside } }
+      : { ...cursor, value: withPart(beside, only.written ?? only.value) };
+    const shape = shapeOf(one, reading);
     return { ...shape, isNullable: shape.isNullable || isNull };
   }
   const isElsewhere =
@@ -140,9 +146,12 @@ function typesOf(value: JsonObject): string[] {
   if (named.length > 0) return named;
   if (isObject(value['properties']) || value['additionalProperties']) return ['object'];
   if (isObject(value['items'])) return ['array'];
-  const kinds = valuesOf(value).map((one) => (Number.isInteger(one) ? 'integer' : typeof one));
+  const kinds = valuesOf(value).map((one) => kindOf(one));
   return [...new Set(kinds)];
 }
+
+const kindOf = (one: Json): string =>
+  isInteger(one) ? 'integer' : isNumber(one) ? 'number' : typeof one;
 
 /** Where both are given, a value must be the constant and one of the others. */
 const valuesOf = (value: JsonObject): Json[] =>

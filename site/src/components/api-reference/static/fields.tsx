@@ -98,11 +98,11 @@ function Inner({ shape, page, name, isAnswer }: InnerProps): ReactNode {
 
 /** The alternatives of a shape and what stands beside it, folded. */
 function Forms({ shape, page, name, isAnswer }: InnerProps): ReactNode {
-  const { choice } = innermost(shape);
+  const { choice, fields } = innermost(shape);
   const parts = chainOf(shape).flatMap((one) => one.parts);
   return (
     <>
-      {choice?.options.some(saysMore) && (
+      {choice && (fields.length > 0 || choice.options.some(saysMore)) && (
         <details
           className="reference-inner"
           {...(choice.options.length > 1 && { 'data-forms': '' })}
@@ -199,7 +199,8 @@ interface FieldsOfProps {
 export function FieldsOf(props: FieldsOfProps): ReactNode {
   const { shape, page, label, isAnswer = false, isNamed = false, isDescribed = false } = props;
   const holder = innermost(shape);
-  const isBare = holder === shape && holder.fields.length === 0 && !holder.choice;
+  // What no list of forms tells is told by the type.
+  const isBare = holder.fields.length === 0 && !holder.choice?.options.some(saysMore);
   const notes = [...shape.badges, ...(shape.isNullable ? ['can be null'] : [])];
   return (
     <>
