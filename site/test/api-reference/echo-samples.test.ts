@@ -69,6 +69,7 @@ ${body('form', `application/x-www-form-urlencoded: { schema: {}, example: { a: [
 ${body('form-in-one', `application/x-www-form-urlencoded: { schema: {}, example: { a: ["1", "2"] }, encoding: { a: { explode: false } } }`)}
 ${body('form-reserved', `application/x-www-form-urlencoded: { schema: {}, example: { a: "x=y;z&1", b: ["1,2", "3"] }, encoding: { a: { allowReserved: true }, b: { explode: false } } }`)}
 ${body('parts', `multipart/form-data: { schema: { properties: { photo: { type: string, format: binary } } }, encoding: { photo: { contentType: image/png } }, example: { name: "it's; @me", tags: [a, b], about: { a: 1 }, photo: x } }`)}
+${body('exact', `application/json: { schema: {}, example: { id: 9007199254740993, price: 1.10, it: "é 'x'" } }`)}
 ${body('empty-object', `application/json: { schema: {}, example: { none: {}, list: [] } }`)}
 ${body('json-text', `application/json: { schema: {}, example: 'said "so"' }`)}
 ${body('text', `text/plain: { schema: {}, example: "two\\nlines" }`)}
@@ -115,6 +116,7 @@ async function heard(request: IncomingMessage): Promise<object> {
     ...(plain === 'application/x-www-form-urlencoded' && {
       text: content.toString().replaceAll('+', '%20'),
     }),
+    ...(/exact/.test(request.url ?? '') && { text: content.toString().replaceAll(/\s/g, '') }),
   };
   received.set(stepOf(request.url ?? ''), all);
   return all;
@@ -224,6 +226,9 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
     expect(all.get('/form-in-one')).toMatchObject({ body: [['a', '1,2']] });
     expect(all.get('/head')).toMatchObject({ method: 'HEAD' });
     expect(all.get('/form-reserved')).toMatchObject({ text: 'a=x=y;z%261&b=1%2C2,3' });
+    expect(all.get('/exact')).toMatchObject({
+      text: `{"id":9007199254740993,"price":1.10,"it":"é'x'"}`,
+    });
     expect(all.get('/at-text')).toMatchObject({ body: '@photo.png' });
     expect(all.get('/parts')).toMatchObject({
       body: [
@@ -242,7 +247,7 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
     ['python', python, has('python3', '-c', 'import requests'), /./],
     // Parts of one name are told apart there, as PHP names the entries of a list.
     ['php', php, has('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'), /^\/(?!parts)/],
-    ['java', java, has('java', '--version'), /^\/(deep|parts|json-text)$/],
+    ['java', java, has('java', '--version'), /^\/(deep|parts|json-text|exact|head)$/],
   ] as const)('say the same in %s as in curl', async (id, start, isHere, only) => {
     if (!isHere) return console.log(`${id}: not here, so its samples of styles are only parsed.`);
     const plain = (all: [string, unknown][]) =>

@@ -84,7 +84,7 @@ paths:
     [
       'a number where a text is expected',
       'info: { title: Things, version: 1.0 }',
-      'test.yaml:2 (#/info/version): A text is expected here, and there is 1. Put it between quotes.',
+      'test.yaml:2 (#/info/version): A text is expected here, and there is 1.0. Put it between quotes.',
     ],
     [
       'a type that there is not',

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishedText } from '@frontline/specs/published-text';
-import { stringify } from 'yaml';
 import { checkFaults, toldFaults } from './document/faults.ts';
 import { linkWarnings } from './document/link-warnings.ts';
+import { printJson } from './document/digits.ts';
 import { readDocument } from './document/read-document.ts';
 import { resolveLinks } from './document/resolve-links.ts';
 import { unusedComponents } from './document/unused.ts';
 import { consoleForm } from './downloads/console-form.ts';
 import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';
+import { printYaml } from './document/yaml-text.ts';
 import { buildModel } from './model/build-model.ts';
 import type { ApiModel } from './model/types.ts';
 import type { ReferenceDocument } from './options.ts';
@@ -49,6 +50,7 @@ export function referenceFiles(
   };
   const operations = model.groups.flatMap((group) => group.operations);
   const written = publishedText(readFileSync(file, 'utf8'));
+  const isJson = file.endsWith('.json');
   const rendered = renderPages(model, samples, `/reference/${document.name}/`, document.isInPage);
   return {
     model,
@@ -59,8 +61,8 @@ export function referenceFiles(
       Object.entries(rendered).map(([slug, html]) => [slug, belowBase(html, place.baseUrl)]),
     ),
     downloads: {
-      'openapi.yaml': file.endsWith('.json') ? stringify(source.root) : written,
-      'openapi.json': `${JSON.stringify(source.root, null, 2)}\n`,
+      'openapi.yaml': isJson ? printYaml(source.root) : written,
+      'openapi.json': isJson ? written : `${printJson(source.root, 2)}\n`,
       'postman.json': `${JSON.stringify(postmanCollection(model, samples), null, 2)}\n`,
       'index.md': referenceMarkdown(model, samples),
       ...partFiles(model, samples),

@@ -1,11 +1,12 @@
+import { plainText } from '../../../plugins/content/api-reference/document/digits.ts';
 import type { Schema } from '@frontline/specs/document';
 import { useRef, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
 import { begun, forgotten } from './alternatives.ts';
-import { ANY, parsed, textOf } from './form-value.ts';
+import { textOf, typed } from './form-value.ts';
 import { withCode } from './help-text.tsx';
-import { alternativeOf, inside, type Chosen } from './hold-value.ts';
+import { alternativeOf, inside, isAlike, type Chosen } from './hold-value.ts';
 import styles from './try-it.module.css';
 
 export interface FieldInputProps {
@@ -71,7 +72,7 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
   };
   const allowed = schema.type === 'boolean' ? [true, false] : schema.enum;
   if (allowed) {
-    const chosen = allowed.findIndex((one) => one === value);
+    const chosen = allowed.findIndex((one) => isAlike(one, value));
     return (
       <select
         {...common}
@@ -82,8 +83,8 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
           <option value={-1}>{translate({ message: 'not sent' })}</option>
         )}
         {allowed.map((one, index) => (
-          <option key={String(one)} value={index}>
-            {String(one)}
+          <option key={plainText(one)} value={index}>
+            {plainText(one)}
           </option>
         ))}
       </select>
@@ -101,20 +102,12 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
       placeholder={
         example === undefined
           ? undefined
-          : translate({ message: 'such as {example}' }, { example: String(example) })
+          : translate({ message: 'such as {example}' }, { example: plainText(example) })
       }
       value={value === null ? '' : textOf(value)}
       onChange={({ target }) => onChange(typed(target.value, schema))}
     />
   );
-}
-
-/** Text that is no whole number stays text, for the check to name. */
-function typed(text: string, schema: Schema): unknown {
-  if (text === '') return undefined;
-  if (schema.type === ANY) return parsed(text);
-  const isNumber = schema.type === 'integer' || schema.type === 'number';
-  return isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 function ObjectFields(props: FieldInputProps): ReactNode {

@@ -1,3 +1,5 @@
+import { parseJson, printJson } from '../../../plugins/content/api-reference/document/digits.ts';
+import { isObject, type Json } from '../../../plugins/content/api-reference/document/json.ts';
 import type { Schema } from '@frontline/specs/document';
 import type { Writing } from '../../../plugins/content/api-reference/model/types.ts';
 import { mediaKind } from '../../../plugins/content/api-reference/samples/media-kind.ts';
@@ -34,7 +36,7 @@ export function printBody({ body: media }: OperationForm, body: unknown): string
   if (!media) return '';
   const kind = kindOf(media.mediaType);
   if (kind !== 'json' && typeof body === 'string') return body;
-  if (kind !== 'form') return JSON.stringify(body, null, 2);
+  if (kind !== 'form') return printJson(body, 2);
   const writing = new Map(Object.entries(media.writing ?? {}));
   const pairs = Object.entries(body as Parameters<typeof inForm>[1] & object);
   return pairs.flatMap(([name, value]) => inForm(name, value ?? null, writing.get(name))).join('&');
@@ -44,7 +46,7 @@ export function printBody({ body: media }: OperationForm, body: unknown): string
 export function readBody({ body: media }: OperationForm, text: string): unknown {
   const kind = media ? kindOf(media.mediaType) : 'json';
   if (kind === 'text') return text;
-  if (kind === 'json') return JSON.parse(text || '{}');
+  if (kind === 'json') return parseJson(text || '{}');
   return readForm(media!, text);
 }
 
@@ -58,8 +60,7 @@ export function rawText(form: OperationForm, { raw, body }: FormState): string {
 export function fieldsOf(form: OperationForm, text: string): unknown {
   try {
     const body = readBody(form, text);
-    const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
-    return isFields ? body : undefined;
+    return isObject(body as Json) ? body : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { plainText } from '../../../plugins/content/api-reference/document/digits.ts';
 import {
   inHeader,
   inPath,
@@ -55,7 +56,7 @@ export function keep(form: OperationForm, state: FormState): void {
 }
 
 export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
-  const texts = Object.entries(example.parameters).map(([name, value]) => [name, String(value)]);
+  const texts = Object.entries(example.parameters).map(([name, value]) => [name, plainText(value)]);
   const body = structuredClone(example.body ?? {});
   const filled = {
     ...state,

@@ -1,3 +1,9 @@
+import {
+  isJsonNumber,
+  numberIn,
+  parseJson,
+  plainText,
+} from '../../../plugins/content/api-reference/document/digits.ts';
 import type { Schema } from '@frontline/specs/document';
 import type { Json } from '../../../plugins/content/api-reference/document/json.ts';
 
@@ -18,14 +24,20 @@ export function valueOf(text: string, schema: Schema): Json | undefined {
 }
 
 /** The text of a parameter for a value that was set in a form. */
-export const textOf = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+export const textOf = (value: unknown): string => (value === undefined ? '' : plainText(value));
 
 /** What a text stands for that may be JSON. */
 export function parsed(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text) as Json;
   } catch {
     return text;
   }
+}
+
+/** The value that is typed into a field. Text that is no number stays text, for the check to name. */
+export function typed(text: string, { type }: Schema): unknown {
+  if (text === '') return undefined;
+  if (type === ANY) return parsed(text);
+  return (type === 'integer' || type === 'number') && isJsonNumber(text) ? numberIn(text) : text;
 }

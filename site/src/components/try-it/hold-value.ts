@@ -1,3 +1,11 @@
+import {
+  isInteger,
+  isJsonNumber,
+  isNumber,
+  numberIn,
+  plainText,
+} from '../../../plugins/content/api-reference/document/digits.ts';
+import { isObject, type Json } from '../../../plugins/content/api-reference/document/json.ts';
 import type { Schema } from '@frontline/specs/document';
 import type { Faults } from '../../sandbox/check-request.ts';
 
@@ -31,11 +39,11 @@ export function hold(reading: Reading, path: string, schema: Schema, value: unkn
     return hold(reading, path, alternative ?? {}, value);
   }
   const given = isText && typeof value === 'string' ? fromText(value, schema) : value;
-  if (schema.enum && !schema.enum.some((one) => one === given))
-    return add(faults, path, `must be one of ${schema.enum.map(String).join(', ')}`);
+  if (schema.enum && !schema.enum.some((one) => isAlike(one, given)))
+    return add(faults, path, `must be one of ${schema.enum.map(plainText).join(', ')}`);
   switch (schema.type) {
     case 'object': {
-      if (typeof given !== 'object' || given === null || Array.isArray(given))
+      if (!isObject(given as Json))
         return isText ? undefined : add(faults, path, 'must be an object');
       const fields = new Map(Object.entries(given));
       for (const name of schema.required ?? [])
@@ -51,13 +59,13 @@ export function hold(reading: Reading, path: string, schema: Schema, value: unkn
         hold(reading, inside(path, index), schema.items ?? {}, entry),
       );
     case 'integer':
-      return Number.isInteger(given) ? undefined : add(faults, path, 'must be an integer');
+      return isInteger(given) ? undefined : add(faults, path, 'must be an integer');
     case 'number':
-      return typeof given === 'number' ? undefined : add(faults, path, 'must be a number');
+      return isNumber(given) ? undefined : add(faults, path, 'must be a number');
     case 'boolean':
       return typeof given === 'boolean' ? undefined : add(faults, path, 'must be true or false');
     case 'string':
-      return typeof given === 'object' && given !== null
+      return isObject(given as Json) || Array.isArray(given)
         ? add(faults, path, 'must be text')
         : undefined;
     default:
@@ -79,14 +87,13 @@ function mismatches(schema: Schema, value: unknown): number {
 
 /** What a text stands for where numbers and booleans travel as text. */
 export function fromText(text: string, { type }: Schema): unknown {
-  if (
-    (type === 'integer' || type === 'number') &&
-    text.trim() !== '' &&
-    !Number.isNaN(Number(text))
-  )
-    return Number(text);
+  if ((type === 'integer' || type === 'number') && isJsonNumber(text)) return numberIn(text);
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
 }
+
+/** The same number may be written in several ways. */
+export const isAlike = (one: unknown, other: unknown): boolean =>
+  plainText(one) === plainText(other) && isNumber(one) === isNumber(other);
 
 export function add(faults: Faults, path: string, words: string): void {
   const sentence = path === '' ? `The body ${words}.` : `The ${path} field ${words}.`;

@@ -1,3 +1,4 @@
+import { parseJson } from '@site/plugins/content/api-reference/document/digits.ts';
 import type { Json } from '@site/plugins/content/api-reference/document/json.ts';
 import { pairsOf } from '@site/plugins/content/api-reference/samples/written-value.ts';
 import type { SampledRequest } from '@site/plugins/content/api-reference/samples/request.ts';
@@ -61,7 +62,7 @@ function bodyOf(form: OperationForm, text: string): NonNullable<SampledRequest['
     return fields ? { kind: 'form', fields } : { kind: 'text', text };
   }
   try {
-    return { kind: 'json', value: JSON.parse(text) as Json };
+    return { kind: 'json', value: parseJson(text) as Json };
   } catch {
     return { kind: 'text', text };
   }

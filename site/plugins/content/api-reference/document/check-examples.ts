@@ -1,6 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
+import { lookUp } from './cursor.ts';
+import { nearest, printJson } from './digits.ts';
 import { escapeStep } from './pointer.ts';
 import { modern, movedPointer } from './modern.ts';
 import type { Fault } from './problem.ts';
@@ -62,33 +64,36 @@ function checker(root: JsonObject): (schema: string, value: Json) => string | un
     // Each check runs once or twice: it is not worth making it fast.
     code: { optimize: false },
   });
-  ajv.addSchema(modern(root), 'document');
+  ajv.addSchema(nearest(modern(root)) as object, 'document');
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
   return (schema, value) => {
     const $ref = `document${movedPointer(root, schema)}`;
     let validate = compiled.get($ref);
     if (!validate) compiled.set($ref, (validate = ajv.compile({ $ref })));
-    if (validate(value)) return undefined;
+    if (validate(nearest(value))) return undefined;
     const [fault] = (validate.errors ?? []).filter(counts);
-    return fault && sentence(fault);
+    return fault && sentence(fault, value);
   };
 }
 
 /** A field that only the other side gives may be missing in an example of this side. */
-function counts({ keyword, params, parentSchema }: ErrorObject): boolean {
+function counts({ keyword, params, parentSchema, data }: ErrorObject): boolean {
   // What an alternative lacks is told by the alternative.
   if (keyword === 'if') return false;
+  // Beyond what a double tells apart, neighbors look alike.
+  if (typeof data === 'number' && Math.abs(data) > Number.MAX_SAFE_INTEGER)
+    return keyword === 'type' || keyword === 'format';
   if (keyword !== 'required') return true;
   const { properties } = (parentSchema ?? {}) as { properties?: Record<string, JsonObject> };
   const field = properties?.[(params as { missingProperty: string }).missingProperty];
   return field?.['readOnly'] !== true && field?.['writeOnly'] !== true;
 }
 
-function sentence({ instancePath, message, data, params }: ErrorObject): string {
-  const written = JSON.stringify(data) ?? '';
+function sentence({ instancePath, message, params }: ErrorObject, value: Json): string {
+  const written = printJson(lookUp({ value }, `#/value${instancePath}`));
   const excerpt = written.length > 60 ? `${written.slice(0, 60)}…` : written;
   const where = instancePath ? `At ${instancePath} of this example` : 'Here';
   const allowed = (params as { allowedValues?: Json[] }).allowedValues;
-  const values = allowed ? ` ${allowed.map((one) => JSON.stringify(one)).join(', ')}` : '';
+  const values = allowed ? ` ${allowed.map((one) => printJson(one)).join(', ')}` : '';
   return `${where} there is ${excerpt}, which ${message ?? 'does not fit'}${values}.`;
 }

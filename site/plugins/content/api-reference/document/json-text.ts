@@ -1,4 +1,5 @@
 import { visit, type JSONPath } from 'jsonc-parser';
+import { parseJson } from './digits.ts';
 import type { Json } from './json.ts';
 import { escapeStep } from './pointer.ts';
 
@@ -6,7 +7,7 @@ import { escapeStep } from './pointer.ts';
 export function jsonIn(text: string): Json | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text) as Json;
   } catch {
     return undefined;
   }

@@ -1,3 +1,6 @@
+import { isDigits } from './digits.ts';
+
+/** A number that JavaScript would write otherwise is an object of its own (digits.ts). */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
 export interface JsonObject {
@@ -5,7 +8,7 @@ export interface JsonObject {
 }
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isDigits(value);
 
 export const textOf = (value: Json | undefined): string =>
   typeof value === 'string' ? value.trim() : '';

@@ -1,4 +1,4 @@
-import { isMap, isNode, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 import { jsonIn, jsonLines } from './json-text.ts';
 import { stepsOf } from './pointer.ts';
 
@@ -44,4 +44,6 @@ function yamlLines(text: string, pointers: string[]): number[] {
 
 const startOf = (node: unknown) => (isNode(node) ? (node as Node).range?.[0] : undefined);
 
-const keyOf = (key: unknown) => String((key as { value?: unknown } | null)?.value ?? '');
+/** A name as the document writes it: `1.10` is none that ends in 1. */
+const keyOf = (key: unknown): string =>
+  isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? '')) : '';

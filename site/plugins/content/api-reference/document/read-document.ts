@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { publishedText } from '@frontline/specs/published-text';
 import { LineCounter, parseDocument } from 'yaml';
+import { plainText } from './digits.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { jsonIn, namesTwice } from './json-text.ts';
 import { lineOf, linesOf } from './lines.ts';
 import { DocumentProblem } from './problem.ts';
+import { endless, keepDigits } from './yaml-text.ts';
 
 /** A document as read from the disk, before anything is resolved. */
 export interface SourceDocument {
@@ -30,7 +32,7 @@ export function parsedDocument(text: string, file: string): SourceDocument {
   };
   const root = parsed(text, file);
   if (!isObject(root)) return fail('#', 'This is not an object.', 'Write an OpenAPI document.');
-  const version = String(root['openapi'] ?? root['swagger'] ?? '');
+  const version = plainText(root['openapi'] ?? root['swagger'] ?? '');
   if (!/^3\.[01](\.|$)/.test(version)) {
     const found = version ? `OpenAPI ${version} is not rendered.` : 'There is no "openapi" field.';
     fail('#', found, 'Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".');
@@ -63,6 +65,14 @@ function parsed(text: string, file: string): Json {
       'Correct the YAML there.',
     );
   }
+  const none = endless(document);
+  if (none)
+    throw new DocumentProblem(
+      { file, line: lineCounter.linePos(none.range?.[0] ?? 0).line, pointer: '' },
+      `${none.source} is a number that JSON does not have, so no call can carry it.`,
+      'Write a number with digits, or put it between quotes.',
+    );
+  keepDigits(document);
   return document.toJS({ maxAliasCount: -1 }) as Json;
 }
 

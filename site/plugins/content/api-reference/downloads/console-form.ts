@@ -1,3 +1,4 @@
+import { plainText } from '../document/digits.ts';
 import type { Parameter, Schema } from '@frontline/specs/document';
 import type { FormBody } from '../../../../src/components/try-it/form-body.ts';
 import type { FormServer } from '../../../../src/components/try-it/form-server.ts';
@@ -51,7 +52,7 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
       parameters: Object.fromEntries(
         Object.entries(request.parameters).map(([key, value]) => [
           key.slice(key.indexOf('.') + 1),
-          typeof value === 'object' ? JSON.stringify(value) : value,
+          typeof value === 'object' ? plainText(value) : value,
         ]),
       ),
       body: first && request.body?.value,

@@ -1,3 +1,4 @@
+import { printJson } from '../document/digits.ts';
 import { about, variableFacts } from '../model/about.ts';
 import { operationFacts } from '../model/about-operation.ts';
 import { docsWords } from '../model/facts.ts';
@@ -203,7 +204,7 @@ function requestParts({ name, summary, description, parameters, body }: RequestE
 const fenced = (value: unknown): string =>
   typeof value === 'string'
     ? `\`\`\`text\n${value}\n\`\`\``
-    : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+    : `\`\`\`json\n${printJson(value, 2)}\n\`\`\``;
 
 const answerParts = ({ status, description, headers, media, examples, links }: Answer): Part[] => [
   `**${status}** ${line(description)}`,

@@ -1,3 +1,4 @@
+import { printJson } from '../document/digits.ts';
 import type { Json } from '../document/json.ts';
 import type { ApiModel, Example, Operation, RequestExample } from '../model/types.ts';
 import { mediaKind, type MediaKind } from '../samples/media-kind.ts';
@@ -152,7 +153,7 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExampl
         ...(type && { contentType: type }),
       })),
     };
-  const raw = body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.text;
+  const raw = body.kind === 'json' ? printJson(body.value, 2) : body.text;
   const language = LANGUAGES[mediaKind(example.body?.mediaType ?? '')] ?? 'text';
   return { mode: 'raw', raw, options: { raw: { language } } };
 }
@@ -166,5 +167,5 @@ const responseOf = (status: string, example: Example, originalRequest: Json): Js
   status: example.summary,
   code: Number(status) || 0,
   header: [{ key: 'Content-Type', value: example.mediaType }],
-  body: typeof example.value === 'string' ? example.value : JSON.stringify(example.value, null, 2),
+  body: typeof example.value === 'string' ? example.value : printJson(example.value, 2),
 });

@@ -1,3 +1,4 @@
+import { isNumber, plainText, printJson } from '../document/digits.ts';
 import { isObject, type Json, type JsonObject } from '../document/json.ts';
 import { targetOf } from '../document/cursor.ts';
 import { escapeStep } from '../document/pointer.ts';
@@ -117,12 +118,12 @@ const EXPECTED = {
   text: { fits: isText, what: 'A text is expected here', cure: 'Put it between quotes.' },
   url: { fits: isText, what: 'An address is expected here', cure: 'Put it between quotes.' },
   number: {
-    fits: (value: Json) => typeof value === 'number',
+    fits: (value: Json) => isNumber(value),
     what: 'A number is expected here',
     cure: 'Write it without quotes.',
   },
   bound: {
-    fits: (value: Json) => typeof value === 'number' || typeof value === 'boolean',
+    fits: (value: Json) => isNumber(value) || typeof value === 'boolean',
     what: 'A number is expected here',
     cure: 'Write it without quotes.',
   },
@@ -148,11 +149,11 @@ const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'strin
 
 const words = (all: readonly Json[]) =>
   all
-    .map(String)
+    .map(plainText)
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1');
 
 const excerpt = (value: Json): string => {
-  const written = JSON.stringify(value);
+  const written = printJson(value);
   return written.length > 60 ? `${written.slice(0, 60)}…` : written;
 };

@@ -1,3 +1,4 @@
+import { plainText } from '../document/digits.ts';
 import { listOf, textOf, type Json } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { namesIn, onlyRequires } from './conditions.ts';
@@ -35,7 +36,7 @@ function choiceOf(all: Cursor[], how: Choice['how']): Choice | undefined {
   return {
     ...choice,
     values: options.map(({ value }) => value['const'] ?? null),
-    facts: told.map(({ value }) => ({ term: String(value['const']), words: meaningOf(value) })),
+    facts: told.map(({ value }) => ({ term: plainText(value['const']), words: meaningOf(value) })),
   };
 }
 

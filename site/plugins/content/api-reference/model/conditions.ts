@@ -1,3 +1,4 @@
+import { plainText } from '../document/digits.ts';
 import { listOf, textOf, type Json } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 
@@ -36,7 +37,7 @@ function whenAnother(walk: Walk, cursor: Cursor): [string, string][] {
   if (tested.some(([, test]) => !hasOnly(test, 'const') && !hasOnly(test, 'enum'))) return [];
   const tests = tested.map(([name, { value }]) => {
     const allowed = value['const'] === undefined ? listOf(value['enum']) : [value['const']];
-    return `\`${name}\` is ${allowed.map((one) => `\`${String(one)}\``).join(' or ')}`;
+    return `\`${name}\` is ${allowed.map((one) => `\`${plainText(one)}\``).join(' or ')}`;
   });
   if (tests.length === 0) return [];
   return namesIn(then.value['required']).map((name) => [name, tests.join(' and ')]);

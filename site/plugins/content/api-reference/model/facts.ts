@@ -1,3 +1,4 @@
+import { plainText } from '../document/digits.ts';
 import { isObject, listOf, textOf, type Json } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import type { Fact, OutsideDocs, Writing } from './types.ts';
@@ -6,8 +7,7 @@ import type { Fact, OutsideDocs, Writing } from './types.ts';
 export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
   all.filter((fact): fact is Fact => Boolean(fact && (fact.words || fact.values)));
 
-export const coded = (value: Json | undefined): string =>
-  `\`${typeof value === 'string' ? value : JSON.stringify(value ?? null)}\``;
+export const coded = (value: Json | undefined): string => `\`${plainText(value)}\``;
 
 /** `a`, `b` and `c` */
 export const joined = (words: string[], last = 'and'): string =>

@@ -1,17 +1,21 @@
+import { asNumber, isNumber, plainText } from '../document/digits.ts';
 import { listOf, textOf, type JsonObject } from '../document/json.ts';
 
 const counted = (low: unknown, high: unknown, unit: string): string[] => {
-  const one = (count: unknown) => `${String(count)} ${count === 1 ? unit : `${unit}s`}`;
-  const least = typeof low === 'number' && low > 0 ? low : undefined;
-  if (least !== undefined && least === high) return [`exactly ${one(least)}`];
-  if (least !== undefined && typeof high === 'number')
-    return [`${grouped(least)} to ${grouped(high)} ${unit}s`];
-  if (least !== undefined) return [`at least ${one(least)}`];
-  return typeof high === 'number' ? [`at most ${one(high)}`] : [];
+  const one = (count: unknown) => `${grouped(count)} ${asNumber(count) === 1 ? unit : `${unit}s`}`;
+  const isLow = (asNumber(low) ?? 0) > 0;
+  if (isLow && asNumber(low) === asNumber(high)) return [`exactly ${one(low)}`];
+  if (isLow && isNumber(high)) return [`${grouped(low)} to ${grouped(high)} ${unit}s`];
+  if (isLow) return [`at least ${one(low)}`];
+  return isNumber(high) ? [`at most ${one(high)}`] : [];
 };
 
-const grouped = (value: number): string =>
-  Math.abs(value) >= 10_000 ? value.toLocaleString('en-US') : String(value);
+/** A number with its digits, those before the point in groups where there are many. */
+const grouped = (value: unknown): string =>
+  plainText(value).replace(
+    /^(-?)(\d{5,})(?![\deE])/,
+    (_, sign: string, digits: string) => sign + digits.replaceAll(/\B(?=(\d{3})+$)/g, ','),
+  );
 
 function range(schema: JsonObject): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
@@ -20,12 +24,11 @@ function range(schema: JsonObject): string[] {
   const low = exclusiveMinimum === true ? undefined : minimum;
   const high = exclusiveMaximum === true ? undefined : maximum;
   const words: string[] = [];
-  if (typeof low === 'number' && typeof high === 'number')
-    words.push(`${grouped(low)} to ${grouped(high)}`);
-  else if (typeof low === 'number') words.push(`at least ${grouped(low)}`);
-  else if (typeof high === 'number') words.push(`at most ${grouped(high)}`);
-  if (typeof above === 'number') words.push(`more than ${grouped(above)}`);
-  if (typeof below === 'number') words.push(`less than ${grouped(below)}`);
+  if (isNumber(low) && isNumber(high)) words.push(`${grouped(low)} to ${grouped(high)}`);
+  else if (isNumber(low)) words.push(`at least ${grouped(low)}`);
+  else if (isNumber(high)) words.push(`at most ${grouped(high)}`);
+  if (isNumber(above)) words.push(`more than ${grouped(above)}`);
+  if (isNumber(below)) words.push(`less than ${grouped(below)}`);
   return words;
 }
 
@@ -38,7 +41,7 @@ export function limitsOf(schema: JsonObject): string[] {
     ...counted(schema['minProperties'], schema['maxProperties'], 'field'),
     ...counted(schema['minContains'], schema['maxContains'], 'such entry').map(plural),
     ...(schema['uniqueItems'] === true ? ['no entry twice'] : []),
-    ...(typeof schema['multipleOf'] === 'number' ? [`a multiple of ${schema['multipleOf']}`] : []),
+    ...(isNumber(schema['multipleOf']) ? [`a multiple of ${grouped(schema['multipleOf'])}`] : []),
     ...(textOf(schema['pattern']) ? [`matches ${textOf(schema['pattern'])}`] : []),
   ];
 }

@@ -1,4 +1,5 @@
-import { textOf, type Json } from '../document/json.ts';
+import { plainText } from '../document/digits.ts';
+import { textOf } from '../document/json.ts';
 import type { Cursor } from '../document/cursor.ts';
 import { kebab } from './anchors.ts';
 import { examplesElsewhere, examplesIn } from './examples.ts';
@@ -50,14 +51,12 @@ export function headerField(name: string, header: Cursor, at: Reading): Field {
         ...shape.facts,
         ...told.map(({ value, summary, description }) => ({
           term: 'Example',
-          words: `\`${said(value)}\`: ${[summary, description].filter(Boolean).join('. ')}`,
+          words: `\`${plainText(value)}\`: ${[summary, description].filter(Boolean).join('. ')}`,
         })),
       ],
     },
   };
 }
-
-const said = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export function parameterField(parameter: Cursor, reading: (place: string) => Reading): Field {
   const name = textOf(parameter.value['name']);

@@ -1,3 +1,4 @@
+import { printJson } from '../document/digits.ts';
 import { hasTwins, quoted } from './literals.ts';
 import type { FormPart, SampleRequest } from './request.ts';
 
@@ -43,8 +44,7 @@ function content(body: SampleRequest['body'], type: string): string[] {
       ...body.fields.map(([name, value]) => `    [${text(name)}] = ${text(value)},`),
       '});',
     ];
-  const written =
-    body.kind === 'json' ? rawText(JSON.stringify(body.value, null, 2)) : text(body.text);
+  const written = body.kind === 'json' ? rawText(printJson(body.value, 2)) : text(body.text);
   return [`request.Content = new StringContent(${written}, Encoding.UTF8, ${text(type)});`];
 }
 

@@ -1,3 +1,4 @@
+import { printJson } from '../document/digits.ts';
 import { formText, type SampleRequest } from './request.ts';
 
 /** The call as a POSIX shell command, a line for each thing it says: a column of 60 signs holds most. */
@@ -19,7 +20,7 @@ function data(body: SampleRequest['body']): string[] {
       ({ name, value, file, type }) =>
         `--form ${shell(`${name}=${file ? `@${file}` : quotedValue(value)}${type ? `;type=${type}` : ''}`)}`,
     );
-  if (body.kind === 'json') return [`--data ${shell(JSON.stringify(body.value, null, 2))}`];
+  if (body.kind === 'json') return [`--data ${shell(printJson(body.value, 2))}`];
   const text = body.kind === 'form' ? formText(body.fields) : body.text;
   return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shell(text)}`];
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../document/json.ts';
+import { printJson } from '../document/digits.ts';
 import { quoted } from './literals.ts';
 import { formText, type FormPart, type SampleRequest } from './request.ts';
 
@@ -63,8 +65,8 @@ function written(body: NonNullable<SampleRequest['body']>): string {
   if (body.kind === 'multipart') return 'body.toString()';
   if (body.kind === 'text') return text(body.text);
   // The quotes of a text would run into those that close a block.
-  const isBlock = typeof body.value === 'object' && body.value !== null;
-  return isBlock ? block(JSON.stringify(body.value, null, 2)) : text(JSON.stringify(body.value));
+  const isBlock = isObject(body.value) || Array.isArray(body.value);
+  return isBlock ? block(printJson(body.value, 2)) : text(printJson(body.value));
 }
 
 /** A text block; a backslash and three quotes need an escape there too. */

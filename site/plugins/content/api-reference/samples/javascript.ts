@@ -1,4 +1,4 @@
-import { hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import { exactText, hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
 import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
 
 /** The call with `fetch`, as a module. */
@@ -17,6 +17,8 @@ export function javascript({ method, url, headers, body, answer }: SampledReques
 
 function bodyLines(body: SampleRequest['body']): string[] {
   if (!body) return [];
+  const exact = exactText(body);
+  if (exact) return [`  body: ${quoted(exact)},`];
   if (body.kind === 'json')
     return [`  body: JSON.stringify(${literal(body.value, javascriptGrammar, '  ')}),`];
   if (body.kind === 'multipart') return ['  body: form,'];

@@ -1,4 +1,6 @@
+import { holdsDigits, isNumber, plainText, printJson } from '../document/digits.ts';
 import { isObject, type Json } from '../document/json.ts';
+import type { SampleBody } from './request.ts';
 
 /** How a language writes values. */
 interface Grammar {
@@ -15,7 +17,7 @@ interface Grammar {
 export function literal(value: Json, grammar: Grammar, margin = '', indent = '  '): string {
   if (value === null || typeof value === 'boolean')
     return grammar.constants[String(value) as keyof Grammar['constants']];
-  if (typeof value === 'number') return String(value);
+  if (isNumber(value)) return plainText(value);
   if (typeof value === 'string') return grammar.text(value);
   const inner = margin + indent;
   const written = (one: Json) => literal(one, grammar, inner, indent);
@@ -72,6 +74,10 @@ export const phpText = (value: string): string =>
 
 /** Values of pairs written as a map, in the order given. */
 export const mapOf = (pairs: [string, string][]): Json => Object.fromEntries(pairs);
+
+/** The text of a JSON body with a number that a literal of the language would write with other digits. */
+export const exactText = (body: SampleBody | undefined): string | undefined =>
+  body?.kind === 'json' && holdsDigits(body.value) ? printJson(body.value) : undefined;
 
 /** Whether a name stands there twice, which a map cannot hold. */
 export const hasTwins = (pairs: [string, string][]): boolean =>

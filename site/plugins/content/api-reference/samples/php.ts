@@ -1,4 +1,4 @@
-import { hasTwins, literal, phpGrammar, phpText, mapOf } from './literals.ts';
+import { exactText, hasTwins, literal, phpGrammar, phpText, mapOf } from './literals.ts';
 import { formText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with the cURL extension. */
@@ -30,6 +30,8 @@ const way = (method: string): string =>
 function data(body: SampleRequest['body']): string[] {
   if (!body) return [];
   const name = '    CURLOPT_POSTFIELDS => ';
+  const exact = exactText(body);
+  if (exact) return [`${name}${phpText(exact)},`];
   if (body.kind === 'json')
     return [`${name}json_encode(${literal(body.value, phpGrammar, '    ', '    ')}),`];
   if (body.kind === 'multipart') return [`${name}[`, ...body.parts.map(part), '    ],'];

@@ -1,18 +1,20 @@
-import { hasTwins, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
+import { exactText, hasTwins, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
 import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
 
 /** The call with the requests package. */
 export function python({ method, url, headers, body, answer }: SampledRequest): string {
   const sent = headers.filter(([name]) => !(name === 'Content-Type' && isImplied(body)));
+  const exact = exactText(body);
   const write = (value: Parameters<typeof literal>[0]) =>
     literal(value, pythonGrammar, '    ', '    ');
   const options = [
     `    ${quoted(url, '"')},`,
     ...(sent.length > 0 ? [`    headers=${write(mapOf(sent))},`] : []),
-    ...(body?.kind === 'json' ? [`    json=${write(body.value)},`] : []),
+    ...(exact ? [`    data=${quoted(exact, '"')}.encode(),`] : []),
+    ...(body?.kind === 'json' && !exact ? [`    json=${write(body.value)},`] : []),
     ...(body?.kind === 'form' ? [`    data=${write(formOf(body.fields))},`] : []),
     ...(body?.kind === 'multipart' ? ['    files=[', ...body.parts.map(part), '    ],'] : []),
-    ...(body?.kind === 'text' ? [`    data=${quoted(body.text, '"')},`] : []),
+    ...(body?.kind === 'text' ? [`    data=${quoted(body.text, '"')}.encode(),`] : []),
   ];
   return [
     'import requests',
@@ -36,4 +38,5 @@ function part({ name, value, file, type }: FormPart): string {
 }
 
 /** The package sets the media type of JSON and forms by itself. */
-const isImplied = (body: SampleRequest['body']) => body?.kind === 'json' || body?.kind === 'form';
+const isImplied = (body: SampleRequest['body']) =>
+  (body?.kind === 'json' && !exactText(body)) || body?.kind === 'form';

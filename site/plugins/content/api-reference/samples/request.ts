@@ -1,8 +1,9 @@
+import { holdsDigits, plainText } from '../document/digits.ts';
 import { isObject, type Json } from '../document/json.ts';
 import type { ApiModel, Credential, Operation, RequestExample, Shape } from '../model/types.ts';
 import { javascriptGrammar, literal } from './literals.ts';
 import { mediaKind } from './media-kind.ts';
-import { inForm, inHeader, inPath, inQuery, pairsOf, plainText } from './written-value.ts';
+import { inForm, inHeader, inPath, inQuery, pairsOf } from './written-value.ts';
 
 /** One call with everything filled in: what each generator turns into its language. */
 export interface SampleRequest {
@@ -134,8 +135,11 @@ export function sampleRequest(
           typeof value === 'object' ? inHeader(value, writingIn('header', name)) : value,
         ]),
       ),
-      ...(search !== defaultSearch(query) && { search }),
-      ...(filled !== defaultPath(operation.path, path) && { address: `${baseUrl}${filled}` }),
+      // A literal of the language would lose digits on the way.
+      ...((holdsDigits(query) || search !== defaultSearch(query)) && { search }),
+      ...((holdsDigits(path) || filled !== defaultPath(operation.path, path)) && {
+        address: `${baseUrl}${filled}`,
+      }),
       headers: {
         ...(cookies.length > 0 && {
           Cookie: cookies
@@ -260,7 +264,7 @@ function partsOf(name: string, value: Json, shape: Shape | undefined, types: str
   const isFile = one?.format === 'binary' || /^(image|audio|video)\/|octet-stream/.test(given);
   return (Array.isArray(value) ? value : [value]).map((entry) => {
     const type = given && !given.includes('*') ? given : '';
-    const isJson = typeof entry === 'object' && entry !== null;
+    const isJson = isObject(entry) || Array.isArray(entry);
     return {
       name,
       value: plainText(entry),

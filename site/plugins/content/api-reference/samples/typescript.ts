@@ -1,6 +1,6 @@
 import { isObject } from '../document/json.ts';
 import { formLines } from './javascript.ts';
-import { hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import { exactText, hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
 import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
 
 /** The call with the typed client: a wrong path, field or type does not compile. */
@@ -47,6 +47,8 @@ function bodyLines(body: SampleRequest['body']): string[] {
       '  body: {} as never,',
       `  bodySerializer: () => new URLSearchParams(${literal(body.fields, javascriptGrammar, '  ')}),`,
     ];
+  const exact = exactText(body);
+  if (exact) return ['  body: {} as never,', `  bodySerializer: () => ${quoted(exact)},`];
   if (body.kind === 'text')
     return [`  body: ${quoted(body.text)},`, '  bodySerializer: (text) => text,'];
   const value = body.kind === 'json' ? body.value : mapOf(body.fields);

@@ -1,3 +1,4 @@
+import { plainText } from '../document/digits.ts';
 import { decoded } from '../../../../src/addresses/decoded.ts';
 import { isObject, type Json } from '../document/json.ts';
 import type { Writing } from '../model/types.ts';
@@ -7,10 +8,6 @@ import type { Writing } from '../model/types.ts';
  * (https://spec.openapis.org/oas/v3.1.1.html#style-values). All that is answered is encoded.
  */
 type Pairs = [name: string, value: string][];
-
-/** A value as text, before any encoding. */
-export const plainText = (value: Json): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 const encoder = ({ allowReserved }: Writing) =>
   allowReserved

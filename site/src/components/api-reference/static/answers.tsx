@@ -1,3 +1,5 @@
+import { isObject } from '../../../../plugins/content/api-reference/document/json.ts';
+import { printJson } from '../../../../plugins/content/api-reference/document/digits.ts';
 import type { ReactNode } from 'react';
 import { isLinked, linesOf } from '../../../../plugins/content/api-reference/model/lines.ts';
 import type {
@@ -150,10 +152,9 @@ const parametersOf = ({ parameters }: RequestExample) =>
   );
 
 const bodyOf = ({ body }: RequestExample) =>
-  body && typeof body.value === 'object' && body.value !== null ? body.value : {};
+  isObject(body?.value) || Array.isArray(body?.value) ? body.value : {};
 
-const printed = (value: unknown) =>
-  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+const printed = (value: unknown) => (typeof value === 'string' ? value : printJson(value, 2));
 
 export function Status({ status }: { status: string }): ReactNode {
   return (

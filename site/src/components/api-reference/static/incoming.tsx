@@ -1,3 +1,4 @@
+import { printJson } from '../../../../plugins/content/api-reference/document/digits.ts';
 import type { ReactNode } from 'react';
 import About from './about.tsx';
 import { Method } from './address.tsx';
@@ -67,7 +68,7 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
       <div key={index} className="reference-example">
         <Prose markdown={description} />
         <Code
-          text={JSON.stringify(arrives, null, 2)}
+          text={printJson(arrives, 2)}
           grammar={page.isLarge ? 'text' : 'json'}
           title={summary || 'What arrives'}
           label={`Call of ${operation.summary}: ${summary || name}`}
@@ -84,7 +85,7 @@ function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
       <div key={`${status} ${name}`} className="reference-example">
         <Prose markdown={description} />
         <Code
-          text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+          text={typeof value === 'string' ? value : printJson(value, 2)}
           grammar={page.isLarge || typeof value === 'string' ? 'text' : 'json'}
           title={`${status} ${summary}`.trim()}
           label={`Your answer ${status} to ${operation.summary}: ${summary || name}`}

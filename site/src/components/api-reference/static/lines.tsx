@@ -1,3 +1,4 @@
+import { plainText } from '../../../../plugins/content/api-reference/document/digits.ts';
 import type { ReactNode } from 'react';
 import { linesOf } from '../../../../plugins/content/api-reference/model/lines.ts';
 import type { Fact, Shape } from '../../../../plugins/content/api-reference/model/types.ts';
@@ -32,7 +33,7 @@ function Values({ values }: { values: Json[] }): ReactNode {
   return values.map((value, index) => (
     <span key={index}>
       {index > 0 && ' '}
-      <code>{typeof value === 'string' ? value || '""' : JSON.stringify(value)}</code>
+      <code>{plainText(value) || '""'}</code>
     </span>
   ));
 }

@@ -1,3 +1,4 @@
+import { printJson } from '../../../../plugins/content/api-reference/document/digits.ts';
 import type { ReactNode } from 'react';
 import Code from './code.tsx';
 import type { Operation, PageContext } from './page-context.ts';
@@ -37,4 +38,4 @@ const named = (parameters: Record<string, unknown>) =>
     Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
   );
 
-const printed = (value: unknown) => JSON.stringify(value, null, 2);
+const printed = (value: unknown) => printJson(value, 2);
