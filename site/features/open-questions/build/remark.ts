@@ -56,7 +56,11 @@ const everyFold = (): RootContent[] =>
   Object.entries(registers).flatMap(([product, name]) => {
     const rows = rowsOf(product);
     if (rows.length === 0) return [];
-    const summary = flow('summary', {}, text(`${name}: ${rows.length} open questions`));
+    const summary = flow(
+      'summary',
+      {},
+      text(`${name}: ${rows.length} open question${rows.length === 1 ? '' : 's'}`),
+    );
     const fold = flow('details', { id: `open-questions-${product}` }, summary, questionTable(rows));
     // Unlike what is written out, it becomes the site's own fold.
     return [{ ...fold, data: {} }];

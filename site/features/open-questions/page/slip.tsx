@@ -111,6 +111,12 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
           </p>
         ))}
         {until && <p>{`Until you answer: ${until}`}</p>}
+        {near && (
+          <p className={styles.near}>
+            {'Closest section: '}
+            <a href={near}>{near}</a>
+          </p>
+        )}
         <p>{closing(owner)}</p>
         <p className={styles.buttons}>
           <button type="button" className={parts.main} onClick={() => void copy()}>

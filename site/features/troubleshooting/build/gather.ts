@@ -17,8 +17,8 @@ import { plainText } from '../../../plugins/outputs/local-search/plain-text.ts';
  * columns are shown. What staff see comes with what to do at once; what to do then stands on the page.
  */
 export const kinds = {
-  AllMessages: { heading: 'What it says', noun: 'messages', columns: Infinity },
-  AllSymptoms: { heading: 'What you see', noun: 'symptoms', columns: 2 },
+  AllMessages: { heading: 'What it says', noun: 'message', columns: Infinity },
+  AllSymptoms: { heading: 'What you see', noun: 'symptom', columns: 2 },
 } as const;
 
 export type Kind = keyof typeof kinds;

@@ -25,9 +25,9 @@ const foldsOf = (kind: Kind): MdxJsxFlowElement[] =>
   gather(kind).map(({ slug, name, tables }) => {
     const { noun } = kinds[kind];
     const rows = tables.reduce((sum, { children }) => sum + children.length - 1, 0);
-    const summary = flow('summary', {}, text(`${name}: ${rows} ${noun}`));
+    const summary = flow('summary', {}, text(`${name}: ${rows} ${noun}${rows === 1 ? '' : 's'}`));
     // Unlike what is written out, it becomes the site's own fold.
-    return { ...flow('details', { id: `${noun}-${slug}` }, summary, ...tables), data: {} };
+    return { ...flow('details', { id: `${noun}s-${slug}` }, summary, ...tables), data: {} };
   });
 
 /** A text that changes with what is gathered: a page that shows it does not change itself. */

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { allErrorsCaught, hydrated, open } from './browser.ts';
+import { violations } from './violations.ts';
+
+allErrorsCaught();
+
+const PAGE = '/docs/lockers/intro';
+const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+it('writes the message of a row beside it, by a loaded page and by a link from another', async () => {
+  const page = await open(PAGE, { context });
+  await hydrated(page);
+  const write = async () => {
+    const row = page.locator('tr:has([data-ask])').first();
+    const question = (await row.locator('td').first().textContent())!;
+    await row.getByRole('link', { name: 'Write the message' }).click();
+    const slip = page.getByRole('region', { name: 'Message' });
+    await slip.getByText(question).waitFor();
+    expect(await slip.getByLabel('To:').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    return { row, question, slip };
+  };
+  const { question, slip } = await write();
+  await slip.getByLabel('To:').fill('Ana Ruiz');
+  await slip.getByLabel('Locker').fill('Main entrance');
+  expect(await violations(page, '.open-panel')).toEqual([]);
+  await slip.getByRole('button', { name: 'Copy' }).click();
+  await slip.getByText('Copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('To: Ana Ruiz\n');
+  expect(copied).toContain(
+    `A question about Lockers that the documentation leaves open:\n${question}\n`,
+  );
+  expect(copied).toContain('Locker: Main entrance\n');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.open-panel').count()).toBe(0);
+  const focused = page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused).toBe('Write the message');
+
+  await page.locator('.theme-doc-sidebar-container a[href$="/docs/support"]').click();
+  await page.waitForURL('**/docs/support');
+  await page.goBack();
+  await page.waitForURL(`**${PAGE}`);
+  // Whom the card of contacts names is known by now.
+  const again = await write();
+  expect(await again.slip.getByLabel('To:').inputValue()).toBe('Ana Ruiz');
+});
+
+it('asks any other question in the form, with whom the card names', async () => {
+  const page = await open('/docs/support', { context });
+  await hydrated(page);
+  const form = page.locator('#message');
+  await form.getByLabel('Product').selectOption('Radio');
+  await form.getByLabel('Question').fill('Can it sing?');
+  await form.getByRole('button', { name: 'Copy' }).click();
+  await form.getByText('Copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('To: your account contact\n');
+  expect(copied).toContain(
+    'A question about Radio that the documentation leaves open:\nCan it sing?\n',
+  );
+  expect(copied).toContain('Place: ____');
+  expect(await violations(page, '#message')).toEqual([]);
+});
+
+it('leads to the plain template without scripts, which says all of it', async () => {
+  const page = await open(PAGE, { context: { javaScriptEnabled: false }, width: 390 });
+  const link = page.getByRole('link', { name: 'Write the message' }).first();
+  expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+  await link.click();
+  await page.waitForURL('**/docs/support#message');
+  expect(await page.locator('#message').textContent()).toMatch(
+    /To: your account contact.*Place: ____.*Can you answer, or name who can\?/s,
+  );
+});
+
+it('opens the fold of a row that an address names', async () => {
+  const row = await open(PAGE);
+  const id = await row.locator('td[id^=open-]').first().getAttribute('id');
+  const page = await open(`/docs/support#${id}`);
+  const cell = page.locator(`#${id}`);
+  await expect.poll(() => cell.isVisible()).toBe(true);
+  await expect.poll(async () => (await cell.boundingBox())!.y).toBeLessThan(700);
+});
+
+it('is found by the search as what is not documented', async () => {
+  const page = await open(PAGE);
+  const first = page.locator('td[id^=open-]').first();
+  const [question, id] = [await first.textContent(), await first.getAttribute('id')];
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill(question!);
+  const hit = page.getByRole('option').filter({ hasText: 'Not documented' }).first();
+  await hit.getByText('knows').waitFor();
+  await hit.click();
+  await page.waitForURL(`**${PAGE}#${id}`);
+});
