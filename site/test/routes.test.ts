@@ -56,11 +56,7 @@ test('lists the operations of each reference below its name, and what its card s
   const items = [
     ['Credentials', 'credentials', 'reference-part'],
     ['Generic webhook', 'generic-webhook', 'reference-part'],
-    [
-      'Send a message to the radios of a store',
-      'send-generic-message',
-      'reference-entry method-post',
-    ],
+    ['Send a message to an edge device', 'send-generic-message', 'reference-entry method-post'],
     ['Text-message webhook', 'text-message-webhook', 'reference-part'],
     ['Receive a text message', 'receive-text-message', 'reference-entry method-post'],
     ['Errors', 'errors', 'reference-part'],

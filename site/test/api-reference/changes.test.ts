@@ -230,7 +230,7 @@ describe('the list of changes on a page', () => {
 
   it('leads to each operation that has changed', () => {
     expect(written('radio', from)).toMatch(
-      /no call that was right breaks[^]*Added: header `Idempotency-Key`, in \[Send a message to the radios of a store\]\(\/docs\/apis\/radio#send-generic-message\), \[/,
+      /no call that was right breaks[^]*Added: header `Idempotency-Key`, in \[Send a message to an edge device\]\(\/docs\/apis\/radio#send-generic-message\), \[/,
     );
     expect(written('radio', from, from)).toContain('no call and no answer changed');
   });
