@@ -20,10 +20,7 @@ test('each environment variable of the table exists, with the default that the t
       }),
     ),
   ].join('\n');
-  const rows = belowHeading(
-    read('site/docs/apis/_first-page.mdx'),
-    '### Docker and environment variables',
-  )
+  const rows = belowHeading(read('README.md'), '## Run the servers')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()));

@@ -11,7 +11,10 @@ import { codeOf } from './fences.ts';
 import { parts } from './pages.ts';
 import { has } from './programs.ts';
 
-const { body } = parts.find(({ id }) => id === 'apis/_first-page')!;
+const body = parts
+  .filter(({ id }) => id.startsWith('apis/_program-'))
+  .map((part) => part.body)
+  .join('\n');
 const run = promisify(execFile);
 
 let folder: string;
