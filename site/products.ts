@@ -44,6 +44,7 @@ export const products: Area[] = [
     name: 'Lockers',
     hue: hues.lockers,
     purpose: 'Touchless pickup lockers: staff load an order, and the customer collects it.',
+    goesOn: 'docs/lockers/_first-page.mdx',
   },
   {
     slug: 'mystore',
@@ -86,7 +87,7 @@ export const apis: Area = {
   slug: 'apis',
   name: 'API reference',
   purpose:
-    'Every operation, field, status and example of the three APIs, how to trust the webhooks, and a client to install.',
+    'Start with the APIs: first calls, keys, answers and repeats, then every operation, field and status.',
   goesOn: 'docs/apis/_first-page.mdx',
 };
 

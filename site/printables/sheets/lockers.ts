@@ -14,7 +14,7 @@ export const lockers: Printable[] = [
     heading: 'Lockers',
     lists: [
       { heading: 'Load an order', items: listOf('lockers/intro', 'Load an order') },
-      { heading: 'Hand over', items: listOf('lockers/intro', 'Customer pickup') },
+      { heading: 'Hand over', items: listOf('lockers/intro', 'Help a customer') },
     ],
     tables: [
       {
@@ -26,7 +26,7 @@ export const lockers: Printable[] = [
         ],
       },
     ],
-    scan: { path: '/docs/lockers/intro#problems', words: 'A door or a code does not work' },
+    scan: { path: '/docs/lockers/intro#something-is-wrong', words: 'A door or a code does not work' },
   }),
   ...lockersSigns.map(sign),
 ];

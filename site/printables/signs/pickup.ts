@@ -64,6 +64,6 @@ export const lockersSigns: Sign[] = [
     picture: 'locker',
     blanks: ['Door stays closed? Ask here:'],
     notes: ['Look inside. Nothing should be left behind.'],
-    scan: { path: '/docs/lockers/intro#customer-pickup', words: 'Help a customer at the locker' },
+    scan: { path: '/docs/lockers/intro#help-a-customer', words: 'Help a customer at the locker' },
   },
 ];

@@ -1,6 +1,5 @@
 // Swizzled to open with the sign of its area, and because the descriptions on the cards come with this
-// page, not with every doc page; that of the APIs goes on with the first calls, because it is where integrators
-// arrive.
+// page, not with every doc page; those with more to say than their cards go on below them.
 import type { ReactNode } from 'react';
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import { useLocation } from '@docusaurus/router';
@@ -17,13 +16,19 @@ import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
-import FirstCalls, { toc } from '@site/docs/apis/_first-page.mdx';
-import { areaOf } from '@site/products.ts';
+import * as apis from '@site/docs/apis/_first-page.mdx';
+import * as lockers from '@site/docs/lockers/_first-page.mdx';
 import Article from '@site/src/components/article/article.tsx';
 import FoldedContents from '@site/src/components/folded-contents.tsx';
 import Sign, { hueOf } from '@site/src/components/sign.tsx';
 import { trailOn } from '@site/src/components/sidebar/entries.ts';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
+
+/** What stands below the cards of an area that goes on (products.ts). */
+const below = new Map<unknown, typeof apis>([
+  ['apis', apis],
+  ['lockers', lockers],
+]);
 
 export default function CategoryPage({
   docs,
@@ -42,9 +47,10 @@ export default function CategoryPage({
 function Category({ title, description, navigation }: Props['categoryGeneratedIndex']): ReactNode {
   const { items, customProps } = useCurrentSidebarCategory();
   const area = customProps?.['glyph'] as string | undefined;
-  const goesOn = areaOf(area)?.goesOn !== undefined;
+  const { default: Below, toc = [] } = below.get(area) ?? {};
+  const hasContents = toc.length > 0;
   return (
-    <div className={goesOn ? 'doc doc-with-contents' : 'doc'} style={hueOf(area)}>
+    <div className={hasContents ? 'doc doc-with-contents' : 'doc'} style={hueOf(area)}>
       <PageMetadata title={title} description={description} />
       <div>
         <DocBreadcrumbs />
@@ -55,17 +61,17 @@ function Category({ title, description, navigation }: Props['categoryGeneratedIn
           <p>{description}</p>
         </div>
         <DocCardList items={items} className="margin-top--lg" />
-        {goesOn && (
+        {Below && (
           <div className="markdown" data-goes-on>
-            <FoldedContents toc={toc} />
+            {hasContents && <FoldedContents toc={toc} />}
             <MDXContent>
-              <FirstCalls />
+              <Below />
             </MDXContent>
           </div>
         )}
         <DocPaginator previous={navigation.previous} next={navigation.next} />
       </div>
-      {goesOn && <TOC toc={toc} className={ThemeClassNames.docs.docTocDesktop} />}
+      {hasContents && <TOC toc={toc} className={ThemeClassNames.docs.docTocDesktop} />}
     </div>
   );
 }
