@@ -24,33 +24,32 @@ export const glossary: Term[] = [
     slug: 'account-contact',
     name: 'Account contact',
     meaning:
-      'The person at the provider, or at the partner who sold you the suite, who looks after your company. Your agreement names them.',
+      'The person at the provider, or at the partner who sold you the suite, who looks after your company.',
     forms: [],
   },
   {
     slug: 'actor',
     name: 'Actor',
-    meaning: 'The name in a Radio message that says who or what sent it. The API field is `actor`.',
+    meaning: 'Who or what sent a Radio message. The API field is `actor`.',
     forms: ['actor'],
     products: ['radio'],
   },
   {
     slug: 'api-key',
     name: 'API key',
-    meaning:
-      'A secret sent in the `api-key` header. Each locker has its own, and each edge device has its own.',
+    meaning: 'A secret in the `api-key` header. Each locker and each edge device has its own.',
     forms: ['API key', 'API keys'],
   },
   {
     slug: 'cabinet',
     name: 'Cabinet',
-    meaning: 'One space with a door inside a locker. An order goes into one cabinet.',
+    meaning: 'One space of a locker, with its own door.',
     forms: ['cabinet', 'cabinets'],
   },
   {
     slug: 'cabinet-order',
     name: 'Cabinet order',
-    meaning: 'The record that ties one order to one cabinet, with the code that opens it.',
+    meaning: 'The record that ties an order to a cabinet, with the code that opens it.',
     forms: ['cabinet order', 'cabinet orders'],
   },
   {
@@ -62,27 +61,26 @@ export const glossary: Term[] = [
   {
     slug: 'call-button-key',
     name: 'Call button key',
-    meaning:
-      'The secret in the `Authorization` header of a call button call. It stands after the scheme name.',
+    meaning: 'The secret in the `Authorization` header of a call button call.',
     forms: ['call button key', 'call button keys'],
   },
   {
     slug: 'cancel',
     name: 'Cancel (customer)',
-    meaning: 'The customer withdraws the request. It ends as closed and canceled.',
+    meaning: 'The customer withdraws the request.',
     forms: [],
   },
   {
     slug: 'claim',
     name: 'Claim',
-    meaning: 'A staff member says "I will take this request." Other staff see that it is taken.',
+    meaning: 'A staff member takes a request.',
     forms: ['claim', 'claims', 'claimed'],
     products: callForHelp,
   },
   {
     slug: 'close',
     name: 'Close',
-    meaning: 'A request ends without being completed. The record shows it as closed and canceled.',
+    meaning: 'A request ends without being completed.',
     forms: [],
   },
   {
@@ -94,8 +92,7 @@ export const glossary: Term[] = [
   {
     slug: 'demonstration-data',
     name: 'Demonstration data',
-    meaning:
-      'One small invented store with fake keys. Every example in these docs uses it, so each one answers as printed.',
+    meaning: 'One invented store with fake keys. Every example in these docs uses it.',
     forms: ['demonstration data'],
   },
   {
@@ -107,7 +104,7 @@ export const glossary: Term[] = [
   {
     slug: 'digital-call-button',
     name: 'Digital call button',
-    meaning: 'A way to ask for staff from a screen, such as a phone, instead of a physical button.',
+    meaning: 'A way to ask for staff from a screen, such as a phone.',
     forms: ['digital call button', 'digital call buttons'],
   },
   {
@@ -131,13 +128,13 @@ export const glossary: Term[] = [
   {
     slug: 'lab',
     name: 'Lab',
-    meaning: 'A part of a page where you can try something out. It sends nothing to your account.',
+    meaning: 'A part of a page where you try something out. It sends nothing to your account.',
     forms: [],
   },
   {
     slug: 'location',
     name: 'Location',
-    meaning: 'One store or site. It belongs to an organization.',
+    meaning: 'One store or site of an organization.',
     forms: [],
   },
   {
@@ -149,8 +146,7 @@ export const glossary: Term[] = [
   {
     slug: 'message-id',
     name: 'Message id',
-    meaning:
-      'The public name of one request. The API field is `message_id`. It is not the number in `id`.',
+    meaning: 'The public name of one request. The API field is `message_id`, not `id`.',
     forms: ['message id', 'message ids'],
   },
   {
@@ -169,33 +165,33 @@ export const glossary: Term[] = [
   {
     slug: 'option',
     name: 'Option',
-    meaning: 'A kind of help the customer can ask for, in English and French.',
+    meaning: 'What a customer can ask for, in English and French.',
     forms: ['option', 'options'],
     products: callForHelp,
   },
   {
     slug: 'organization',
     name: 'Organization',
-    meaning: 'The company that owns locations, options, lockers and requests.',
+    meaning: 'The company that locations, lockers and requests belong to.',
     forms: [],
   },
   {
     slug: 'rear-loading',
     name: 'Rear loading',
-    meaning: 'Staff fill a cabinet from the back of the locker. Not every locker has it.',
+    meaning: 'A cabinet is filled from the back of the locker. Not every locker has it.',
     forms: ['rear loading'],
   },
   {
     slug: 'reference-server',
     name: 'Reference server',
     meaning:
-      'A server that comes with these docs and answers as the documented APIs do. Where the documents leave something open, it decides: the note "reference server behavior" says so, and your account may differ.',
+      'A server that comes with these docs. What the documents leave open, it decides: the note "reference server behavior" says so, and your account may differ.',
     forms: ['reference server', 'reference servers'],
   },
   {
     slug: 'request',
     name: 'Request',
-    meaning: 'One call for staff, from the moment it is made to the moment it ends.',
+    meaning: 'One call for staff, from its start to its end.',
     forms: ['request', 'requests'],
     products: callForHelp,
   },
@@ -210,27 +206,25 @@ export const glossary: Term[] = [
     slug: 'sandbox',
     name: 'Sandbox',
     meaning:
-      'The reference servers, running inside this page in your browser, with the demonstration data. Nothing you send there leaves your device.',
+      'The reference servers, running inside this page. Nothing you send there leaves your device.',
     forms: ['sandbox'],
   },
   {
     slug: 'secret-token',
     name: 'Secret token',
-    meaning: 'A secret sent in the `secret_token` query parameter of most locker calls.',
+    meaning: 'A secret in the `secret_token` query parameter of most locker calls.',
     forms: ['secret token', 'secret tokens'],
   },
   {
     slug: 'service-channel',
     name: 'Service channel',
-    meaning:
-      'The team-chat channel where requests for a location appear. The API field is `teams_channel_id`.',
+    meaning: 'The team-chat channel of a request. The API field is `teams_channel_id`.',
     forms: ['service channel', 'service channels'],
   },
   {
     slug: 'signature',
     name: 'Signature',
-    meaning:
-      'A code, made with a shared secret, that proves who sent a message and that nobody changed it.',
+    meaning: 'A code, made with a shared secret, that proves who sent a message.',
     forms: ['signature', 'signatures'],
     products: ['radio', 'mystore'],
   },

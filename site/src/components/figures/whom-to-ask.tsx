@@ -10,12 +10,12 @@ export default function WhomToAskFigure(): ReactNode {
         {
           ask: ['Is someone in danger?'],
           then: ['Emergency', 'number'],
-          to: '/docs/support#not-for-emergencies',
+          to: '/docs/intro#not-for-emergencies',
         },
         {
           ask: ['Sign-in, device, power', 'or network?'],
           then: ['Your help desk'],
-          to: '/docs/support#copy-this-report',
+          to: '/docs/support#what-to-send',
         },
         {
           ask: ['Nobody answers? Hours', 'or channel wrong?'],
@@ -30,7 +30,7 @@ export default function WhomToAskFigure(): ReactNode {
       ]}
       last={{
         then: ['Your administrator,', 'then the account contact'],
-        to: '/docs/support#contact',
+        to: '/docs/support#write-the-message',
       }}
     />
   );

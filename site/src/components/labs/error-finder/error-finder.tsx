@@ -36,8 +36,8 @@ export default function ErrorFinder(): ReactNode {
                   </a>
                 ),
                 byProduct: (
-                  <a href="#by-product">
-                    <Translate>by product</Translate>
+                  <a href="#what-you-see">
+                    <Translate>by what you see</Translate>
                   </a>
                 ),
               }}
