@@ -11,7 +11,7 @@ const GRADE = 7;
 
 /** Sections for staff beside those that say what to do about what they see: a page, and its headings or all of it. */
 const forStaff: Record<string, string[] | 'all'> = {
-  '/docs/intro': ['you-work-in-a-store'],
+  '/docs/intro': ['not-for-emergencies', 'you-work-in-a-store'],
   '/docs/call-for-help/intro': [
     'answer-a-request',
     'what-to-press-in-which-order',
@@ -19,12 +19,12 @@ const forStaff: Record<string, string[] | 'all'> = {
   ],
   '/docs/call-for-help/resources': ['print-a-staff-card'],
   '/docs/getting-started/best-practices': ['five-minute-staff-drill'],
-  '/docs/lockers/intro': ['how-a-pickup-works', 'load-an-order', 'customer-pickup'],
+  '/docs/lockers/intro': ['load-an-order', 'help-a-customer'],
   '/docs/curbside/usage': 'all',
   '/docs/curbside/resources': ['staff-card'],
   '/docs/orderup/resources': ['staff-card', 'hand-over-in-four-steps'],
   '/docs/radio/resources': ['message-templates', 'staff-card'],
-  '/docs/support': ['try-this-first', 'not-for-emergencies'],
+  '/docs/support': ['try-first'],
 };
 
 /** Blocks whose text is read on its own; code, and what stands folded for others, is not for staff to read. */

@@ -1,33 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { findError, type KnownError } from '../../src/components/labs/error-finder/find-error.ts';
 import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { gather } from '../../features/troubleshooting/build/gather.ts';
+import { plainText } from '../../plugins/outputs/local-search/plain-text.ts';
+import {
+  errorIn,
+  findError,
+  type KnownError,
+} from '../../src/components/labs/error-finder/find-error.ts';
 
-/** The rows of the page's table, as its reader gets them from the built page. */
-const known: KnownError[] = readFileSync(
-  new URL('../../docs/troubleshooting.mdx', import.meta.url),
-  'utf8',
-)
-  .split('\n')
-  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| |\s*\|$/g, '')))
-  .filter((cells) => cells.length === 5 && /\]\(/.test(cells[4] ?? ''))
-  .map(([message = '', where = '', cause = '', who = '', link = '']) => {
-    const codes = [...message.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-    return {
-      sentences: codes.length > 0 ? codes : [message.replace(/\s*\(.*\)$/, '')],
-      where: where.replaceAll('`', ''),
-      cause,
-      who,
-      href: /\(([^)]+)\)/.exec(link)?.[1] ?? '',
-      isPattern: /\(pattern\)|validation messages/.test(message),
-    };
-  });
+/** The rows of the tables that the page gathers, as its reader gets them from the built page. */
+const known: KnownError[] = gather('AllMessages').flatMap(({ name, tables }) =>
+  tables.flatMap(({ children: [head, ...rows] }) =>
+    rows.map((row) => {
+      const [message] = row.children;
+      const codes: string[] = [];
+      let href = '';
+      visit(message!, (node) => {
+        if (node.type === 'inlineCode') codes.push(node.value);
+        if (node.type === 'link') href ||= node.url;
+      });
+      return errorIn({
+        product: name,
+        heads: head!.children.map(plainText),
+        cells: row.children.map(plainText),
+        codes,
+        href,
+      });
+    }),
+  ),
+);
 
 const best = (pasted: string) => findError(pasted, known)[0]?.error.href;
 
 describe('the error finder', () => {
-  it('reads every row of the table', () => {
-    expect(known.length).toBeGreaterThan(20);
+  it('reads every row of the tables', () => {
+    expect(known.length).toBeGreaterThan(15);
   });
 
   it('finds every message of the table when it is pasted as it stands', () => {
@@ -51,24 +59,32 @@ describe('the error finder', () => {
     [
       'a missing locker field',
       '{"message":"The cabinets.0.key field must be an integer."}',
-      '#the-cabinets-field',
+      'lockers/intro#messages',
     ],
-    ['a missing button field', 'The update_type field is required.', '#the-update_type-field'],
+    [
+      'a missing button field',
+      'The update_type field is required.',
+      'call-for-help/troubleshooting#the',
+    ],
     [
       'a missing claim field',
       'The claimed_by field is required. (and 1 more error)',
-      '#the-claimed_by_user_id',
+      'call-for-help/troubleshooting#the',
     ],
-    ['a missing Radio field', 'The text field is required.', '#the-actor-field'],
+    [
+      'a missing Radio field',
+      'The text field is required.',
+      'radio/troubleshooting#a-field-is-missing',
+    ],
     [
       'the key error of Radio',
       '{"error":"Invalid API KEY."}',
-      'radio/troubleshooting.mdx#invalid-api-key',
+      'radio/troubleshooting#invalid-api-key',
     ],
     [
       'the key error of Lockers',
       '{"error":"Unauthorized","message":"Invalid API key"}',
-      '#unauthorized-invalid-api-key',
+      'lockers/intro#messages',
     ],
     [
       'a wrong path',

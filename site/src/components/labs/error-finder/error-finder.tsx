@@ -35,7 +35,7 @@ export default function ErrorFinder(): ReactNode {
                     <Translate>by status code</Translate>
                   </a>
                 ),
-                byProduct: (
+                bySight: (
                   <a href="#what-you-see">
                     <Translate>by what you see</Translate>
                   </a>
@@ -43,7 +43,7 @@ export default function ErrorFinder(): ReactNode {
               }}
             >
               {
-                'No message of these docs is in that text. Go {byStatus} or {byProduct}, or search with a few of its words.'
+                'No message of these docs is in that text. Go {byStatus} or {bySight}, or search with a few of its words.'
               }
             </Translate>
           </p>
@@ -67,10 +67,14 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
           <Translate>Who can fix it</Translate>
         </dt>
         <dd>{error.who}</dd>
-        <dt>
-          <Translate>Likely cause</Translate>
-        </dt>
-        <dd>{error.cause}</dd>
+        {error.cause && (
+          <>
+            <dt>
+              <Translate>Check first</Translate>
+            </dt>
+            <dd>{error.cause}</dd>
+          </>
+        )}
         <dt>
           <Translate>Where it comes from</Translate>
         </dt>

@@ -1,17 +1,43 @@
 import { exactForm, longestRun } from '@frontline/search';
 
-/** One row of the page's table of errors. */
+/** One row of the page's tables of messages. */
 export interface KnownError {
   /** The message word for word; more than one where an answer carries several. */
   sentences: string[];
-  /** "429, call button press" */
+  /** "429, Call for Help" */
   where: string;
+  /** What to check first, where the table says it. */
   cause: string;
   /** Who can fix it. */
   who: string;
   href: string;
   /** It stands for every sentence of its pattern, with another field. */
   isPattern: boolean;
+}
+
+/** Whether these are the headings of a table of messages. */
+export const isOfErrors = ([first]: string[]): boolean => first === 'What it says';
+
+/** A row of such a table, by its headings: pages have a column more or less. */
+export function errorIn(row: {
+  product: string;
+  heads: string[];
+  cells: string[];
+  /** What is code in the first cell. */
+  codes: string[];
+  href: string;
+}): KnownError {
+  const { product, heads, cells, codes, href } = row;
+  const cell = (heading: string) => cells[heads.indexOf(heading)] ?? '';
+  const message = cells[0] ?? '';
+  return {
+    sentences: codes.length > 0 ? codes : [message],
+    where: `${cell('Status')}, ${product}`,
+    cause: cell('Check first'),
+    who: cell('Who can fix it'),
+    href,
+    isPattern: /The \S+ field is required\./.test(message),
+  };
 }
 
 export interface FoundError {
@@ -24,12 +50,10 @@ const leastShare = 0.6;
 const most = 4;
 
 const contexts: [inPaste: RegExp, inWhere: RegExp][] = [
-  [/callbutton|call button/i, /call button/i],
-  [/callforhelp|:?8002\b/i, /call for help|call button/i],
-  [/cabinet\/status/i, /locker status/i],
+  [/callbutton|call button|callforhelp|:?8002\b/i, /call for help/i],
+  [/cabinet\/status/i, /status call/i],
   [/\blockers?\b|:?8004\b/i, /locker/i],
   [/\bradio\b|webhooks\/incoming|:5000\b/i, /radio/i],
-  [/incoming\/twilio/i, /text message/i],
 ];
 
 /** Which calls a field belongs to. */
@@ -39,8 +63,10 @@ const homes: [field: RegExp, inWhere: RegExp][] = [
     /locker/i,
   ],
   [/^(?:edgeId|text|actor|process|Body|From|To|AccountSid|MessageSid)$/, /radio/i],
-  [/^(?:update_type|device_key|reason|button_value|voltage|mac_address)$/, /call button/i],
-  [/^(?:message_id|channel_id|claimed_|customer_status|request_from)/, /call for help calls/i],
+  [
+    /^(?:update_type|device_key|reason|button_value|voltage|mac_address|message_id|channel_id|claimed_|customer_status|request_from)/,
+    /call for help/i,
+  ],
 ];
 
 const fieldSentence =

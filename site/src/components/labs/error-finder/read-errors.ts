@@ -1,30 +1,25 @@
-import type { KnownError } from './find-error.ts';
+import { errorIn, isOfErrors, type KnownError } from './find-error.ts';
 
 /**
- * Reads the errors from the page's own table, which is also their text twin: a table whose columns
- * are message, status and where, likely cause, who, and the page that treats it.
+ * Reads the errors from the tables of messages on the page, which are also their text twin. Each stands in the fold of
+ * its product, and the first cell of a row leads to what it is about.
  */
 export function readErrors(page: ParentNode): KnownError[] {
-  return [...page.querySelectorAll('table')]
-    .filter((table) => /^Message/.test(table.querySelector('th')?.textContent ?? ''))
-    .flatMap((table) => [...table.querySelectorAll('tbody tr')])
-    .flatMap((row) => {
-      const [message, where, cause, who, link] = row.children;
-      const href = link?.querySelector('a')?.getAttribute('href');
-      if (!message || !href) return [];
-      const text = textOf(message);
-      const codes = [...message.querySelectorAll('code')].map(textOf);
-      return [
-        {
-          sentences: codes.length > 0 ? codes : [text.replace(/\s*\(.*\)$/, '')],
-          where: textOf(where),
-          cause: textOf(cause),
-          who: textOf(who),
-          href,
-          isPattern: /\(pattern\)|validation messages/.test(text),
-        },
-      ];
+  return [...page.querySelectorAll('table')].flatMap((table) => {
+    const heads = [...table.querySelectorAll('th')].map(textOf);
+    const product = textOf(table.closest('details')?.querySelector('summary') ?? undefined);
+    if (!isOfErrors(heads) || !product) return [];
+    return [...table.querySelectorAll('tbody tr')].map((row) => {
+      const [message] = row.children;
+      return errorIn({
+        product: product.replace(/:.*/, ''),
+        heads,
+        cells: [...row.children].map(textOf),
+        codes: [...(message?.querySelectorAll('code') ?? [])].map(textOf),
+        href: message?.querySelector('a')?.getAttribute('href') ?? '',
+      });
     });
+  });
 }
 
 const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? '';
