@@ -198,8 +198,7 @@ export const glossary: Term[] = [
   {
     slug: 'request-source',
     name: 'Request source',
-    meaning:
-      'Where a staff action came from: `microsoft`, `ringcentral`, `bluefletch` or `web_interface`.',
+    meaning: 'Where a staff action came from. The API field is `request_from`.',
     forms: ['request source', 'request sources'],
   },
   {
