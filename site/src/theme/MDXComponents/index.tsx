@@ -1,6 +1,7 @@
 // Wrapped to give pages the code block whose colours are computed while the site is built, and what
 // pages use without an import.
 import MDXComponents from '@theme-original/MDXComponents';
+import Heading from '@theme/Heading';
 import CodeBlock from '@site/src/components/code-block.tsx';
 import { FoldedContentsOfDoc } from '@site/src/components/folded-contents.tsx';
 import Lab from '@site/src/components/labs/lab.tsx';
@@ -14,6 +15,7 @@ export default {
   ...MDXComponents,
   CodeBlock,
   FoldedContents: FoldedContentsOfDoc,
+  Heading,
   Lab,
   MessageForm,
   Playable,
