@@ -40,6 +40,7 @@ describe('the Call for Help client', () => {
     hooks: ApiHooks = {},
   ) =>
     createApi<Help, { CallButtonKey: Known }>(callForHelp, {
+      maxBodyBytes: 65_536,
       ...hooks,
       ...keepingNone(only(handlers)),
       credentials: { CallButtonKey: accept('demo-button-secret') },
@@ -141,6 +142,7 @@ describe('the Lockers client', () => {
   }
   const urls: URL[] = [];
   const fetch = createApi<Lockers, Principals>(lockers, {
+    maxBodyBytes: 65_536,
     ...keepingNone(
       only<Lockers, Principals>({
         listLockers: async () => ({ status: 200, body: [] }),
@@ -196,6 +198,7 @@ describe('the Radio client', () => {
     TextSignature: Known;
   }
   const fetch = createApi<Radio, Principals>(radio, {
+    maxBodyBytes: 65_536,
     ...keepingNone(
       only<Radio, Principals>({
         sendGenericMessage: async () => ({ status: 200, body: { success: true } }),

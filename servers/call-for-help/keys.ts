@@ -8,6 +8,7 @@ import {
   text,
   wholeNumber,
 } from '@frontline/serving';
+import { requestTimeout } from '@frontline/specs/call-for-help/limits';
 import type { Sql } from '@frontline/storage';
 import { migrations } from './src/migrations/index.ts';
 
@@ -44,7 +45,7 @@ await runCommands({
           about: 'Seconds after which a request that nobody claims times out.',
           min: 1,
           max: 86_400,
-          fallback: 600,
+          fallback: requestTimeout.seconds,
         }),
       },
       run: async ({ db: { sql }, values, now }) => {

@@ -1,13 +1,13 @@
 import { days, digest, serve, text } from '@frontline/serving';
 import { api } from '@frontline/specs/call-for-help';
-import ports from '@frontline/specs/ports.json' with { type: 'json' };
+import { port, retentionRequests } from '@frontline/specs/call-for-help/limits';
 import { createCallForHelp } from './src/index.ts';
 
 const { scheme = '' } = api.document.components.securitySchemes['CallButtonKey'] ?? {};
 
 await serve({
   name: 'call-for-help',
-  port: ports['call-for-help'],
+  port: port.value,
   environment: {
     CALL_FOR_HELP_SCHEME: text({
       about: "The word before the secret in a call button's Authorization header.",
@@ -18,15 +18,14 @@ await serve({
     }),
     CALL_FOR_HELP_KEEP_REQUESTS_DAYS: days({
       about: 'Days after which a request is deleted that nothing happened to.',
-      fallback: 365,
+      fallback: retentionRequests.days,
     }),
   },
-  create: ({ db, now, newId, demo, settings, hooks }) =>
+  create: ({ db, now, demo, settings, hooks }) =>
     createCallForHelp({
       ...hooks,
       db,
       now,
-      newId,
       demo,
       scheme: settings.CALL_FOR_HELP_SCHEME,
       keepRequestsDays: settings.CALL_FOR_HELP_KEEP_REQUESTS_DAYS,

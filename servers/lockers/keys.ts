@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from '@frontline/serving';
+import { coolOff, lockerTimer } from '@frontline/specs/lockers/limits';
 import type { Sql } from '@frontline/storage';
 import { migrations } from './src/migrations/index.ts';
 
@@ -81,7 +82,7 @@ await runCommands({
           about: 'Seconds until a door that a customer opened closes by itself.',
           min: 1,
           max: 3_600,
-          fallback: 15,
+          fallback: lockerTimer.seconds,
         }),
       },
       run: async ({ db: { sql }, values, now, seal, newSecret }) => {
@@ -112,7 +113,7 @@ await runCommands({
           about: 'Seconds without a new order after one has left.',
           min: 0,
           max: 86_400,
-          fallback: 0,
+          fallback: coolOff.seconds,
         }),
       },
       run: async ({ db: { sql }, values, now }) => {

@@ -1,23 +1,27 @@
 import { days, digest, flag, serve } from '@frontline/serving';
-import ports from '@frontline/specs/ports.json' with { type: 'json' };
+import {
+  doorTravel,
+  port,
+  retentionActivity,
+  retentionOrders,
+} from '@frontline/specs/lockers/limits';
 import { createLockers } from './src/index.ts';
 
 await serve({
   name: 'lockers',
-  port: ports.lockers,
+  port: port.value,
   environment: {
     LOCKERS_SIMULATE_DOORS: flag({
-      about:
-        'Lets version 2 doors arrive by themselves after two seconds, with no locker attached. Always so with --demo.',
+      about: `Lets version 2 doors arrive by themselves after ${doorTravel.about}, with no locker attached. Always so with --demo.`,
       fallback: false,
     }),
     LOCKERS_KEEP_ORDERS_DAYS: days({
       about: 'Days after which an order that has ended is deleted.',
-      fallback: 365,
+      fallback: retentionOrders.days,
     }),
     LOCKERS_KEEP_ACTIVITY_DAYS: days({
       about: 'Days after which it is forgotten who gave a cabinet which command.',
-      fallback: 365,
+      fallback: retentionActivity.days,
     }),
   },
   create: ({ db, now, demo, seal, settings, hooks }) =>

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { days, digest, serve, url } from '@frontline/serving';
-import ports from '@frontline/specs/ports.json' with { type: 'json' };
+import { port, retentionMessages } from '@frontline/specs/radio/limits';
 import { createRadio } from './src/index.ts';
 
 await serve({
   name: 'radio',
-  port: ports.radio,
+  port: port.value,
   environment: {
     RADIO_PUBLIC_URL: url({
       about:
@@ -14,7 +14,7 @@ await serve({
     }),
     RADIO_KEEP_MESSAGES_DAYS: days({
       about: 'Days after which a message is deleted, with its phone number and text.',
-      fallback: 30,
+      fallback: retentionMessages.days,
     }),
   },
   create: ({

@@ -7,9 +7,10 @@ import { answerSchemas, requestSchemas, withoutProse } from './checks.ts';
  * weigh less than those. All other prose stays out.
  */
 export function outlineOf(whole: OpenApiDocument): object {
-  const { paths, components } = whole;
+  const { paths, components, 'x-limits': limits } = whole;
   return {
     document: {
+      ...(limits && { 'x-limits': limits }),
       paths: eachOf(paths, (item) => eachOf(item, operationOutline)),
       components: { securitySchemes: withoutProse(components.securitySchemes as Schema) },
     },

@@ -13,8 +13,9 @@ export interface Limit extends WrittenLimit {
 
 /** One that is a duration. */
 export interface Duration extends Limit {
-  seconds: number;
   ms: number;
+  seconds: number;
+  days: number;
 }
 
 /** One that is a size. */
@@ -22,12 +23,14 @@ export interface Size extends Limit {
   bytes: number;
 }
 
-/** One whose letters are written beside it: how many, and which. */
+/** One whose letters are written beside it: which, and how many an id or a code has. */
 export interface Letters extends Limit {
   alphabet: string;
+  length: number;
 }
 
-interface Limited {
+/** What of a document is read for them. */
+export interface Limited {
   info?: { title: string };
   servers?: { url: string }[];
   'x-limits'?: Record<string, WrittenLimit>;
@@ -47,11 +50,16 @@ export function limitsIn(document: Limited): Record<string, Limit> {
   return Object.fromEntries(all.map(([id, limit]) => [id, limitOf(id, limit)]));
 }
 
-function limitOf(id: string, limit: WrittenLimit): Limit | Duration | Size {
+function limitOf(id: string, limit: WrittenLimit): Limit | Duration | Size | Letters {
   const words = { id, ...limit, text: plainWords(limit), about: aboutWords(limit) };
-  const { unit, value } = limit;
+  const { unit, value, alphabet } = limit;
+  if (alphabet !== undefined) {
+    const length = unit === 'bits' ? Math.ceil(value / Math.log2(alphabet.length)) : value;
+    return { ...words, alphabet, length };
+  }
   const seconds = inSeconds(value, unit);
-  if (seconds !== undefined) return { ...words, seconds, ms: seconds * 1_000 };
+  if (seconds !== undefined)
+    return { ...words, ms: seconds * 1_000, seconds, days: seconds / 86_400 };
   if (unit === 'KiB') return { ...words, bytes: value * 1_024 };
   return words;
 }

@@ -104,7 +104,7 @@ it('makes a constant of each limit, in the units that programs count in', () => 
   };
   const source = limitsModule(document as unknown as OpenApiDocument);
   expect(source).toContain('export const pressWait: Duration = {"id":"press-wait","value":2,');
-  expect(source).toContain('"seconds":120,"ms":120000');
+  expect(source).toContain('"ms":120000,"seconds":120');
   expect(source).toContain('"bytes":1024');
 });
 

@@ -12,7 +12,6 @@ import { answerOf, repeatHeader, takesKey, type AnswerOnce } from './repeats.ts'
 import { createRouter, type Match } from './routes.ts';
 import type { Caller, Fetch } from './server.ts';
 
-const defaultMaxBodyBytes = 64 * 1024;
 const nobody: Caller = { address: 'unknown' };
 
 type Handle = (input: Record<string, unknown>) => Promise<RuntimeAnswer>;
@@ -94,10 +93,8 @@ function createServe<Operations, Principals extends object>(
   const admit = createGate(operation, api.document, verifiers, options.schemeWords ?? {});
   const takeApart = createInput(operation, api);
   const [mediaType = 'application/json'] = Object.keys(operation.requestBody?.content ?? {});
-  const limit = options.maxBodyBytes ?? defaultMaxBodyBytes;
-
   return async (request, address, { parameters: path }, caller) => {
-    const body = createBodyReader(request, mediaType, limit);
+    const body = createBodyReader(request, mediaType, options.maxBodyBytes);
     const credential = await admit({ request, address, path, body, caller });
     const input = await takeApart({ path, address, request, body });
     const given = { ...input, credential, caller, request };

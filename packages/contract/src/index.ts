@@ -1,4 +1,5 @@
 export { createApi } from './create-api.ts';
+export { randomLetters } from './random-letters.ts';
 export { webKeyDigest, type KeyDigest } from './credentials/key-digest.ts';
 export { sameSecret } from './credentials/same-secret.ts';
 export type { ApiDocument, OpenApiDocument } from './document.ts';

@@ -5,6 +5,8 @@ import type { AnswerOnce } from './repeats.ts';
 export interface ApiOptions<Operations, Principals extends object> extends ApiHooks {
   handlers: Handlers<Operations, Principals>;
   credentials: Credentials<Principals>;
+  /** Longest accepted request body in bytes; one byte more answers 413. */
+  maxBodyBytes: number;
   /** Needed where an operation documents the header `Idempotency-Key`. */
   once?: AnswerOnce<Handlers<Operations, Principals>>;
 }
@@ -13,8 +15,6 @@ export interface ApiOptions<Operations, Principals extends object> extends ApiHo
 export interface ApiHooks {
   /** Pages that may call this server from a browser. Without it no other origin may. */
   cors?: Cors;
-  /** Longest accepted request body in bytes. Defaults to 65,536; one byte more answers 413. */
-  maxBodyBytes?: number;
   /** The word in front of the secret, by security scheme name, where it is not the document's. */
   schemeWords?: Record<string, string>;
   /** Headers of whoever starts the server, beside those of the answer; for every answer. */

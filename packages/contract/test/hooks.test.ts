@@ -43,6 +43,7 @@ describe('a call with an Idempotency-Key', () => {
       {
         handlers: { readNewest: async () => ({ status: 200, body: undefined, done: done++ }) },
         credentials: {},
+        maxBodyBytes: 65_536,
       },
     );
     const headers = { 'Idempotency-Key': 'f3c1' };
@@ -137,7 +138,7 @@ describe('a page on another origin', () => {
 describe('an API that is put together wrongly', () => {
   /** Without types, as a program in JavaScript would call it. */
   const start = (api: ApiDocument, handlers: object) => () =>
-    createApi(api, { handlers, credentials: {} });
+    createApi(api, { handlers, credentials: {}, maxBodyBytes: 65_536 });
 
   it('does not start without a handler', () => {
     expect(start(shelfApi, {})).toThrow('The operation "listShelves" has no handler.');

@@ -56,6 +56,7 @@ export function createTrivial(api: ApiDocument, handle: Handle, hooks: ApiHooks 
   );
   return createApi<AnyOperations, Record<string, object>>(api, {
     ...hooks,
+    maxBodyBytes: 65_536,
     handlers,
     once: async (_, work) => ({ answer: await work(handlers) }),
     credentials: Object.fromEntries(schemes.map((name) => [name, verify])),

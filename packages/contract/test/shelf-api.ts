@@ -214,8 +214,12 @@ export const echo: ShelfHandlers = {
 };
 
 /** The small API with these handlers in place of the echoing ones. */
-export function createShelves(handlers: Partial<ShelfHandlers> = {}, hooks: ApiHooks = {}): Fetch {
+export function createShelves(
+  handlers: Partial<ShelfHandlers> = {},
+  hooks: ApiHooks & { maxBodyBytes?: number } = {},
+): Fetch {
   return createApi<ShelfOperations, ShelfPrincipals>(shelfApi, {
+    maxBodyBytes: 65_536,
     ...hooks,
     handlers: { ...echo, ...handlers },
     credentials: {

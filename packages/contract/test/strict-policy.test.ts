@@ -8,6 +8,7 @@ const program = `
   const fetch = createApi(api, {
     handlers: new Proxy({}, { get: () => answer }),
     credentials: { LockerKey: () => ({}), SecretToken: () => ({}) },
+    maxBodyBytes: 65_536,
   });
   const response = await fetch(
     new Request('http://localhost/api/lockers/cabinet/status', {

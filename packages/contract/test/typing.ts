@@ -59,4 +59,5 @@ createApi<ShelfOperations, { StaffKey: { staff: string } }>(shelfApi, {
   // @ts-expect-error the handlers rely on credentials that nobody verifies here
   handlers: echo,
   credentials: { StaffKey: () => ({ staff: 'ana' }) },
+  maxBodyBytes: 65_536,
 });

@@ -18,9 +18,6 @@ export interface WorkInOne<Answer> {
   keep: boolean;
 }
 
-/** How long a repeat gets the first answer: 24 hours. */
-export const keptMs = 24 * 60 * 60 * 1_000;
-
 /** The table, for a migration of each database that does something once. */
 export const keptAnswersTable = `
   CREATE TABLE kept_answers (
@@ -37,15 +34,18 @@ export const keptAnswersTable = `
  * after a crash both are there or neither is, and a repeat in any process gets the answer.
  *
  * @param digest  SHA-256 in hexadecimal.
+ * @param keptMs  How long a repeat gets the first answer.
  */
 export function createDoOnce({
   sql,
   now,
   digest,
+  keptMs,
 }: {
   sql: Sql;
   now: () => Date;
   digest: (text: string) => string | Promise<string>;
+  keptMs: number;
 }): <Answer>(
   keyed: Keyed,
   work: (sql: Sql) => Promise<WorkInOne<Answer>>,
@@ -61,7 +61,7 @@ export function createDoOnce({
       return await sql.tx(async (sql) => {
         if (!(await reserve(sql, id))) return { refused: 'in flight' };
         const at = now();
-        await sql`DELETE FROM kept_answers WHERE id = ${id} AND at < ${oldestKept(at)}`;
+        await sql`DELETE FROM kept_answers WHERE id = ${id} AND at < ${oldestKept(at, keptMs)}`;
         const [kept] = await sql<{ request: string; answer: string }>`
           SELECT request, answer FROM kept_answers WHERE id = ${id}`;
         if (kept) {
@@ -86,12 +86,12 @@ export function createDoOnce({
 }
 
 /** Deletes some of the answers that no repeat gets any more: few enough to hold nobody up. */
-export async function forgetKeptAnswers(sql: Sql, now: Date): Promise<void> {
+export async function forgetKeptAnswers(sql: Sql, now: Date, keptMs: number): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE id IN
-    (SELECT id FROM kept_answers WHERE at < ${oldestKept(now)} LIMIT 500)`;
+    (SELECT id FROM kept_answers WHERE at < ${oldestKept(now, keptMs)} LIMIT 500)`;
 }
 
-const oldestKept = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
+const oldestKept = (now: Date, keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
 
 /**
  * False where another process is at it. The lock ends with the transaction, or with the process. A

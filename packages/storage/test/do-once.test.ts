@@ -8,13 +8,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const press = { scope: 'button 1', key: 'a', request: 'press' };
 const table = { name: 'presses', up: 'CREATE TABLE presses (n INTEGER NOT NULL)' };
 
+const keptMs = 24 * 3_600_000;
 const noon = Date.parse('2026-03-01T12:00:00.000Z');
 
 async function once(db: Database) {
   await db.migrate([{ name: 'kept', up: keptAnswersTable }, table]);
   let instant = noon;
   let answers = 0;
-  const doOnce = createDoOnce({ sql: db.sql, now: () => new Date(instant), digest });
+  const doOnce = createDoOnce({ sql: db.sql, now: () => new Date(instant), digest, keptMs });
   const count = async (sql: Sql) => {
     await sql`INSERT INTO presses (n) VALUES (1)`;
     return { answer: { press: ++answers }, keep: true };
@@ -88,9 +89,9 @@ await eachEngine((engine) => {
     const { doOnce, count } = await once(db);
     const kept = async () => (await db.sql`SELECT id FROM kept_answers`).length;
     await doOnce(press, count);
-    await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.000Z'));
+    await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.000Z'), keptMs);
     expect(await kept()).toBe(1);
-    await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'));
+    await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'), keptMs);
     expect(await kept()).toBe(0);
   });
 });
@@ -121,7 +122,7 @@ await eachEngine(
           await first.doOnce(press, first.count);
           return work(inside);
         });
-      const doOnce = createDoOnce({ sql, now: () => new Date(noon), digest });
+      const doOnce = createDoOnce({ sql, now: () => new Date(noon), digest, keptMs });
       expect(await doOnce(press, first.count)).toEqual({ answer: { press: 1 } });
       expect(await first.presses()).toBe(1);
     });

@@ -1,3 +1,4 @@
+import type { Letters } from './draws.ts';
 import type { Sendable } from './references.ts';
 import { limits, type RequestStep, type Step, type Story } from './story.ts';
 
@@ -10,8 +11,6 @@ export interface MadeCall {
   at: number;
 }
 
-/** What a server draws by chance: an id of 22 characters, a code of six digits. */
-const drawn = /(?<![\w-])(?:[\w-]{22}|\d{6})(?![\w-])/g;
 /** Each request takes a second of a story, so a rest of less than two is none. */
 const rest = 2;
 
@@ -19,12 +18,21 @@ const rest = 2;
  * The story of calls, from the first one after the store was fresh. What an answer has drawn by chance and a later
  * request uses becomes a reference, and what time went by becomes a move of the clock.
  *
+ * @param drawn What a server draws by chance: its ids, its codes.
  * @param until The time of the store at the end, in milliseconds; that of the last call when left out.
  */
-export function fromCalls(name: string, calls: readonly MadeCall[], until?: number): Story {
+export function fromCalls(
+  name: string,
+  calls: readonly MadeCall[],
+  drawn: readonly Letters[],
+  until?: number,
+): Story {
+  const pattern = patternOf(drawn);
   const kept = calls.slice(-limits.steps);
   const names = new Map<number, string>();
-  const steps = kept.map(({ request }, index) => withReferences(request, kept, index, names));
+  const steps = kept.map(({ request }, index) =>
+    withReferences(request, kept, index, names, pattern),
+  );
   const all = steps.flatMap((step, index): Step[] => {
     const before = kept[index - 1];
     const seconds = before ? Math.round((kept[index]!.at - before.at) / 1000) - 1 : 0;
@@ -47,6 +55,7 @@ function withReferences(
   calls: readonly MadeCall[],
   index: number,
   names: Map<number, string>,
+  drawn: RegExp,
 ): RequestStep {
   const referred = (text: string) =>
     text.replaceAll(drawn, (value) => {
@@ -67,6 +76,13 @@ function withReferences(
     headers: request.headers.map(([header, value]) => [header, referred(value)]),
     body: referred(request.body),
   };
+}
+
+function patternOf(drawn: readonly Letters[]): RegExp {
+  const each = drawn.map(
+    ({ alphabet, length }) => `[${alphabet.replaceAll(/[\\\]^-]/g, '\\$&')}]{${length}}`,
+  );
+  return new RegExp(`(?<![\\w-])(?:${each.join('|')})(?![\\w-])`, 'g');
 }
 
 /** Where an answer has a value: `` for its whole text, `.open_code` for a field; undefined where it has not. */

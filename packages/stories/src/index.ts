@@ -1,6 +1,6 @@
 export { asText, fromText } from './as-text.ts';
 export { checkStory } from './check-story.ts';
-export { createDraws } from './draws.ts';
+export { createDraws, type Letters } from './draws.ts';
 export { fromCalls, type MadeCall } from './from-calls.ts';
 export { readLink, writeLink } from './link.ts';
 export { createPlayer, type Outcome, type Reply, type Store } from './play.ts';

@@ -11,11 +11,16 @@ import {
 } from '../src/index.ts';
 import { known, request, story } from './examples.ts';
 
+const letters = [
+  { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', length: 22 },
+  { alphabet: '0123456789', length: 6 },
+] as const;
+
 /** A shop that numbers what it is sent and tells what it was sent. */
 function shop() {
   const opened: { log: string[]; isOpen: boolean }[] = [];
   const open = async (): Promise<Store> => {
-    const { newId } = createDraws();
+    const { newId } = createDraws(...letters);
     const one = { log: [] as string[], isOpen: true };
     opened.push(one);
     return {
@@ -125,7 +130,7 @@ describe('a story from calls', () => {
         at: 62_000,
       },
     ];
-    const { name, steps } = fromCalls('Mine', calls, 663_000);
+    const { name, steps } = fromCalls('Mine', calls, letters, 663_000);
     expect(name).toBe('Mine');
     expect(steps).toEqual([
       request('POST /press', { as: 'answer1', body: '{"order": "ORD-2001"}' }),

@@ -1,5 +1,6 @@
 import type { Sql } from '@frontline/storage';
 import type { KeyDigest } from '@frontline/contract';
+import { requestTimeout } from '@frontline/specs/call-for-help/limits';
 import { timesOutAt, type Occasion, type StepName } from './request-lifecycle.ts';
 import { takeStep } from './take-step.ts';
 
@@ -137,7 +138,7 @@ export async function seedDemoData(
     for (const { id, name, channel_id } of locations) {
       await sql`
         INSERT INTO locations (id, organization_id, name, channel_id, timeout_seconds, created_at)
-        VALUES (${id}, 1, ${name}, ${channel_id}, 600, ${at})`;
+        VALUES (${id}, 1, ${name}, ${channel_id}, ${requestTimeout.seconds}, ${at})`;
     }
     for (const { id, location_id, text, prompt } of options) {
       await sql`
@@ -168,7 +169,7 @@ async function addRequests(sql: Sql, now: Date): Promise<void> {
       INSERT INTO requests (id, message_id, device_id, organization_id, location_id, option_id,
         teams_channel_id, times_out_at, created_at, updated_at)
       VALUES (${index + 1}, ${message_id}, ${device_id}, 1, 101, ${option_id},
-        'demo-channel-riverside', ${timesOutAt(ago(created), 600)}, ${at}, ${at})`;
+        'demo-channel-riverside', ${timesOutAt(ago(created), requestTimeout.seconds)}, ${at}, ${at})`;
     for (const { step, seconds, by } of taken) {
       await takeStep(sql, step, { message_id }, { at: ago(seconds).toISOString(), ...by });
     }

@@ -2,10 +2,16 @@ import {
   type ApiHooks,
   createApi,
   type KeyDigest,
+  randomLetters,
   type Server,
   webKeyDigest,
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/call-for-help';
+import {
+  bodyLimit,
+  idempotencyKeyLifetime,
+  messageIdBits,
+} from '@frontline/specs/call-for-help/limits';
 import type { Database } from '@frontline/storage';
 import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
 import { createCredentials, type Principals } from './credentials.ts';
@@ -18,8 +24,8 @@ import { sweepRequests } from './sweep.ts';
 export interface CallForHelpOptions extends ApiHooks {
   db: Database;
   now: () => Date;
-  /** 128 random bits as 22 URL-safe characters. */
-  newId: () => string;
+  /** Draws a `message_id`. Defaults to one that nobody can guess, as the document says. */
+  newId?: () => string;
   /** Adds the demonstration data and accepts its printed keys. Defaults to false. */
   demo?: boolean;
   /** The word before the secret in a call button's `Authorization` header. Defaults to the document's. */
@@ -38,7 +44,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   const {
     db,
     now,
-    newId,
+    newId = randomLetters(messageIdBits),
     demo = false,
     scheme,
     keepRequestsDays = 0,
@@ -49,10 +55,11 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
   const surroundings = { now, newId, digest, demo };
-  const doOnce = createDoOnce({ sql, now, digest });
+  const doOnce = createDoOnce({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
+      maxBodyBytes: bodyLimit.bytes,
       ...(scheme === undefined ? {} : { schemeWords: { CallButtonKey: scheme } }),
       handlers: createHandlers({ sql, ...surroundings }),
       once: (call, work) =>
@@ -64,7 +71,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
     }),
     tick: async () => {
       await timeOutRequests(sql, now().toISOString());
-      await forgetKeptAnswers(sql, now());
+      await forgetKeptAnswers(sql, now(), idempotencyKeyLifetime.ms);
       await sweepRequests(sql, now(), keepRequestsDays);
     },
     ready: () => db.ping(),

@@ -13,7 +13,7 @@ export interface Press {
 }
 
 /**
- * Creates the request of one press. Of several presses of one button in a minute exactly one gets
+ * Creates the request of one press. Of several presses of one button within the wait exactly one gets
  * through, in whichever process they arrive and whenever it was restarted: the limit is one
  * conditional UPDATE, and the request is created in the same transaction.
  *
@@ -69,7 +69,7 @@ export async function storeVoltage(
 
 async function secondsLeft(sql: Sql, device_id: number, now: Date): Promise<number> {
   const at = now.toISOString();
-  // A press that lies ahead was made before the clock was set back: from here the wait is a minute.
+  // A press that lies ahead was made before the clock was set back: from here it waits its full time.
   await sql`UPDATE devices SET last_press_at = ${at}
     WHERE id = ${device_id} AND last_press_at > ${at}`;
   const [device] = await sql<{ last_press_at: string }>`

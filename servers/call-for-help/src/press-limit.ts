@@ -1,5 +1,4 @@
-/** Seconds a call button waits after an accepted press before the next one is accepted. */
-const PRESS_LIMIT_SECONDS = 60;
+import { pressWait } from '@frontline/specs/call-for-help/limits';
 
 /**
  * The instants one conditional UPDATE compares a button's last accepted press with: a press counts
@@ -7,15 +6,15 @@ const PRESS_LIMIT_SECONDS = 60;
  * after `ahead`; in both cases the button is free.
  */
 export function pressWindow(now: Date): { clear: string; ahead: string } {
-  return { clear: shifted(now, -PRESS_LIMIT_SECONDS), ahead: shifted(now, PRESS_LIMIT_SECONDS) };
+  return { clear: shifted(now, -pressWait.ms), ahead: shifted(now, pressWait.ms) };
 }
 
-/** Whole seconds until a button that was last pressed at `lastPressAt` is free, from 1 to 60. */
+/** Whole seconds until a button that was last pressed at `lastPressAt` is free: from 1 to the whole wait. */
 export function secondsToWait(now: Date, lastPressAt: string): number {
-  const left = Date.parse(lastPressAt) + PRESS_LIMIT_SECONDS * 1000 - now.getTime();
-  return Math.min(PRESS_LIMIT_SECONDS, Math.max(1, Math.ceil(left / 1000)));
+  const left = Date.parse(lastPressAt) + pressWait.ms - now.getTime();
+  return Math.min(pressWait.seconds, Math.max(1, Math.ceil(left / 1000)));
 }
 
-function shifted(instant: Date, seconds: number): string {
-  return new Date(instant.getTime() + seconds * 1000).toISOString();
+function shifted(instant: Date, ms: number): string {
+  return new Date(instant.getTime() + ms).toISOString();
 }

@@ -4,7 +4,7 @@ export type Flag = 0 | 1;
 
 export interface RequestRow {
   id: number;
-  /** 128 random bits; knowing it is the only key to a request. */
+  /** Random; knowing it is the only key to a request. */
   message_id: string;
   /** The call button that was pressed; null for a request that began on a screen. */
   device_id: number | null;

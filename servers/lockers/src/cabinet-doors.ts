@@ -29,9 +29,6 @@ export interface Mechanism {
   travelMs: number | null;
 }
 
-/** Two seconds: long enough to see `opening`, short enough to wait for. */
-export const simulatedTravelMs = 2_000;
-
 type Moves = Record<DoorEvent, DoorState>;
 
 const atOnce: Moves = {

@@ -3,6 +3,7 @@
  * refused unless demonstration mode is on.
  */
 
+import { coolOff, lockerTimer } from '@frontline/specs/lockers/limits';
 import type { Sql } from '@frontline/storage';
 import type { ThermalMode } from './tables.ts';
 import type { KeyDigest } from '@frontline/contract';
@@ -68,7 +69,7 @@ export async function seedDemo(sql: Sql, digest: KeyDigest, now: Date): Promise<
       await tx`INSERT INTO lockers (id, organization_id, location_id, name, api_key, api_key_hash,
           version, rear_loading_available, timer, created_at, updated_at)
         VALUES (${index + 1}, 1, 101, ${name}, ${demoLockerKeys[index] ?? ''},
-          ${keyHashes[index] ?? ''}, ${index + 1}, ${index}, 15, ${at}, ${at})`;
+          ${keyHashes[index] ?? ''}, ${index + 1}, ${index}, ${lockerTimer.seconds}, ${at}, ${at})`;
     }
     for (const cabinet of cabinets) await seedCabinet(tx, cabinet, at);
     await continueNumbering(tx);
@@ -81,7 +82,7 @@ async function seedCabinet(sql: Sql, cabinet: DemoCabinet, at: string): Promise<
       thermal_mode, heat_available, cool_off_period, created_at, updated_at)
     VALUES (${id}, ${locker}, ${key}, ${String(key)}, ${cabinet.disabled ? 0 : 1},
       ${order ? 1 : 0}, ${cabinet.coolOff ? at : null}, ${thermal}, ${locker === 2 ? 1 : 0},
-      ${cabinet.coolOff ?? 0}, ${at}, ${at})`;
+      ${cabinet.coolOff ?? coolOff.seconds}, ${at}, ${at})`;
   if (!order) return;
   await sql`INSERT INTO cabinet_orders (id, organization_id, location_id, locker_id, cabinet_id,
       app_owner_id, order_id, open_code, created_at, updated_at)

@@ -3,14 +3,20 @@ import {
   createApi,
   noSeal,
   type KeyDigest,
+  randomLetters,
   type Seal,
   type Server,
   webKeyDigest,
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/lockers';
+import {
+  bodyLimit,
+  doorTravel,
+  idempotencyKeyLifetime,
+  openCodeLength,
+} from '@frontline/specs/lockers/limits';
 import type { Database } from '@frontline/storage';
 import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
-import { simulatedTravelMs } from './cabinet-doors.ts';
 import { settleDue } from './cabinets.ts';
 import { sweep, type KeepDays } from './sweep.ts';
 import { watchClock } from './watch-clock.ts';
@@ -18,7 +24,6 @@ import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemo } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
-import { randomOpenCode } from './open-code.ts';
 import { sealApiKeys } from './seal-api-keys.ts';
 import { forgetOldWrongCodes } from './wrong-codes.ts';
 
@@ -27,11 +32,11 @@ export interface LockersOptions extends ApiHooks {
   now: () => Date;
   /** Taken because every server is made alike; the records of this one are numbered by the database. */
   newId?: () => string;
-  /** Draws an open code. Defaults to six digits from `crypto.getRandomValues`. */
+  /** Draws an open code. Defaults to one from `crypto.getRandomValues`, as long as the document says. */
   newCode?: () => string;
   /** Fills an empty database with the demonstration data and accepts its printed keys. Defaults to false. */
   demo?: boolean;
-  /** Lets version 2 doors arrive by themselves after two seconds. Defaults to `demo`. */
+  /** Lets version 2 doors arrive by themselves. Defaults to `demo`. */
   simulateDoors?: boolean;
   /** Seals the api-keys, which the API lists. Defaults to storing them as they are. */
   seal?: Seal;
@@ -49,7 +54,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   const {
     db,
     now,
-    newCode = randomOpenCode,
+    newCode = randomLetters(openCodeLength),
     demo = false,
     simulateDoors = demo,
     digest = webKeyDigest,
@@ -58,8 +63,8 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     ...hooks
   } = options;
   const { sql } = db;
-  const travelMs = simulateDoors ? simulatedTravelMs : null;
-  const doOnce = createDoOnce({ sql, now, digest });
+  const travelMs = simulateDoors ? doorTravel.ms : null;
+  const doOnce = createDoOnce({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
   const clock = () => ({ at: now().toISOString(), travelMs });
   const setBack = watchClock(now);
   await db.migrate(migrations);
@@ -69,6 +74,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
+      maxBodyBytes: bodyLimit.bytes,
       handlers: createHandlers({ sql, ...surroundings }),
       once: (call, work) =>
         doOnce(call, async (sql) => {
@@ -80,7 +86,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     tick: async () => {
       await settleDue(sql, clock(), setBack());
       await forgetOldWrongCodes(sql, now());
-      await forgetKeptAnswers(sql, now());
+      await forgetKeptAnswers(sql, now(), idempotencyKeyLifetime.ms);
       await sweep(sql, now(), keepDays);
     },
     ready: () => db.ping(),

@@ -1,34 +1,34 @@
+import {
+  wrongCodeFirstWait,
+  wrongCodeLongestWait,
+  wrongCodesAtOnce,
+} from '@frontline/specs/lockers/limits';
+
 /**
  * How wrong open codes are slowed: reference server behaviour. A wrong code names no locker, so they are
  * counted for the space that codes are drawn from, the open orders of one organization. A right code is
  * never refused: those who mistype and those who come after them call from the same server.
  */
 
-/** Six digits. */
-export const codesInAll = 1_000_000;
-
-/** Wrong codes that pass without a wait: people mistype, and not one after the other. */
-export const wrongCodesAtOnce = 10;
-
-const shortestMs = 4_000;
-const longestMs = 600_000;
+const shortestMs = wrongCodeFirstWait.ms;
+const longestMs = wrongCodeLongestWait.ms;
 
 /** More open orders than this make no wait longer, and need not be counted. */
-export const mostOpenOrders = longestMs / shortestMs;
+export const mostOpenOrders = Math.ceil(longestMs / shortestMs);
 
 /** After this long without a wrong code all of them are forgiven. */
-export const longestMemoryMs = wrongCodesAtOnce * longestMs;
+export const longestMemoryMs = wrongCodesAtOnce.value * longestMs;
 
 /** What is kept of the wrong codes of one organization. */
 export interface Guesses {
-  /** How many of the ten are used up at `at`: not whole, because they come back little by little. */
+  /** How many of those that pass at once are used up at `at`: not whole, because they come back little by little. */
   used: number;
   at: string;
 }
 
 /**
- * Seconds after which one more wrong code passes: four for each open order, because each makes a guess
- * likelier to be right. Whoever keeps to it finds an open order once in 4 × 1,000,000 seconds (46 days).
+ * Seconds after which one more wrong code passes: the first wait for each open order, because each makes a guess
+ * likelier to be right. Whoever keeps to it finds an open order once in the first wait × all codes there are.
  */
 export function secondsPerWrongCode(openOrders: number): number {
   return Math.min(longestMs, shortestMs * Math.max(1, openOrders)) / 1_000;
@@ -44,7 +44,7 @@ export function afterWrongCode(
   // A clock that was set back gives nothing back, but goes on from where it is: no wait outlasts its length.
   const passed = kept ? Math.max(0, Date.parse(now) - Date.parse(kept.at)) / 1_000 : 0;
   const used = Math.max(0, (kept?.used ?? 0) - passed / each);
-  const over = used + 1 - wrongCodesAtOnce;
+  const over = used + 1 - wrongCodesAtOnce.value;
   return over > slack
     ? { guesses: { used, at: now }, wait: Math.ceil(over * each - slack) }
     : { guesses: { used: used + 1, at: now }, wait: 0 };

@@ -1,11 +1,6 @@
+import { openCodeLength, wrongCodesAtOnce } from '@frontline/specs/lockers/limits';
 import { describe, expect, test } from 'vitest';
-import {
-  afterWrongCode,
-  codesInAll,
-  secondsPerWrongCode,
-  wrongCodesAtOnce,
-  type Guesses,
-} from '../src/open-code-limit.ts';
+import { afterWrongCode, secondsPerWrongCode, type Guesses } from '../src/open-code-limit.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
@@ -19,6 +14,7 @@ function guess(open: number, ...seconds: number[]): number[] {
     return wait;
   });
 }
+const codesInAll = openCodeLength.alphabet.length ** openCodeLength.length;
 const ten = Array<number>(10).fill(0);
 
 test('lets ten wrong codes pass at once, and asks the eleventh to wait', () => {
@@ -60,6 +56,6 @@ describe('the arithmetic of the documents', () => {
   );
 
   test('gives the ten at once less than one chance in six hundred with 150 open orders', () => {
-    expect((wrongCodesAtOnce * 150) / codesInAll).toBeLessThan(1 / 600);
+    expect((wrongCodesAtOnce.value * 150) / codesInAll).toBeLessThan(1 / 600);
   });
 });

@@ -8,6 +8,7 @@ import {
   webKeyDigest,
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/radio';
+import { bodyLimit, idempotencyKeyLifetime } from '@frontline/specs/radio/limits';
 import type { Database } from '@frontline/storage';
 import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
 import { createCredentials, type Principals } from './credentials.ts';
@@ -67,10 +68,11 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
   await sealAuthTokens(sql, seal);
-  const doOnce = createDoOnce({ sql, now, digest });
+  const doOnce = createDoOnce({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
+      maxBodyBytes: bodyLimit.bytes,
       handlers: createHandlers({ sql, now, digest, accepted: handOverNew(sql, speaker) }),
       once: async (call, work) => {
         // Spoken when the message is safe: a speaker is no part of a transaction.
@@ -87,7 +89,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
       credentials: createCredentials({ sql, hmacSha1, publicUrl, seal, demo }),
     }),
     tick: async () => {
-      await forgetKeptAnswers(sql, now());
+      await forgetKeptAnswers(sql, now(), idempotencyKeyLifetime.ms);
       await sweepMessages(sql, now(), keepMessagesDays);
       await speakUnspoken(sql, speaker, now());
     },

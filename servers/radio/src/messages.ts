@@ -1,13 +1,8 @@
+import { speakAgainWait, speakUntil } from '@frontline/specs/radio/limits';
 import type { Sql } from '@frontline/storage';
 import type { Speaker } from './speaker.ts';
 import type { MessageRow } from './tables.ts';
 import { tidyForEar } from './tidy-for-ear.ts';
-
-/** Seconds after which a message that was handed over but not taken is offered to the speaker again. */
-const RETRY_SECONDS = 30;
-
-/** Seconds after which a message is too old to be worth saying. */
-const STALE_SECONDS = 600;
 
 export type NewMessage = Pick<MessageRow, 'edge_id' | 'text' | 'actor' | 'message_sid'> & {
   process: boolean;
@@ -39,19 +34,19 @@ export function handOverNew(sql: Sql, speaker: Speaker): (message: MessageRow) =
 
 /**
  * Hands over again what no speaker has taken, for instance because the process ended in between.
- * `handed_at` is a lease: of several processes only one offers a message in each half minute.
+ * `handed_at` is a lease: of several processes only one offers a message in each such wait.
  *
  * @throws {AggregateError} the speaker refused one or more of them; they stay in the store
  */
 export async function speakUnspoken(sql: Sql, speaker: Speaker, now: Date): Promise<void> {
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const at = now.toISOString();
   // One that was handed over ahead of now was so before the clock was set back.
   await sql`UPDATE messages SET handed_at = ${at} WHERE spoken_at IS NULL AND handed_at > ${at}`;
   const rows = await sql<MessageRow>`
     UPDATE messages SET handed_at = ${at}
     WHERE spoken_at IS NULL
-      AND handed_at < ${before(RETRY_SECONDS)} AND accepted_at > ${before(STALE_SECONDS)}
+      AND handed_at < ${before(speakAgainWait.ms)} AND accepted_at > ${before(speakUntil.ms)}
     RETURNING *`;
   const failures: unknown[] = [];
   for (const row of rows.sort((a, b) => a.id - b.id)) {

@@ -21,15 +21,6 @@ export async function startInPage(
   return createSandbox({
     openDatabase: () => openInPage(engine),
     realNow: () => new Date(),
-    newId: randomId,
     ...own,
   });
-}
-
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -1,4 +1,5 @@
 import { createApi, type ApiDocument, type Fetch } from '@frontline/contract';
+import { limitsIn, type Limited, type Size } from '@frontline/specs/limits';
 
 /** The kernel of one API without its credentials and with handlers that do nothing: it only refuses. */
 export function kernelOf({ document, validators }: ApiDocument): Fetch {
@@ -11,11 +12,13 @@ export function kernelOf({ document, validators }: ApiDocument): Fetch {
   ]);
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const handlers = Object.fromEntries(operations.map(({ operationId }) => [operationId, accept]));
+  const { 'body-limit': limit } = limitsIn(document as Limited);
   return createApi<Record<string, { responses: { 204: unknown } }>>(
     { document: { ...document, paths: Object.fromEntries(paths) }, validators },
     {
       handlers,
       credentials: {},
+      maxBodyBytes: (limit as Size | undefined)?.bytes ?? Infinity,
       once: async (_, work) => ({ answer: await work(handlers) }),
     },
   );

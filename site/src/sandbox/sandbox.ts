@@ -40,9 +40,9 @@ export interface Sandbox {
 export interface SandboxOptions {
   openDatabase: () => Promise<Database>;
   realNow: () => Date;
-  /** 128 random bits as 22 URL-safe characters. */
-  newId: () => string;
-  /** Draws an open code; the server's own six digits when left out. */
+  /** Draws an id; the server's own when left out. */
+  newId?: () => string;
+  /** Draws an open code; the server's own when left out. */
   newCode?: () => string;
   /** How long one call may take, in milliseconds: 10,000 when left out. */
   patience?: number;
@@ -59,7 +59,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { now, advance, ahead } = createClock(realNow);
   const said: Announcement[] = [];
   const common = {
-    ...{ now, newId, demo: true },
+    ...{ now, demo: true },
+    ...(newId && { newId }),
     ...(newCode && { newCode }),
     speaker: { speak: (announcement: Announcement) => void said.push(announcement) },
   };

@@ -1,3 +1,5 @@
+import { messageIdBits } from '@frontline/specs/call-for-help/limits';
+import { openCodeLength } from '@frontline/specs/lockers/limits';
 import { createDraws, createStoryClock, type Store } from '@frontline/stories';
 import { baseUrlOf, type ApiName } from './apis.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
@@ -11,7 +13,10 @@ export async function openStoryStore(
   start: (options: StoryOptions) => Promise<Sandbox>,
 ): Promise<Store<Answer>> {
   const clock = createStoryClock();
-  const sandbox = await start({ realNow: clock.now, ...createDraws() });
+  const sandbox = await start({
+    realNow: clock.now,
+    ...createDraws(messageIdBits, openCodeLength),
+  });
   return {
     send: async ({ api, method, path, headers, body }) => {
       clock.advance(1);

@@ -1,4 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
+import { messageIdBits } from '@frontline/specs/call-for-help/limits';
+import { openCodeLength } from '@frontline/specs/lockers/limits';
 import { fromCalls, limits, writeLink } from '@frontline/stories';
 import { callsOf, endOf } from '../../../sandbox/made-calls.ts';
 import { ReaderError } from '../../../sandbox/reader-error.ts';
@@ -9,7 +11,12 @@ import { known } from '../../../stories/surroundings.ts';
 export async function keepAsStory(sandbox: Sandbox): Promise<void> {
   const calls = callsOf(sandbox);
   const more = calls.length > limits.steps ? `, the last ${limits.steps} calls` : '';
-  const story = fromCalls(`What I did${more}`, calls, endOf(sandbox));
+  const story = fromCalls(
+    `What I did${more}`,
+    calls,
+    [messageIdBits, openCodeLength],
+    endOf(sandbox),
+  );
   const link = await writeLink(story, known).catch((cause: Error) => {
     throw new ReaderError(`This cannot be kept as a story. ${cause.message}`, { cause });
   });

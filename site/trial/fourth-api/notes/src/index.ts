@@ -1,5 +1,6 @@
 import { type ApiHooks, createApi, type Server } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/notes';
+import { bodyLimit } from '@frontline/specs/notes/limits';
 import { printedSecrets } from '@frontline/specs/notes.printed-secrets';
 import type { Database } from '@frontline/storage';
 import { migrations } from './migrations/index.ts';
@@ -20,6 +21,7 @@ export async function createNotes({ db, demo = false, ...hooks }: NotesOptions):
   return {
     fetch: createApi<operations, { NotesKey: object }>(api, {
       ...hooks,
+      maxBodyBytes: bodyLimit.bytes,
       handlers: {
         readNote: async ({ path }) => {
           const [note] = await sql<{ id: number; text: string }>`
