@@ -13,19 +13,17 @@ async function waiting(path = '/docs/support', look: Look = {}) {
   return { page, release };
 }
 
-/** What takes the keys until then; the field itself is disabled. */
-const ahead = (page: Page) => page.locator('.navbar [role=search] input:not([type=search])');
 const isFocused = (page: Page) => field(page).evaluate((one) => one === document.activeElement);
 
 describe('typing before the search has arrived', () => {
-  it('keeps what is typed right after Ctrl+K, shows it, and answers it', async () => {
+  it('keeps what is typed right after Ctrl+K, and answers it', async () => {
     const { page, release } = await waiting();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('walkies');
     await page.keyboard.press('Backspace');
     expect(await field(page).isDisabled()).toBe(true);
     expect(await field(page).getAttribute('placeholder')).toBe('Loading...');
-    expect(await ahead(page).inputValue()).toBe('walkie');
+    expect(await page.locator('.navbar [role=search] input').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     release();
     await page.locator('.navbar [type=search]:enabled').waitFor();
@@ -91,9 +89,8 @@ describe('typing before the search has arrived', () => {
 
   it('keeps what is typed after a press on the field, also a space and a question mark', async () => {
     const { page, release } = await waiting();
-    await ahead(page).click();
+    await page.getByRole('search').click();
     await page.keyboard.type('open a cabinet?');
-    expect(await ahead(page).inputValue()).toBe('open a cabinet?');
     expect(await page.locator('dialog[open]').count()).toBe(0);
     release();
     await options(page).first().waitFor();
@@ -150,20 +147,6 @@ describe('typing before the search has arrived', () => {
       expect(await field(page).getAttribute('aria-expanded')).toBe('false');
     });
   }
-});
-
-describe('the stand-in for the field', () => {
-  it('keeps what is typed before the scripts of the page have run', async () => {
-    const page = await blank();
-    const release = await hold(page, '**/assets/js/main.*');
-    await page.goto(`${baseUrl}/docs/support`, { waitUntil: 'commit' });
-    await ahead(page).click();
-    await page.keyboard.type('walkie');
-    release();
-    await options(page).first().waitFor();
-    expect(await field(page).inputValue()).toBe('walkie');
-    expect(await isFocused(page)).toBe(true);
-  });
 });
 
 describe('keys while an input method composes', () => {

@@ -4,12 +4,13 @@ import { startPart } from '../part/start-part.ts';
 import { savesData } from '../saves-data.ts';
 import { whenIdle } from '../when-idle.ts';
 import { bringIndex } from './index-file.ts';
+import { createKeyBuffer } from './key-buffer.ts';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
 
 /**
  * Makes the field that came with the document ready. Its index is fetched when the browser is idle, for readers
  * who save data when they want it; until then the field is disabled (specification, section 2), and
- * what is typed goes into one that lies over it. What answers, React and the engine, comes when the
+ * what is typed for it waits. What answers, React and the engine, comes when the
  * reader comes near the field: most readers of a page never do.
  */
 export function startSearch(shell: HTMLElement): void {
@@ -21,6 +22,7 @@ export function startSearch(shell: HTMLElement): void {
   let before: EventTarget | null = null;
   let composed = Promise.resolve();
   const field = () => shell.querySelector<HTMLInputElement>('input:enabled');
+  const keys = createKeyBuffer(keep, signal);
 
   const load = () => {
     if (hasBegun) return;
@@ -32,7 +34,10 @@ export function startSearch(shell: HTMLElement): void {
         await import(/* webpackChunkName: "search" */ 'react-dom/client');
         await nextTask();
         const { mountSearch } = await import(/* webpackChunkName: "search" */ './mount-search.tsx');
-        await mountSearch(shell, () => ({ isWanted, isPassing, before, composed }));
+        await mountSearch(shell, () => {
+          ready();
+          return { isWanted, isPassing, before, composed };
+        });
         over.abort();
         return undefined;
       } finally {
@@ -40,12 +45,15 @@ export function startSearch(shell: HTMLElement): void {
       }
     });
   };
+  /** Lets the reader into the field, with what was typed for it. */
   const ready = () => {
-    const [ahead, own] = shell.querySelectorAll('input');
-    if (hasBegun || !ahead || !own) return;
-    ahead.remove();
+    const own = shell.querySelector('input');
+    if (!own?.disabled) return;
+    const isAwaited = keys.isWaiting();
     own.disabled = false;
     own.placeholder = searchPlaceholder();
+    own.value = keys.typed();
+    if (isAwaited) own.focus({ preventScroll: true });
   };
   const want = () => {
     isWanted = true;
@@ -54,10 +62,13 @@ export function startSearch(shell: HTMLElement): void {
   /** What is typed until the search is here goes into the field before it. */
   const focus = () => {
     isPassing = false;
-    field()?.focus({ preventScroll: true });
+    if (field()) field()?.focus({ preventScroll: true });
+    else keys.begin();
     want();
   };
   shell.addEventListener('pointerenter', want, { signal });
+  // A disabled field takes no press; its place does.
+  shell.addEventListener('click', () => field() ?? focus(), { signal });
   shell.addEventListener(
     'focusin',
     ({ relatedTarget }) => {

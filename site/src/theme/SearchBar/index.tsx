@@ -1,6 +1,5 @@
 // Stands in for the theme's empty search bar: a light field, whose engine and list come when they are wanted.
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import LoadingField from '@site/src/components/search/loading-field.tsx';
 import styles from '@site/src/components/search/search.module.css';
 
@@ -8,12 +7,6 @@ import styles from '@site/src/components/search/search.module.css';
 export default function SearchBar(): ReactNode {
   return (
     <div role="search" className={styles.shell}>
-      <input
-        className={`needs-scripts ${styles.input} ${styles.ahead}`}
-        aria-label={translate({ message: 'Search' })}
-        placeholder=" "
-        tabIndex={-1}
-      />
       <LoadingField />
     </div>
   );
