@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atLeastOne, generatedFile } from '../contract.ts';
 import { applyTrailingSlash } from '../page/addresses.ts';
-import { drawEntries, type Site } from '../../../src/components/sidebar/draw.tsx';
+import type * as Draw from '../../../src/components/sidebar/draw.tsx';
+import { loadJsx } from './load-jsx.ts';
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,
@@ -35,10 +36,18 @@ interface CategoryProps {
   docs?: PropVersionMetadata['docs'];
 }
 
+/** Where the list of pages is drawn. */
+const DRAW = new URL('../../../src/components/sidebar/draw.tsx', import.meta.url);
+
 /** `isCut` is false while developing: there pages change, and weight matters little. */
-export function writeSidebarTables(generated: string, site: Site, isCut: boolean): SidebarTables {
+export function writeSidebarTables(
+  generated: string,
+  site: Draw.Site,
+  isCut: boolean,
+): SidebarTables {
   const folder = path.join(generated, 'own-sidebar');
   mkdirSync(folder, { recursive: true });
+  const { drawEntries } = loadJsx<typeof Draw>(DRAW, path.join(folder, 'draw.cjs'));
   const standIns: Record<string, string> = {};
   const replace = (file: string, content: unknown) => {
     const own = path.join(folder, path.basename(file));
@@ -93,7 +102,7 @@ export function writeSidebarTables(generated: string, site: Site, isCut: boolean
 function cut(
   items: PropSidebarItem[],
   isLong: boolean,
-  site: Site,
+  site: Draw.Site,
   trails: Trails,
   keep: (name: string, items: PropSidebarItem[], level: number) => void,
   trail: string[] = [],
@@ -115,7 +124,7 @@ function cut(
       if (item.href) note(item.href, trail);
       return { ...item, items: below(item.items, trail) };
     }
-    const name = `entries-${hashOf(drawEntries([item], site))}`;
+    const name = `entries-${hashOf(JSON.stringify([item, site.baseUrl]))}`;
     const around = [...trail, name];
     if (item.href) note(item.href, around);
     const own = below(item.items, around);
