@@ -9,7 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { apis, gettingStarted, products } from '../../../products.ts';
+import { products } from '../../../products.ts';
 import { plainText } from '../../../plugins/outputs/local-search/plain-text.ts';
 
 /**
@@ -23,7 +23,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** The tables of one product, or of another folder of pages. */
+/** The tables of one product. */
 export interface Gathered {
   slug: string;
   name: string;
@@ -31,17 +31,16 @@ export interface Gathered {
 }
 
 const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
-const folders = [...products, gettingStarted, apis];
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;
 
-/** Every table of the kind in a folder of pages, each row leading to where it stands. */
+/** Every table of the kind on the pages of a product, each row leading to where it stands. */
 export function gather(kind: Kind, folder = docs): Gathered[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.mdx') && !path.basename(name).startsWith('_'))
     .sort();
-  return folders
+  return products
     .map(({ slug, name }) => ({
       slug,
       name,

@@ -66,7 +66,7 @@ it('leads a table above every heading to its page', () => {
   );
 });
 
-it('gathers by product in their order, and leaves out parts and pages of no folder', () => {
+it('gathers by product in their order, and leaves out parts and pages of no product', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gather-'));
   for (const name of ['radio', 'lockers', 'apis']) mkdirSync(path.join(folder, name));
   const table = '---\ntitle: A\n---\n\n| What it says |\n| --- |\n| No |\n';
