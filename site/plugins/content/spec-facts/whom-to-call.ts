@@ -7,6 +7,6 @@ export const whomToCall = (): Block =>
     'div',
     { 'data-contacts': '' },
     ...blocks(
-      'Ask your lead whom to call. An administrator can fill in the [card of contacts](/docs/support#contact), and this part shows it on this device.',
+      'Ask your lead whom to call. An administrator can fill in the [card of contacts](/docs/support#whom-to-ask), and this part shows it on this device.',
     ),
   );
