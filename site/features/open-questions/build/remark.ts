@@ -30,11 +30,14 @@ export function remarkOpenQuestions() {
     });
 }
 
+/** What belongs to no product has no page of its own: it stands where all stands. */
+const OF_ALL = 'suite';
+
 /** The products whose rows a page shows as its own, for the search. */
 export function registerShownBy(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, 'mdxJsxFlowElement', (element) => {
-    if (element.name === NAME && !isAll(element)) found.push(productOf(element));
+    if (element.name === NAME) found.push(isAll(element) ? OF_ALL : productOf(element));
   });
   return found;
 }

@@ -12,13 +12,10 @@ import { visit } from 'unist-util-visit';
 import { products } from '../../../products.ts';
 import { plainText } from '../../../plugins/outputs/local-search/plain-text.ts';
 
-/**
- * By the component that gathers a table: what its first heading says, how its rows are counted, and how many of its
- * columns are shown. What staff see comes with what to do at once; what to do then stands on the page.
- */
+/** By the component that gathers a table: what its first heading says, and how its rows are counted. */
 export const kinds = {
-  AllMessages: { heading: 'What it says', noun: 'message', columns: Infinity },
-  AllSymptoms: { heading: 'What you see', noun: 'symptom', columns: 2 },
+  AllMessages: { heading: 'What it says', noun: 'message' },
+  AllSymptoms: { heading: 'What you see', noun: 'symptom' },
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -65,16 +62,10 @@ export function tablesOf(markdown: string, page: string, kind: Kind): Table[] {
       section = id ?? slugger.slug(text);
     }
     if (node.type === 'table' && plainText(node.children[0]!.children[0]!) === kinds[kind].heading)
-      found.push(narrowed(leading(node, page, section), kinds[kind].columns));
+      found.push(leading(node, page, section));
   });
   return found;
 }
-
-const narrowed = ({ align, children, ...table }: Table, columns: number): Table => ({
-  ...table,
-  align: align?.slice(0, columns) ?? null,
-  children: children.map((row) => ({ ...row, children: row.children.slice(0, columns) })),
-});
 
 /** The table as it reads elsewhere: its links are whole, and the first cell of each row leads to what it is about. */
 function leading(table: Table, page: string, section: string): Table {

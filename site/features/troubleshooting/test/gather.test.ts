@@ -51,9 +51,9 @@ it('leads a row without a link to the heading above its table', () => {
 | No | No |
 `;
   const [first, second, ...others] = written(tablesOf(page, 'lockers/intro', 'AllSymptoms'));
-  expect(first).toBe(`| What you see | Do this |
-| - | - |
-| [A door stays shut](/docs/lockers/intro#fixed) | Press again. |
+  expect(first).toBe(`| What you see | Do this | Then |
+| - | - | - |
+| [A door stays shut](/docs/lockers/intro#fixed) | Press again. | Call somebody. |
 `);
   expect(second).toContain('[It is dark](/docs/lockers/intro#twice-2)');
   expect(others).toEqual([]);
