@@ -47,15 +47,14 @@ const inventions: Rule[] = [
 const homes: [words: RegExp, home: RegExp, name: string, inNote?: boolean][] = [
   [/replace the words in capitals/i, /^$/, 'the message builder'],
   [/\bon the reference server\b/i, /^$/, 'a note on reference server behavior', true],
-  [/\bgeneral (guidance|good practice)\b/i, /^$/, 'a badge of the page'],
-  [/\bSTOPALL\b/, /^text-for-help\/intro$|^mystore\/twilio$/, 'text-for-help/intro'],
+  [/\bSTOPALL\b/, /^text-for-help\/|^mystore\/twilio$/, 'text-for-help/intro'],
   [
     /\bone (press|request) (every|a|per) minute\b/i,
     /^call-for-help\/troubleshooting$/,
     'call-for-help/troubleshooting',
   ],
   [/\b8002, 8004\b/, /^requirements$/, 'requirements#ports'],
-  [/\bnot for emergencies\b/i, /^call-for-help\/(intro|resources)$/, 'call-for-help/intro'],
+  [/\bnot for emergencies\b/i, /^intro$|\/(intro|resources)$/, 'intro, and what is printed'],
   [
     /`?microsoft`?, `?ringcentral`?, `?bluefletch`?/i,
     /^call-for-help\/settings$/,

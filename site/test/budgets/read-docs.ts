@@ -19,6 +19,8 @@ import { pages, parts, site } from '../pages.ts';
 export interface WrittenPage {
   page: string;
   tree: Root;
+  /** The same, without what its components say. */
+  written: Root;
 }
 
 /** What is generated from the documents of the APIs, and forms, which no budget counts. */
@@ -32,12 +34,11 @@ const parse = (markdown: string): Root =>
 export function writtenPages(): WrittenPage[] {
   const first = parts.find(({ id }) => `docs/${id}.mdx` === apis.goesOn)!;
   return [
-    ...pages.map(({ id, body }) => ({ page: id, tree: treeOf(id, body) })),
-    { page: 'category/apis', tree: treeOf(first.id, `${first.body}\n\n${listing(apis.slug)}`) },
-    ...[...products, gettingStarted].map(({ slug, purpose }) => ({
-      page: `category/${slug}`,
-      tree: parse(`${purpose}\n\n${listing(slug)}`),
-    })),
+    ...pages.map(({ id, body }) => pageOf(id, body)),
+    { ...pageOf(first.id, `${first.body}\n\n${listing(apis.slug)}`), page: 'category/apis' },
+    ...[...products, gettingStarted].map(({ slug, purpose }) =>
+      pageOf(`category/${slug}`, `${purpose}\n\n${listing(slug)}`),
+    ),
   ];
 }
 
@@ -51,7 +52,7 @@ const listing = (folder: string): string =>
     )
     .join('\n');
 
-function treeOf(id: string, body: string): Root {
+function pageOf(id: string, body: string): WrittenPage {
   const file = path.join(site, 'docs', `${id}.mdx`);
   const tree = parse(body);
   const taken = partsOf(file, body);
@@ -63,7 +64,8 @@ function treeOf(id: string, body: string): Root {
     parent.children.splice(at, 1, ...((part ? parse(part).children : []) as never[]));
     return [SKIP, at];
   });
+  const written = structuredClone(tree);
   remarkTroubleshooting()(tree);
   remarkSpecFacts()(tree, new VFile({ path: file }));
-  return tree;
+  return { page: id, tree, written };
 }
