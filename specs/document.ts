@@ -43,6 +43,8 @@ export interface Operation {
   'x-refused'?: Record<string, RefusedRequest>;
   /** Whether the same call may be sent again: at any time, or with the same `Idempotency-Key`. */
   'x-repeat': 'safe' | 'with-key';
+  /** The field of the body that an `Idempotency-Key` belongs to, where the operation asks for no credential. */
+  'x-key-of'?: string;
 }
 
 export interface RefusedRequest {

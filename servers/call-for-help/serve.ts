@@ -17,16 +17,17 @@ await serve({
       fallback: scheme,
     }),
     CALL_FOR_HELP_KEEP_REQUESTS_DAYS: days({
-      about: 'Days after which a request is deleted that nothing happened to.',
+      about: 'Days after which a request that has ended is deleted.',
       fallback: retentionRequests.days,
     }),
   },
-  create: ({ db, now, demo, settings, hooks }) =>
+  create: ({ db, now, demo, settings, warn, hooks }) =>
     createCallForHelp({
       ...hooks,
       db,
       now,
       demo,
+      warn,
       scheme: settings.CALL_FOR_HELP_SCHEME,
       keepRequestsDays: settings.CALL_FOR_HELP_KEEP_REQUESTS_DAYS,
       digest,

@@ -24,13 +24,14 @@ await serve({
       fallback: retentionActivity.days,
     }),
   },
-  create: ({ db, now, demo, seal, settings, hooks }) =>
+  create: ({ db, now, demo, seal, settings, warn, hooks }) =>
     createLockers({
       ...hooks,
       db,
       now,
       demo,
       seal,
+      warn,
       keepDays: {
         orders: settings.LOCKERS_KEEP_ORDERS_DAYS,
         activity: settings.LOCKERS_KEEP_ACTIVITY_DAYS,

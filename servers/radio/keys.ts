@@ -3,12 +3,15 @@ import {
   digest,
   exporting,
   listing,
+  restored,
   revoked,
+  sealing,
   runCommands,
   text,
   wholeNumber,
 } from '@frontline/serving';
 import { migrations } from './src/migrations/index.ts';
+import { sealAuthTokens } from './src/seal-auth-tokens.ts';
 
 const name = text({ about: 'Name for people to read.', required: true, example: 'Riverside' });
 const edge_id = text({
@@ -127,6 +130,8 @@ await runCommands({
       },
     }),
 
+    seal: sealing('auth tokens', sealAuthTokens),
+
     'revoke-account': command({
       about: 'Revokes a text-message account: its signatures are refused.',
       flags: { id: wholeNumber({ ...accountId, required: true }) },
@@ -143,6 +148,24 @@ await runCommands({
         const rows = await sql`UPDATE edge_devices SET revoked_at = ${now().toISOString()}
           WHERE edge_id = ${values.edge_id} AND revoked_at IS NULL RETURNING edge_id`;
         return revoked(`edge device "${values.edge_id}"`, rows);
+      },
+    }),
+    'restore-account': command({
+      about: 'Lets a revoked text-message account work again.',
+      flags: { id: wholeNumber({ ...accountId, required: true }) },
+      run: async ({ db: { sql }, values }) => {
+        const rows = await sql`UPDATE text_accounts SET revoked_at = NULL
+          WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
+        return restored(`account ${values.id}`, rows);
+      },
+    }),
+    'restore-device': command({
+      about: 'Lets a revoked edge device work again, with its api-key.',
+      flags: { edge_id },
+      run: async ({ db: { sql }, values }) => {
+        const rows = await sql`UPDATE edge_devices SET revoked_at = NULL
+          WHERE edge_id = ${values.edge_id} AND revoked_at IS NOT NULL RETURNING edge_id`;
+        return restored(`edge device "${values.edge_id}"`, rows);
       },
     }),
   },

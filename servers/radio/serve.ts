@@ -23,6 +23,7 @@ await serve({
     demo,
     seal,
     settings: { RADIO_PUBLIC_URL: publicUrl, RADIO_KEEP_MESSAGES_DAYS: keepMessagesDays },
+    warn,
     hooks,
   }) =>
     createRadio({
@@ -32,6 +33,7 @@ await serve({
       now,
       demo,
       seal,
+      warn,
       keepMessagesDays,
       hmacSha1: (key, signed) => createHmac('sha1', key).update(signed).digest('base64'),
       digest,

@@ -16,7 +16,7 @@ const words = {
   securityScheme: 'type scheme in name description x-scheme x-signs',
   pathItem: 'get put post',
   operation:
-    'operationId summary description tags security parameters requestBody responses x-bad-request x-refused x-repeat',
+    'operationId summary description tags security parameters requestBody responses x-bad-request x-refused x-repeat x-key-of',
   refused: 'summary parameters body',
   parameter: 'name in required description schema examples $ref',
   requestBody: 'required description content',

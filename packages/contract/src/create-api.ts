@@ -8,7 +8,7 @@ import type { ApiDocument, Operation } from './document.ts';
 import { createInput } from './input.ts';
 import type { ApiOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
-import { answerOf, repeatHeader, takesKey, type AnswerOnce } from './repeats.ts';
+import { answerOf, repeatHeader, scopeOf, takesKey, type AnswerOnce } from './repeats.ts';
 import { createRouter, type Match } from './routes.ts';
 import type { Caller, Fetch } from './server.ts';
 
@@ -102,7 +102,7 @@ function createServe<Operations, Principals extends object>(
     if (key === undefined) return handle(given);
     if (!once) throw new Error(`The operation "${operationId}" needs options.once.`);
     const call = {
-      scope: JSON.stringify(credential ?? null),
+      scope: scopeOf(operation, credential, input.body),
       key,
       request: JSON.stringify([operationId, input.path, input.query, input.body ?? null]),
     };

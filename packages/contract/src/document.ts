@@ -16,6 +16,8 @@ export interface Operation {
   security?: Record<string, string[]>[];
   /** Fields whose failure is answered 400 with the sentence given here, in place of 422. */
   'x-bad-request'?: Record<string, string>;
+  /** The field of the body that an `Idempotency-Key` belongs to, where the operation asks for no credential. */
+  'x-key-of'?: string;
 }
 
 export interface Parameter {

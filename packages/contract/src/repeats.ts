@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 /** One call that may be sent again: the same `scope` and `key` stand for the same call. */
 export interface KeyedCall {
-  /** Whose key it is: what the credential proved. */
+  /** Whose key it is: what the credential proved, or where there is none, what the call is about. */
   scope: string;
   /** The `Idempotency-Key` that the caller made up. */
   key: string;
@@ -36,6 +36,21 @@ export function takesKey({ parameters = [] }: Operation): boolean {
   return parameters.some(
     (parameter) => parameter.in === 'header' && parameter.name === repeatHeader,
   );
+}
+
+/**
+ * Whose key it is. Callers without a credential do not know of each other, and one must not meet the other's key: it
+ * belongs to the thing that the call is about, which the document names (`x-key-of`).
+ */
+export function scopeOf(operation: Operation, credential: unknown, body: unknown): string {
+  if (credential !== undefined) return JSON.stringify(credential);
+  const field = operation['x-key-of'];
+  if (field === undefined) {
+    throw new Error(
+      `The operation "${operation.operationId}" needs x-key-of: whose keys are they?`,
+    );
+  }
+  return JSON.stringify({ [field]: (body as Record<string, unknown>)[field] });
 }
 
 /** The answer, or the refusal of a key that stands for another call or for one under way. */

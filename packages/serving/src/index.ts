@@ -32,7 +32,8 @@ export { serve, type ServeOptions } from './serve.ts';
 export { start, type Given, type Running, type StartOptions } from './start.ts';
 export { command, runCommands, type Command, type CommandInput, type Outcome } from './commands.ts';
 export { readEnvironment, SettingsError } from './environment.ts';
-export { exporting, listing, revoked } from './reading-commands.ts';
+export { exporting, listing, restored, revoked } from './reading-commands.ts';
+export { sealing } from './sealing-command.ts';
 export {
   days,
   flag,

@@ -36,3 +36,14 @@ export function revoked(what: string, rows: object[]): { message: string } {
   if (rows.length === 0) throw new Error(`There is no ${what} that is not revoked already.`);
   return { message: `The ${what} is revoked.` };
 }
+
+/**
+ * What a command says that takes a revocation back.
+ *
+ * @param what  such as `cabinet 11`.
+ * @throws {Error} there was nothing to take back: `rows` is empty.
+ */
+export function restored(what: string, rows: object[]): { message: string } {
+  if (rows.length === 0) throw new Error(`There is no ${what} that is revoked.`);
+  return { message: `The ${what} works again.` };
+}

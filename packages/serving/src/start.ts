@@ -23,6 +23,8 @@ export interface Given<Settings> {
   demo: boolean;
   /** The server's own variables, parsed. */
   settings: Settings;
+  /** Writes a sentence for whoever runs the server into the log. */
+  warn: (sentence: string) => void;
   /** Seals what must be stored readably. Seals nothing with `--demo` or without a key. */
   seal: Seal;
   hooks: Required<Pick<ApiHooks, 'cors' | 'headersFor' | 'onError' | 'onAnswer'>>;
@@ -64,6 +66,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     seal: demo ? noSeal : readSeal(name, common),
     now: () => new Date(),
     newId,
+    warn: (sentence) => log.warn({ msg: sentence }),
     hooks: {
       cors: { origins: common.corsOrigins },
       headersFor: requests.headersFor,

@@ -91,6 +91,34 @@ export async function forgetKeptAnswers(sql: Sql, now: Date, keptMs: number): Pr
     (SELECT id FROM kept_answers WHERE at < ${oldestKept(now, keptMs)} LIMIT 500)`;
 }
 
+/**
+ * Deletes the kept answers that hold a record of somebody, however deep it lies in them.
+ *
+ * @param isTheirs  gets each object of an answer. Values are compared as they are: what JSON writes of a name, and
+ *   what `LIKE` takes for a pattern, are other texts than the name.
+ */
+export async function forgetAnswersOf(
+  sql: Sql,
+  isTheirs: (record: Record<string, unknown>) => boolean,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const page = await sql<{ id: string; answer: string }>`
+      SELECT id, answer FROM kept_answers WHERE id > ${after} ORDER BY id LIMIT 200`;
+    for (const { id, answer } of page) {
+      if (holds(JSON.parse(answer), isTheirs)) await sql`DELETE FROM kept_answers WHERE id = ${id}`;
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+function holds(value: unknown, isTheirs: (record: Record<string, unknown>) => boolean): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const isRecord = !Array.isArray(value) && isTheirs(value as Record<string, unknown>);
+  return isRecord || Object.values(value).some((inner) => holds(inner, isTheirs));
+}
+
 const oldestKept = (now: Date, keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
 
 /**

@@ -8,6 +8,10 @@ const table = `create table if not exists ${migrationsTable} (name text primary 
 /** One row, written by each ping: a database that only answers reads is of no use. */
 const pings = 'create table if not exists last_ping (id integer primary key, at text not null)';
 
+/** How far the clock has come by which old records are deleted: see sweep-clock.ts. */
+const sweepClock =
+  'create table if not exists sweep_clock (id integer primary key, at text not null)';
+
 export async function writePing(sql: Sql): Promise<void> {
   await sql`insert into last_ping (id, at) values (1, ${new Date().toISOString()})
     on conflict (id) do update set at = excluded.at`;
@@ -24,6 +28,7 @@ export async function migrateWithin(
   if (foreign !== undefined) throw new Error(ofAnotherProgram(foreign));
   await connection.control(table);
   await connection.control(pings);
+  await connection.control(sweepClock);
   const rows = await sql<{ name: string; up: string }>`select name, up from applied_migrations`;
   const applied = new Map(rows.map((row) => [row.name, row.up]));
   refuseStranger([...applied.keys()], new Set(migrations.map(({ name }) => name)));

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDoOnce, forgetKeptAnswers, keptAnswersTable } from '../src/do-once.ts';
+import {
+  createDoOnce,
+  forgetAnswersOf,
+  forgetKeptAnswers,
+  keptAnswersTable,
+} from '../src/do-once.ts';
 import type { Database, Sql } from '../src/index.ts';
 import { eachEngine } from '../test-engines.ts';
 
@@ -93,6 +99,42 @@ await eachEngine((engine) => {
     expect(await kept()).toBe(1);
     await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'), keptMs);
     expect(await kept()).toBe(0);
+  });
+
+  test("forgets the answers of one person, with any letters in a name, and nobody else's", async () => {
+    const db = await engine.open();
+    const { doOnce } = await once(db);
+    const awkward = [
+      'Jo "Pepe" Lee',
+      'a\\b',
+      '_',
+      '%',
+      'S_m',
+      'Sam',
+      'Samantha',
+      "O'Brien",
+      'é\n',
+      '',
+    ];
+    const letters = fc.string({ unit: fc.constantFrom(...'aA_%"\\\'\n é{}:,') });
+    const people = fc.uniqueArray(fc.oneof(fc.constantFrom(...awkward), letters), { minLength: 2 });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(people, async (names) => {
+        await db.sql`DELETE FROM kept_answers`;
+        run++;
+        for (const [index, name] of names.entries()) {
+          const answer = { status: 200, body: { list: [{ by: name, note: names[0] }] } };
+          const call = { scope: `${run}`, key: `${index}`, request: 'x' };
+          await doOnce(call, async () => ({ answer, keep: true }));
+        }
+        await forgetAnswersOf(db.sql, ({ by }) => by === names[1]);
+        const rows = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
+        const left = rows.map(({ answer }) => JSON.parse(answer).body.list[0].by as string);
+        expect(left.sort()).toEqual(names.filter((name) => name !== names[1]).sort());
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 

@@ -14,12 +14,13 @@ import {
 } from '@frontline/specs/call-for-help/limits';
 import type { Database } from '@frontline/storage';
 import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
+import { createSweepClock } from '@frontline/storage/sweep-clock';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemoData } from './demo-data.ts';
 import { timeOutRequests } from './find-request.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
-import { sweepRequests } from './sweep.ts';
+import { newestRequest, sweepRequests } from './sweep.ts';
 
 export interface CallForHelpOptions extends ApiHooks {
   db: Database;
@@ -32,6 +33,10 @@ export interface CallForHelpOptions extends ApiHooks {
   scheme?: string;
   /** Days after which a request that nothing happened to is deleted. Defaults to 0: never. */
   keepRequestsDays?: number;
+  /** Takes a sentence for whoever runs the server, such as on a clock that jumped. Defaults to saying nothing. */
+  warn?: (sentence: string) => void;
+  /** Milliseconds by the time that only goes forward. Defaults to `performance.now`. */
+  steady?: () => number;
   /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
   digest?: KeyDigest;
 }
@@ -49,6 +54,8 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
     scheme,
     keepRequestsDays = 0,
     digest = webKeyDigest,
+    warn,
+    steady,
     ...hooks
   } = options;
   await db.migrate(migrations);
@@ -56,6 +63,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   const { sql } = db;
   const surroundings = { now, newId, digest, demo };
   const doOnce = createDoOnce({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
+  const sweptUpTo = await createSweepClock({ sql, now, newest: newestRequest(sql), warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -71,8 +79,9 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
     }),
     tick: async () => {
       await timeOutRequests(sql, now().toISOString());
-      await forgetKeptAnswers(sql, now(), idempotencyKeyLifetime.ms);
-      await sweepRequests(sql, now(), keepRequestsDays);
+      const at = await sweptUpTo();
+      await forgetKeptAnswers(sql, at, idempotencyKeyLifetime.ms);
+      await sweepRequests(sql, at, keepRequestsDays);
     },
     ready: () => db.ping(),
   };

@@ -1,10 +1,18 @@
 import type { Sql } from '@frontline/storage';
 import { oldestKept, sweptAtOnce } from '@frontline/storage/oldest-kept';
 
-/** Deletes some of the requests that nothing has happened to for so many days; 0 days deletes none. */
+/** Deletes some of the requests that ended so many days ago; 0 days deletes none. One that is open stays. */
 export async function sweepRequests(sql: Sql, now: Date, days: number): Promise<void> {
   const oldest = oldestKept(now, days);
   if (oldest === undefined) return;
   await sql`DELETE FROM requests WHERE id IN
-    (SELECT id FROM requests WHERE updated_at < ${oldest} ORDER BY updated_at LIMIT ${sweptAtOnce})`;
+    (SELECT id FROM requests WHERE updated_at < ${oldest}
+      AND (is_completed = 1 OR is_closed = 1 OR is_timeout = 1)
+      ORDER BY updated_at LIMIT ${sweptAtOnce})`;
 }
+
+/** When something last happened to a request. */
+export const newestRequest = (sql: Sql) => async (): Promise<string | null | undefined> => {
+  const [newest] = await sql<{ at: string | null }>`SELECT MAX(updated_at) AS at FROM requests`;
+  return newest?.at;
+};

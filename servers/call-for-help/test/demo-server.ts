@@ -14,12 +14,20 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is told that time passes, or is set. */
 function createClock(start = '2025-03-14T15:04:05.000Z') {
   let instant = Date.parse(start);
+  let lived = 0;
   return {
     now: () => new Date(instant),
-    advance: (seconds: number) => void (instant += seconds * 1000),
+    /** What `performance.now` would say. */
+    steady: () => lived,
+    advance(seconds: number) {
+      instant += seconds * 1_000;
+      lived += Math.max(0, seconds) * 1_000;
+    },
+    /** As an operator or a source of time sets it, while no time passes. */
+    set: (time: string) => void (instant = Date.parse(time)),
   };
 }
 
@@ -30,6 +38,7 @@ export async function demoServer(db: Database, options: Partial<CallForHelpOptio
   const server = await createCallForHelp({
     db,
     now: clock.now,
+    steady: clock.steady,
     newId,
     demo: true,
     digest: (secret) => createHash('sha256').update(secret).digest('hex'),

@@ -71,6 +71,22 @@ await eachEngine((engine) => {
     }
   });
 
+  test('lets callers without a credential use the same key for other requests', async () => {
+    const { send } = await demoServer(await engine.open());
+    const onTheWay = 'POST /api/callforhelp/on_the_way';
+    const first = await send('POST /api/callforhelp/claim', keyed({ body: staffStep('created') }));
+    const second = await send(onTheWay, keyed({ body: staffStep('claimed') }));
+    expect([first.status, first.body, second.status, second.body]).toEqual([
+      ...[200, { success: true }],
+      ...[200, { success: true }],
+    ]);
+    const cancel = { body: { message_id: 'demo-request-created' } };
+    expect((await send('POST /api/callforhelp/cancel', keyed(cancel, 'other'))).status).toBe(200);
+    // Each key still answers its own repeats.
+    const again = await send('POST /api/callforhelp/claim', keyed({ body: staffStep('created') }));
+    expect(again.body).toEqual({ success: true });
+  });
+
   test('forgets a key after 24 hours', async () => {
     const { send, clock, server } = await demoServer(await engine.open());
     const first = await send(press, keyed(aisle4));

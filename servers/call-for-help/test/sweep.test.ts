@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Database } from '@frontline/storage';
 import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer } from './demo-server.ts';
+import { buttonKey, demoServer } from './demo-server.ts';
+
+async function messageIds({ sql }: Database): Promise<string[]> {
+  const rows = await sql<{ message_id: string }>`SELECT message_id FROM requests ORDER BY id`;
+  return rows.map(({ message_id }) => message_id);
+}
 
 await eachEngine((engine) => {
-  test('deletes requests that nothing has happened to for so many days', async () => {
+  test('deletes requests so many days after their end', async () => {
     const db = await engine.open();
     const { send, server, clock } = await demoServer(db, { keepRequestsDays: 30 });
     clock.advance(29 * 86_400);
@@ -12,8 +18,39 @@ await eachEngine((engine) => {
     expect((await db.sql`SELECT id FROM requests`).length).toBeGreaterThan(1);
     clock.advance(86_400 + 600);
     await server.tick();
-    expect(await db.sql`SELECT message_id FROM requests`).toEqual([
-      { message_id: 'demo-request-claimed' },
-    ]);
+    expect(await messageIds(db)).toEqual(['demo-request-claimed', 'demo-request-on-the-way']);
+  });
+
+  test('deletes no request that is open, however old', async () => {
+    const db = await engine.open();
+    const { send, server, clock } = await demoServer(db, { keepRequestsDays: 30 });
+    await server.tick();
+    const cancel = { body: { message_id: 'demo-request-created' } };
+    await send('POST /api/callforhelp/cancel', cancel);
+    clock.advance(400 * 86_400);
+    await server.tick();
+    expect(await messageIds(db)).toEqual(['demo-request-claimed', 'demo-request-on-the-way']);
+  });
+
+  test('deletes nothing because of a clock that jumped, also with a press meanwhile', async () => {
+    const db = await engine.open();
+    const told: string[] = [];
+    const warn = (sentence: string) => void told.push(sentence);
+    const { send, server, clock } = await demoServer(db, { keepRequestsDays: 30, warn });
+    const count = async () => (await db.sql`SELECT id FROM requests`).length;
+    const before = await count();
+    const { key, body } = { key: buttonKey, body: { device_key: 'demo-button-aisle-4' } };
+    clock.set('2038-01-19T03:14:08.000Z');
+    await send('POST /api/callbutton/press', { key, body });
+    for (let tick = 0; tick < 5; tick++) {
+      clock.advance(1);
+      await server.tick();
+    }
+    expect(await count()).toBe(before + 1);
+    expect(told).toEqual([expect.stringContaining('The clock says 2038-01-19T03:14:')]);
+    clock.set('2025-03-14T15:10:00.000Z');
+    await server.tick();
+    expect(await count()).toBe(before + 1);
+    expect((await send('POST /api/callbutton/press', { key, body })).status).toBe(200);
   });
 });

@@ -17,14 +17,15 @@ import {
 } from '@frontline/specs/lockers/limits';
 import type { Database } from '@frontline/storage';
 import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
+import { createSweepClock } from '@frontline/storage/sweep-clock';
 import { settleDue } from './cabinets.ts';
-import { sweep, type KeepDays } from './sweep.ts';
+import { newestRecord, sweep, type KeepDays } from './sweep.ts';
 import { watchClock } from './watch-clock.ts';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemo } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
-import { sealApiKeys } from './seal-api-keys.ts';
+import { checkApiKeys } from './seal-api-keys.ts';
 import { forgetOldWrongCodes } from './wrong-codes.ts';
 
 export interface LockersOptions extends ApiHooks {
@@ -42,6 +43,10 @@ export interface LockersOptions extends ApiHooks {
   seal?: Seal;
   /** Days after which ended orders and activity are deleted. Defaults to 0 each: never. */
   keepDays?: KeepDays;
+  /** Takes a sentence for whoever runs the server, such as on a clock that jumped. Defaults to saying nothing. */
+  warn?: (sentence: string) => void;
+  /** Milliseconds by the time that only goes forward. Defaults to `performance.now`. */
+  steady?: () => number;
   /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
   digest?: KeyDigest;
 }
@@ -60,6 +65,8 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     digest = webKeyDigest,
     seal = noSeal,
     keepDays = { orders: 0, activity: 0 },
+    warn,
+    steady,
     ...hooks
   } = options;
   const { sql } = db;
@@ -69,7 +76,8 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   const setBack = watchClock(now);
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
-  await sealApiKeys(sql, seal);
+  await checkApiKeys(sql, seal, warn);
+  const sweptUpTo = await createSweepClock({ sql, now, newest: newestRecord(sql), warn, steady });
   const surroundings = { clock, newCode, seal };
   return {
     fetch: createApi<operations, Principals>(api, {
@@ -85,9 +93,10 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     }),
     tick: async () => {
       await settleDue(sql, clock(), setBack());
-      await forgetOldWrongCodes(sql, now());
-      await forgetKeptAnswers(sql, now(), idempotencyKeyLifetime.ms);
-      await sweep(sql, now(), keepDays);
+      const at = await sweptUpTo();
+      await forgetOldWrongCodes(sql, at);
+      await forgetKeptAnswers(sql, at, idempotencyKeyLifetime.ms);
+      await sweep(sql, at, keepDays);
     },
     ready: () => db.ping(),
   };

@@ -21,3 +21,15 @@ export async function sweep(sql: Sql, now: Date, keepDays: KeepDays): Promise<vo
   await sql`DELETE FROM activity WHERE id IN
     (SELECT id FROM activity WHERE at < ${oldestActivity} ORDER BY at LIMIT ${sweptAtOnce})`;
 }
+
+/** When something last happened to an order or a cabinet. */
+export const newestRecord = (sql: Sql) => async (): Promise<string | undefined> => {
+  const [orders] = await sql<{
+    at: string | null;
+  }>`SELECT MAX(updated_at) AS at FROM cabinet_orders`;
+  const [activity] = await sql<{ at: string | null }>`SELECT MAX(at) AS at FROM activity`;
+  return [orders?.at, activity?.at]
+    .filter((at) => typeof at === 'string')
+    .sort()
+    .at(-1);
+};

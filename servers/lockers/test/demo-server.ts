@@ -25,13 +25,21 @@ export interface Sent {
   address?: string;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is told that time passes, or is set. */
 function createClock(start = '2025-03-14T15:04:05.000Z') {
   let instant = Date.parse(start);
+  let lived = 0;
   return {
     now: () => new Date(instant),
     at: (seconds = 0) => new Date(instant + seconds * 1_000).toISOString(),
-    advance: (seconds: number) => void (instant += seconds * 1_000),
+    /** What `performance.now` would say. */
+    steady: () => lived,
+    advance(seconds: number) {
+      instant += seconds * 1_000;
+      lived += Math.max(0, seconds) * 1_000;
+    },
+    /** As an operator or a source of time sets it, while no time passes. */
+    set: (time: string) => void (instant = Date.parse(time)),
   };
 }
 
@@ -42,6 +50,7 @@ export async function demoServer(db: Database, options: Partial<LockersOptions> 
   const server = await createLockers({
     db,
     now: clock.now,
+    steady: clock.steady,
     demo: true,
     digest,
     onError: (error) => errors.push(error),

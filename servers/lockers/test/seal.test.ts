@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seal } from '@frontline/contract';
 import { eachEngine } from '@frontline/storage/test-engines';
+import { sealApiKeys } from '../src/seal-api-keys.ts';
 import { demoServer, type Locker } from './demo-server.ts';
 
 const sealed = (mark: string): Seal => ({
@@ -12,17 +13,40 @@ const sealed = (mark: string): Seal => ({
 await eachEngine((engine) => {
   test('stores api-keys sealed, and lists them as they are', async () => {
     const db = await engine.open();
-    const { send } = await demoServer(db, { seal: sealed('<') });
+    const told: string[] = [];
+    const warn = (sentence: string) => void told.push(sentence);
+    const { send } = await demoServer(db, { seal: sealed('<'), warn });
+    expect(told).toEqual(['2 api-keys are not sealed with the first key: "keys seal" does that.']);
+    expect(await sealApiKeys(db.sql, sealed('<'))).toBe(2);
     const stored = await db.sql<{ api_key: string }>`SELECT api_key FROM lockers ORDER BY id`;
     expect(stored[0]).toEqual({ api_key: '<demo-locker-key-1' });
     const { body } = await send<Locker[]>('GET /api/lockers/locations/101');
     expect(body[0]?.api_key).toBe('demo-locker-key-1');
   });
 
-  test('seals them again with the next key', async () => {
+  test('seals nothing by starting, since other processes may not have the key', async () => {
     const db = await engine.open();
     await demoServer(db, { seal: sealed('<') });
-    await demoServer(db, { seal: sealed('>') });
+    const stored = await db.sql<{ api_key: string }>`SELECT api_key FROM lockers ORDER BY id`;
+    expect(stored[1]).toEqual({ api_key: 'demo-locker-key-2' });
+  });
+
+  test('does not start without the key of what is sealed', async () => {
+    const db = await engine.open();
+    await demoServer(db);
+    await sealApiKeys(db.sql, sealed('<'));
+    const open = () => {
+      throw new Error('A stored secret is sealed with the key 1f.');
+    };
+    await expect(demoServer(db, { seal: { ...sealed('>'), open } })).rejects.toThrow('the key 1f');
+  });
+
+  test('seals them again with the next key', async () => {
+    const db = await engine.open();
+    await demoServer(db);
+    await sealApiKeys(db.sql, sealed('<'));
+    expect(await sealApiKeys(db.sql, sealed('>'))).toBe(2);
+    expect(await sealApiKeys(db.sql, sealed('>'))).toBe(0);
     const stored = await db.sql<{ api_key: string }>`SELECT api_key FROM lockers ORDER BY id`;
     expect(stored[1]).toEqual({ api_key: '>demo-locker-key-2' });
   });

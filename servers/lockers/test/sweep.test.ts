@@ -34,6 +34,28 @@ await eachEngine((engine) => {
     expect(await db.sql`SELECT id FROM cabinet_orders`).toHaveLength(2);
   });
 
+  test('deletes nothing because of a clock that jumped, also over a restart', async () => {
+    const db = await engine.open();
+    const keepDays = { orders: 30, activity: 10 };
+    const { send, server, clock } = await demoServer(db, { keepDays });
+    await send('PUT /api/lockers/orders/customer/482913', { repeat: 'f3c1' });
+    await send('PUT /api/lockers/cabinets/11', { body: { command: 'open', acted_by: 'Sam Lee' } });
+    const counts = async () => [
+      (await db.sql`SELECT id FROM cabinet_orders`).length,
+      (await db.sql`SELECT id FROM activity`).length,
+      (await db.sql`SELECT id FROM kept_answers`).length,
+    ];
+    const before = await counts();
+    clock.set('2038-01-19T03:14:08.000Z');
+    await server.tick();
+    await send('PUT /api/lockers/cabinets/12', { body: { command: 'open', acted_by: 'Ana Ruiz' } });
+    await server.tick();
+    const restarted = await demoServer(db, { keepDays, now: clock.now, steady: clock.steady });
+    clock.advance(5);
+    await restarted.server.tick();
+    expect(await counts()).toEqual([before[0], before[1]! + 1, before[2]]);
+  });
+
   test('deletes a few at a time', async () => {
     const db = await engine.open();
     const { server, clock } = await demoServer(db, { keepDays: { orders: 0, activity: 1 } });

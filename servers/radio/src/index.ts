@@ -11,15 +11,16 @@ import { api, type operations } from '@frontline/specs/radio';
 import { bodyLimit, idempotencyKeyLifetime } from '@frontline/specs/radio/limits';
 import type { Database } from '@frontline/storage';
 import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
+import { createSweepClock } from '@frontline/storage/sweep-clock';
 import { createCredentials, type Principals } from './credentials.ts';
 import { demoPublicUrl, seedDemoData } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
 import { handOverNew, speakUnspoken } from './messages.ts';
 import { migrations } from './migrations/index.ts';
 import { createRecordingSpeaker, type Announcement, type Speaker } from './speaker.ts';
-import { sweepMessages } from './sweep.ts';
+import { newestMessage, sweepMessages } from './sweep.ts';
 import type { MessageRow } from './tables.ts';
-import { sealAuthTokens } from './seal-auth-tokens.ts';
+import { checkAuthTokens } from './seal-auth-tokens.ts';
 import { webHmacSha1, type HmacSha1 } from './text-signature.ts';
 
 export type { Announcement, Speaker };
@@ -43,6 +44,10 @@ export interface RadioOptions extends ApiHooks {
   hmacSha1?: HmacSha1;
   /** Days after which a message is deleted. Defaults to 0: never. */
   keepMessagesDays?: number;
+  /** Takes a sentence for whoever runs the server, such as on a clock that jumped. Defaults to saying nothing. */
+  warn?: (sentence: string) => void;
+  /** Milliseconds by the time that only goes forward. Defaults to `performance.now`. */
+  steady?: () => number;
   /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
   digest?: KeyDigest;
 }
@@ -62,13 +67,16 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
     digest = webKeyDigest,
     seal = noSeal,
     keepMessagesDays = 0,
+    warn,
+    steady,
     ...hooks
   } = options;
   await db.migrate(migrations);
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
-  await sealAuthTokens(sql, seal);
+  await checkAuthTokens(sql, seal, warn);
   const doOnce = createDoOnce({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
+  const sweptUpTo = await createSweepClock({ sql, now, newest: newestMessage(sql), warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -89,8 +97,9 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
       credentials: createCredentials({ sql, hmacSha1, publicUrl, seal, demo }),
     }),
     tick: async () => {
-      await forgetKeptAnswers(sql, now(), idempotencyKeyLifetime.ms);
-      await sweepMessages(sql, now(), keepMessagesDays);
+      const at = await sweptUpTo();
+      await forgetKeptAnswers(sql, at, idempotencyKeyLifetime.ms);
+      await sweepMessages(sql, at, keepMessagesDays);
       await speakUnspoken(sql, speaker, now());
     },
     ready: () => db.ping(),

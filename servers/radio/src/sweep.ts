@@ -8,3 +8,9 @@ export async function sweepMessages(sql: Sql, now: Date, days: number): Promise<
   await sql`DELETE FROM messages WHERE id IN
     (SELECT id FROM messages WHERE accepted_at < ${oldest} ORDER BY accepted_at LIMIT ${sweptAtOnce})`;
 }
+
+/** When a message was last accepted. */
+export const newestMessage = (sql: Sql) => async (): Promise<string | null | undefined> => {
+  const [newest] = await sql<{ at: string | null }>`SELECT MAX(accepted_at) AS at FROM messages`;
+  return newest?.at;
+};

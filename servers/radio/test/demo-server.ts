@@ -12,12 +12,20 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is told that time passes, or is set. */
 function createClock() {
   let instant = Date.parse('2025-03-14T15:04:05.000Z');
+  let lived = 0;
   return {
     now: () => new Date(instant),
-    advance: (seconds: number) => void (instant += seconds * 1000),
+    /** What `performance.now` would say. */
+    steady: () => lived,
+    advance(seconds: number) {
+      instant += seconds * 1_000;
+      lived += Math.max(0, seconds) * 1_000;
+    },
+    /** As an operator or a source of time sets it, while no time passes. */
+    set: (time: string) => void (instant = Date.parse(time)),
   };
 }
 
@@ -29,6 +37,7 @@ export async function demoServer(db: Database, options: Partial<RadioOptions> = 
   const server = await createRadio({
     db,
     now: clock.now,
+    steady: clock.steady,
     demo: true,
     speaker,
     hmacSha1: (key, text) => createHmac('sha1', key).update(text).digest('base64'),

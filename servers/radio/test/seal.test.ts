@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seal } from '@frontline/contract';
 import { eachEngine } from '@frontline/storage/test-engines';
+import { sealAuthTokens } from '../src/seal-auth-tokens.ts';
 import { demoServer, signedForm, textMessage } from './demo-server.ts';
 
 const seal: Seal = {
@@ -13,6 +14,7 @@ await eachEngine((engine) => {
   test('stores auth tokens sealed, and checks signatures with them', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db, { seal });
+    expect(await sealAuthTokens(db.sql, seal)).toBe(1);
     expect(await db.sql`SELECT auth_token FROM text_accounts`).toEqual([
       { auth_token: '<test_auth_token' },
     ]);

@@ -183,6 +183,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
       console: 'a choice to fill the form in from',
     }),
     'x-repeat': shown(among('safe', 'with-key'), 'a line: whether the same call may be sent again'),
+    'x-key-of': silent(any, 'Only the server reads it: the text says what a key counts for.'),
     'x-bad-request': silent(any, 'Only the server reads it: which faults it answers with 400.'),
   },
   ExternalDocs: { description: shown(text, 'the words of the link'), url: shown(url, 'the link') },

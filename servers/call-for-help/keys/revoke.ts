@@ -1,0 +1,49 @@
+import { command, type Command, revoked } from '@frontline/serving';
+import { id, location_id, mustExist, organization_id } from './flags.ts';
+
+/** What ends a key or a thing. */
+export const revokeCommands: Record<string, Command> = {
+  'revoke-organization': command({
+    about: 'Revokes every key and every call button of an organization.',
+    flags: { id: organization_id },
+    run: async ({ db: { sql }, values, now }) => {
+      const at = now().toISOString();
+      await mustExist(sql, 'organization', values.id);
+      await sql.tx(async (sql) => {
+        await sql`UPDATE button_keys SET revoked_at = ${at}
+          WHERE organization_id = ${values.id} AND revoked_at IS NULL`;
+        await sql`UPDATE devices SET revoked_at = ${at}
+          WHERE organization_id = ${values.id} AND revoked_at IS NULL`;
+      });
+      return { message: `The keys and call buttons of organization ${values.id} are revoked.` };
+    },
+  }),
+  'revoke-location': command({
+    about: 'Revokes every call button of a location.',
+    flags: { id: location_id },
+    run: async ({ db: { sql }, values, now }) => {
+      await mustExist(sql, 'location', values.id);
+      await sql`UPDATE devices SET revoked_at = ${now().toISOString()}
+        WHERE location_id = ${values.id} AND revoked_at IS NULL`;
+      return { message: `The call buttons of location ${values.id} are revoked.` };
+    },
+  }),
+  'revoke-device': command({
+    about: 'Revokes a call button: its device_key is no longer found.',
+    flags: { id: id('call button', 1001) },
+    run: async ({ db: { sql }, values, now }) => {
+      const rows = await sql`UPDATE devices SET revoked_at = ${now().toISOString()}
+        WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
+      return revoked(`call button ${values.id}`, rows);
+    },
+  }),
+  'revoke-key': command({
+    about: 'Revokes a key: calls that carry it are unauthorized.',
+    flags: { id: id('key', 1001) },
+    run: async ({ db: { sql }, values, now }) => {
+      const rows = await sql`UPDATE button_keys SET revoked_at = ${now().toISOString()}
+        WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
+      return revoked(`key ${values.id}`, rows);
+    },
+  }),
+};
