@@ -42,7 +42,7 @@ describe('the life of a request', () => {
     for (const [button, end] of [
       ['Cancel', 'Canceled'],
       ['Close at the button', 'Closed'],
-      ['Let 10 minutes pass', 'Timed out'],
+      ['Let ten minutes pass', 'Timed out'],
     ] as const) {
       await press(place, 'Press the call button');
       await at(place).getByText('Created').waitFor();

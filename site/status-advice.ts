@@ -1,3 +1,6 @@
+import { pressWait } from '@frontline/specs/call-for-help/limits';
+import { bodyLimit } from '@frontline/specs/shared-limits';
+
 /** The header by which a caller makes a repeat safe, as the documents name it. */
 export const repeatHeader = 'Idempotency-Key';
 
@@ -49,7 +52,7 @@ export const statusAdvice: Record<string, Advice> = {
     act: 'Wait for the seconds in `Retry-After`.',
     again: 'Yes, with the same key',
   },
-  '413': { means: 'The body is longer than 64 KiB.', act: 'Send less.', again: 'No' },
+  '413': { means: `The body is longer than ${bodyLimit.text}.`, act: 'Send less.', again: 'No' },
   '415': {
     means: 'The body has another media type than the operation names.',
     act: 'Send the `Content-Type` that the operation shows.',
@@ -61,7 +64,7 @@ export const statusAdvice: Record<string, Advice> = {
     again: 'No, mend it first',
   },
   '429': {
-    means: 'Too soon: a press within a minute, or too many wrong open codes.',
+    means: `Too soon: a press within ${pressWait.about}, or too many wrong open codes.`,
     act: 'Wait for the seconds in `Retry-After`. Tell the person who waits.',
     again: 'Yes, after that',
   },

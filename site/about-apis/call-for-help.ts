@@ -1,3 +1,4 @@
+import { pressWait } from '@frontline/specs/call-for-help/limits';
 import type { Holder, Repeat } from './kind.ts';
 
 export const repeats: Record<string, Repeat> = {
@@ -17,7 +18,7 @@ export const repeats: Record<string, Repeat> = {
   pressCallButton: {
     status: 429,
     same: false,
-    words: 'The `message_id` is not told again, and after a minute a second request is made.',
+    words: `The \`message_id\` is not told again, and after ${pressWait.about} a second request is made.`,
   },
   updateCallButtonRequest: {
     status: 404,

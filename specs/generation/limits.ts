@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../document.ts';
-import { limitsIn, type Limit } from '../limits/limits.ts';
+import { limitsByName, limitsIn, saidOf, type Limit } from '../limits/limits.ts';
 import { camel } from './names.ts';
 
 /** Source of the limits of a document, one constant each, so that a page carries those it names and no other. */
@@ -19,4 +19,15 @@ function kindOf(limit: Limit): 'Duration' | 'Size' | 'Letters' | 'Limit' {
   if ('seconds' in limit) return 'Duration';
   if ('bytes' in limit) return 'Size';
   return 'alphabet' in limit ? 'Letters' : 'Limit';
+}
+
+/** Source of what is said of the limits that several documents have: of each, the words for all of them. */
+export function sharedLimitsModule(documents: Record<string, OpenApiDocument>): string {
+  const shared = [...limitsByName(documents)].filter(([, kept]) => kept.length > 1);
+  return shared
+    .map(([name, kept]) => {
+      const words = { text: saidOf(kept, 'text'), about: saidOf(kept, 'about') };
+      return `export const ${camel(name)} = ${JSON.stringify(words)};\n`;
+    })
+    .join('');
 }

@@ -1,9 +1,10 @@
+import { pressWait } from '@frontline/specs/call-for-help/limits';
 import type { Questions } from '../ids.ts';
 
 export const questions: Questions = {
   device_keys: {
     kind: 'texts',
-    asks: 'Keys of call buttons that may be pressed. Staff are called; each may press once a minute.',
+    asks: `Keys of call buttons that may be pressed. Staff are called; after a press each waits ${pressWait.about}.`,
     demo: ['demo-button-aisle-4', 'demo-button-curbside'],
   },
   device_key_with_mac: {

@@ -1,3 +1,4 @@
+import { openCodeLength, wrongCodesAtOnce } from '@frontline/specs/lockers/limits';
 import type { Session } from '../session.ts';
 import { has, type Step } from '../step.ts';
 import { shared, UNKNOWN, type Given, type Story } from '../story.ts';
@@ -5,8 +6,9 @@ import { cabinetCommands } from './cabinet-commands.ts';
 import { readStore, type Store } from './locker-store.ts';
 
 const elsewhere = { cabinet_id: UNKNOWN.number };
-const wrongCode = { open_code: '000000' };
-const WRONG_CODES = 'more than ten wrong codes would keep your customers waiting';
+const { alphabet, length } = openCodeLength;
+const wrongCode = { open_code: alphabet.charAt(0).repeat(length) };
+const WRONG_CODES = `more than ${wrongCodesAtOnce.about} would keep your customers waiting`;
 
 export const story: Story = {
   secrets: { SecretToken: 'SECRET_TOKEN', LockerKey: 'LOCKER_KEY' },

@@ -13,6 +13,9 @@ const staff =
       body: { message_id: `{{${as}}}`, channel_id: 'demo-channel-riverside', ...who, ...more },
     });
 
+/** The example of the specification, in seconds. */
+export const closeDelay = 8;
+
 /** What people do in the stories, as their devices send it. */
 export const acts = {
   press: (note: string, as = '') =>
@@ -49,7 +52,7 @@ export const acts = {
     }),
   collect: (note: string, code: string) =>
     ask(note, 'lockers', `PUT /api/lockers/orders/customer/${code}?${token}`, {
-      body: { delay: 8 },
+      body: { delay: closeDelay },
     }),
   announce: (note: string, text: string) =>
     ask(note, 'radio', 'POST /webhooks/incoming/generic', {

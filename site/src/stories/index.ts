@@ -1,9 +1,12 @@
-import { acts } from './acts.ts';
+import { pressWait, requestTimeout } from '@frontline/specs/call-for-help/limits';
+import { doorTravel, openCodeLength } from '@frontline/specs/lockers/limits';
+import { acts, closeDelay } from './acts.ts';
 import { wait, type ToldStory } from './told.ts';
 
 export type StoryName = 'two-requests' | 'one-order' | 'one-hour';
 
 const code = '{{order.open_code}}';
+const wrongCode = openCodeLength.alphabet.charAt(0).repeat(openCodeLength.length);
 
 /** The stories that the pages tell, by the name that pages use. */
 export const stories: Record<StoryName, ToldStory> = {
@@ -13,16 +16,18 @@ export const stories: Record<StoryName, ToldStory> = {
       'What each side sends, what comes back, and what a claim that comes too late looks like.',
     steps: [
       acts.press('A customer in aisle 4 presses the call button.', 'request'),
-      acts.press('The customer presses again. A button waits a minute between two requests.'),
+      acts.press(
+        `The customer presses again. A button waits ${pressWait.about} between two requests.`,
+      ),
       acts.samClaims('Sam claims the request.', 'request'),
       acts.anaClaims('Ana comes a moment too late: success is false.', 'request'),
       acts.samGoes('Sam is on the way.', 'request'),
       acts.samCompletes('Sam has helped, and completes the request.', 'request', {
         customer_status: 'helped',
       }),
-      wait('A minute goes by.', 60),
+      wait(`The button waits its ${pressWait.text}.`, pressWait.seconds),
       acts.press('The next customer presses the same button.', 'second'),
-      wait('Nobody comes for ten minutes.', 600),
+      wait(`Nobody comes for ${requestTimeout.about}.`, requestTimeout.seconds),
       acts.look('The second request has timed out.', 'second'),
     ],
     statuses: [200, 429, 200, 200, 200, 200, 200, 200],
@@ -33,13 +38,13 @@ export const stories: Record<StoryName, ToldStory> = {
       'The doors of a version 2 locker, a wrong code, the right one, and a code that is used up.',
     steps: [
       acts.load('Ana loads an order into cabinet 21. Its door opens.', 'order'),
-      wait('The door takes two seconds.', 2),
+      wait(`The door takes ${doorTravel.about}.`, doorTravel.seconds),
       acts.close('Ana closes the door.'),
-      acts.enter('A customer mistypes the code.', '000000'),
+      acts.enter('A customer mistypes the code.', wrongCode),
       acts.enter('The right code: the locker asks whether to open.', code, 'here'),
       acts.enter('The customer agrees. The door opens.', code),
-      acts.collect('The order is collected. The door closes after eight seconds.', code),
-      wait('The door closes.', 10),
+      acts.collect(`The order is collected. The door closes ${closeDelay} seconds later.`, code),
+      wait('The door closes.', closeDelay + doorTravel.seconds),
       acts.enter('The code is used up.', code),
     ],
     statuses: [201, 200, 400, 200, 200, 200, 400],

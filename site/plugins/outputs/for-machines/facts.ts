@@ -1,18 +1,19 @@
-import ports from '@frontline/specs/ports.json' with { type: 'json' };
+import { saidOf } from '@frontline/specs/limits';
 import { references } from '../../content/api-reference/references.ts';
 import { kebab } from '../../content/spec-facts/fields.ts';
 import type { Facts, Operation, SecurityScheme } from '../../content/spec-facts/documents.ts';
 import { glossary } from '../../../glossary.ts';
 
 /** What a program must know before it reads a page: addresses, credentials, what is ours, what is not documented. */
-export function factsCard({ documents, operations }: Facts): string {
+export function factsCard({ documents, operations, limits }: Facts): string {
   const all = [...operations.values()];
   const open = all.filter(({ security = [] }) => security.length === 0);
+  const said = (limit: string) => saidOf(limits.get(limit)!, 'text');
   const meaning = glossary.find(({ slug }) => slug === 'reference-server')!.meaning;
   return [
     ...Object.entries(documents).map(
       ([api, { info, servers = [] }]) =>
-        `- ${info.title}: default port ${ports[api as keyof typeof ports]}; ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
+        `- ${info.title}: default port ${said(`port-${api}`)}; ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
     ),
     '- No production address is documented. Ask the account contact named in your agreement.',
     ...Object.entries(documents).flatMap(([api, { components }]) =>
@@ -28,7 +29,7 @@ export function factsCard({ documents, operations }: Facts): string {
     ),
     `- No credential is documented for ${open.map(called).join(', ')}. Knowing the \`message_id\` is the key.`,
     `- Reference server: ${meaning}`,
-    '- A call that changes something takes an `Idempotency-Key`: sent again with it within 24 hours, it gets the first answer. Reference server behavior.',
+    `- A call that changes something takes an \`Idempotency-Key\`: sent again with it within ${said('idempotency-key-lifetime')}, it gets the first answer. Reference server behavior.`,
     '- `message_id` names a request; `id` opens nothing. No call lists requests, and no webhook is sent to you: ask with the tracking call.',
     '- `success` can be `false` with status 200. A press answers plain text.',
   ].join('\n');

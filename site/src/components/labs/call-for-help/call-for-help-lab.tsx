@@ -1,3 +1,4 @@
+import { pressWait, requestTimeout } from '@frontline/specs/call-for-help/limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { toRequest } from '../../../sandbox/raw-request.ts';
@@ -97,9 +98,17 @@ export default function CallForHelpLab(): ReactNode {
           </div>
           {calls.last?.answer?.status === 429 && (
             <p className={parts.note}>
-              <Translate>A button waits a minute between two requests.</Translate>{' '}
-              <button type="button" className={parts.button} onClick={() => void pass(60, press)}>
-                <Translate>Let a minute pass and press again</Translate>
+              <Translate values={{ wait: pressWait.about }}>
+                {'A button waits {wait} between two requests.'}
+              </Translate>{' '}
+              <button
+                type="button"
+                className={parts.button}
+                onClick={() => void pass(pressWait.seconds, press)}
+              >
+                <Translate values={{ wait: pressWait.about }}>
+                  {'Let {wait} pass and press again'}
+                </Translate>
               </button>
             </p>
           )}
@@ -153,9 +162,9 @@ export default function CallForHelpLab(): ReactNode {
               type="button"
               className={parts.button}
               disabled={isMissing}
-              onClick={() => void pass(600)}
+              onClick={() => void pass(requestTimeout.seconds)}
             >
-              <Translate>Let 10 minutes pass</Translate>
+              <Translate values={{ time: requestTimeout.about }}>{'Let {time} pass'}</Translate>
             </button>
           </div>
         </section>

@@ -1,4 +1,5 @@
 import { exactForm, longestRun } from '@frontline/search';
+import ports from '@frontline/specs/ports.json' with { type: 'json' };
 
 /** One row of the page's tables of messages. */
 export interface KnownError {
@@ -49,11 +50,16 @@ export interface FoundError {
 const leastShare = 0.6;
 const most = 4;
 
+/** The words of an API, or the port of its server. */
+function pasted(words: string, api: keyof typeof ports): RegExp {
+  return new RegExp(`${words}|:${ports[api]}\\b`, 'i');
+}
+
 const contexts: [inPaste: RegExp, inWhere: RegExp][] = [
-  [/callbutton|call button|callforhelp|:?8002\b/i, /call for help/i],
+  [pasted('callbutton|call button|callforhelp', 'call-for-help'), /call for help/i],
   [/cabinet\/status/i, /status call/i],
-  [/\blockers?\b|:?8004\b/i, /locker/i],
-  [/\bradio\b|webhooks\/incoming|:5000\b/i, /radio/i],
+  [pasted('\\blockers?\\b', 'lockers'), /locker/i],
+  [pasted('\\bradio\\b|webhooks/incoming', 'radio'), /radio/i],
 ];
 
 /** Which calls a field belongs to. */

@@ -1,9 +1,13 @@
+import { delayMax, openCodeLength } from '@frontline/specs/lockers/limits';
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/raw-request.ts';
 import parts from '../parts.module.css';
 import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
 import styles from './lockers-lab.module.css';
+
+/** None, and the two that the specification gives as examples. */
+const delays = [0, 2, 8].filter((seconds) => seconds <= delayMax.seconds);
 
 export interface CabinetPanelProps {
   cabinet: Cabinet;
@@ -67,7 +71,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
               value={delay}
               onChange={({ target }) => setDelay(Number(target.value))}
             >
-              {[0, 2, 8].map((seconds) => (
+              {delays.map((seconds) => (
                 <option key={seconds}>{seconds}</option>
               ))}
             </select>
@@ -115,7 +119,7 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
           className={`${parts.control} ${styles.code}`}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={translate({ message: 'six digits' })}
+          placeholder={openCodeLength.about}
           value={typed.code}
           onChange={({ target }) => setTyped({ code: target.value, known: code })}
         />

@@ -1,3 +1,4 @@
+import { textLength } from '@frontline/specs/radio/limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { openSandbox, readTab } from '../../../sandbox/tab.ts';
@@ -47,7 +48,7 @@ export default function RadioLab(): ReactNode {
         <textarea
           className={`${parts.control} ${styles.text}`}
           rows={3}
-          maxLength={1600}
+          maxLength={textLength.value}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

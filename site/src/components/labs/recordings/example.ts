@@ -1,3 +1,4 @@
+import { pressWait } from '@frontline/specs/call-for-help/limits';
 import { brand } from '../../../../../brand/brand.ts';
 
 /** A recording with what a reader may meet: an answer that fits, a renamed field, a lost header, a lax server. */
@@ -16,7 +17,7 @@ curl -i -X POST https://staging.example/gateway/api/callbutton/press \\
 HTTP/1.1 429 Too Many Requests
 content-type: application/json
 
-{"message": "Please wait 57 seconds before sending another request!"}
+{"message": "Please wait ${Math.max(1, pressWait.seconds - 3)} seconds before sending another request!"}
 
 curl -i -X PUT 'https://staging.example/api/lockers/cabinets/21?secret_token=a-token-of-yours' \\
   -H 'content-type: application/json' \\

@@ -1,3 +1,4 @@
+import { port as radioPort } from '@frontline/specs/radio/limits';
 import { signText, textToSign, type FormFields } from '../../../sandbox/text-signature.ts';
 
 /** A way in which the signer may have seen the call differently. */
@@ -50,7 +51,7 @@ function addresses(url: string): Omit<Variant, 'fields'>[] {
   const [, scheme = '', host = '', port = '', path = '', query = ''] = parts;
   const other = scheme.toLowerCase() === 'https' ? 'http' : 'https';
   const slashed = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-  const ports = ['', ':443', ':80', ':5000'].filter((one) => one !== port);
+  const ports = ['', ':443', ':80', `:${radioPort.value}`].filter((one) => one !== port);
   const schemes: [string, string][] = [
     [scheme, ''],
     [other, `${other} in place of ${scheme}`],
