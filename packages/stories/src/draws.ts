@@ -25,7 +25,14 @@ export function createDraws(id: Letters, code: Letters, seed = 1): Draws {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const drawn = ({ alphabet, length }: Letters) =>
-    Array.from({ length }, () => alphabet[next() % alphabet.length]).join('');
+  const drawn = ({ alphabet, length }: Letters) => {
+    const each = alphabet.length;
+    if (each ** length > 2 ** 32)
+      return Array.from({ length }, () => alphabet[next() % each]).join('');
+    // What fits into one draw is one: the codes of stories that were shared before stay what they were.
+    const number = next() % each ** length;
+    const letterAt = (place: number) => alphabet[Math.floor(number / each ** place) % each];
+    return Array.from({ length }, (_, index) => letterAt(length - 1 - index)).join('');
+  };
   return { newId: () => drawn(id), newCode: () => drawn(code) };
 }

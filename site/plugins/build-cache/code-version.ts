@@ -12,6 +12,7 @@ const SOURCES = [
   'package-lock.json',
   'brand',
   'packages/search/src',
+  'specs/limits',
   'site/about-apis',
   'site/content',
   'site/features',

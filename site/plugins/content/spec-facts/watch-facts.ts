@@ -18,6 +18,7 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
     ...[
       '../brand',
       '../specs/earlier',
+      '../specs/limits',
       'about-apis',
       'content',
       'features',
