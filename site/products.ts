@@ -29,15 +29,13 @@ export const products: Area[] = [
     slug: 'text-for-help',
     name: 'Text for Help',
     hue: hues['text-for-help'],
-    purpose:
-      'Known by name only: help by text, as the name says. Plan the number, who answers, and the rules for texting.',
+    purpose: 'Known by name only. Plan the number, who answers, and the rules for texting.',
   },
   {
     slug: 'orderup',
     name: 'OrderUp',
     hue: hues.orderup,
-    purpose:
-      'Known by name only: orders, as the name says. Plan the counter, the wording and the handoff.',
+    purpose: 'Known by name only. Plan the counter, the wording and the handoff.',
   },
   {
     slug: 'lockers',
@@ -57,15 +55,13 @@ export const products: Area[] = [
     slug: 'curbside',
     name: 'Curbside',
     hue: hues.curbside,
-    purpose:
-      "Known by name only: handoff at the customer's car, as the name says. Plan bays, arrivals, checks and times.",
+    purpose: 'Known by name only. Plan bays, arrivals, checks and times.',
   },
   {
     slug: 'media',
     name: 'Media',
     hue: hues.media,
-    purpose:
-      'Known by name only: media in the store, as the name says. Good practice for screens and sound.',
+    purpose: 'Known by name only. Good practice for screens and sound.',
   },
   {
     slug: 'radio',

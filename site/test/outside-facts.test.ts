@@ -38,7 +38,7 @@ test('has one line for each product, and a product without more than a name says
   const lines = products.map(({ purpose }) => purpose);
   expect(new Set(lines).size).toBe(8);
   for (const slug of ['text-for-help', 'orderup', 'curbside', 'media']) {
-    expect(products.find((one) => one.slug === slug)?.purpose).toContain('as the name says');
+    expect(products.find((one) => one.slug === slug)?.purpose).toContain('Known by name only');
     expect(pages.find(({ id }) => id === `${slug}/intro`)?.body).toContain(`<Purpose of="${slug}"`);
   }
 });

@@ -48,13 +48,25 @@ function figure(one: Element): ElementContent[] | undefined {
 function lab(one: Element): ElementContent[] | undefined {
   const { dataLab, dataStory } = one.properties;
   if ((dataLab ?? dataStory) === undefined) return undefined;
-  const [title, about] = one.children.filter((child) => child.type === 'element').map(toString);
+  // The title has a button beside it.
+  const [title, about] = one.children
+    .filter((child) => child.type === 'element')
+    .map((child) => words(child, 'p') || toString(child));
   const link = element('a', { href: '#in-page' }, title ?? '');
-  // What a story asks is read without playing it.
+  // What a story does is read without playing it; what its steps send, the reference says.
   const list = find(one, ({ properties }) => properties['dataStorySteps'] !== undefined);
-  if (list) sayInWords(list);
+  if (list) sayInWords(withoutFolds(list));
   const said = element('p', {}, link, `: ${about} It works on the web page only.`);
   return [said, ...(list ? [list] : [])];
+}
+
+function withoutFolds(tree: Element): Element {
+  visit(tree, 'element', (one, index, parent) => {
+    if (one.tagName !== 'details' || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  return tree;
 }
 
 function admonition(one: Element): ElementContent[] | undefined {
