@@ -52,7 +52,7 @@ function heldBy(kind: string, value: JsonObject, pointer: string): Held[] {
 }
 
 /** Answers what is wrong with a value by the schema at a pointer of a document, or nothing. */
-function checker(root: JsonObject): (schema: string, value: Json) => string | undefined {
+export function checker(root: JsonObject): (schema: string, value: Json) => string | undefined {
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,

@@ -1,7 +1,8 @@
 import { isObject, listOf, textOf, type Json } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { address } from './facts.ts';
-import type { Example, Fact, ParameterGroup, Media, RequestExample, Shape } from './types.ts';
+import { address, coded, joined } from './facts.ts';
+import { madeUp, type Direction } from './made-up.ts';
+import type { Example, Fact, ParameterGroup, RequestExample, Shape } from './types.ts';
 
 /**
  * The examples a document gives for one media type or parameter, those of the media type inside a
@@ -59,57 +60,24 @@ export function examplesElsewhere(walk: Walk, holder: Cursor): Fact[] {
     }));
 }
 
-/** A value that fits a shape: its own example, its default, an allowed value, or one made up. */
-export function madeUp(shape: Shape, depth = 0): Json {
-  if (shape.example !== undefined) return shape.example;
-  if (shape.default !== undefined) return shape.default;
-  const [value] = shape.values;
-  if (value !== undefined) return value;
-  if (shape.choice?.options[0] && shape.fields.length === 0)
-    return madeUp(shape.choice.options[0], depth);
-  const [type = shape.fields.length > 0 ? 'object' : 'string'] = shape.types;
-  if (type === 'array' && depth < 6) return entriesOf(shape).map((one) => madeUp(one, depth + 1));
-  if (type === 'array') return [];
-  if (type === 'object') {
-    const fields = shape.fields.filter(({ isRequired }) => isRequired || depth < 2);
-    if (depth > 5) return {};
-    return Object.fromEntries(fields.map((field) => [field.name, madeUp(field.shape, depth + 1)]));
-  }
-  if (type === 'boolean') return true;
-  if (type === 'integer' || type === 'number') return 1;
-  return TEXTS[shape.format] ?? 'text';
-}
-
-/** What the entries of a list are: the first ones, each by itself, and one further. */
-const entriesOf = ({ parts, items }: Shape): Shape[] => [
-  ...parts.flatMap(({ isEntry, shape }) => (isEntry ? [shape] : [])),
-  ...(items ? [items] : []),
-];
-
-const TEXTS: Record<string, string> = {
-  'date-time': '2025-03-14T15:04:05Z',
-  date: '2025-03-14',
-  uuid: '123e4567-e89b-12d3-a456-426614174000',
-  uri: 'https://www.example.com',
-  url: 'https://www.example.com',
-  email: 'person@example.com',
-  hostname: 'www.example.com',
-  ipv4: '192.0.2.10',
-  binary: 'contents of the file',
-};
-
 /** What requests are made from. */
 interface Parts {
   walk: Walk;
   operation: Cursor;
+  direction: Direction;
   parameters: { key: string; cursor: Cursor; isRequired: boolean; shape: Shape }[];
-  media: Media[];
   mediaCursors: [type: string, cursor: Cursor][];
 }
 
 /** Every named request of an operation, at least one: examples of one name belong together. */
 export function requestsOf(parts: Parts): RequestExample[] {
-  const { walk, parameters, media, mediaCursors } = parts;
+  const { walk, parameters, mediaCursors, direction } = parts;
+  const missing = new Set<string>();
+  const filled = (holder: Cursor, called: string): Json | undefined => {
+    const value = madeUp(walk, schemaHolder(walk, holder), direction);
+    if (value === undefined) missing.add(called);
+    return value;
+  };
   const [bodyType, bodyCursor] = mediaCursors[0] ?? [];
   const bodies = bodyCursor ? examplesIn(walk, bodyCursor) : [];
   const given = parameters.map((parameter) => ({
@@ -125,12 +93,14 @@ export function requestsOf(parts: Parts): RequestExample[] {
   const value = (parameter: (typeof given)[number], name: string): Json | undefined =>
     parameter.examples.find((example) => example.name === name)?.value ??
     (parameter.isRequired
-      ? (parameter.examples[0]?.value ?? madeUp(parameter.shape))
+      ? (parameter.examples[0]?.value ?? filled(parameter.cursor, coded(nameIn(parameter.key))))
       : parameter.shape.example);
-  const body = (content: Json | undefined) =>
-    bodyType === undefined
+  const body = (given: Json | undefined) => {
+    const value = bodyCursor && (given ?? filled(bodyCursor, 'the body'));
+    return bodyType === undefined || value === undefined
       ? {}
-      : { body: { mediaType: bodyType, value: content ?? madeUp(media[0]!.shape) } };
+      : { body: { mediaType: bodyType, value } };
+  };
   const fitting = [...new Set(names.length > 0 ? names : ['example'])].map((name) => {
     const own = bodies.find((example) => example.name === name);
     const parameter = given.flatMap(
@@ -167,23 +137,37 @@ export function requestsOf(parts: Parts): RequestExample[] {
     };
   });
   // A request as each further media type writes it.
-  const asOthers = mediaCursors.slice(1).flatMap(([mediaType, cursor], index) => {
+  const asOthers = mediaCursors.slice(1).flatMap(([mediaType, cursor]) => {
     const written = examplesIn(walk, cursor);
-    const none = {
-      name: mediaType,
-      summary: '',
-      description: '',
-      value: madeUp(media[index + 1]!.shape),
-    };
-    return (written.length > 0 ? written : [none]).map(({ value: own, ...example }) => ({
+    const value = written.length > 0 ? undefined : madeUp(walk, cursor, direction);
+    const none =
+      value === undefined ? [] : [{ name: mediaType, summary: '', description: '', value }];
+    return (written.length > 0 ? written : none).map(({ value: own, ...example }) => ({
       ...example,
       summary: example.summary || `As ${mediaType}`,
       parameters: fitting[0]!.parameters,
       body: { mediaType, value: own },
     }));
   });
-  return [...fitting, ...refusals, ...asOthers];
+  const told = missing.size > 0 ? [noneFor([...missing])] : [];
+  return [
+    ...fitting.map((one) => ({
+      ...one,
+      description: [one.description, ...told].filter(Boolean).join('\n\n'),
+    })),
+    ...refusals,
+    ...asOthers,
+  ];
 }
+
+/** A parameter may have its schema below a media type. */
+function schemaHolder(walk: Walk, holder: Cursor): Cursor {
+  const [content] = holder.value['schema'] === undefined ? walk.map(holder, 'content') : [];
+  return content?.[1] ?? holder;
+}
+
+const noneFor = (names: string[]): string =>
+  `No value could be made up that fits the schema of ${joined(names)}, so none is shown.`;
 
 const nameIn = (key: string) => key.slice(key.indexOf('.') + 1);
 

@@ -1,15 +1,17 @@
 import { isObject, listOf, textOf } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { kebab, type Anchors } from './anchors.ts';
+import { mediaKind } from '../samples/media-kind.ts';
 import { isPlaced, requiredCredentials } from './credentials.ts';
-import { examplesIn, madeUp, parameterKey, requestsOf } from './examples.ts';
+import { examplesIn, parameterKey, requestsOf } from './examples.ts';
 import { outsideDocs } from './facts.ts';
+import { madeUp } from './made-up.ts';
 import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
 import { serversOf } from './servers.ts';
 import type { Reading } from './shape.ts';
 import { trapsOf } from './traps.ts';
-import type { Answer, Credential, Operation, ParameterGroup } from './types.ts';
+import type { Answer, Credential, Example, Media, Operation, ParameterGroup } from './types.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const PLACES = ['path', 'query', 'header', 'cookie'] as const;
@@ -133,7 +135,7 @@ export function operationOf(written: Written, around: Surroundings): Operation {
         isRequired: field.isRequired,
         shape: field.shape,
       })),
-      media,
+      direction: isIncoming ? OTHER_SIDE.request : 'request',
       mediaCursors,
     }),
   };
@@ -181,7 +183,7 @@ function answersOf(
     const examples = contents.flatMap(([mediaType, content]) =>
       examplesIn(walk, content).map((example) => ({ ...example, mediaType })),
     );
-    const [first] = media;
+    const made = examples.length > 0 ? {} : madeExample(walk, contents, media, at.direction);
     return {
       status,
       anchor: at.anchors(at.anchor),
@@ -190,23 +192,33 @@ function answersOf(
         .map(cursor, 'headers')
         .filter((header) => !isContentType(header))
         .map(([name, header]) => headerField(name, header, at)),
-      media,
-      examples:
-        examples.length === 0 && first && !first.shape.isElsewhere
-          ? [
-              {
-                name: 'example',
-                summary: '',
-                description: '',
-                mediaType: first.type,
-                value: madeUp(first.shape),
-              },
-            ]
-          : examples,
+      media: made.isMissing ? withoutExample(media) : media,
+      examples: made.example ? [made.example] : examples,
       links: linksOf(walk, cursor),
     };
   });
 }
+
+/** An example of the first media type, unless it is none of text or described whole elsewhere. */
+function madeExample(
+  walk: Walk,
+  contents: [type: string, content: Cursor][],
+  media: Media[],
+  direction: Reading['direction'],
+): { example?: Example; isMissing?: boolean } {
+  const [[mediaType, content] = ['', undefined]] = contents;
+  if (!content || media[0]!.shape.isElsewhere || mediaKind(mediaType) === 'binary') return {};
+  const value = madeUp(walk, content, direction);
+  if (value === undefined) return { isMissing: true };
+  return { example: { name: 'example', summary: '', description: '', mediaType, value } };
+}
+
+const withoutExample = ([first, ...others]: Media[]): Media[] => [
+  { ...first!, facts: [...first!.facts, { term: 'Example', words: NONE }] },
+  ...others,
+];
+
+const NONE = 'None could be made up that fits this schema.';
 
 /** The calls that come back, each below the name of its callback. */
 function callbacksOf(operation: Cursor, anchor: string, around: Surroundings): Operation[] {
