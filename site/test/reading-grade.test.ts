@@ -12,11 +12,7 @@ const GRADE = 7;
 /** Sections for staff beside those that say what to do about what they see: a page, and its headings or all of it. */
 const forStaff: Record<string, string[] | 'all'> = {
   '/docs/intro': ['not-for-emergencies', 'you-work-in-a-store'],
-  '/docs/call-for-help/intro': [
-    'answer-a-request',
-    'what-to-press-in-which-order',
-    'for-staff-three-habits',
-  ],
+  '/docs/call-for-help/intro': ['answer-a-request'],
   '/docs/call-for-help/resources': ['print-a-staff-card'],
   '/docs/getting-started/best-practices': ['five-minute-staff-drill'],
   '/docs/lockers/intro': ['load-an-order', 'help-a-customer'],
