@@ -10,20 +10,7 @@ import { parsed } from '../../../test/pages.ts';
 import { openQuestions } from '../build/register.ts';
 import { remarkOpenQuestions } from '../build/remark.ts';
 import { questionTable } from '../build/table.ts';
-import type { OpenQuestion } from '../shared/question.ts';
-
-const row: OpenQuestion = {
-  id: 'no-claim',
-  product: 'call-for-help',
-  readers: ['staff'],
-  question: 'How long until a request with `message_id` times out?',
-  owner: 'account contact',
-  until: 'Assume ten minutes',
-  reference: true,
-  near: 'call-for-help/intro',
-  fields: ['place', 'time'],
-  said: ['timeout'],
-};
+import { row } from './row.ts';
 
 const expandedFrom = (markdown: string) => {
   const tree = parsed(markdown);
