@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { stories } from './run.ts';
+import { optionsIn, UsageError } from './usage-error.ts';
 
 export interface CheckArguments {
   api: ApiName;
@@ -42,10 +42,10 @@ Exit codes: 0 as documented · 1 something differs · 2 wrong arguments or map
 /**
  * What a command line asks for.
  *
- * @throws {TypeError} it is not understood; the message is for people
+ * @throws {UsageError} it is not understood; the message is for people
  */
 export function readArguments(given: string[]): CheckArguments {
-  const { values } = parseArgs({
+  const values = optionsIn({
     args: given,
     options: {
       api: { type: 'string' },
@@ -66,7 +66,7 @@ export function readArguments(given: string[]): CheckArguments {
   const publicUrl = own === undefined ? base : addressIn('--public-url', own);
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= 600))
-    throw new TypeError('--timeout must be a number of seconds, up to 600.');
+    throw new UsageError('--timeout must be a number of seconds, up to 600.');
   const { map, safe, yes, init, junit, html } = values;
   return { api, base, publicUrl, map, safe, yes, init, junit, html, timeLimit: seconds * 1_000 };
 }
@@ -74,20 +74,20 @@ export function readArguments(given: string[]): CheckArguments {
 /**
  * The API that `--api` names.
  *
- * @throws {TypeError} there is none of this name; the message is for people
+ * @throws {UsageError} there is none of this name; the message is for people
  */
 export function apiNamed(text: string | undefined): ApiName {
   const api = apiNames.find((name) => name === text);
-  if (!api) throw new TypeError(`--api must be one of ${apiNames.join(', ')}.`);
+  if (!api) throw new UsageError(`--api must be one of ${apiNames.join(', ')}.`);
   return api;
 }
 
 function addressIn(name: string, text: string | undefined): string {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new TypeError(`${name} must be an address with http:// or https://.`);
+    throw new UsageError(`${name} must be an address with http:// or https://.`);
   if (url.username || url.password || url.search || url.hash)
-    throw new TypeError(
+    throw new UsageError(
       `${name} must hold no user, query or hash. Secrets come from the environment.`,
     );
   return url.href;

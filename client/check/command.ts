@@ -1,10 +1,10 @@
-import { parse } from 'yaml';
 import { readArguments, usage, type CheckArguments } from './arguments.ts';
-import { demoIds, idsIn, type Ids } from './ids.ts';
+import { demoIds, idsIn, mapIn, type Ids } from './ids.ts';
 import { UnreachedError } from './line.ts';
 import { htmlOf, junitOf } from './reports.ts';
 import { check, stories } from './run.ts';
 import { exitCodeOf, tableOf } from './table.ts';
+import { UsageError } from './usage-error.ts';
 import { askForIds } from './wizard.ts';
 
 /** Asks one question; answers undefined where no more answers come. */
@@ -45,10 +45,9 @@ export async function checkCommand(
     const wanted = readArguments(given);
     return await (wanted.init ? init(wanted, machine) : run(wanted, docs, machine));
   } catch (error) {
-    const isReached = !(error instanceof UnreachedError);
-    if (isReached && !(error instanceof TypeError)) throw error;
-    machine.print((error as Error).message);
-    return isReached ? 2 : 3;
+    if (!(error instanceof UsageError || error instanceof UnreachedError)) throw error;
+    machine.print(error.message);
+    return error instanceof UsageError ? 2 : 3;
   }
 }
 
@@ -57,11 +56,11 @@ async function init({ api, map = 'ids.yaml' }: CheckArguments, machine: Machine)
     askForIds(api, machine.read(map) ?? '', async (question) => {
       const answer = await ask(question);
       if (answer === undefined)
-        throw new TypeError('The answers ended before the last question. No map is written.');
+        throw new UsageError('The answers ended before the last question. No map is written.');
       return answer;
     }),
   );
-  machine.write(map, text);
+  write(machine, map, text);
   machine.print(`${map} is written. Now run the check with --map ${map}.`);
   return 0;
 }
@@ -73,7 +72,7 @@ async function run(wanted: CheckArguments, docs: string, machine: Machine): Prom
   const result = await check({
     ...{ api, base, publicUrl, timeLimit, fetch, wait, isEnded },
     ids: idsOf(wanted, machine),
-    secrets: Object.fromEntries(variables.map(([name, own]) => [name, environment[own]])),
+    secrets: Object.fromEntries(variables.map(([name, own]) => [name, secretIn(environment, own)])),
     schemeWord: environment['AUTHORIZATION_SCHEME'],
     mark: `CONFORM-${crypto.randomUUID().slice(0, 8)}`,
     tell: print,
@@ -89,22 +88,29 @@ async function run(wanted: CheckArguments, docs: string, machine: Machine): Prom
     },
   });
   print(tableOf(result, docs));
-  if (wanted.junit) machine.write(wanted.junit, junitOf(result, docs));
-  if (wanted.html) machine.write(wanted.html, htmlOf(result, docs));
+  if (wanted.junit) write(machine, wanted.junit, junitOf(result, docs));
+  if (wanted.html) write(machine, wanted.html, htmlOf(result, docs));
   return exitCodeOf(result);
 }
 
 function idsOf({ api, map }: CheckArguments, { read }: Machine): Ids {
   if (map === undefined) return demoIds(api);
   const text = read(map);
-  if (text === undefined) throw new TypeError(`${map} cannot be read. --init writes it.`);
+  if (text === undefined) throw new UsageError(`${map} cannot be read. --init writes it.`);
   return idsIn(mapIn(text), api);
 }
 
-function mapIn(text: string): unknown {
+function write(machine: Machine, file: string, text: string): void {
   try {
-    return parse(text) as unknown;
+    machine.write(file, text);
   } catch (error) {
-    throw new TypeError(`The map is no YAML: ${(error as Error).message}`);
+    throw new UsageError(`${file} cannot be written: ${(error as Error).message}`);
   }
+}
+
+/** What `fetch` says of a secret that no header can carry quotes it. */
+function secretIn(environment: Machine['environment'], variable: string): string | undefined {
+  const secret = environment[variable];
+  if (secret === undefined || /^[\x20-\x7e\x80-\xff]*$/.test(secret)) return secret;
+  throw new UsageError(`${variable} holds a line break or another sign that no header can carry.`);
 }

@@ -1,9 +1,11 @@
+import type { Operation } from '@frontline/specs/document';
 import type { Values } from '../src/request.ts';
 import type { Api } from './apis.ts';
 import type { Step } from './step.ts';
 
 /** What a step sends, and what the document promises for it. */
 export interface Draft {
+  operation: Operation;
   /** `POST /api/lockers/orders` */
   line: string;
   params: Record<'path' | 'query' | 'header', Values>;
@@ -11,6 +13,8 @@ export interface Draft {
   status: number;
   /** The printed answer, where the step is to earn that one. */
   printed: unknown;
+  /** The printed refusal that the status means: the step's own, or the only one. Undefined for a success. */
+  refusal: unknown;
 }
 
 /**
@@ -38,11 +42,23 @@ export function draftOf(api: Api, { operation, like, given = {}, status }: Step)
     );
   const fields = Object.fromEntries(own.filter(([name]) => !isParameter(name)));
   const hasBody = found.mediaType !== undefined;
+  const earned = status ?? found.status;
+  const printed = earned === found.status ? found.answer : undefined;
   return {
+    operation: found.operation,
     line: `${found.method} ${found.path}`,
     params: { path: inPlace('path'), query: inPlace('query'), header: inPlace('header') },
     body: hasBody ? { ...(found.body as Values | undefined), ...fields } : undefined,
-    status: status ?? found.status,
-    printed: status === undefined || status === found.status ? found.answer : undefined,
+    status: earned,
+    printed,
+    refusal: earned < 400 ? undefined : (printed ?? onlyExample(found.operation, earned)),
   };
+}
+
+/** The one answer that is printed for a status; undefined where there are more, as each has words of its own. */
+function onlyExample({ responses }: Operation, status: number): unknown {
+  const printed = Object.values(responses[status]?.content ?? {}).flatMap(({ examples = {} }) =>
+    Object.values(examples),
+  );
+  return printed.length === 1 ? printed[0]!.value : undefined;
 }

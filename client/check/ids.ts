@@ -1,6 +1,8 @@
+import { parse } from 'yaml';
 import type { ApiName } from '@frontline/specs/api-names';
 import { questions as listed } from '../generated/questions.ts';
 import { isRecord } from '../is-record.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What stands for the demonstration store on another server. */
 export type Ids = Record<string, string | number | string[] | undefined>;
@@ -24,18 +26,31 @@ export const demoIds = (api: ApiName): Ids =>
   Object.fromEntries(Object.entries(questions[api]).map(([name, { demo }]) => [name, demo]));
 
 /**
+ * What a map file holds.
+ *
+ * @throws {UsageError} it is no YAML
+ */
+export function mapIn(text: string): unknown {
+  try {
+    return parse(text) as unknown;
+  } catch (error) {
+    throw new UsageError(`The map is no YAML: ${(error as Error).message}`);
+  }
+}
+
+/**
  * The part of a map that belongs to an API.
  *
  * @param map what the file holds
- * @throws {TypeError} a name is unknown or missing, or a value of another kind; the message is for people
+ * @throws {UsageError} a name is unknown or missing, or a value of another kind; the message is for people
  */
 export function idsIn(map: unknown, api: ApiName): Ids {
   const given = isRecord(map) ? map[api] : undefined;
-  if (!isRecord(given)) throw new TypeError(`The map has no part "${api}:".`);
+  if (!isRecord(given)) throw new UsageError(`The map has no part "${api}:".`);
   const known = questions[api];
   for (const name of Object.keys(given))
     if (!Object.hasOwn(known, name))
-      throw new TypeError(
+      throw new UsageError(
         `The map names "${name}" under "${api}", which is none of ${Object.keys(known).join(', ')}.`,
       );
   return Object.fromEntries(
@@ -46,12 +61,12 @@ export function idsIn(map: unknown, api: ApiName): Ids {
 function valueOf(name: string, { kind, isOptional }: IdQuestion, value: unknown) {
   if (value === undefined || value === null) {
     if (isOptional) return undefined;
-    throw new TypeError(`The map does not say "${name}".`);
+    throw new UsageError(`The map does not say "${name}".`);
   }
   if (kind === 'number' && Number.isInteger(value)) return value as number;
   if (kind === 'text' && typeof value === 'string' && value !== '') return value;
   if (kind === 'texts' && Array.isArray(value) && value.length > 0)
     if (value.every((one): one is string => typeof one === 'string' && one !== '')) return value;
   const form = { number: 'a whole number', text: 'text', texts: 'a list of texts' }[kind];
-  throw new TypeError(`"${name}" of the map must be ${form}.`);
+  throw new UsageError(`"${name}" of the map must be ${form}.`);
 }

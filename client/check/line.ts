@@ -1,5 +1,5 @@
 import type { Answer } from '@frontline/exchange';
-import { requestOf } from '../src/request.ts';
+import { requestOf, type AnyInit } from '../src/request.ts';
 import { send } from '../src/send.ts';
 import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
@@ -48,23 +48,33 @@ export function openLine(api: Api, surroundings: Surroundings) {
     { line, params, body, status }: Draft,
     when: 'now' | 'at the end' = 'now',
   ): Promise<Answer> {
-    const [method = '', path = ''] = line.split(' ');
     const init = { params, body, headers: step.headers ?? {} };
     for (let attempt = 1; ; attempt += 1) {
       if (when === 'now' && surroundings.isEnded()) throw new EndedError('It was ended by hand.');
-      const request = requestOf(method, path, init, api.calls.operations[line]!, {
-        baseUrl: base,
-        credentials: api.calls.credentials,
-        secrets: step.credential === 'none' ? {} : secrets,
-        schemeWord,
-      });
-      const answer = await dispatch(request, line);
+      const answer = await dispatch(prepared(step, line, init), line);
       const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
       const isTooSoon = answer.status === 429 && status !== 429 && seconds <= LONGEST_WAIT;
       // A repeat that only the reference server recognizes would become a second call after the wait.
       if (!isTooSoon || step.isOurs || attempt === MOST_TRIES) return answer;
       surroundings.tell(`Waiting ${seconds} s, as Retry-After of ${step.operation} asks.`);
       await surroundings.wait(seconds);
+    }
+  }
+
+  /** What an earlier answer said may be nothing that an address or a header can carry. */
+  function prepared(step: Step, line: string, init: AnyInit): Request {
+    const [method = '', path = ''] = line.split(' ');
+    try {
+      return requestOf(method, path, init, api.calls.operations[line]!, {
+        baseUrl: base,
+        credentials: api.calls.credentials,
+        secrets: step.credential === 'none' ? {} : secrets,
+        schemeWord,
+      });
+    } catch (error) {
+      throw new EndedError(`${step.operation} cannot be sent: ${(error as Error).message}`, {
+        cause: error,
+      });
     }
   }
 

@@ -2,7 +2,7 @@ import type { ApiName } from '@frontline/specs/api-names';
 
 /** Something that an answer should have been. */
 export interface Difference {
-  /** Quotes nothing that a server sent but statuses, flags and names of fields. */
+  /** Quotes nothing that a server sent but statuses, flags, numbers, times and names of fields. */
   says: string;
   /** The anchor in the reference of the API. */
   anchor: string;
@@ -39,6 +39,8 @@ export interface Result {
   unsentExamples: string[];
   /** Why it ended before its last step; undefined where it did not. */
   ended: string | undefined;
+  /** What may be cured on the side of whoever runs it. */
+  advice: string[];
   /** What it made and could not take back. */
   left: string[];
 }

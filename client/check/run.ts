@@ -5,7 +5,7 @@ import type { Ids } from './ids.ts';
 import { EndedError, openLine, type Surroundings } from './line.ts';
 import { maskOf } from './mask.ts';
 import { verdictOf, type Result, type Row } from './result.ts';
-import { createSession } from './session.ts';
+import { createSession, type Session } from './session.ts';
 import type { Stories } from './story.ts';
 
 export const stories: Stories = listed;
@@ -28,7 +28,11 @@ export interface Run extends Surroundings {
  */
 export async function check(run: Run): Promise<Result> {
   const { ids, secrets, publicUrl, mark } = run;
-  const session = createSession(apis[run.api], openLine(apis[run.api], run));
+  const session = createSession(
+    apis[run.api],
+    openLine(apis[run.api], run),
+    stories[run.api].facts,
+  );
   const story = stories[run.api];
   const given = { ids, secrets, publicUrl, mark };
   let ended: string | undefined;
@@ -40,9 +44,12 @@ export async function check(run: Run): Promise<Result> {
       await story.change(session, given);
     }
   } catch (error) {
-    if (!(error instanceof EndedError)) throw error;
     if (session.rows.every(({ sent }) => sent === 0)) throw error;
-    ended = error.message;
+    // Whatever came, what was made is taken back.
+    ended =
+      error instanceof EndedError
+        ? error.message
+        : `The check itself failed, which is no fault of the server: ${String(error)}`;
     unsent = 'the check ended before';
   }
   const left = await session.cleanUp();
@@ -55,10 +62,24 @@ export async function check(run: Run): Promise<Result> {
   const base = origin + pathname.replace(/\/+$/, '');
   const unsentExamples = session.unsentExamples();
   const own = { api: run.api, base: mask(base), unsentExamples, left, ended: ended && mask(ended) };
-  return { ...own, rows: rows.map((row) => masked(row, mask)) };
+  const advice = adviceOf(session).map((says) => mask(says.replace('{base}', base)));
+  return { ...own, advice, rows: rows.map((row) => masked(row, mask)) };
 }
 
 const masked = (row: Row, mask: (text: string) => string): Row => ({
   ...row,
   differences: row.differences.map((one) => ({ ...one, says: mask(one.says) })),
 });
+
+/** What an answer to every call tells of the address that was given. */
+function adviceOf({ rows, statuses }: Pick<Session, 'rows' | 'statuses'>): string[] {
+  const sent = rows.filter(({ operationId, sent }) => operationId !== '' && sent > 0);
+  const isElsewhere = statuses.every((status) => status < 400 || status === 404 || status === 405);
+  const isThere = sent.some((row) => row.status !== 404 && verdictOf(row) === 'as documented');
+  if (!isElsewhere || isThere || sent.every(({ status }) => status === 404)) return [];
+  return [
+    statuses.every((status) => status >= 300 && status < 400)
+      ? 'Every call was redirected. Name the address that it leads to in --base.'
+      : 'No call was answered as its document says. Where the API stands at a path of its host, --base needs it: --base {base}/PATH',
+  ];
+}

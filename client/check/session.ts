@@ -2,7 +2,10 @@ import { anchorOf } from '@frontline/exchange';
 import type { Api } from './apis.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { EndedError, type Line } from './line.ts';
+import type { Facts } from './facts.ts';
+import { missingHeader } from './http-musts.ts';
 import { judgeStep } from './judge-step.ts';
+import { createMemory } from './memory.ts';
 import type { Difference, Row } from './result.ts';
 import { rowsOf } from './rows.ts';
 import type { Answered, Step } from './step.ts';
@@ -14,7 +17,10 @@ type Says = (string | undefined)[];
 export type Session = ReturnType<typeof createSession>;
 
 /** Sends steps one after the other, and keeps what their answers differ in. */
-export function createSession(api: Api, line: Line) {
+export function createSession(api: Api, line: Line, facts: Facts = { kinds: {}, laws: {} }) {
+  const recall = createMemory(api, facts);
+  /** The statuses of what was sent to documented operations. */
+  const statuses: number[] = [];
   const { rows, rowOf } = rowsOf(api);
   const undoing: { what: string; step: Step }[] = [];
   const examples = new Set<string>();
@@ -56,7 +62,10 @@ export function createSession(api: Api, line: Line) {
       const row = rowOf(step.operation, drafts[at]!.status);
       count(row, answer.status, step.isOurs ?? false);
       if (drafts[at]!.printed !== undefined) examples.add(`${step.operation} ${step.like}`);
-      const { differences, answered } = judgeStep(api, step, drafts[at]!, answer);
+      const { differences, answered } = judgeStep(api, step, drafts[at]!, answer, (body) =>
+        recall(drafts[at]!, body),
+      );
+      statuses.push(answer.status);
       note(row, differences);
       return answered;
     });
@@ -77,7 +86,6 @@ export function createSession(api: Api, line: Line) {
   async function sendShared(
     request: { method: string; path: string; type?: string; body?: string; credential?: string },
     status: number,
-    header?: string,
   ): Promise<void> {
     const answer = await line.sendRaw(request);
     const row = rowOf('', status);
@@ -86,10 +94,8 @@ export function createSession(api: Api, line: Line) {
     const says =
       answer.status !== status
         ? `Answered ${answer.status} in place of ${status}.`
-        : header && !answer.headers.has(header)
-          ? `The header ${header} is missing.`
-          : undefined;
-    // That header is a must of HTTP itself (RFC 9110, 15.5.6); the statuses are the reference server's own.
+        : missingHeader(answer);
+    // The statuses are the reference server's own.
     const isNote = answer.status !== status;
     note(row, says ? [{ says, anchor, isNote }] : []);
   }
@@ -124,5 +130,16 @@ export function createSession(api: Api, line: Line) {
       .map(({ operationId, name }) => `${operationId} ${name}`)
       .filter((example) => !examples.has(example));
 
-  return { api, rows, unsentExamples, send, together, sendShared, skip, undoLater, cleanUp };
+  return {
+    api,
+    rows,
+    statuses,
+    unsentExamples,
+    send,
+    together,
+    sendShared,
+    skip,
+    undoLater,
+    cleanUp,
+  };
 }

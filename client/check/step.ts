@@ -1,3 +1,5 @@
+import { unlike } from './told.ts';
+
 /** A request to send, made of one that the document prints. */
 export interface Step {
   operation: string;
@@ -13,27 +15,24 @@ export interface Step {
   headers?: Record<string, string>;
   /** Further expectations of a documented answer: a sentence for each that is not met. */
   expects?: (body: unknown) => (string | undefined)[];
+  /** What to say where another status came that often has a cause of the caller's own. */
+  cure?: { status: number; says: string };
   /** Whether `expects` is what only the reference server promises. */
   isOurs?: boolean;
 }
 
-/** An answer whose shape is as documented. */
+/** An answer with the expected status. Its body is as it came, and may be anything. */
 export interface Answered {
   status: number;
   body: unknown;
   headers: Headers;
 }
 
-/** Says which of the expected fields have other values. Only flags and other short values are expected so. */
+/** Says which of the expected fields are others: a value, or a wish for one. */
 export const has =
   (expected: Record<string, unknown>) =>
   (body: unknown): (string | undefined)[] =>
-    Object.entries(expected).map(([name, value]) => {
-      const given = fieldOf(body, name);
-      return given === value || (value instanceof RegExp && value.test(String(given)))
-        ? undefined
-        : `\`${name}\` must be ${told(value)} here, and is ${told(given)}.`;
-    });
+    Object.entries(expected).map(([place, wanted]) => unlike(place, wanted, fieldOf(body, place)));
 
 /** A field of an answer, by its path: `cfh_request.is_closed`. */
 export const fieldOf = (body: unknown, path: string): unknown =>
@@ -46,11 +45,3 @@ export const fieldOf = (body: unknown, path: string): unknown =>
           : undefined,
       body,
     );
-
-/** Values that may be secret are not quoted. */
-function told(value: unknown): string {
-  if (typeof value === 'boolean' || typeof value === 'number' || value === null)
-    return String(value);
-  if (value === undefined) return 'missing';
-  return value instanceof RegExp ? 'a time' : 'other text';
-}

@@ -1,4 +1,5 @@
 import type { ApiName } from '@frontline/specs/api-names';
+import type { Facts } from './facts.ts';
 import type { Ids } from './ids.ts';
 import type { Session } from './session.ts';
 
@@ -6,6 +7,8 @@ import type { Session } from './session.ts';
 export interface Story {
   /** The secrets it uses, by their names in the document, and the environment variable of each. */
   secrets: Record<string, string>;
+  /** What stays true from answer to answer. */
+  facts?: Facts;
   /** What changes nothing, even on a server that accepts everything. */
   look(session: Session, given: Given): Promise<void>;
   /** What changes something; told to the owner before. */
@@ -39,7 +42,7 @@ export async function shared(
   credential: string | undefined,
 ): Promise<void> {
   await sendShared({ method: 'GET', path: '/no-such-path-conformance-check' }, 404);
-  await sendShared({ method: 'GET', path }, 405, 'Allow');
+  await sendShared({ method: 'GET', path }, 405);
   if (credential === undefined) {
     for (const status of [400, 413, 415]) skip('', status, 'a credential is not set');
     return;

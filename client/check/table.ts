@@ -41,12 +41,21 @@ function differencesOf(
 }
 
 /** How much was as documented, what ended the check, and what it left. */
-export function summaryOf({ api, base, rows, unsentExamples, ended, left }: Result): string {
+export function summaryOf({
+  api,
+  base,
+  rows,
+  unsentExamples,
+  ended,
+  advice,
+  left,
+}: Result): string {
   const count = (verdict: string) => rows.filter((row) => verdictOf(row) === verdict).length;
   return [
     `${api} at ${base}: ${count('as documented')} as documented, ${count('differs')} differ, ${count('not provoked')} not provoked.`,
     ...(unsentExamples.length > 0 ? [`Examples not sent: ${unsentExamples.join(', ')}.`] : []),
     ...(ended ? [`Ended early. ${ended}`] : []),
+    ...advice,
     ...left.map((what) => `LEFT ON THE SERVER: ${what}. Take it back by hand.`),
   ].join('\n');
 }

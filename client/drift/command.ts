@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { apiNames } from '@frontline/specs/api-names';
 import { addressIn, apis, type Api } from '../check/apis.ts';
 import { apiNamed } from '../check/arguments.ts';
+import { optionsIn, UsageError } from '../check/usage-error.ts';
 import { anchorOfProblem } from './anchor-of-problem.ts';
 import { readReport, type DriftReport } from './report.ts';
 
@@ -33,7 +33,7 @@ export async function driftCommand(
   { print, input }: DriftMachine,
 ): Promise<number> {
   try {
-    const { values } = parseArgs({
+    const values = optionsIn({
       args: given,
       options: { api: { type: 'string' }, help: { type: 'boolean' } },
     });
@@ -47,7 +47,7 @@ export async function driftCommand(
     print(told(report, api, docs));
     return report.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     print(error.message);
     return 2;
   }

@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts';
+import { UsageError } from '../check/usage-error.ts';
 
 /** A problem that `redocly drift` found, as its JSON report tells it. */
 export interface Problem {
@@ -21,12 +22,12 @@ export interface DriftReport {
 /**
  * Reads what `redocly drift --format=json` wrote.
  *
- * @throws {TypeError} it is something else; the message is for people
+ * @throws {UsageError} it is something else; the message is for people
  */
 export function readReport(text: string): DriftReport {
   const report = parsed(text);
   if (!isRecord(report) || !isReport(report))
-    throw new TypeError('This is no report of redocly drift. Write one with --format json.');
+    throw new UsageError('This is no report of redocly drift. Write one with --format json.');
   return report as unknown as DriftReport;
 }
 

@@ -50,6 +50,9 @@ function filled(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined || value === '') throw new TypeError(`"${name}" is missing.`);
+    // An address takes these two for steps between folders, however they are written (WHATWG URL, 4.4).
+    if (/^\.\.?$/.test(String(value)))
+      throw new TypeError(`"${name}" is "${String(value)}", which cannot stand in a path.`);
     return encodeURIComponent(String(value));
   });
 }

@@ -1,7 +1,8 @@
 import type { Session } from '../session.ts';
 import { has, type Step } from '../step.ts';
+import { oneOf } from '../told.ts';
 import { UNKNOWN, type Given } from '../story.ts';
-import type { Store } from './locker-store.ts';
+import { listing, type Store } from './locker-store.ts';
 
 /** Opens and closes the doors of the cabinet and takes it out of use, and leaves it as it was. */
 export async function cabinetCommands(
@@ -9,8 +10,11 @@ export async function cabinetCommands(
   { ids, secrets }: Given,
   store: Store,
 ): Promise<void> {
-  const { send, undoLater } = session;
-  const { cabinet_id, hasRear } = store;
+  const { send, skip, undoLater } = session;
+  const { cabinet_id, hasRear, opening, closing } = store;
+  const door = hasRear ? 'rear_load_status' : 'state';
+  /** What the list must say of it whenever no order was put in or taken out. */
+  const asBefore = { key: store.key, occupied: 0, released_at: store.releasedAt };
   const command = (like: string, given: object = {}, expected: object = {}): Step => ({
     operation: 'commandCabinet',
     like,
@@ -26,14 +30,21 @@ export async function cabinetCommands(
   await send(refused('orderElsewhere', { cabinet_id, order_id: UNKNOWN.text }));
 
   const closed = undoLater('an open door', close);
-  const opening = { [hasRear ? 'rear_load_status' : 'state']: /^open(ing)?$/ };
-  await send(command('opened', { rearload: hasRear }, opening));
-  if (secrets['LockerKey']) {
-    const door = hasRear ? { rear_status: 'closed' } : { front_status: 'closed' };
-    const given = { cabinets: [{ key: store.key, ...door }], locker_info: undefined };
-    await send({ operation: 'reportCabinetStatus', like: 'stored', given });
+  await send(command('opened', { rearload: hasRear }, { [door]: opening, occupied: 0 }));
+  await send(listing(ids, { ...asBefore, enabled: true, [door]: oneOf('open', 'opening') }));
+  if (store.isKeyElsewhere)
+    skip('reportCabinetStatus', 200, 'LOCKER_KEY is not the key that the list says of the locker');
+  else if (secrets['LockerKey']) {
+    const report = hasRear ? { rear_status: 'closed' } : { front_status: 'closed' };
+    const given = { cabinets: [{ key: store.key, ...report }], locker_info: undefined };
+    if (await send({ operation: 'reportCabinetStatus', like: 'stored', given }))
+      await send(listing(ids, { ...asBefore, [door]: oneOf('closed') }));
   }
-  if (await send(command('closedLater', { delay: 0, rearload: hasRear }))) closed();
+  const closes = command('closedLater', { delay: 0, rearload: hasRear }, { [door]: closing });
+  if (await send(closes)) {
+    closed();
+    await send(listing(ids, { ...asBefore, [door]: oneOf('closed', 'closing') }));
+  }
   const { thermalMode: thermal_mode, size } = store;
   await send(command('thermalModeSet', { thermal_mode }, { thermal_mode }));
   await send(command('opened', { command: 'resize', size, rearload: undefined }, { size }));
@@ -43,8 +54,10 @@ export async function cabinetCommands(
     await send(refused('cabinetDisabled', { cabinet_id }));
     const order = { ...store.order, order_id: UNKNOWN.text };
     await send({ operation: 'createOrder', like: 'cabinetDisabled', given: order });
+    await send(listing(ids, { ...asBefore, enabled: false }));
   }
   if (await send(enable)) enabled();
+  await send(listing(ids, { ...asBefore, enabled: true, size, thermal_mode }));
 }
 
 const refused = (like: string, given: object): Step => ({

@@ -1,7 +1,7 @@
 import { textsToSign } from '@frontline/text-signature';
 import { draftOf } from '../draft.ts';
 import type { Session } from '../session.ts';
-import type { Step } from '../step.ts';
+import { has, type Step } from '../step.ts';
 import { shared, UNKNOWN, type Given, type Story } from '../story.ts';
 
 const text = 'Conformance check. Nothing to do.';
@@ -66,9 +66,7 @@ async function change(session: Session, given: Given): Promise<void> {
   await send(await signed(session, given, step));
 }
 
-const isSuccess = (body: unknown) => [
-  (body as { success?: unknown }).success === true ? undefined : '`success` must be true.',
-];
+const isSuccess = has({ success: true });
 
 const canSign = ({ secrets, ids }: Given) => Boolean(secrets['AuthToken'] && ids['account_sid']);
 
@@ -92,5 +90,7 @@ async function signed(
   const key = await crypto.subtle.importKey('raw', token, algorithm, false, ['sign']);
   const hmac = await crypto.subtle.sign('HMAC', key, bytes.encode(toSign));
   const signature = btoa(String.fromCharCode(...new Uint8Array(hmac)));
-  return { ...step, headers: { 'X-Twilio-Signature': signature } };
+  const says = `The signature was made for ${publicUrl}. Where the server knows itself by another address, name that with --public-url.`;
+  const headers = { 'X-Twilio-Signature': signature };
+  return { ...step, headers, cure: { status: 403, says } };
 }

@@ -92,7 +92,7 @@ const ways: [string, ApiName, Break, string][] = [
       at(request, '/tracking')
         ? other(response, text.replaceAll('"is_on_the_way":true', '"is_on_the_way":false'))
         : undefined,
-    'trackRequest 200: `cfh_request.is_on_the_way` must be true here, and is false.',
+    'trackRequest 200: `cfh_request.is_on_the_way` must be true, and is false.',
   ],
   [
     'a press answered as JSON',
@@ -108,7 +108,7 @@ const ways: [string, ApiName, Break, string][] = [
       at(request, '/cancel')
         ? other(response, text.replaceAll('"is_closed":true', '"is_closed":false'))
         : undefined,
-    'cancelRequest 200: `is_closed` must be true here, and is false.',
+    'cancelRequest 200: `is_closed` must be true, and is false.',
   ],
   [
     'a cabinet that takes two orders',

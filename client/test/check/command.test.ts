@@ -114,6 +114,71 @@ describe('check', () => {
     expect([answer.code, answer.out]).toEqual([code, expect.stringContaining(sentence)]);
   });
 
+  it('ends with 1, and a table, at answers that nobody can work with', async () => {
+    const broken = async (request: Request) => {
+      const response = await lockers.fetch(request);
+      const text = (await response.text()).replaceAll(/"cabinets":\[.*?\]/g, '"cabinets":null');
+      return new Response(text, response);
+    };
+    const { code, out } = await run(`${line} --yes`, { fetch: broken });
+    expect(code).toBe(1);
+    expect(out).toContain('listLockers 200: `[].cabinets` must be array, and is null.');
+    expect(out).not.toContain('TypeError');
+  });
+
+  it('takes a failure of its own for no wrong argument', async () => {
+    const isEnded = () => {
+      throw new TypeError('a fault of the check');
+    };
+    const ending = run(`${line} --yes`, { fetch: lockers.fetch, isEnded });
+    await expect(ending).resolves.toMatchObject({ code: 3 });
+  });
+
+  it.each([
+    [
+      { write: () => expect.fail('ENOENT: no such folder') },
+      '--junit no/out.xml',
+      'no/out.xml cannot be written: ENOENT',
+    ],
+    [
+      { environment: { SECRET_TOKEN: 'demo-secret-\ntoken' } },
+      '',
+      'SECRET_TOKEN holds a line break or another sign that no header can carry.',
+    ],
+  ])('names the argument or variable that cannot be used: %j', async (own, options, says) => {
+    const { code, out } = await run(`${line} --safe ${options}`, { fetch: lockers.fetch, ...own });
+    expect([code, out]).toEqual([2, expect.stringContaining(says)]);
+    expect(out).not.toContain('demo-secret');
+  });
+
+  it('says which option is missing where each call is answered 404 or a redirect', async () => {
+    const advice = async (answer: () => Response) =>
+      (await run(`${line} --yes`, { fetch: async () => answer() })).out;
+    expect(await advice(() => Response.json({ message: 'Not Found!' }, { status: 404 }))).toContain(
+      'No call was answered as its document says. Where the API stands at a path of its host, --base needs it: --base http://localhost:8004/PATH',
+    );
+    const page = { headers: { 'content-type': 'text/html' } };
+    expect(await advice(() => new Response('<h1>Shop</h1>', page))).toContain('--base needs it');
+    const headers = { location: 'https://localhost:8004/' };
+    expect(await advice(() => new Response(null, { status: 308, headers }))).toContain(
+      'Every call was redirected. Name the address that it leads to in --base.',
+    );
+    const { out } = await run(`${line} --safe`, { fetch: lockers.fetch });
+    expect(out).not.toMatch(/--base needs it|was redirected/);
+  });
+
+  it('says what a signature was made for where it is refused', async () => {
+    const radio = await demoServer('radio', () => openSqlite({ file: ':memory:' }));
+    const own = { fetch: radio.fetch, environment: { TWILIO_AUTH_TOKEN: 'test_auth_token' } };
+    const at = '--api radio --base http://127.0.0.1:5000 --safe';
+    const says =
+      'receiveTextMessage 422: Answered 403, and 422 is documented for "validationFailure". The signature was made for http://127.0.0.1:5000/. Where the server knows itself by another address, name that with --public-url.';
+    expect((await run(at, own)).out).toContain(says);
+    const named = await run(`${at} --public-url https://radio.example.com`, own);
+    expect(named.out).not.toMatch(/--public-url|--base/);
+    await radio.close();
+  });
+
   it.each([
     ['lockers: [', 'The map is no YAML'],
     ['radio: {}', 'The map has no part "lockers:"'],
@@ -160,7 +225,7 @@ describe("somebody else's server, on Express", () => {
       'note: sendGenericMessage 404: `error` has other words than “The edge device was not found.”.',
       'differs: sendGenericMessage 422: Answered 400, and 422 is documented for "validationFailure".',
       'differs: receiveTextMessage 403: Answered 404, and 403 is documented for "accepted".',
-      'differs: every operation 405: The header Allow is missing.',
+      'differs: every operation 405: The header Allow is missing, which HTTP asks for with 405.',
       'note: every operation 413: Answered 400 in place of 413.',
       'note: every operation 415: Answered 400 in place of 415.',
     ]);

@@ -1,6 +1,7 @@
 import { anchorOf, fieldOf } from './anchor.ts';
 import type { Contract, DocumentedAnswer, Operation } from './document.ts';
 import type { Finding } from './finding.ts';
+import { bare, isJson, mediaTypeOf } from './media-type.ts';
 import { isTold, placeOf, wordsFor } from './words-for.ts';
 
 export interface Answer {
@@ -73,17 +74,11 @@ function judgeBody(
     anchor: at(),
   });
   if (text === '') return [whole('body', `The body is empty, and must be ${mediaType}.`)];
-  const given = headers && (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-  const media =
-    given === undefined || given === mediaType
-      ? []
-      : [
-          whole(
-            'media-type',
-            `The answer must be ${mediaType}, and is ${given || 'of no media type'}.`,
-          ),
-        ];
-  const body = mediaType === 'application/json' ? parsed(text) : text;
+  const given = headers?.get('content-type');
+  const isNamed = mediaTypeOf(given) === mediaTypeOf(mediaType);
+  const says = `The answer must be ${mediaType}, and is ${bare(given) || 'of no media type'}.`;
+  const media = !headers || isNamed ? [] : [whole('media-type', says)];
+  const body = isJson(mediaType) ? parsed(text) : text;
   if (body === undefined) return [...media, whole('body', 'The body is not valid JSON.')];
   if (!check || check(body)) return media;
   const faults = (check.errors ?? []).filter(isTold).map((fault): Finding => {

@@ -1,6 +1,7 @@
 import { anchorOf, fieldOf } from './anchor.ts';
 import type { Contract, Schema } from './document.ts';
 import type { Finding } from './finding.ts';
+import { bare, isJson, mediaTypeOf } from './media-type.ts';
 import type { Located } from './operation-at.ts';
 import { isTold, placeOf, wordsFor } from './words-for.ts';
 
@@ -47,13 +48,13 @@ export function judgeRequest(
         ? [{ kind: 'body', place: '', says, anchor: anchorOf(operationId) }]
         : [];
     }
-    const given = (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-    const says = `The body must be sent as ${wanted}, not as ${given || 'no media type'}.`;
+    const given = headers.get('content-type');
+    const says = `The body must be sent as ${wanted}, not as ${bare(given) || 'no media type'}.`;
     const media: Finding[] =
-      given === wanted
+      mediaTypeOf(given) === mediaTypeOf(wanted)
         ? []
         : [{ kind: 'media-type', place: '', says, anchor: anchorOf(operationId) }];
-    const body = wanted === 'application/json' ? parsed(text) : formOf(text);
+    const body = isJson(wanted) ? parsed(text) : formOf(text);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       const notOne = 'The body is not a JSON object.';
       return [...media, { kind: 'body', place: '', says: notOne, anchor: anchorOf(operationId) }];

@@ -123,6 +123,26 @@ describe('judgeAnswer', () => {
     expect(new Set(says).size).toBe(says.length);
   });
 
+  it.each([
+    ['Application/JSON', true],
+    ['APPLICATION/JSON ; Charset="UTF-8"', true],
+    ['application/json;', true],
+    ['application/problem+json', false],
+    ['application/jsonp', false],
+    ['Text/HTML; charset=utf-8', false],
+  ])('takes the media type %s by its parts, whatever its case', (type, isTheOne) => {
+    const told = judge(429, '{"message":"Wait"}', { 'content-type': type, 'retry-after': '3' });
+    const says = `The answer must be application/json, and is ${type.split(';')[0]!.trim()}.`;
+    expect(told.map((one) => one.says)).toEqual(isTheOne ? [] : [says]);
+    const call = operationAt(lockers.document, 'PUT', '/api/lockers/orders/cabinets/1')!;
+    const sent = {
+      query: new URLSearchParams(),
+      text: '{}',
+      headers: new Headers({ 'content-type': type }),
+    };
+    expect(judgeRequest(call, contracts['lockers']!, sent)).toHaveLength(isTheOne ? 0 : 1);
+  });
+
   it('judges nothing of an answer that is not known', () => {
     expect(judgeAnswer(press, contracts['call-for-help']!, { status: 429 })).toEqual([]);
   });

@@ -95,7 +95,7 @@ function cleanHeader(name: string, value: string, clean: Cleaner): string {
 
 function cleanBody({ body, headers }: RequestStep, clean: Cleaner): string {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  if (type.includes('urlencoded')) return cleanForm(body, clean);
+  if (type.toLowerCase().includes('urlencoded')) return cleanForm(body, clean);
   // By its text, so that what is not quite JSON is looked through too, and the rest stays as it was written.
   const fields = body.replaceAll(
     /("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"|[\w.+-]{4,})/g,

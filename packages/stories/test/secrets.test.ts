@@ -24,7 +24,7 @@ describe('a story that is shared', () => {
     [
       'a form',
       {
-        headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+        headers: [['Content-Type', 'Application/X-WWW-Form-URLEncoded; charset=utf-8']],
         body: 'a=1&AuthToken=mine',
       },
     ],

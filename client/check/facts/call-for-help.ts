@@ -1,0 +1,83 @@
+import type { Facts, Fields } from '../facts.ts';
+
+/** A flag, and the time that is set with it. */
+const TIMES = {
+  is_claimed: 'claimed_at',
+  is_on_the_way: 'staff_on_the_way_at',
+  employee_has_arrived: 'employee_arrived_at',
+  is_timeout: 'timeout_at',
+  is_closed: 'closed_at',
+  is_completed: 'completed_at',
+};
+const TEXTS = { is_claimed: 'claimed_by', is_completed: 'completion_reason' };
+const flags = [...Object.keys(TIMES), 'is_canceled'];
+const told = [...Object.values(TIMES), ...Object.values(TEXTS), 'customer_canceled_at'];
+
+export const facts: Facts = {
+  kinds: {
+    Request: {
+      name: 'request',
+      id: 'message_id',
+      isSecret: true,
+      unshared: ['id'],
+      changes: [...flags, ...told],
+      lasts: [...flags, ...told],
+    },
+    Option: { name: 'option', id: 'id', changes: [] },
+  },
+  laws: { Request: requestLaws, TrackingResponse: trackingLaws },
+};
+
+function requestLaws(request: Fields) {
+  const { is_claimed, is_on_the_way, is_closed, is_canceled, is_completed } = request;
+  return [
+    ...[...Object.entries(TIMES), ...Object.entries(TEXTS)].map(([flag, field]) =>
+      Boolean(request[flag]) === (request[field] !== null)
+        ? undefined
+        : `\`${field}\` must be null exactly while \`${flag}\` is ${flag === 'is_completed' ? 0 : false}.`,
+    ),
+    same('employee_has_arrived', 'is_on_the_way', request),
+    same('employee_arrived_at', 'staff_on_the_way_at', request),
+    same('is_canceled', 'is_closed', request),
+    is_on_the_way && !is_claimed
+      ? '`is_on_the_way` must be false while `is_claimed` is false.'
+      : undefined,
+    request['customer_canceled_at'] !== null && !is_canceled
+      ? '`customer_canceled_at` must be null while `is_canceled` is false.'
+      : undefined,
+    is_completed && is_closed ? '`is_completed` and `is_closed` must not both be set.' : undefined,
+  ];
+}
+
+/** What a screen is told twice is told alike. */
+function trackingLaws({ option, cfh_request, ...own }: Fields) {
+  const request = cfh_request as Fields;
+  const chosen = option as Fields;
+  const pairs: [string, unknown, string, unknown][] = [
+    ...['message_id', 'location_id', 'device_id'].map(
+      (name): [string, unknown, string, unknown] => [
+        name,
+        own[name],
+        `cfh_request.${name}`,
+        request[name],
+      ],
+    ),
+    ['option.id', chosen['id'], 'cfh_request.option_id', request['option_id']],
+    [
+      'option.organization_id',
+      chosen['organization_id'],
+      'cfh_request.organization_id',
+      request['organization_id'],
+    ],
+  ];
+  const isElsewhere = ![null, request['location_id']].includes(chosen['location_id'] as null);
+  return [
+    ...pairs.map(([name, value, other, wanted]) =>
+      value === wanted ? undefined : `\`${name}\` must be the same as \`${other}\`.`,
+    ),
+    isElsewhere ? '`option.location_id` must be null or that of the request.' : undefined,
+  ];
+}
+
+const same = (one: string, other: string, fields: Fields) =>
+  fields[one] === fields[other] ? undefined : `\`${one}\` must be the same as \`${other}\`.`;

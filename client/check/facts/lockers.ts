@@ -1,0 +1,64 @@
+import type { Facts, Fields } from '../facts.ts';
+
+const order = {
+  name: 'order',
+  id: 'id',
+  changes: ['completed_at', 'completed_by', 'completed_device_id', 'canceled_at'],
+  lasts: ['completed_at', 'completed_by', 'completed_device_id', 'canceled_at'],
+};
+
+export const facts: Facts = {
+  kinds: {
+    Locker: { name: 'locker', id: 'id', unshared: ['api_key'], changes: [] },
+    Cabinet: {
+      name: 'cabinet',
+      id: 'id',
+      changes: [
+        ...['state', 'rear_load_status', 'enabled', 'size', 'occupied', 'released_at'],
+        ...['thermal_mode', 'tag'],
+      ],
+    },
+    CreatedOrder: order,
+    CabinetOrder: order,
+  },
+  laws: { Locker: lockerLaws, CabinetOrder: orderLaws },
+};
+
+function lockerLaws({ id, version, rear_loading_available, ...locker }: Fields) {
+  const cabinets = locker['cabinets'] as Fields[];
+  const doors = cabinets.flatMap(({ state, rear_load_status }) => [state, rear_load_status]);
+  const rear = cabinets.map(({ rear_load_status }) => rear_load_status !== null);
+  return [
+    isRising(cabinets, 'key')
+      ? undefined
+      : '`cabinets` must be in the order of their `key`, each with its own.',
+    cabinets.every(({ locker_id }) => locker_id === id)
+      ? undefined
+      : '`cabinets[].locker_id` must be the `id` of the locker.',
+    version === 1 && doors.some((door) => door === 'opening' || door === 'closing')
+      ? 'The doors of a locker of version 1 must be open or closed.'
+      : undefined,
+    rear.every((hasRear) => hasRear === rear_loading_available)
+      ? undefined
+      : '`cabinets[].rear_load_status` must be null exactly where `rear_loading_available` is false.',
+  ];
+}
+
+function orderLaws({ completed_at, completed_by, completed_device_id, canceled_at }: Fields) {
+  const isOpen = completed_at === null;
+  return [
+    isOpen && completed_by !== null
+      ? '`completed_by` must be null until `completed_at` is set.'
+      : undefined,
+    isOpen && completed_device_id !== null
+      ? '`completed_device_id` must be null until `completed_at` is set.'
+      : undefined,
+    !isOpen && canceled_at !== null
+      ? '`completed_at` and `canceled_at` must not both be set.'
+      : undefined,
+  ];
+}
+
+/** Whether a number rises from each entry of a list to the next. */
+export const isRising = (list: Fields[], name: string): boolean =>
+  list.every((one, at) => at === 0 || Number(list[at - 1]![name]) < Number(one[name]));
