@@ -1,6 +1,7 @@
+import { parseArgs } from 'node:util';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { stories } from './run.ts';
-import { optionsIn, UsageError } from './usage-error.ts';
+import { understood, UsageError } from './usage-error.ts';
 
 export interface CheckArguments {
   api: ApiName;
@@ -45,21 +46,23 @@ Exit codes: 0 as documented · 1 something differs · 2 wrong arguments or map
  * @throws {UsageError} it is not understood; the message is for people
  */
 export function readArguments(given: string[]): CheckArguments {
-  const values = optionsIn({
-    args: given,
-    options: {
-      api: { type: 'string' },
-      base: { type: 'string' },
-      'public-url': { type: 'string' },
-      map: { type: 'string' },
-      safe: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      init: { type: 'boolean', default: false },
-      junit: { type: 'string' },
-      html: { type: 'string' },
-      timeout: { type: 'string', default: '10' },
-    },
-  });
+  const values = understood(() =>
+    parseArgs({
+      args: given,
+      options: {
+        api: { type: 'string' },
+        base: { type: 'string' },
+        'public-url': { type: 'string' },
+        map: { type: 'string' },
+        safe: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        init: { type: 'boolean', default: false },
+        junit: { type: 'string' },
+        html: { type: 'string' },
+        timeout: { type: 'string', default: '10' },
+      },
+    }),
+  );
   const api = apiNamed(values.api);
   const base = values.init ? '' : addressIn('--base', values.base);
   const own = values['public-url'];

@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util';
 import { apiNames } from '@frontline/specs/api-names';
 import { addressIn, apis, type Api } from '../check/apis.ts';
 import { apiNamed } from '../check/arguments.ts';
-import { optionsIn, UsageError } from '../check/usage-error.ts';
+import { understood, UsageError } from '../check/usage-error.ts';
 import { anchorOfProblem } from './anchor-of-problem.ts';
 import { readReport, type DriftReport } from './report.ts';
 
@@ -33,10 +34,12 @@ export async function driftCommand(
   { print, input }: DriftMachine,
 ): Promise<number> {
   try {
-    const values = optionsIn({
-      args: given,
-      options: { api: { type: 'string' }, help: { type: 'boolean' } },
-    });
+    const values = understood(() =>
+      parseArgs({
+        args: given,
+        options: { api: { type: 'string' }, help: { type: 'boolean' } },
+      }),
+    );
     const text = values.help ? undefined : await input();
     if (text === undefined) {
       print(usage);

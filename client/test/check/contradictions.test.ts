@@ -1,17 +1,15 @@
 import type { ApiName } from '@frontline/specs/api-names';
 import { describe, expect, it } from 'vitest';
 import { checkDemo, saysOf } from './check-demo.ts';
-import { altered, recordsWith, type Alter } from './altered.ts';
+import { altered, recordsWith, type Alter, type Passing } from './altered.ts';
 
 const cabinets = recordsWith('cool_off_period');
 const lockers = recordsWith('rear_loading_available');
 const orders = recordsWith('app_owner_id');
 const requests = recordsWith('teams_channel_id');
 
-const inList =
-  (change: (cabinet: Record<string, unknown>) => void): Alter =>
-  (answer) =>
-    Array.isArray(answer.body) && cabinets(answer.body).forEach(change);
+const inList = (change: (cabinet: Record<string, unknown>) => void) => (answer: Passing) =>
+  Array.isArray(answer.body) && cabinets(answer.body).forEach(change);
 
 /** Each way to contradict an earlier answer, what was sent or itself, and what a check says of it. */
 const ways: [string, ApiName, Alter, string | RegExp][] = [
