@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import type { Nodes, RootContent } from 'mdast';
+import { withLimitWords } from '../plugins/content/spec-facts/limits.ts';
 import { blocks } from '../plugins/content/spec-facts/markdown.ts';
 import { docFile } from './doc-file.ts';
 
@@ -41,7 +42,7 @@ function under(page: string, heading: string): RootContent[] {
 /** A page without its front matter, and without the code that could be taken for headings. */
 function readPage(page: string): string {
   pagesRead.add(page);
-  return withProviderWords(readFileSync(docFile(page), 'utf8'))
+  return withLimitWords(withProviderWords(readFileSync(docFile(page), 'utf8')))
     .replace(/^---\n.*?\n---\n/s, '')
     .replaceAll(/^(`{3,}|~{3,}).*?^\1$/gms, '');
 }

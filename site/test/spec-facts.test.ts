@@ -5,6 +5,7 @@ import { selectAll } from './select.ts';
 import { expect, test } from 'vitest';
 import { readFacts } from '../plugins/content/spec-facts/documents.ts';
 import { kebab } from '../plugins/content/spec-facts/fields.ts';
+import { withLimitWords } from '../plugins/content/spec-facts/limits.ts';
 import { accountContact } from '../plugins/content/spec-facts/brand-words.ts';
 import { expanded } from './pages.ts';
 
@@ -108,4 +109,13 @@ test('refuses a schema, a field, a figure and a link that do not exist', () => {
   fails('<Purpose of="locker" />');
   fails('<Figure name="no-such-drawing" />');
   fails('<BrandLink to="careers">Careers</BrandLink>');
+});
+
+test('says a limit in what is read without components, such as the tables of a sheet for the wall', () => {
+  expect(withLimitWords('| Wait | <Limit of="press-wait" as="about" /> |')).toBe(
+    '| Wait | a minute |',
+  );
+  expect(() => withLimitWords('<Limit of="pres-wait" />')).toThrow(
+    'There is no limit "pres-wait".',
+  );
 });

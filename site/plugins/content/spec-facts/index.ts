@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
-import { saidOf } from '@frontline/specs/limits';
 import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -20,6 +19,7 @@ import { answerFields, fieldsOf, kebab } from './fields.ts';
 import { figureImport, figureName } from './figures.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
 import { glossaryTable, productTable, shortcutTable } from './lists.ts';
+import { limitWords } from './limits.ts';
 import { code, link, paragraph, text, type Block } from './markdown.ts';
 import { keyTable, repeatTable, statusTable } from './production.ts';
 import { printList } from './printables.ts';
@@ -63,13 +63,7 @@ const expansions: Record<string, Expansion> = {
     const operation = operations.get(id) ?? unknown(`operation "${id}"`, [...operations.keys()]);
     return [answersTable(documents[operation.api]!, operation)];
   },
-  Limit: (attribute, _, { limits }) => {
-    const name = attribute('of');
-    const kept = limits.get(name) ?? unknown(`limit "${name}"`, [...limits.keys()]);
-    const as = attribute('as') || 'text';
-    if (as !== 'text' && as !== 'about') unknown(`way "${as}" to say a limit`, ['about']);
-    return [text(saidOf(kept, as))];
-  },
+  Limit: (attribute, _, facts) => [text(limitWords(facts, attribute('of'), attribute('as')))],
   // Readers see it as HTML (plugins/content/api-reference); the search index reads the words.
   ApiReference: (attribute) => referenceTree(attribute('api'), attribute('part')),
   ApiChanges: (attribute) =>
