@@ -27,10 +27,19 @@ test('links an operation to its place in the reference', () => {
 });
 
 test('shows a first call with the client as the reference has it', () => {
-  const [code] = selectAll<Code>(expanded('<ClientExample />'), 'code');
+  const [code, run] = selectAll<Code>(expanded('<ClientExample />'), 'code');
   expect(code?.lang).toBe('ts');
+  // As .ts it fails after `npm init -y`, which makes a folder of CommonJS; Node 20 runs no .ts at all.
+  expect(code?.meta).toBe('title="first-call.mjs"');
+  expect(run?.value).toBe('node first-call.mjs');
   expect(code?.value).toMatch(/^import \{ createCallForHelpClient \} from '@\w+\/client';/);
   expect(code?.value).toContain("client.POST('/api/callbutton/press'");
+});
+
+test('installs the client from where it is, in a folder of its own', () => {
+  const [code] = selectAll<Code>(expanded('<InstallClient />'), 'code');
+  expect(code?.value).toMatch(/^npm init -y\nnpm install http\S+\/reference\/client\.tgz$/);
+  expect(code?.value).not.toContain('.example/');
 });
 
 test('says a limit of a server as its document has it, exactly or as people say it', () => {

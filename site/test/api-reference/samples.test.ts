@@ -8,7 +8,6 @@ import { compiled, dotnetIsMissing, hasDotnet, oneProgram } from './dotnet.ts';
 import { parserFor } from './grammars.ts';
 import { samplesIn } from './samples.ts';
 import { brand } from '../../../brand/brand.ts';
-import { publishedAt } from '../../../brand/published-at.ts';
 
 /** What each language finds hardest to write down: quotes, backslashes, line breaks, every JSON type. */
 const awkward: SampledRequest = {
@@ -134,7 +133,7 @@ describe('the samples of every operation', () => {
       }'"
     `);
     const typescript = claim('typescript')
-      .replace(publishedAt, 'https://docs.example')
+      .replace(/https?:\S+(?=\/reference\/client)/, 'https://docs.example')
       .replace(brand.packageScope, '@provider');
     expect(typescript).toMatchInlineSnapshot(`
       "// npm install https://docs.example/reference/client.tgz

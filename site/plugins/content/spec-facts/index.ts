@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../../../brand/brand.ts';
 import { products } from '../../../products.ts';
-import { installClient } from '../../outputs/client-package/install.ts';
+import { FIRST_CALL, installClient } from '../../outputs/client-package/install.ts';
 import { changesList } from '../api-reference/changes/list.ts';
 import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
@@ -96,8 +96,11 @@ const expansions: Record<string, Expansion> = {
     printList(attribute('product'), attribute('only').split(',').filter(Boolean), path),
   Worksheet: (attribute, element, _facts, path) =>
     worksheet(attribute('sheet'), attribute('name'), element, path),
-  InstallClient: () => [{ type: 'code', lang: 'sh', value: installClient }],
-  ClientExample: () => [clientExample()],
+  InstallClient: () => [{ type: 'code', lang: 'sh', value: `npm init -y\n${installClient}` }],
+  ClientExample: () => [
+    { ...clientExample(), meta: `title="${FIRST_CALL}"` },
+    { type: 'code', lang: 'sh', value: `node ${FIRST_CALL}` },
+  ],
   ClientName: () => [code(packageName(brand.packageScope))],
   BrandName: () => [text(brand.name)],
   WhomToCall: () => [whomToCall()],
