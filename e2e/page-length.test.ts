@@ -33,4 +33,6 @@ it.each(most)(
     console.log(`Page length at ${width} px: ${paths.length} pages looked at`);
     expect(long).toEqual([]);
   },
+  // Some fifty pages, one after the other.
+  300_000,
 );
