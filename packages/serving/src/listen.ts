@@ -40,8 +40,20 @@ export function createHttpServer(
   handle: (request: Request, exchange: Exchange) => Promise<Response>,
   limits: Limits,
 ): HttpServer {
-  const listener = getRequestListener((request, exchange) => handle(request, exchange as Exchange));
-  return createServer({ ...limits, requireHostHeader: true }, listener);
+  // HTTP/1.0 may come without a Host, as health probes do; Node answers 400 to HTTP/1.1 without one.
+  const listener = getRequestListener(
+    (request, exchange) => handle(request, exchange as Exchange),
+    { hostname: 'localhost' },
+  );
+  return createServer({ ...limits, requireHostHeader: true }, (incoming, outgoing) => {
+    const hosts = incoming.rawHeaders.filter(
+      (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
+    );
+    if (hosts.length < 2) return void listener(incoming, outgoing);
+    const message = `The request has ${hosts.length} Host headers. Send one.`;
+    outgoing.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
+    outgoing.end(JSON.stringify({ message }));
+  });
 }
 
 /**
