@@ -32,6 +32,11 @@ export function createBodyReader(request: Request, mediaType: string, limit: num
 async function readText(request: Request, mediaType: string, limit: number): Promise<string> {
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return '';
+  const coding = request.headers.get('content-encoding')?.trim() || 'identity';
+  if (coding.toLowerCase() !== 'identity') {
+    const message = `The request body is sent with Content-Encoding: ${coding}. Send it without one.`;
+    throw new Refusal(415, { message }, { 'accept-encoding': 'identity' });
+  }
   const [sent = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (sent.trim().toLowerCase() !== mediaType) {
     throw new Refusal(415, { message: `Send the request body as ${mediaType}.` });

@@ -132,6 +132,24 @@ describe('a body that cannot be read', () => {
       });
     });
 
+  it.each(['gzip', 'br', 'x-unknown', 'gzip, identity'])(
+    'is answered 415 in the content coding %s, which is named (RFC 9110, 15.5.16)',
+    async (coding) => {
+      const headers = { ...json, 'content-encoding': coding };
+      expect(await add('\u001f\u008b\b', headers)).toMatchObject({
+        status: 415,
+        body: {
+          message: `The request body is sent with Content-Encoding: ${coding}. Send it without one.`,
+        },
+      });
+    },
+  );
+
+  it('is read in the coding "identity", which is none', async () => {
+    const headers = { ...json, 'content-encoding': 'Identity' };
+    expect((await add('{"name":"a","depth":1}', headers)).status).toBe(201);
+  });
+
   it('is answered 400 for bytes that are not UTF-8', async () => {
     const init = { method: 'POST', headers: { ...json, ...staff } };
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
