@@ -87,6 +87,16 @@ describe('the error finder', () => {
       'lockers/intro#messages',
     ],
     [
+      'the key error of Lockers in a log of Radio',
+      'radio 403 webhooks/incoming {"message":"Invalid API key"}',
+      'lockers/intro#messages',
+    ],
+    [
+      'the key error of Radio in a log of Lockers',
+      '/api/lockers/cabinet/status 401 {"error": "Invalid API KEY."}',
+      'radio/troubleshooting#invalid-api-key',
+    ],
+    [
       'a wrong path',
       'HTTP 404 Not Found! http://localhost:8002/api/callforhelp/claim',
       '#not-found',

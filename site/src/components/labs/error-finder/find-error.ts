@@ -43,6 +43,8 @@ export function errorIn(row: {
 
 export interface FoundError {
   error: KnownError;
+  /** How much of its sentences stands in the paste to the letter: 1 where each is the text of a field. */
+  exact: number;
   score: number;
 }
 
@@ -79,19 +81,33 @@ const fieldSentence =
   /The ([\w.]+) field (?:is required|must|is invalid|contains)|The selected ([\w.]+) is invalid/;
 
 /**
- * Finds which documented errors a pasted text holds, best first: the longest run of a message's words
- * decides, as in the search; status, path and letter case decide between equals.
+ * Finds which documented errors a pasted text holds, best first: what stands there to the letter, in any field of a
+ * body, before what is alike; then the longest run of a message's words, as in the search, with status and path.
  */
 export function findError(pasted: string, known: readonly KnownError[]): FoundError[] {
   const form = exactForm(pasted);
+  const texts = textsOf(pasted);
   const [, required, selected] = fieldSentence.exec(pasted) ?? [];
   const field = required ?? selected;
   const found = known
-    .map((error) => ({ error, score: scoreOf(error, pasted, form, field) }))
+    .map((error) => ({
+      error,
+      exact: exactness(error, pasted, texts),
+      score: scoreOf(error, pasted, form, field),
+    }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score);
-  const best = found[0]?.score ?? 0;
+    .sort((one, other) => other.exact - one.exact || other.score - one.score);
+  const best = Math.max(...found.map(({ score }) => score));
   return found.filter(({ score }) => score >= best / 2).slice(0, most);
+}
+
+/** Every text in quotes, so every field of a body, wherever in a log line the body stands. */
+const textsOf = (pasted: string): Set<string> =>
+  new Set([...pasted.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!));
+
+function exactness({ sentences }: KnownError, pasted: string, texts: Set<string>): number {
+  const shares = sentences.map((one) => (texts.has(one) ? 1 : pasted.includes(one) ? 0.5 : 0));
+  return shares.reduce<number>((sum, share) => sum + share, 0) / sentences.length;
 }
 
 function scoreOf(error: KnownError, pasted: string, form: string, field?: string): number {
@@ -113,5 +129,5 @@ function sentenceScore(sentence: string, pasted: string, form: string): number {
   const { from, to } = longestRun(words, form);
   const share = (to - from) / words.length;
   if (share < leastShare) return 0;
-  return share * (3 + Math.min(words.length, 8)) + (pasted.includes(sentence) ? 1 : 0);
+  return share * (3 + Math.min(words.length, 8));
 }
