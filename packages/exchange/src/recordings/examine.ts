@@ -5,6 +5,7 @@ import { excerptOf } from './excerpt.ts';
 import { headerOf, type Exchange } from './exchange.ts';
 import { createMatcher, createNeighborhood, type Match } from './match.ts';
 import { operationPassage, statusPassage } from './passages.ts';
+import { maskSecrets } from './mask-secrets.ts';
 import type { Recording } from './read/read-recording.ts';
 import { RecordingError } from './recording-error.ts';
 import type { Finding, Report } from './report.ts';
@@ -40,22 +41,35 @@ export async function examine(
       onProgress(report.read + report.damaged, total);
       told = performance.now();
     }
-    if (exchange instanceof RecordingError) {
+    const damage = exchange instanceof RecordingError ? exchange.message : await damageOf(exchange);
+    if (damage) {
       report.damaged += 1;
-      if (damages.length < mostDamages) damages.push(exchange.message);
-      continue;
-    }
-    report.read += 1;
-    const url = addressOf(exchange.url);
-    const found = url && match(url.pathname);
-    if (!url) continue;
-    if (exchange.method === 'OPTIONS') report.preflights += found ? 1 : 0;
-    else if (found) {
-      report.matched += 1;
-      if (await isAsDocumented(exchange, url, found, collection)) report.asDocumented += 1;
-    } else tellUnknownPath(exchange, url, near(url.pathname), collection);
+      if (damages.length < mostDamages) damages.push(damage);
+    } else report.read += 1;
   }
   return { ...report, damages, ...collection.parts() };
+
+  /** Why this one cannot be checked; the others are, whatever it is. */
+  async function damageOf(exchange: Exchange): Promise<string | undefined> {
+    try {
+      await check(exchange, new URL(exchange.url, 'http://recording.invalid'));
+      return undefined;
+    } catch (cause) {
+      const { place, method, url } = exchange;
+      const why = cause instanceof Error ? cause.message : String(cause);
+      return maskSecrets(`At ${place}: ${method} ${url} cannot be checked: ${why}.`);
+    }
+  }
+
+  async function check(exchange: Exchange, url: URL): Promise<void> {
+    const found = match(url.pathname);
+    if (exchange.method === 'OPTIONS') report.preflights += found ? 1 : 0;
+    else if (found) {
+      const isSo = await isAsDocumented(exchange, url, found, collection);
+      report.matched += 1;
+      if (isSo) report.asDocumented += 1;
+    } else tellUnknownPath(exchange, url, near(url.pathname), collection);
+  }
 }
 
 async function isAsDocumented(
@@ -183,11 +197,3 @@ function tellUnknownPath(
 /** Segments with digits may be ids or codes. */
 const withoutValues = (pathname: string): string =>
   pathname.replaceAll(/[^/]*(?:\d|%)[^/]*/g, (segment) => (/^v\d+$/.test(segment) ? segment : '…'));
-
-function addressOf(url: string): URL | undefined {
-  try {
-    return new URL(url, 'http://recording.invalid');
-  } catch {
-    return undefined;
-  }
-}

@@ -2,11 +2,12 @@
 export class RecordingError extends Error {
   override name = 'RecordingError';
 
-  /** @param line Counted from 1. */
+  /** @param line Counted from 1, or the place in a list where `unit` says so. */
   constructor(
     readonly line: number,
     problem: string,
+    unit = 'line',
   ) {
-    super(`Line ${line}: ${problem}`);
+    super(`${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${line}: ${problem}`);
   }
 }

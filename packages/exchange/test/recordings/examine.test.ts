@@ -163,3 +163,44 @@ describe('the report as Markdown', () => {
     expect(text).toContain('| `GET /shop/shelf/{id}` | 200 | 1 | [The shelf.]');
   });
 });
+
+describe('a recording with a part that cannot be checked', () => {
+  it('tells it with its place, and the others are checked', async () => {
+    const request = (url: string, headers: unknown = []) => ({
+      request: { method: 'GET', url, headers },
+    });
+    const entries = [
+      request('/shop/shelf/1', [null]),
+      request('/shop/shelf/2', [{ name: 'shelf-key', value: { type: 'string', value: 'k' } }]),
+      request('http://[half'),
+      request('/shop/shelf/%E0%A4%A'),
+      { request: { ...request('/shop/shelf/3').request, postData: { params: [null] } } },
+      request('/shop/shelf/4', [{ name: 'shelf-key', value: { number: 4 } }]),
+      request('/shop/shelf/5'),
+    ];
+    const text = JSON.stringify({ log: { entries } }, null, 1);
+    const { read, matched, damages } = await examine(readRecording(text), [shelf]);
+    expect(damages.map((one) => one.replace(/^Line \d+: /, ''))).toEqual([
+      'entry 1 is damaged: header 1 of the request is null, where a name and a text are expected.',
+      'At entry 3: GET http://[half cannot be checked: Invalid URL.',
+      'entry 5 is damaged: parameter 1 of the request has no name and value as text.',
+      'entry 6 is damaged: header 1 of the request is an object whose value is no text, where a name and a text are expected.',
+    ]);
+    expect({ read, matched }).toEqual({ read: 3, matched: 2 });
+  });
+
+  it('names the line of the very header', async () => {
+    const har = `{"log": {"entries": [\n{"request": {"method": "GET", "url": "/", "headers": [\n{"name": "a", "value": "b"},\nnull]}}]}}`;
+    const { damages } = await examine(readRecording(har), [shelf]);
+    expect(damages).toEqual([expect.stringMatching(/^Line 4: entry 1 is damaged: header 2 /)]);
+  });
+
+  it.each(['null', '3', '{"method":"GET","path":"/a","request":{"headers":[null]}}'])(
+    'goes on behind the line %s of a log',
+    async (line) => {
+      const text = `{"method":"GET","path":"/a"}\n${line}\n{"method":"GET","path":"/a"}`;
+      const { read, damages } = await examine(readRecording(text), [shelf]);
+      expect([read, damages]).toEqual([2, [expect.stringMatching(/^Line 2: /)]]);
+    },
+  );
+});

@@ -190,10 +190,22 @@ describe('a curl command', () => {
     ['curl -d @body.json https://a.example', { method: 'POST', requestBody: undefined }],
     [
       'curl --data-urlencode "Body=a b" -u me:secret https://a.example',
-      { requestBody: 'Body=a%20b' },
+      { requestBody: 'Body=a+b' },
     ],
-    [`curl -sX${'PUT'} --url=https://a.example/x`, { method: 'PUT' }],
+    ['curl -sXPUT --url https://a.example/x', { method: 'PUT', url: 'https://a.example/x' }],
     ['curl -I https://a.example', { method: 'HEAD' }],
+    [
+      'curl -T dir/a.json https://a.example/in/',
+      { method: 'PUT', url: 'https://a.example/in/a.json', requestBody: undefined },
+    ],
+    ['curl -F a=@b https://a.example', { method: 'POST', requestBody: undefined }],
+    ['curl -H @headers https://a.example', { requestHeaders: undefined }],
+    [String.raw`PS C:\Users\me> curl.exe https://a.example`, { url: 'https://a.example' }],
+    [
+      String.raw`C:\Users\me>curl ^"https://a.example/^?b^" -X PUT`,
+      { method: 'PUT', url: 'https://a.example/?b' },
+    ],
+    ['curl `\n "https://a.example"', { url: 'https://a.example' }],
   ])('%s', (command, exchange) => {
     expect(one(command)).toMatchObject(exchange);
   });
@@ -203,10 +215,38 @@ describe('a curl command', () => {
       'Line 2: this answer stands without its request. Paste the curl command above it.',
     );
     expect(problemOf('curl -i')).toBe('Line 1: this curl command has no address.');
+    expect(problemOf('\ncurl --dat=a http://a.example')).toBe(
+      'Line 2: curl has no option "--dat".',
+    );
+    expect(problemOf('curl --data=a http://a.example')).toBe(
+      'Line 1: curl takes no "=" behind --data. Put a space in its place.',
+    );
+    expect(problemOf('curl http://a.example -T a -d b')).toBe(
+      'Line 1: curl sends nothing for --upload-file and --data in one command. Leave one out.',
+    );
+  });
+});
+
+describe('several requests of one command', () => {
+  it('each take their own answer', () => {
+    const text = 'curl -i a.example/1 a.example/2\nHTTP/1.1 200 OK\n\none\nHTTP/1.1 404 No\n\ntwo';
+    expect(read(text)).toMatchObject([
+      { url: 'http://a.example/1', status: 200, answerBody: 'one' },
+      { url: 'http://a.example/2', status: 404, answerBody: 'two' },
+    ]);
   });
 });
 
 describe('what is no recording', () => {
+  it.each(['$session = New-Object X\nInvoke-WebRequest', 'fetch("http://a.example")'])(
+    'is called a command of another program: %s',
+    (text) => {
+      expect(problemOf(text)).toMatch(
+        /^Line 1: this is a command of PowerShell or of JavaScript\. Copy it as cURL/,
+      );
+    },
+  );
+
   it('is refused with what could be read', () => {
     expect(problemOf(' \n')).toBe('Line 1: there is nothing in this recording.');
     expect(problemOf('\n\nHello')).toMatch(/^Line 3: this is neither a HAR file, a curl command/);

@@ -1,76 +1,105 @@
 import type { HeaderList } from '../exchange.ts';
+import { dataOf, formOf, isData, isForm, urlEncoded, type Sent } from './curl-body.ts';
+import { headersOf } from './curl-headers.ts';
+import { optionsOf, type Option } from './curl-options.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** The request that a curl command sends. */
 export interface CurlRequest {
   method: string;
   url: string;
-  requestHeaders: HeaderList;
+  /** Undefined where some come from a file. */
+  requestHeaders: HeaderList | undefined;
   /** Undefined where it comes from a file. */
   requestBody: string | undefined;
 }
 
-/** Options that take a word and change nothing that is read here (curl 8, `curl --help all`). */
-const passedOver = new Set([
-  ...'A E F K P Q R T U Y b c e m o r t u w x y z'.split(' ').map((letter) => `-${letter}`),
-  ...[
-    ...['user', 'user-agent', 'cookie', 'cookie-jar', 'referer', 'max-time', 'connect-timeout'],
-    ...['output', 'proxy', 'cacert', 'cert', 'key', 'resolve', 'retry', 'retry-delay', 'write-out'],
-    ...['config', 'range', 'interface', 'limit-rate', 'form'],
-  ].map((name) => `--${name}`),
-]);
-const data = /^(?:-d|--data(?:-raw|-ascii|-binary|-urlencode)?|--json)$/;
-
-/** Reads the words behind `curl`. Undefined where there is no address. */
-export function readCurl(words: readonly string[]): CurlRequest | undefined {
-  const rest = words.flatMap(spread);
-  const requestHeaders: [string, string][] = [];
-  const pieces: string[] = [];
-  let [method, url, isFromFile, isQuery] = ['', '', false, false];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '-X' || word === '--request') method = rest.shift() ?? '';
-    else if (word === '-H' || word === '--header') addHeader(requestHeaders, rest.shift() ?? '');
-    else if (word === '--url') url = rest.shift() ?? '';
-    else if (word === '-G' || word === '--get') isQuery = true;
-    else if (word === '-I' || word === '--head') method ||= 'HEAD';
-    else if (data.test(word)) {
-      const value = rest.shift() ?? '';
-      if (value.startsWith('@') && word !== '--data-raw') isFromFile = true;
-      else pieces.push(word === '--data-urlencode' ? encoded(value) : value);
-      if (word === '--json') addHeader(requestHeaders, 'content-type: application/json');
-    } else if (passedOver.has(word)) rest.shift();
-    else if (!word.startsWith('-')) url ||= word;
+/**
+ * Reads the words behind `curl`: one request for each address, and `--next` begins anew.
+ *
+ * @throws {Unreadable} curl would refuse it, or a part of it stands elsewhere
+ */
+export function readCurl(words: readonly string[]): CurlRequest[] {
+  const groups: Option[][] = [[]];
+  for (const option of optionsOf(words)) {
+    if (option.name === 'next') groups.push([]);
+    else groups.at(-1)!.push(option);
   }
-  if (!url) return undefined;
-  const body = pieces.join('&');
-  const hasBody = (pieces.length > 0 || isFromFile) && !isQuery;
-  if (hasBody && !requestHeaders.some(([name]) => name.toLowerCase() === 'content-type')) {
-    addHeader(requestHeaders, 'content-type: application/x-www-form-urlencoded');
+  return groups.flatMap(requestsOf);
+}
+
+function requestsOf(options: Option[]): CurlRequest[] {
+  const last = (name: string) => options.findLast((one) => one.name === name)?.value;
+  const has = (name: string) => last(name) !== undefined;
+  const urls = options.filter(({ name }) => name === 'url');
+  if (urls.length === 0) {
+    throw new Unreadable(
+      has('config')
+        ? 'the address of this curl command stands in a file (--config). Write it out.'
+        : 'this curl command has no address.',
+    );
   }
-  const query = isQuery && body ? `${url.includes('?') ? '&' : '?'}${body}` : '';
-  return {
-    method: (method || (hasBody ? 'POST' : 'GET')).toUpperCase(),
-    url: (/^\w+:\/\//.test(url) ? url : `http://${url}`) + query,
-    requestHeaders,
-    requestBody: isFromFile ? undefined : hasBody ? body : '',
-  };
+  const data = dataOf(options);
+  const isQuery = has('get');
+  const file = last('upload-file');
+  const sent: Sent | undefined = file
+    ? { text: undefined, mediaType: '' }
+    : (formOf(options) ?? (isQuery ? undefined : data));
+  const kind = kindOf(options, isQuery);
+  const query = isQuery && data ? textOf(data.text) : queriesOf(options);
+  return urls.map(({ value }) => ({
+    method: (last('request') ?? kind).toUpperCase(),
+    url: addressOf(value, { query, file, last }),
+    requestHeaders: headersOf(options, sent),
+    requestBody: sent ? sent.text : '',
+  }));
 }
 
-/** `-sSi` is three options, `-XPUT` an option with its word, `--data=…` too. */
-function spread(word: string): string[] {
-  const [, long, value] = /^(--[\w-]+)=([^]*)$/.exec(word) ?? [];
-  if (long) return [long, value ?? ''];
-  if (!/^-[A-Za-z]./.test(word)) return [word];
-  const option = word.slice(0, 2);
-  if (/^-[XHd]$/.test(option) || passedOver.has(option)) return [option, word.slice(2)];
-  return [option, ...spread(`-${word.slice(2)}`)];
+/** curl sends nothing where options ask for several. */
+function kindOf(options: readonly Option[], isQuery: boolean): string {
+  const asked = new Map<string, string>();
+  for (const one of options) {
+    if (one.name === 'head') asked.set('HEAD', '--head');
+    else if (one.name === 'upload-file') asked.set('PUT', '--upload-file');
+    else if (isForm(one)) asked.set('POST', `--${one.name}`);
+    else if (isData(one) && !isQuery) asked.set('POST', `--${one.name}`);
+  }
+  if (asked.size > 1) {
+    const names = [...asked.values()].join(' and ');
+    throw new Unreadable(`curl sends nothing for ${names} in one command. Leave one out.`);
+  }
+  return [...asked.keys()][0] ?? 'GET';
 }
 
-function addHeader(headers: [string, string][], line: string): void {
-  const colon = line.indexOf(':');
-  if (colon > 0) headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+function queriesOf(options: readonly Option[]): string {
+  return options
+    .filter(({ name }) => name === 'url-query')
+    .map(({ value }) => (value.startsWith('+') ? value.slice(1) : textOf(urlEncoded(value))))
+    .join('&');
 }
 
-function encoded(value: string): string {
-  const at = value.indexOf('=');
-  return `${value.slice(0, at + 1)}${encodeURIComponent(value.slice(at + 1))}`;
+function textOf(text: string | undefined): string {
+  if (text !== undefined) return text;
+  throw new Unreadable('a part of the query of this curl command stands in a file. Write it out.');
+}
+
+function addressOf(
+  given: string,
+  {
+    query,
+    file,
+    last,
+  }: { query: string; file: string | undefined; last: (name: string) => string | undefined },
+): string {
+  const scheme = last('proto-default') ?? 'http';
+  const [whole = ''] = (/^\w[\w+.-]*:\/\//.test(given) ? given : `${scheme}://${given}`).split('#');
+  const [, origin = whole, path = '', asked = ''] =
+    /^(\w[\w+.-]*:\/\/[^/?]*)([^?]*)([^]*)$/.exec(whole) ?? [];
+  const target = last('request-target');
+  if (target !== undefined) return origin + target;
+  // curl puts the name of the file behind an address that ends in a folder.
+  const isFolder = file && !/^[-.]$/.test(file) && /^$|\/$/.test(path);
+  const name = isFolder ? encodeURIComponent(file.split(/[/\\]/).at(-1)!) : '';
+  const more = query && `${asked ? '&' : '?'}${query}`;
+  return `${origin}${name ? path || '/' : path}${name}${asked}${more}`;
 }

@@ -1,31 +1,21 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Exchange, HeaderList } from '../exchange.ts';
 import { RecordingError } from '../recording-error.ts';
+import { headerList } from './header-list.ts';
 import type { Recording } from './read-recording.ts';
+import { Unreadable } from './unreadable.ts';
 
-/** What is read of an entry of HTTP Archive 1.2; anything may be missing. */
-interface Entry {
-  request?: {
-    method?: unknown;
-    url?: unknown;
-    headers?: unknown;
-    postData?: { text?: unknown; params?: { name?: unknown; value?: unknown }[] };
-  };
-  response?: {
-    status?: unknown;
-    headers?: unknown;
-    content?: { text?: unknown; encoding?: unknown; size?: unknown };
-  };
-}
+type Fields = Record<string, unknown>;
 
 /**
- * Reads the entries of a HAR file.
+ * Reads the entries of a HAR file (HTTP Archive 1.2), each by itself.
  *
  * @param text The same as text, where the line of an entry that cannot be read is looked for.
  * @throws {RecordingError} there is no list of entries
  */
 export function readHar(value: unknown, text: string): Recording {
-  const entries = (value as { log?: { entries?: unknown } }).log?.entries;
+  const { log } = value as { log?: { entries?: unknown } | null };
+  const entries = log?.entries;
   if (!Array.isArray(entries)) {
     throw new RecordingError(1, 'the HAR file has no list "log.entries".');
   }
@@ -33,47 +23,86 @@ export function readHar(value: unknown, text: string): Recording {
 }
 
 function* exchangesOf(entries: unknown[], text: string): Generator<Exchange | RecordingError> {
+  let root: Node | undefined;
   for (const [index, entry] of entries.entries()) {
-    yield exchangeOf((entry ?? {}) as Entry, index) ?? withoutRequest(text, index);
+    const place = `entry ${index + 1}`;
+    try {
+      yield { place, ...exchangeOf(entry) };
+    } catch (cause) {
+      if (!(cause instanceof Unreadable)) throw cause;
+      // Only where it is needed: it reads the whole file again.
+      root ??= parseTree(text);
+      yield new RecordingError(
+        lineOf(text, root, ['log', 'entries', index, ...cause.path]),
+        `${place} ${cause.message}`,
+      );
+    }
   }
 }
 
-function exchangeOf({ request, response }: Entry, index: number): Exchange | undefined {
-  const { method, url, postData } = request ?? {};
-  if (typeof method !== 'string' || typeof url !== 'string') return undefined;
+function exchangeOf(entry: unknown): Omit<Exchange, 'place'> {
+  const request = fieldsOf(entry, 'request');
+  const { method, url } = request ?? {};
+  if (typeof method !== 'string' || typeof url !== 'string') {
+    throw new Unreadable('has no request with a method and a url.');
+  }
+  const response = fieldsOf(entry, 'response');
   const status = typeof response?.status === 'number' ? response.status : 0;
   return {
-    place: `entry ${index + 1}`,
     method: method.toUpperCase(),
     url,
-    requestHeaders: headersOf(request?.headers),
-    requestBody: postData ? bodyOf(postData) : '',
+    requestHeaders: headersOf(request?.headers, 'request'),
+    requestBody: bodyOf(fieldsOf(request, 'postData')),
     // A browser writes 0 where no answer came.
     ...(status > 0 && {
       status,
-      answerHeaders: headersOf(response?.headers),
-      answerBody: contentOf(response?.content),
+      answerHeaders: headersOf(response?.headers, 'response'),
+      answerBody: contentOf(fieldsOf(response, 'content')),
     }),
   };
 }
 
-function headersOf(headers: unknown): HeaderList | undefined {
-  if (!Array.isArray(headers) || headers.length === 0) return undefined;
-  return headers
-    .filter(({ name }) => typeof name === 'string' && !name.startsWith(':'))
-    .map(({ name, value }) => [String(name), String(value ?? '')] as const);
+function fieldsOf(value: unknown, name: string): Fields | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const field = (value as Fields)[name];
+  return typeof field === 'object' && field !== null ? (field as Fields) : undefined;
 }
 
-function bodyOf({ text, params }: NonNullable<NonNullable<Entry['request']>['postData']>) {
+/** An empty list is what browsers write where they do not show the headers. */
+function headersOf(headers: unknown, part: 'request' | 'response'): HeaderList | undefined {
+  try {
+    const list = headerList(headers, `the ${part}`);
+    return list?.length ? list.filter(([name]) => !name.startsWith(':')) : undefined;
+  } catch (cause) {
+    if (!(cause instanceof Unreadable)) throw cause;
+    throw new Unreadable(`is damaged: ${cause.message}`, [part, 'headers', ...cause.path]);
+  }
+}
+
+function bodyOf(postData: Fields | undefined): string | undefined {
+  if (!postData) return '';
+  const { text, params, mimeType } = postData;
   if (typeof text === 'string' && text !== '') return text;
-  if (!Array.isArray(params) || params.length === 0)
+  if (!Array.isArray(params) || params.length === 0) {
     return typeof text === 'string' ? '' : undefined;
-  return new URLSearchParams(
-    params.map(({ name, value }) => [String(name ?? ''), String(value ?? '')]),
-  ).toString();
+  }
+  const pairs = params.map((one: unknown, index) => {
+    const { name, value } = (one ?? {}) as Fields;
+    const isPair = typeof name === 'string' && (value === undefined || !isObject(value));
+    if (isPair) return [name, String(value ?? '')] as [string, string];
+    throw new Unreadable(
+      `is damaged: parameter ${index + 1} of the request has no name and value as text.`,
+      ['request', 'postData', 'params', index],
+    );
+  });
+  // Its parts do not say how they were sent.
+  if (typeof mimeType === 'string' && mimeType.startsWith('multipart/')) return undefined;
+  return new URLSearchParams(pairs).toString();
 }
 
-function contentOf(content: NonNullable<Entry['response']>['content']): string | undefined {
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function contentOf(content: Fields | undefined): string | undefined {
   const { text, encoding, size } = content ?? {};
   if (typeof text !== 'string') return size === 0 ? '' : undefined;
   if (encoding !== 'base64') return text;
@@ -85,10 +114,7 @@ function contentOf(content: NonNullable<Entry['response']>['content']): string |
   }
 }
 
-/** Looked for only where it is needed: it reads the whole file again. */
-function withoutRequest(text: string, index: number): RecordingError {
-  const root = parseTree(text);
-  const offset = root && findNodeAtLocation(root, ['log', 'entries', index])?.offset;
-  const line = text.slice(0, offset ?? 0).split('\n').length;
-  return new RecordingError(line, `entry ${index + 1} has no request with a method and a url.`);
+function lineOf(text: string, root: Node | undefined, path: (string | number)[]): number {
+  const offset = root && findNodeAtLocation(root, path)?.offset;
+  return text.slice(0, offset ?? 0).split('\n').length;
 }

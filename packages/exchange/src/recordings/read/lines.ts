@@ -1,7 +1,9 @@
-import type { Exchange, HeaderList } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { jsonFault } from '../json-fault.ts';
 import { RecordingError } from '../recording-error.ts';
+import { headerList } from './header-list.ts';
 import type { Recording } from './read-recording.ts';
+import { Unreadable } from './unreadable.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -69,28 +71,36 @@ function* exchangesOf(text: string, unit: string): Generator<Exchange | Recordin
 }
 
 function exchangeOf(line: string, number: number, unit: string): Exchange | RecordingError {
-  let record: Fields;
+  let record: unknown;
   try {
-    record = JSON.parse(line) as Fields;
+    record = JSON.parse(line);
   } catch {
     const fault = jsonFault(line);
     const why = fault ? `, column ${fault.column}: ${fault.problem}` : '';
-    return new RecordingError(number, `this is not JSON${why}.`);
+    return new RecordingError(number, `this is not JSON${why}.`, unit);
   }
+  try {
+    return { place: `${unit} ${number}`, ...recorded((record ?? {}) as Fields, unit) };
+  } catch (cause) {
+    if (!(cause instanceof Unreadable)) throw cause;
+    return new RecordingError(number, cause.message, unit);
+  }
+}
+
+function recorded(record: Fields, unit: string): Omit<Exchange, 'place'> {
   const [method, url] = [find(record, places.method), find(record, places.url)];
   if (typeof method !== 'string' || typeof url !== 'string') {
-    return new RecordingError(number, 'this line has no method and path of a request.');
+    throw new Unreadable(`this ${unit} has no method and path of a request.`);
   }
   const status = Number(find(record, places.status));
   return {
-    place: `${unit} ${number}`,
     method: method.toUpperCase(),
     url,
-    requestHeaders: headersOf(find(record, places.requestHeaders)),
+    requestHeaders: headerList(find(record, places.requestHeaders), 'the request'),
     requestBody: bodyOf(find(record, places.requestBody)),
     ...(status > 0 && {
       status,
-      answerHeaders: headersOf(find(record, places.answerHeaders)),
+      answerHeaders: headerList(find(record, places.answerHeaders), 'the answer'),
       answerBody: bodyOf(find(record, places.answerBody)),
     }),
   };
@@ -117,15 +127,6 @@ function inside(record: Fields, steps: readonly string[]): unknown {
     value = (value as Fields)[step];
   }
   return value;
-}
-
-function headersOf(value: unknown): HeaderList | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const pairs: unknown[] = Array.isArray(value) ? value : Object.entries(value);
-  return pairs.map((pair) => {
-    const [name, text] = Array.isArray(pair) ? pair : Object.values(pair as Fields);
-    return [String(name), Array.isArray(text) ? text.join(', ') : String(text)] as const;
-  });
 }
 
 function bodyOf(value: unknown): string | undefined {

@@ -24,6 +24,12 @@ export function readRecording(text: string): Recording {
   if (whole.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
   if (!/^\s*[{[]/.test(whole)) {
     if (isTranscript(whole)) return readTranscript(whole);
+    if (ofBrowser.test(whole)) {
+      throw new RecordingError(
+        firstLine(whole),
+        'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
+      );
+    }
     throw new RecordingError(
       firstLine(whole),
       'this is neither a HAR file, a curl command, an answer that begins with HTTP/, nor a line of JSON.',
@@ -35,6 +41,8 @@ export function readRecording(text: string): Recording {
   if (value === undefined) return readLines(whole);
   return readHarOrRecords(value, whole);
 }
+
+const ofBrowser = /^\s*(?:\$\w+\s*=|(?:await\s+)?fetch\(|.*\bInvoke-(?:WebRequest|RestMethod)\b)/i;
 
 /** Decided by its beginning, so that a damaged HAR file is called one. */
 function isHar(text: string): boolean {

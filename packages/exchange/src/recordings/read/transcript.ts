@@ -3,17 +3,18 @@ import { RecordingError } from '../recording-error.ts';
 import { readCurl } from './curl-command.ts';
 import type { Recording } from './read-recording.ts';
 import { shellWords } from './shell-words.ts';
+import { Unreadable } from './unreadable.ts';
 
-const command = /^\s*(?:[$%#>] +)?curl(?:\.exe)?\s/;
+/** Behind the prompt of bash, of PowerShell or of cmd. */
+const command = /^\s*(?:[$%#>] +|(?:PS )?[A-Za-z]:\\[^<>|\n]*> ?)?curl(?:\.exe)?\s/;
 const answer = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
 const requestLine = /^> ([A-Z]+) (\S+) HTTP\/[\d.]+/;
 /** What `curl -v` and its progress meter say about themselves. */
 const chatter = /^(?:\* |[{}] \[|\s*% Total|\s*Dl|\s*\d+ +\d+ +\d+ +\d)/;
 const closing = /\* (?:Connection #\d|Closing connection|shutting down)[^\n]*$/;
 
-interface Draft extends Omit<Exchange, 'requestHeaders' | 'answerHeaders'> {
+interface Draft extends Omit<Exchange, 'answerHeaders'> {
   line: number;
-  requestHeaders: HeaderList;
   answerHeaders?: HeaderList | undefined;
   body: string[];
   part: 'request' | 'sent' | 'answer headers' | 'answer body';
@@ -31,41 +32,59 @@ export function readTranscript(text: string): Recording {
 }
 
 function* draftsOf(text: string): Generator<Draft | RecordingError> {
-  let draft: Draft | undefined;
-  let line = 0;
+  // The requests of a command, whose answers are printed one after the other.
+  let [draft, waiting]: [Draft | undefined, Draft[]] = [undefined, []];
+  let line = 1;
   for (let at = 0; at < text.length;) {
+    const from = at;
     const end = text.indexOf('\n', at) + 1 || text.length;
     const words = text.slice(at, end).replace(/\r?\n$/, '');
-    line += 1;
-    if (command.test(words)) {
-      if (draft) yield draft;
-      const read = shellWords(text, at);
-      draft = draftOf(read.words, line);
-      if (!draft) yield new RecordingError(line, 'this curl command has no address.');
-      line += text.slice(at, read.end).replace(/\n$/, '').split('\n').length - 1;
-      at = read.end;
-      continue;
-    }
     at = end;
     const [, method, target] = requestLine.exec(words) ?? [];
-    if (method && target) {
-      if (draft && draft.part !== 'request') yield draft;
-      draft = sentDraft(draft?.part === 'request' ? draft : undefined, method, target, line);
-    } else if (draft) take(draft, words);
-    else if (answer.test(words)) {
+    const [prompted] = command.exec(words) ?? [];
+    if (prompted) {
+      if (draft) yield* [draft, ...waiting];
+      const read = shellWords(text, from + prompted.lastIndexOf('curl'));
+      at = read.end;
+      try {
+        [draft, ...waiting] = requestsOf(read.words, line);
+      } catch (cause) {
+        if (!(cause instanceof Unreadable)) throw cause;
+        [draft, waiting] = [undefined, []];
+        yield new RecordingError(line, cause.message);
+      }
+    } else if (method && target) {
+      const asked: Draft | undefined = draft?.part === 'request' ? draft : waiting[0];
+      if (draft && draft !== asked) {
+        yield draft;
+        waiting = waiting.slice(1);
+      }
+      draft = sentDraft(asked, method, target, line);
+    } else if (draft) {
+      if (waiting.length > 0 && draft.part === 'answer body' && answer.test(words)) {
+        yield draft;
+        [draft, ...waiting] = waiting as [Draft, ...Draft[]];
+      }
+      take(draft, words);
+    } else if (answer.test(words)) {
       yield new RecordingError(
         line,
         'this answer stands without its request. Paste the curl command above it.',
       );
     }
+    line += text.slice(from, at).split('\n').length - 1;
   }
-  if (draft) yield draft;
+  if (draft) yield* [draft, ...waiting];
 }
 
-function draftOf(words: readonly string[], line: number): Draft | undefined {
-  const start = words.findIndex((word) => /^curl(?:\.exe)?$/.test(word));
-  const request = readCurl(words.slice(start + 1));
-  return request && { place: `line ${line}`, line, ...request, body: [], part: 'request' };
+function requestsOf(words: readonly string[], line: number): Draft[] {
+  return readCurl(words.slice(1)).map((request) => ({
+    place: `line ${line}`,
+    line,
+    ...request,
+    body: [],
+    part: 'request',
+  }));
 }
 
 /** What `curl -v` says it has sent, which is nearer to the truth than the command. */
@@ -96,7 +115,7 @@ function take(draft: Draft, words: string): void {
       part: 'answer headers',
     });
   } else if (draft.part === 'sent' && words.startsWith('> '))
-    addHeader(draft.requestHeaders, words);
+    addHeader((draft.requestHeaders ??= []), words);
   else if (draft.part === 'answer headers') {
     if (/^(?:<\s*)?$/.test(words.trim())) draft.part = 'answer body';
     else if (!chatter.test(words)) addHeader((draft.answerHeaders ??= []), words);

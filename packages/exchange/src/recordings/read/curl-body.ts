@@ -1,0 +1,94 @@
+import type { Option } from './curl-options.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** What a command sends as its body. */
+export interface Sent {
+  /** Undefined where a part of it comes from a file. */
+  text: string | undefined;
+  /** The media type that curl gives it unless a header does. */
+  mediaType: string;
+}
+
+const asData = /^(?:data(?:-raw|-ascii|-binary|-urlencode)?|json)$/;
+
+export const isData = ({ name }: Option): boolean => asData.test(name);
+export const isForm = ({ name }: Option): boolean => name === 'form' || name === 'form-string';
+
+/** Pieces are joined with `&`; only a piece of `--json` follows as it is. */
+export function dataOf(options: readonly Option[]): Sent | undefined {
+  const pieces = options.filter(isData);
+  if (pieces.length === 0) return undefined;
+  const isJson = pieces.some(({ name }) => name === 'json');
+  let text: string | undefined = '';
+  for (const [index, { name, value }] of pieces.entries()) {
+    const piece = pieceOf(name, value);
+    text =
+      text === undefined || piece === undefined
+        ? undefined
+        : `${text}${index > 0 && name !== 'json' ? '&' : ''}${piece}`;
+  }
+  return { text, mediaType: isJson ? 'application/json' : 'application/x-www-form-urlencoded' };
+}
+
+function pieceOf(name: string, value: string): string | undefined {
+  if (name === 'data-raw') return value;
+  if (name === 'data-urlencode') return urlEncoded(value);
+  return value.startsWith('@') ? undefined : value;
+}
+
+/** `content`, `=content`, `name=content`; undefined for `@file` and `name@file`. */
+export function urlEncoded(value: string): string | undefined {
+  const at = value.search(value.includes('=') ? '=' : '@');
+  if (at >= 0 && value[at] === '@') return undefined;
+  const name = value.slice(0, Math.max(at, 0));
+  return `${name && `${name}=`}${escaped(value.slice(at + 1))}`;
+}
+
+const escaped = (text: string): string =>
+  encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+    .replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
+
+/** The parts of `-F` as multipart/form-data. */
+export function formOf(options: readonly Option[]): Sent | undefined {
+  const fields = options.filter(isForm);
+  if (fields.length === 0) return undefined;
+  const parts = fields.map(partOf);
+  let boundary = '------------------------recording';
+  while (parts.some((part) => part?.includes(boundary))) boundary += '-';
+  const text = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('');
+  return {
+    text: parts.includes(undefined) ? undefined : `${text}--${boundary}--\r\n`,
+    mediaType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+function partOf({ name: option, value }: Option): string | undefined {
+  const at = value.indexOf('=');
+  if (at < 0) throw new Unreadable(`--${option} of this curl command has no "=" behind its name.`);
+  const given = value.slice(at + 1);
+  if (option === 'form' && /^[@<]/.test(given)) return undefined;
+  const { content, type, fileName } = option === 'form' ? partsOf(given) : { content: given };
+  const quoted = (text: string) =>
+    text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const file = fileName === undefined ? '' : `; filename="${quoted(fileName)}"`;
+  return [
+    `Content-Disposition: form-data; name="${quoted(value.slice(0, at))}"${file}`,
+    ...(type ? [`Content-Type: ${type}`] : []),
+    '',
+    content,
+  ].join('\r\n');
+}
+
+/** A value may stand in double quotes, and `;type=` and `;filename=` may follow it. */
+function partsOf(given: string) {
+  const [, inQuotes] = /^\s*"((?:[^"\\]|\\[^])*)"\s*(?=;|$)/.exec(given) ?? [];
+  const end = given.search(/;\s*(?:type|filename|headers|encoder)=/);
+  const tail = end < 0 ? '' : given.slice(end);
+  const named = (name: string) => new RegExp(`;\\s*${name}=\\s*"?([^";]*)`).exec(tail)?.[1]?.trim();
+  return {
+    content: inQuotes?.replaceAll(/\\(["\\])/g, '$1') ?? (end < 0 ? given : given.slice(0, end)),
+    type: named('type'),
+    fileName: named('filename'),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Command } from './posix-words.ts';
+
+const escapes: Record<string, string> = {
+  ...{ '0': '\0', a: '\x07', b: '\b', e: '\x1b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+};
+const quoted =
+  /^(?:@'\r?\n([^]*?)\r?\n'@|@"\r?\n([^]*?)\r?\n"@|'((?:[^']|'')*)'?|"((?:[^"`]|`[^]|"")*)"?)/;
+
+/** Splits a command of PowerShell for a program, as curl.exe. */
+export function powershellWords(text: string, from: number): Command {
+  const words: string[] = [];
+  let word: string | undefined;
+  let at = from;
+  while (at < text.length && !/[\n|;]/.test(text[at]!)) {
+    const one = text[at]!;
+    const next = text[at + 1] ?? '';
+    const whole = /['"@]/.test(one) ? quoted.exec(text.slice(at)) : null;
+    if (whole) {
+      const [all, plainLines, lines, plain, double] = whole;
+      word =
+        (word ?? '') +
+        (plainLines ??
+          plain?.replaceAll("''", "'") ??
+          withoutEscapes(lines ?? double!.replaceAll(/`[^]|""/g, halved)));
+      at += all.length;
+    } else if (one === '`') {
+      const [lineEnd] = /^\r?\n/.exec(text.slice(at + 1, at + 3)) ?? [];
+      if (lineEnd === undefined) word = (word ?? '') + (escapes[next] ?? next);
+      else if (word !== undefined) word = void words.push(asArgument(word));
+      at += 1 + (lineEnd?.length ?? 1);
+    } else {
+      if (!/\s/.test(one)) word = (word ?? '') + one;
+      else if (word !== undefined) word = void words.push(asArgument(word));
+      at += 1;
+    }
+  }
+  if (word !== undefined) words.push(asArgument(word));
+  return { words, end: Math.min(at + 1, text.length) };
+}
+
+const halved = (pair: string) => (pair === '""' ? '"' : pair);
+
+function withoutEscapes(text: string): string {
+  return text.replaceAll(/`u\{([0-9a-fA-F]{1,6})\}|`([^])/g, (_, code?: string, one = '') =>
+    code ? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)) : (escapes[one] ?? one),
+  );
+}
+
+/**
+ * Up to PowerShell 7.2 a quote reaches a program only behind a backslash, from 7.3 on as it is: a word whose quotes
+ * all have one is written for the former.
+ */
+function asArgument(word: string): string {
+  const isForOld = word.includes('"') && !/(?<!\\)(?:\\\\)*"/.test(word);
+  if (!isForOld) return word;
+  return word.replaceAll(/(\\+)"/g, (_, all: string) => `${'\\'.repeat((all.length - 1) / 2)}"`);
+}
