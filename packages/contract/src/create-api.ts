@@ -72,8 +72,14 @@ export function createApi<Operations, Principals extends object = object>(
     if (error instanceof Refusal) return error;
     options.onError?.(error, request, operation.operationId);
     const body = firstExample(operation, 500) ?? { message: 'Internal server error' };
-    return { status: 500, body };
+    return { status: 500, body, headers: untilLater(error) };
   }
+}
+
+/** A failure that will pass says after how many seconds, in a field `retryAfter`. */
+function untilLater(error: unknown): Record<string, string> {
+  const { retryAfter } = Object(error) as { retryAfter?: unknown };
+  return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
 }
 
 function createServe<Operations, Principals extends object>(

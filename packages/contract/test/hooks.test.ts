@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApi, type ApiDocument } from '../src/index.ts';
+import { createApi, type ApiDocument, type Fetch } from '../src/index.ts';
 import { call, createShelves, echo, shelfApi } from './shelf-api.ts';
 
 const origin = 'https://docs.example.com';
@@ -19,6 +19,15 @@ describe('a handler that throws', () => {
     expect(seen).toEqual([
       [new Error('disk full'), 'http://shelves.example.com/shelves', 'listShelves'],
     ]);
+  });
+
+  it('says after how many seconds to try again where what was thrown knows it', async () => {
+    const later = Object.assign(new Error('locked'), { retryAfter: 1 });
+    const fetch = createShelves({ listShelves: () => Promise.reject(later) });
+    const told = async (fetch: Fetch) =>
+      (await fetch(new Request('http://shelves.example.com/shelves'))).headers.get('retry-after');
+    expect(await told(fetch)).toBe('1');
+    expect(await told(createShelves(fails))).toBeNull();
   });
 
   it('is answered with a plain sentence where the document prints none', async () => {
