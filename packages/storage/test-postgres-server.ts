@@ -86,7 +86,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<OwnPostgres
 }
 
 /** PostgreSQL refuses to run as root, so root becomes `postgres` or else `nobody`. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+export async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -101,7 +101,7 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
   throw new Error('root has no unprivileged user to run PostgreSQL as');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.listen(0, '127.0.0.1', () => {

@@ -77,7 +77,7 @@ export async function runCommands(options: {
     await options.prepare(db);
     const outcome = await chosen.run({
       ...{ db, values, seal, newId, newSecret },
-      now: () => new Date(),
+      now: db.now,
     });
     for await (const line of outcome.lines ?? []) console.log(JSON.stringify(line));
     if (!outcome.lines) console.log(print(outcome));

@@ -64,7 +64,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     demo,
     settings,
     seal: demo ? noSeal : readSeal(name, common),
-    now: () => new Date(),
+    now: db.now,
     newId,
     warn: (sentence) => log.warn({ msg: sentence }),
     hooks: {

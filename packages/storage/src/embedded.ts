@@ -51,6 +51,7 @@ export function embeddedDatabase(
   const sql = Object.assign(single, { tx, dialect: 'sqlite' as const });
   return {
     sql,
+    now: () => new Date(),
     async migrate(migrations) {
       await tx((sql) => migrateWithin(connection, 'sqlite', sql, migrations));
       isMigrated = true;

@@ -8,6 +8,8 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   /** Another program holds the lock that is needed: the same may be tried again. */
   isLocked = false;
+  /** Whole seconds after which it is worth trying again: what ails an engine passes, or is mended. */
+  retryAfter = 1;
 }
 
 /** A `DatabaseUnavailable` for as long as another program holds the lock. */

@@ -61,6 +61,11 @@ export interface Migration {
 export interface Database {
   sql: Sql;
   /**
+   * The time that all who share the database go by: that of its server, or of this machine where the
+   * database is in this process.
+   */
+  now(): Date;
+  /**
    * Applies the migrations this database has not seen, all of them or none. Safe when several
    * processes start at once: they wait for each other.
    *

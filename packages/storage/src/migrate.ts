@@ -5,15 +5,15 @@ import type { Dialect, Migration, Sql } from './index.ts';
 /** Text, not a hash: an operator can read what was done to the database. */
 const table = `create table if not exists ${migrationsTable} (name text primary key, up text not null)`;
 
-/** One row, written by each ping: a database that only answers reads is of no use. */
+/** A row for each way that statements take, written by each ping: a database that only answers reads is of no use. */
 const pings = 'create table if not exists last_ping (id integer primary key, at text not null)';
 
 /** How far the clock has come by which old records are deleted: see sweep-clock.ts. */
 const sweepClock =
   'create table if not exists sweep_clock (id integer primary key, at text not null)';
 
-export async function writePing(sql: Sql): Promise<void> {
-  await sql`insert into last_ping (id, at) values (1, ${new Date().toISOString()})
+export async function writePing(sql: Sql, way = 1): Promise<void> {
+  await sql`insert into last_ping (id, at) values (${way}, ${new Date().toISOString()})
     on conflict (id) do update set at = excluded.at`;
 }
 

@@ -1,14 +1,76 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 
-/** Codes of https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const uniqueViolation = '23505';
-const serializationFailure = '40001';
-const deadlock = '40P01';
-const lockNotAvailable = '55P03';
-const readOnly = '25006';
-/** Connection exception, insufficient resources, operator intervention (shutdown, start-up). */
-const unavailable = ['08', '53', '57'];
+/**
+ * What an error of PostgreSQL, of a pooler before it or of the network says about the connection it
+ * came on. All that is done about an error follows from this.
+ */
+export type Meaning =
+  /** The row exists already. */
+  | 'duplicate'
+  /** Lost against another transaction; nothing has changed, and the same may succeed now. */
+  | 'contended'
+  /** Somebody holds the row for longer than it is waited for. */
+  | 'locked'
+  /** A statement was prepared for what is no longer so, or on another connection. */
+  | 'stale'
+  /** There are as many connections as are allowed. */
+  | 'crowded'
+  /** This connection may not write: it leads to a standby, or was opened while nobody might. */
+  | 'read-only'
+  /** The connection has ended, and those beside it may have. */
+  | 'gone'
+  /** The engine does not manage it: a full disk, no memory, a statement or a queue that took too long. */
+  | 'unable'
+  /** The statement is at fault. */
+  | 'other';
+
+/** Codes, or the two characters of a class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const meanings: Record<string, Meaning> = {
+  '23505': 'duplicate',
+  '40001': 'contended',
+  '40P01': 'contended',
+  '55P03': 'locked',
+  '26000': 'stale',
+  '42P05': 'stale',
+  '53300': 'crowded',
+  '25006': 'read-only',
+  '57014': 'unable',
+  '25P03': 'gone',
+  '08': 'gone',
+  '57': 'gone',
+  '53': 'unable',
+  '58': 'unable',
+};
+
+/** Where the code does not tell, the sentence does: of `pg` (no code), of poolers, of PostgreSQL. */
+const vague = ['', '08P01', '0A000'];
+const sentences: [RegExp, Meaning][] = [
+  [/cached plan must not change result type/, 'stale'],
+  [/no more connections allowed|too many (clients|connections)/i, 'crowded'],
+  [/timeout exceeded when trying to connect/, 'unable'],
+];
+const brokenOff = /connection|not queryable|timeout/i;
+
+/** Node's own, such as ECONNRESET, EPIPE and EAI_AGAIN; no code of PostgreSQL begins with E. */
+const ofNetwork = /^E(AI_)?[A-Z0-9]+$/;
+
+export function meaningOf(error: unknown): Meaning {
+  const { cause } = error as { cause?: unknown };
+  if (error instanceof DatabaseUnavailable && cause) return meaningOf(cause);
+  if (!(error instanceof Error)) return 'other';
+  const code = String((error as { code?: unknown }).code ?? '');
+  const told = vague.includes(code) && sentences.find(([words]) => words.test(error.message));
+  if (told) return told[1];
+  if (ofNetwork.test(code) || (code === '' && brokenOff.test(error.message))) return 'gone';
+  return meanings[code] ?? meanings[code.slice(0, 2)] ?? 'other';
+}
+
+/** After these a connection is no longer used: another one may be better. */
+const spoiling: Meaning[] = ['stale', 'crowded', 'read-only', 'gone', 'unable'];
+export const spoilsConnection = (meaning: Meaning): boolean => spoiling.includes(meaning);
+
+/** After these, connections that were opened earlier are not used any more: they are likely the same. */
+export const spoilsAll = (meaning: Meaning): boolean => ['read-only', 'gone'].includes(meaning);
 
 /** Runs `work` and gives its failures the names every engine uses. */
 export async function named<T>(work: () => Promise<T>): Promise<T> {
@@ -19,41 +81,11 @@ export async function named<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function rename(cause: unknown): unknown {
+export function rename(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof DatabaseUnavailable) return cause;
-  const code = codeOf(cause);
-  if (code === uniqueViolation) return new UniqueViolation(cause.message, { cause });
-  const gone = /^[0-9A-Z]{5}$/.test(code)
-    ? unavailable.includes(code.slice(0, 2)) || code === readOnly
-    : /^E[A-Z]{4,}$/.test(code) || /connection|not queryable|timeout/i.test(cause.message);
-  return gone ? new DatabaseUnavailable(cause.message || code, { cause }) : cause;
-}
-
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
-
-/** Lost against another transaction, or against a change of a table it was prepared for. */
-export function isRepeatable(error: unknown): boolean {
-  return (
-    [serializationFailure, deadlock, lockNotAvailable].includes(codeOf(error)) || isStalePlan(error)
-  );
-}
-
-/** Another process has changed a table under a prepared statement; a new connection prepares afresh. */
-export function isStalePlan(error: unknown): boolean {
-  return error instanceof Error && /cached plan must not change result type/.test(error.message);
-}
-
-/**
- * Repeats what lost against a concurrent transaction and would now succeed. Waits a little longer
- * each time, by chance, so that those who met do not meet again.
- */
-export async function repeating<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isRepeatable(error) || attempt === 100) throw error;
-      await delay(Math.random() * Math.min(2 ** attempt, 50));
-    }
-  }
+  const meaning = meaningOf(cause);
+  if (meaning === 'other') return cause;
+  if (meaning === 'duplicate') return new UniqueViolation(cause.message, { cause });
+  const code = (cause as { code?: string }).code;
+  return new DatabaseUnavailable(cause.message || code, { cause });
 }

@@ -1,21 +1,30 @@
-import { userInfo } from 'node:os';
 import pg from 'pg';
 import { createGroupCommit } from './group-commit.ts';
 import type { Database, Row, Sql, Value } from './index.ts';
-import { DatabaseUnavailable } from './errors.ts';
 import { migrateWithin, writePing } from './migrate.ts';
-import { isStalePlan, named, repeating } from './postgres-errors.ts';
+import { createDatabaseClock } from './postgres-clock.ts';
+import { named } from './postgres-errors.ts';
 import { createPipeline } from './postgres-pipeline.ts';
-import { statementOf, typeParser, type Statement } from './postgres-statement.ts';
-import { connectionOf, runTransaction } from './postgres-transaction.ts';
+import { createClientPool, type Era } from './postgres-pool.ts';
+import { repeating } from './postgres-repeat.ts';
+import { namingOwner, prepareSchema, refuseHiding } from './postgres-schema.ts';
+import { configOf, tell, type SessionSettings } from './postgres-session.ts';
+import { statementOf, type Statement } from './postgres-statement.ts';
+import { connectionOf, runStatement, runTransaction } from './postgres-transaction.ts';
 
 /** Names the lock under which one process at a time migrates a database. Any number will do. */
 const migrationLock = 7_316_440;
 
+/** Milliseconds between two looks at the database's clock. */
+const clockInterval = 10_000;
+
+/** Milliseconds that a statement waits on its connection for a row. The rest is waited without one. */
+const lockTimeout = { batch: 10, pool: 100 };
+
 /**
  * Opens a PostgreSQL database that several processes may share. Single statements commit in groups
- * on one connection; transactions have a pool of ten. Connections that break are replaced by the
- * next call, so a server that stopped and came back is found again without help.
+ * on one connection; transactions have a pool of ten. Connections that break, or that may not write any
+ * more, are replaced by the next call, so a server that stopped and came back is found again without help.
  *
  * @param url     such as `postgresql://user:password@host:5432/database`.
  * @param schema  where the tables live; made if it is missing. Defaults to the user's own.
@@ -29,15 +38,17 @@ export async function openPostgres({
   schema?: string;
 }): Promise<Database> {
   const config = configOf(url, schema);
-  const pool = new pg.Pool({ ...config, max: 10 });
-  // A connection that breaks fails the statement that runs on it; that it broke is no news beside.
-  // Without listeners, for idle and for busy ones, it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-
+  const settings = { schema, statementTimeout: 10_000 };
+  const era: Era = { now: 0 };
+  const pool = createClientPool(config, { ...settings, lockTimeout: lockTimeout.pool }, era);
   const alone = (statement: Statement) =>
-    repeating(() => withClient(pool, async (client) => (await client.query<Row>(statement)).rows));
-  const pipeline = createPipeline(config, alone);
+    named(() => repeating(() => pool.lend((client) => runStatement(client, statement))));
+  const pipeline = createPipeline(
+    config,
+    { ...settings, lockTimeout: lockTimeout.batch },
+    era,
+    alone,
+  );
   const group = createGroupCommit(pipeline.run, setImmediate);
 
   const single = async <R extends object = Row>(
@@ -46,63 +57,57 @@ export async function openPostgres({
   ) => group.join<R[]>(statementOf(template, values));
 
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
-    repeating(() => withClient(pool, (client) => runTransaction(client, 'repeatable read', work)));
+    named(() =>
+      repeating(() => pool.lend((client) => runTransaction(client, 'repeatable read', work))),
+    );
+  const sql = Object.assign(single, { tx, dialect: 'postgres' as const });
+
+  const clock = createDatabaseClock(async () => {
+    const [row] = await single<{ ms: number }>`
+      select extract(epoch from clock_timestamp()) * 1000 as ms`;
+    return Number(row!.ms);
+  });
+  const measuring = setInterval(() => void clock.measure().catch(() => undefined), clockInterval);
+  measuring.unref();
 
   let closed: Promise<void> | undefined;
   let isMigrated = false;
   async function close() {
+    clearInterval(measuring);
     await group.drain();
-    await Promise.all([pipeline.close(), pool.end()]);
+    await pipeline.close();
+    await pool.close();
   }
 
   try {
-    await single`select 1`;
-    if (schema) await createSchema(config, schema);
+    await clock.measure();
+    if (schema) await alonePatiently(config, schema, (_, client) => prepareSchema(client, schema));
   } catch (error) {
     await close();
     throw error;
   }
-  const sql = Object.assign(single, { tx, dialect: 'postgres' as const });
   return {
     sql,
+    now: clock.now,
     async migrate(migrations) {
-      await alonePatiently(config, (sql, client) =>
-        migrateWithin(connectionOf(client), 'postgres', sql, migrations),
-      );
+      await alonePatiently(config, schema, async (sql, client) => {
+        if (schema) await refuseHiding(client, schema, migrations);
+        await namingOwner(client, () =>
+          migrateWithin(connectionOf(client), 'postgres', sql, migrations),
+        );
+      });
       isMigrated = true;
     },
-    ping: async () => void (await (isMigrated ? writePing(sql) : single`select 1`)),
-    load: () => ({
-      waiting: group.length(),
-      pool: {
-        idle: pool.idleCount,
-        busy: pool.totalCount - pool.idleCount,
-        callers: pool.waitingCount,
-      },
-    }),
+    // Both ways that statements go: each has connections of its own.
+    ping: async () => {
+      const ask = async (sql: Sql, way: number) =>
+        void (await (isMigrated ? writePing(sql, way) : sql`select 1`));
+      await Promise.all([ask(sql, 1), tx((sql) => ask(sql, 2))]);
+    },
+    load: () => ({ waiting: group.length(), pool: pool.load() }),
     close: () => (closed ??= close()),
   };
 }
-
-function configOf(url: string, schema: string | undefined): pg.ClientConfig {
-  return {
-    connectionString: url,
-    user: decodeURIComponent(new URL(url).username) || userInfo().username,
-    application_name: schema ?? 'frontline',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    query_timeout: 15_000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    types: { getTypeParser: typeParser },
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
-  };
-}
-
-const createSchema = (config: pg.ClientConfig, schema: string) =>
-  alonePatiently(config, async (_, client) => {
-    await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
-  });
 
 /**
  * Changes the shape of the database on a connection without time limits, because a migration of a
@@ -110,35 +115,24 @@ const createSchema = (config: pg.ClientConfig, schema: string) =>
  */
 async function alonePatiently(
   config: pg.ClientConfig,
+  schema: string | undefined,
   work: (sql: Sql, client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ ...config, statement_timeout: 0, query_timeout: 0 });
-  client.on('error', () => undefined);
-  try {
-    await named(async () => {
-      await client.connect();
-      await runTransaction(client, 'read committed', async (sql) => {
-        await sql`select pg_advisory_xact_lock(${migrationLock})`;
-        await work(sql, client);
-      });
-    });
-  } finally {
-    await client.end();
-  }
-}
-
-async function withClient<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await named(() => pool.connect());
-  let broken = false;
-  try {
-    return await named(() => work(client));
-  } catch (error) {
-    broken = isStalePlan(error) || error instanceof DatabaseUnavailable;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  const settings: SessionSettings = { schema, lockTimeout: 0, statementTimeout: 0 };
+  await named(() =>
+    repeating(async () => {
+      const client = new pg.Client({ ...config, query_timeout: 0 });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await tell(client, settings);
+        await runTransaction(client, 'read committed', async (sql) => {
+          await sql`select pg_advisory_xact_lock(${migrationLock})`;
+          await work(sql, client);
+        });
+      } finally {
+        await client.end();
+      }
+    }),
+  );
 }

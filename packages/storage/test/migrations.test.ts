@@ -45,7 +45,11 @@ await eachEngine((engine) => {
     await db.ping();
     await (db.sql.dialect === 'sqlite'
       ? db.sql`pragma query_only = on`
-      : db.sql`set default_transaction_read_only = on`);
+      : db.sql`do $$ begin
+          execute format('alter database %I set default_transaction_read_only = on', current_database());
+          perform pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid();
+        end $$`);
     await expect(db.ping()).rejects.toThrow(/read-?\s?only/i);
   });
 

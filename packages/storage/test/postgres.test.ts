@@ -70,12 +70,15 @@ describe.skipIf(skipped)(title, () => {
 
   it('finishes a batch that waits for a transaction which waits for the batch', async () => {
     const { one } = await openTwo();
-    const transaction = one.sql.tx(async (tx) => {
-      await tx`update t set n = n + 10 where id = 2`;
-      await tx`select pg_sleep(0.2)`;
-      await tx`update t set n = n + 10 where id = 1`;
+    let transaction = Promise.resolve();
+    await new Promise<void>((locked) => {
+      transaction = one.sql.tx(async (tx) => {
+        await tx`update t set n = n + 10 where id = 2`;
+        locked();
+        await tx`select pg_sleep(0.2)`;
+        await tx`update t set n = n + 10 where id = 1`;
+      });
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
     const batch = [
       one.sql`update t set n = n + 1 where id = 1`,
       one.sql`update t set n = n + 1 where id = 2`,
@@ -89,11 +92,14 @@ describe.skipIf(skipped)(title, () => {
 
   it('answers others while one statement waits for a lock', async () => {
     const { one, other } = await openTwo();
-    const slow = other.sql.tx(async (tx) => {
-      await tx`update t set n = 5 where id = 1`;
-      await tx`select pg_sleep(2)`;
+    let slow = Promise.resolve();
+    await new Promise<void>((locked) => {
+      slow = other.sql.tx(async (tx) => {
+        await tx`update t set n = 5 where id = 1`;
+        locked();
+        await tx`select pg_sleep(2)`;
+      });
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
     const started = performance.now();
     const waiting = one.sql`update t set n = n + 1 where id = 1 returning n`;
     await one.sql`select 1`;

@@ -85,6 +85,7 @@ test.skipIf(skipped)(
   { timeout: 60_000 },
   async () => {
     const urls = await startTwo();
+    const started = performance.now();
     const answers = await Promise.all(
       times(40).map((n) =>
         call(urls[n % 2] ?? '', `POST /api/lockers/cabinets/customers/9000${10 + n}`, {
@@ -92,8 +93,12 @@ test.skipIf(skipped)(
         }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...times(10).map(() => 400), ...times(30).map(() => 429)]);
+    // One comes back every four seconds, which a busy machine may take.
+    const cameBack = Math.floor((performance.now() - started) / 4_000);
+    const passed = answers.filter(({ status }) => status === 400).length;
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - passed);
+    expect(passed).toBeGreaterThanOrEqual(10);
+    expect(passed).toBeLessThanOrEqual(10 + cameBack);
   },
 );
 

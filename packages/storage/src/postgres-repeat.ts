@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { meaningOf, type Meaning } from './postgres-errors.ts';
+
+interface Patience {
+  /** How often in a row the same may happen before the caller is told to come back later. */
+  times: number;
+  /** The longest wait before another try, in milliseconds. */
+  wait: number;
+}
+
+/**
+ * What may succeed when it is done again, because nothing of it has been done. Nobody waits on a connection:
+ * whoever meets a row that stays locked gives the connection back meanwhile, so that ten of them do not stop
+ * everybody. It is counted and not timed, so that a slow machine is no stuck one. A row that stays
+ * locked and a server that takes no more connections are waited for about five seconds.
+ */
+const patience: Partial<Record<Meaning, Patience>> = {
+  contended: { times: 100, wait: 50 },
+  stale: { times: 20, wait: 50 },
+  locked: { times: 25, wait: 150 },
+  crowded: { times: 20, wait: 500 },
+  'read-only': { times: 1, wait: 0 },
+};
+const mostTries = 200;
+
+export const isRepeatable = (meaning: Meaning): boolean => patience[meaning] !== undefined;
+
+const notBegun = new WeakSet<object>();
+
+/** Marks the failure of what comes before all work: a connection that had ended without a word. */
+export async function beforeWork<T>(begin: Promise<T>): Promise<T> {
+  return begin.catch((error: unknown) => {
+    notBegun.add(Object(error));
+    throw error;
+  });
+}
+
+/**
+ * Repeats what would succeed now or in a moment. Waits a little longer each time, by chance, so that those
+ * who met do not meet again. What only its connection stood in the way of is tried once more, on a new one.
+ */
+export async function repeating<T>(work: () => Promise<T>): Promise<T> {
+  let last: Meaning | undefined;
+  let times = 0;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const found = meaningOf(error);
+      const meaning = found === 'gone' && notBegun.has(Object(error)) ? 'read-only' : found;
+      times = meaning === last ? times + 1 : 1;
+      last = meaning;
+      const given = patience[meaning];
+      if (!given || times > given.times || tries > mostTries) throw error;
+      await delay(Math.random() * Math.min(2 ** times, given.wait));
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { migrationsTable } from './foreign-table.ts';
+import type { Migration } from './index.ts';
+
+interface Facts {
+  user: string;
+  database: string;
+  exists: boolean;
+  current: string | null;
+  mayCreate: boolean | null;
+}
+
+/** Makes the schema where it is missing, and refuses one that this user cannot keep tables in. */
+export async function prepareSchema(client: pg.ClientBase, schema: string): Promise<void> {
+  const before = await factsOf(client, schema);
+  const named = pg.escapeIdentifier(schema);
+  if (!before.exists) await create(client, schema, before);
+  const { user, current, mayCreate } = await factsOf(client, schema);
+  if (!mayCreate || current !== schema) {
+    throw new Error(
+      `The database user "${user}" may not keep tables in the schema "${schema}". Let the owner of that ` +
+        `schema run: GRANT USAGE, CREATE ON SCHEMA ${named} TO ${pg.escapeIdentifier(user)};`,
+    );
+  }
+}
+
+async function create(client: pg.ClientBase, schema: string, { user, database }: Facts) {
+  const named = pg.escapeIdentifier(schema);
+  try {
+    await client.query(`create schema ${named}`);
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== '42501') throw cause;
+    throw new Error(
+      `The database user "${user}" may not make the schema "${schema}" in the database "${database}". Let ` +
+        `the owner of the database run: CREATE SCHEMA ${named} AUTHORIZATION ${pg.escapeIdentifier(user)};`,
+      { cause },
+    );
+  }
+}
+
+async function factsOf(client: pg.ClientBase, schema: string): Promise<Facts> {
+  const { rows } = await client.query<Facts>(
+    `select current_user as user, current_database() as database, current_schema() as current,
+      oid is not null as exists, has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create')
+        as "mayCreate"
+     from (select to_regnamespace($1)::oid as oid) as found`,
+    [pg.escapeIdentifier(schema)],
+  );
+  return rows[0]!;
+}
+
+/**
+ * Behind a pooler that drops what a connection asks for, earlier versions kept their tables in `public`
+ * without a word. To begin anew beside them would hide them.
+ */
+export async function refuseHiding(
+  client: pg.ClientBase,
+  schema: string,
+  [first]: readonly Migration[],
+): Promise<void> {
+  if (!first) return;
+  const { rows } = await client.query<{ here: boolean; there: boolean }>(
+    `select to_regclass($1) is not null as here,
+      to_regclass($2) is not null and has_table_privilege(to_regclass($2), 'select') as there`,
+    [`${pg.escapeIdentifier(schema)}.${migrationsTable}`, `public.${migrationsTable}`],
+  );
+  const [{ here, there } = { here: false, there: false }] = rows;
+  if (here || !there) return;
+  const up = (typeof first.up === 'string' ? first.up : first.up.postgres).trim();
+  const { rowCount } = await client.query(
+    `select 1 from public.${migrationsTable} where name = $1 and up = $2`,
+    [first.name, up],
+  );
+  if (!rowCount) return;
+  throw new Error(
+    `The tables of this server lie in the schema "public", where an earlier version was led by a pooler; ` +
+      `the schema "${schema}" is empty. With the servers stopped, move each: ` +
+      `ALTER TABLE public.${migrationsTable} SET SCHEMA ${pg.escapeIdentifier(schema)}; and so on.`,
+  );
+}
+
+/** What to do where a table belongs to another user, as after a restore by an administrator. */
+export async function namingOwner<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ user: string }>('select current_user as user');
+  try {
+    return await work();
+  } catch (cause) {
+    const { code, message, cause: inner } = cause as Error & { code?: string; cause?: Error };
+    const [denied] = [code, (inner as { code?: string } | undefined)?.code].filter(Boolean);
+    if (denied !== '42501') throw cause;
+    throw new Error(
+      `${message}. The tables of this server must belong to the database user "${rows[0]!.user}". For each, ` +
+        `let its owner run: ALTER TABLE … OWNER TO ${pg.escapeIdentifier(rows[0]!.user)};`,
+      { cause },
+    );
+  }
+}

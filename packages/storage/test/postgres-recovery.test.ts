@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable, type Database } from '../src/index.ts';
+import { openPostgres } from '../src/postgres.ts';
+import { testPostgres } from '../test-postgres.ts';
+
+const { skipped, freshDatabase } = await testPostgres();
+const title = skipped ? `PostgreSQL recovers (skipped: ${skipped})` : 'PostgreSQL recovers';
+
+describe.skipIf(skipped)(title, () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  /** A database with a table, as the server has it open and as an administrator reaches into it. */
+  async function open({ user }: { user?: string } = {}) {
+    const url = await freshDatabase();
+    const admin = new pg.Client(url);
+    await admin.connect();
+    ends.push(() => admin.end());
+    const name = new URL(url).pathname.slice(1);
+    if (user) {
+      await admin.query(`create role ${name} login; alter database ${name} owner to ${name}`);
+    }
+    const given = Object.assign(new URL(url), user ? { username: name } : {}).href;
+    const db = await openPostgres({ url: given, schema: 'lockers' });
+    ends.push(() => db.close());
+    await db.migrate([{ name: '001', up: 'create table t (id integer primary key, n integer)' }]);
+    await db.sql`insert into t select id, 0 from generate_series(1, 50) as id`;
+    return { db, admin, name };
+  }
+
+  const both = (db: Database) => [
+    db.sql`update t set n = n + 1 where id = 1`,
+    db.sql.tx((tx) => tx`update t set n = n + 1 where id = 2`),
+  ];
+  const outcomes = async (work: Promise<unknown>[]) =>
+    (await Promise.allSettled(work)).map(({ status }) => status);
+  const killAll = (admin: pg.Client) =>
+    admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+
+  it('writes at once when nobody is kept from writing any more, however many read meanwhile', async () => {
+    const { db, admin, name } = await open();
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+    await killAll(admin);
+    await delay(200);
+    const reads = Array.from({ length: 10 }, () => db.sql.tx((tx) => tx`select pg_sleep(0.05)`));
+    expect(await outcomes(reads)).not.toContain('rejected');
+    for (const outcome of await Promise.allSettled(both(db))) {
+      expect(outcome).toMatchObject({ reason: { name: 'DatabaseUnavailable', retryAfter: 1 } });
+    }
+    await expect(db.ping()).rejects.toThrow(/read-only/);
+    await Promise.all(
+      Array.from({ length: 10 }, () => db.sql.tx((tx) => tx`select pg_sleep(0.05)`)),
+    );
+    await admin.query(`alter database ${name} reset default_transaction_read_only`);
+    expect(await outcomes([...both(db), db.ping()])).not.toContain('rejected');
+  });
+
+  it('goes on after its connections were ended', async () => {
+    const { db, admin } = await open();
+    await Promise.all(both(db));
+    for (let times = 0; times < 5; times++) {
+      await killAll(admin);
+      await delay(100);
+      expect(await outcomes([...both(db), db.ping()])).not.toContain('rejected');
+    }
+  });
+
+  it(
+    'harms nobody but those who want it while a row stays locked',
+    { timeout: 60_000 },
+    async () => {
+      const { db, admin } = await open();
+      await admin.query('begin; update lockers.t set n = -1 where id = 1');
+      const blocked = Array.from({ length: 30 }, (_, at) =>
+        at % 2
+          ? db.sql`update t set n = n + 1 where id = 1`
+          : db.sql.tx((tx) => tx`update t set n = n + 1 where id = 1`),
+      );
+      const told = Promise.allSettled(blocked);
+      for (let id = 2; id < 32; id++) {
+        const started = performance.now();
+        await Promise.all([
+          db.sql`update t set n = 7 where id = ${id}`,
+          db.sql.tx((tx) => tx`update t set n = 8 where id = ${id + 1}`),
+          db.ping(),
+        ]);
+        expect(performance.now() - started).toBeLessThan(2_000);
+      }
+      for (const outcome of await told) {
+        expect(outcome).toMatchObject({ status: 'rejected', reason: { retryAfter: 1 } });
+      }
+      await admin.query('commit');
+      expect(await outcomes(both(db))).not.toContain('rejected');
+    },
+  );
+
+  it('waits for a row that is let go of in time', async () => {
+    const { db, admin } = await open();
+    await admin.query('begin; update lockers.t set n = 10 where id in (1, 2)');
+    const waiting = both(db);
+    await delay(1_000);
+    await admin.query('commit');
+    await Promise.all(waiting);
+    const rows = await db.sql`select n from t where id in (1, 2)`;
+    expect(rows).toEqual([{ n: 11 }, { n: 11 }]);
+  });
+
+  it('waits for a connection where no more are allowed, and not for ever', async () => {
+    const { db, admin, name } = await open({ user: 'own' });
+    await Promise.all(both(db));
+    await admin.query(`alter role ${name} connection limit 1`);
+    await killAll(admin);
+    await delay(100);
+    await db.sql`select 1`;
+    const waiting = db.sql.tx((tx) => tx`select 1 as one`);
+    await delay(1_000);
+    await admin.query(`alter role ${name} connection limit -1`);
+    expect(await waiting).toEqual([{ one: 1 }]);
+
+    await admin.query(`alter role ${name} connection limit 1`);
+    await killAll(admin);
+    await delay(100);
+    await db.sql`select 1`;
+    const started = performance.now();
+    const late = db.sql.tx((tx) => tx`select 1`);
+    await expect(late).rejects.toMatchObject({ name: 'DatabaseUnavailable', retryAfter: 1 });
+    expect(performance.now() - started).toBeGreaterThan(3_000);
+    await expect(db.ping()).rejects.toThrow(DatabaseUnavailable);
+    await admin.query(`alter role ${name} connection limit -1`);
+    expect(await outcomes([...both(db), db.ping()])).not.toContain('rejected');
+  }, 60_000);
+});
