@@ -33,7 +33,10 @@ const rules: ((operation: Untrapped) => string | undefined)[] = [
       ? 'Status 200 does not say that it happened: read `success`.'
       : undefined,
   ({ answers }) =>
-    answers.some(({ headers }) => headers.some(({ name }) => /^retry-after$/i.test(name)))
+    answers.some(
+      ({ status, headers }) =>
+        status.startsWith('4') && headers.some(({ name }) => /^retry-after$/i.test(name)),
+    )
       ? 'Calls that come too fast are refused. Wait as many seconds as `Retry-After` says.'
       : undefined,
   ({ body }) => {
