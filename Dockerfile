@@ -2,7 +2,7 @@
 # and the site, once built:  npm run build && docker build --target site
 # Node 24 runs the TypeScript sources as they are and has SQLite built in, so nothing is compiled.
 
-FROM node:24-slim AS manifests
+FROM node:24.21.0-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY specs/package.json specs/
@@ -34,7 +34,7 @@ ARG OMIT="--omit=dev --omit=optional"
 RUN npm ci --ignore-scripts $OMIT \
     -w servers/call-for-help -w servers/lockers -w servers/radio
 
-FROM node:24-slim AS runtime
+FROM node:24.21.0-slim AS runtime
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=modules /app/package.json ./
@@ -70,7 +70,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=40s \
 CMD ["servers/radio/serve.ts"]
 
 # Caddy sends the compressed files that the build wrote, and every header of hosting/rules.ts.
-FROM caddy:2-alpine AS site
+FROM caddy:2.10.2-alpine AS site
 # The image's own program carries the right to open low ports, and does not start where that right
 # is taken away. A plain copy carries none: this one listens on 8080.
 RUN cp /usr/bin/caddy /usr/local/bin/caddy

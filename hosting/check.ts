@@ -1,3 +1,4 @@
+import { brand } from '../brand/brand.ts';
 import { callsLocalhost, hashOf } from './built-files.ts';
 import { checkOddRequests, gradeOf } from './odd-requests.ts';
 import { inlineScripts } from './own-scripts.ts';
@@ -160,6 +161,7 @@ async function checkCommand(address: string): Promise<number> {
     return 2;
   }
   try {
+    const elsewhere = await baseElsewhere(address);
     const [promises, odd] = [await checkHost(address), await checkOddRequests(address)];
     const faults = [...promises.faults, ...odd.faults];
     console.log(
@@ -167,6 +169,7 @@ async function checkCommand(address: string): Promise<number> {
         ...faults,
         `What rules.ts promises: ${gradeOf(promises)}, ${promises.looked} answers looked at, ${promises.faults.length} faults`,
         `Odd requests: ${gradeOf(odd)}, ${odd.looked} answers looked at, ${odd.faults.length} faults`,
+        ...elsewhere,
       ].join('\n'),
     );
     return faults.length > 0 ? 1 : 0;
@@ -178,6 +181,18 @@ async function checkCommand(address: string): Promise<number> {
     );
     return 2;
   }
+}
+
+/** A sentence where the site lies below another path than the one that was asked: then nothing above fits. */
+async function baseElsewhere(address: string): Promise<string[]> {
+  const [file = ''] = linkedFiles(await (await fetch(address)).text());
+  const wanted = /^(\/.*?)assets\//.exec(file)?.[1] ?? brand.baseUrl;
+  const asked = new URL(address).pathname.replace(/\/?$/, '/');
+  if (wanted === asked) return [];
+  const cure = new URL(wanted, address).href;
+  return [
+    `The site was built for ${wanted}, and ${asked} was asked. Add its base path: npx tsx hosting/check.ts ${cure}`,
+  ];
 }
 
 /** What the network said of a call that failed; undefined for an error of another kind. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -34,4 +35,26 @@ it('says in a sentence that a host does not answer, and how the call ended', asy
   expect(said).toMatch('ECONNREFUSED');
   expect(said).not.toMatch(/^ +at /m);
   expect(code).toBe(2);
+});
+
+it('says what to add where the site lies below another path', async () => {
+  const page =
+    '<html><head><script src=/manual/assets/js/main.01234567.js></script></head><h1>Missing</h1></html>';
+  const host = createHttpServer((request, response) => {
+    response.writeHead(request.url?.startsWith('/manual/') ? 200 : 404).end(page);
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  try {
+    const { code, said } = await check(address);
+    expect(said).toMatch(/What rules\.ts promises: [D-F],/);
+    expect(said).toContain(
+      `The site was built for /manual/, and / was asked. Add its base path: npx tsx hosting/check.ts ${address}/manual/`,
+    );
+    expect(code).toBe(1);
+    expect((await check(`${address}/manual/`)).said).not.toContain('base path');
+  } finally {
+    host.close();
+    host.closeAllConnections();
+  }
 });
