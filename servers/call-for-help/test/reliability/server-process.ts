@@ -5,6 +5,7 @@ const serve = fileURLToPath(new URL('../../serve.ts', import.meta.url));
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Everything the process has written so far. */
   output(): string;
   /** Sends the signal and resolves when the process has ended, with its exit code. */
@@ -33,6 +34,7 @@ export async function startServerProcess(
   });
   return {
     url,
+    pid: child.pid!,
     output: () => output,
     end: (signal) => {
       child.kill(signal);

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openDriver } from '../../../../packages/storage/src/sqlite-driver.ts';
+import { post, startServerProcess, type ServerProcess } from './server-process.ts';
+
+/** The failover gate on SQLite: each fault is told by `/readyz`, and ends by itself when its cause does. */
+const folder = await mkdtemp(join(tmpdir(), 'frontline-failover-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+let server: ServerProcess | undefined;
+afterEach(async () => void (await server?.end('SIGKILL')));
+
+let count = 0;
+async function start() {
+  const file = join(folder, `${count++}.sqlite`);
+  server = await startServerProcess({ CALL_FOR_HELP_DATABASE_FILE: file });
+  const { url, pid } = server;
+  const status = async (path: string) => (await fetch(`${url}${path}`)).status;
+  /** Claims the request that waits, or claims it again: either way it writes, as it is asked once for each key. */
+  let key = 0;
+  const write = async (letters = 10) => {
+    const who = { claimed_by: 'x'.repeat(letters), claimed_by_user_id: 'staff-sam' };
+    const about = { message_id: 'demo-request-created', channel_id: 'demo-channel-riverside' };
+    const headers = { 'idempotency-key': `${count}-${key++}` };
+    return (await post(`${url}/api/callforhelp/claim`, { ...about, ...who }, headers)).status;
+  };
+  const track = () => status('/api/callforhelp/v1/tracking?message_id=demo-request-created');
+  return { file, pid, status, write, track };
+}
+
+const hasPrlimit = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
+
+test.skipIf(!hasPrlimit)(
+  'tells of a full disk from the first refused write on, and writes again when there is room',
+  { timeout: 180_000 },
+  async () => {
+    const { file, pid, status, write, track } = await start();
+    expect([await write(), await status('/readyz')]).toEqual([200, 200]);
+    const { size } = await stat(`${file}-wal`);
+    const limit = (bytes: number | string) =>
+      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+    limit(size + 100_000);
+    while ((await write()) === 200) continue;
+    for (let n = 0; n < 4; n++) {
+      expect([await write(), await status('/readyz')]).toEqual([500, 503]);
+      expect([await track(), await status('/healthz')]).toEqual([200, 200]);
+    }
+    limit('unlimited');
+    await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200);
+    expect(await write()).toBe(200);
+  },
+);
+
+test(
+  'answers health checks and readers while another program holds the lock, and writes when it is gone',
+  { timeout: 120_000 },
+  async () => {
+    const { file, status, write, track } = await start();
+    const other = await openDriver(file);
+    other.exec('begin immediate');
+    const waiting = write();
+    const asked = ['/healthz', '/nowhere', '/readyz'].map(async (path) => {
+      const began = performance.now();
+      return [path, await status(path), performance.now() - began < 4_500];
+    });
+    expect([await track(), ...(await Promise.all(asked))]).toEqual([
+      200,
+      ['/healthz', 200, true],
+      ['/nowhere', 404, true],
+      ['/readyz', 503, true],
+    ]);
+    expect(await waiting).toBe(500);
+    const later = write();
+    await delay(300);
+    other.exec('rollback');
+    expect(await later).toBe(200);
+    expect(await status('/readyz')).toBe(200);
+    other.close();
+  },
+);
