@@ -34,6 +34,7 @@ export async function openSqlite({
     if (file !== ':memory:') await make(file);
     const release = alone && file !== ':memory:' ? await takeFile(file) : () => undefined;
     try {
+      if (file !== ':memory:') await refuseSecondName(file);
       return embeddedDatabase(await connect(file, release), setImmediate, longestTransaction);
     } catch (cause) {
       release();
@@ -52,6 +53,9 @@ const patience = 5_000;
 async function make(file: string): Promise<void> {
   await mkdir(dirname(resolve(file)), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', 0o600)).close();
+}
+
+async function refuseSecondName(file: string): Promise<void> {
   const { nlink } = await stat(file);
   if (nlink < 2) return;
   throw new Error(

@@ -144,6 +144,7 @@ it('refuses the file that it serves under every other name', async () => {
     );
   }
   await hardLink(file, hard);
+  await expect(openSqlite({ file, alone: true })).rejects.toThrow('serves it already');
   for (const alone of [true, false]) {
     await expect(openSqlite({ file: hard, alone })).rejects.toThrow(
       `Cannot open the SQLite database "${hard}": it has 2 names (hard links), and SQLite keeps its log beside one of them only`,
