@@ -37,7 +37,7 @@ it('says in a sentence that a host does not answer, and how the call ended', asy
   expect(code).toBe(2);
 });
 
-it('says what to add where the site lies below another path', async () => {
+it('says what to add where the site lies below another path', { timeout: 60_000 }, async () => {
   const page =
     '<html><head><script src=/manual/assets/js/main.01234567.js></script></head><h1>Missing</h1></html>';
   const host = createHttpServer((request, response) => {
