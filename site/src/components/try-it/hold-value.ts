@@ -45,7 +45,7 @@ export function hold(reading: Reading, path: string, schema: Schema, value: unkn
     case 'object': {
       if (!isObject(given as Json))
         return isText ? undefined : add(faults, path, 'must be an object');
-      const fields = new Map(Object.entries(given));
+      const fields = new Map(Object.entries(given as Record<string, unknown>));
       for (const name of schema.required ?? [])
         if (!fields.has(name) || fields.get(name) === '')
           add(faults, inside(path, name), 'is required');

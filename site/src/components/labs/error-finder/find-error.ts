@@ -111,7 +111,7 @@ function exactness({ sentences }: KnownError, pasted: string, texts: Set<string>
 }
 
 function scoreOf(error: KnownError, pasted: string, form: string, field?: string): number {
-  const words = error.sentences.reduce((sum, one) => sum + sentenceScore(one, pasted, form), 0);
+  const words = error.sentences.reduce((sum, one) => sum + sentenceScore(one, form), 0);
   const home = field ? homes.find(([pattern]) => pattern.test(field))?.[1] : undefined;
   const pattern = error.isPattern && field ? 6 + (home?.test(error.where) ? 6 : 0) : 0;
   const literal = error.isPattern && field ? pattern : words;
@@ -124,7 +124,7 @@ function scoreOf(error: KnownError, pasted: string, form: string, field?: string
   return literal + status + (literal + status > 0 ? context : 0);
 }
 
-function sentenceScore(sentence: string, pasted: string, form: string): number {
+function sentenceScore(sentence: string, form: string): number {
   const words = exactForm(sentence).trim().split(' ');
   const { from, to } = longestRun(words, form);
   const share = (to - from) / words.length;
