@@ -34,7 +34,9 @@ describe('the list of pages as HTML', () => {
       '<a class="menu__link menu__link--active" href="/help/docs/in" aria-current="page">In</a>',
     );
     expect(apart).toContain('menu__list-item--collapsed');
-    expect(apart).toContain('aria-label="Expand sidebar category &#x27;Area&#x27;" aria-expanded="false"');
+    expect(apart).toContain(
+      'aria-label="Expand sidebar category &#x27;Area&#x27;" aria-expanded="false"',
+    );
     expect(apart).not.toContain('aria-current');
   });
 

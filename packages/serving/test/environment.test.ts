@@ -1,3 +1,4 @@
+// cspell:ignore DATABASEURL DATABSE HOSTT LOCKRES OPNE WODR
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

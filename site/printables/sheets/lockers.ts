@@ -26,7 +26,10 @@ export const lockers: Printable[] = [
         ],
       },
     ],
-    scan: { path: '/docs/lockers/intro#something-is-wrong', words: 'A door or a code does not work' },
+    scan: {
+      path: '/docs/lockers/intro#something-is-wrong',
+      words: 'A door or a code does not work',
+    },
   }),
   ...lockersSigns.map(sign),
 ];

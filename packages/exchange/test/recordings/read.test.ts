@@ -1,3 +1,4 @@
+// cspell:ignore XPUT
 import { describe, expect, it } from 'vitest';
 import { readRecording, RecordingError, type Exchange } from '../../src/recordings/index.ts';
 

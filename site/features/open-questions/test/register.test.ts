@@ -1,3 +1,4 @@
+// cspell:ignore nead
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// cspell:ignore anyauth
 import type { HeaderList } from '../exchange.ts';
 import type { Sent } from './curl-body.ts';
 import type { Option } from './curl-options.ts';

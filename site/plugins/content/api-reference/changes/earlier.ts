@@ -20,9 +20,7 @@ export function earlierDocument(
   const tag = /^git:(.+)$/.exec(from)?.[1];
   if (tag) {
     const text = inHistory(root, tag, today);
-    return text === undefined
-      ? undefined
-      : parsedDocument(publishedText(text), `${tag}:${today}`);
+    return text === undefined ? undefined : parsedDocument(publishedText(text), `${tag}:${today}`);
   }
   const file = path.join(root, from);
   if (!existsSync(file))
