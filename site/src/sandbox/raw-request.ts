@@ -1,3 +1,4 @@
+import type { FormPart } from '../../plugins/content/api-reference/samples/request.ts';
 import { apiOfUrl, type ApiName } from './apis.ts';
 import { ReaderError } from './reader-error.ts';
 
@@ -9,6 +10,10 @@ export interface RawRequest {
   url: string;
   headers: [name: string, value: string][];
   body: string;
+  /** What is sent where it is no text; `body` says in words what stands there. */
+  content?: Blob;
+  /** The parts of a form, for code that sends the same. */
+  parts?: FormPart[];
 }
 
 /**
@@ -47,6 +52,7 @@ export function printRequest({ method, url, headers, body }: RawRequest): string
   return [lines.join('\n'), ...(body ? [body] : [])].join('\n\n');
 }
 
-export function toRequest({ method, url, headers, body }: RawRequest): Request {
-  return new Request(url, { method, headers, ...(body && method !== 'GET' ? { body } : {}) });
+export function toRequest({ method, url, headers, body, content }: RawRequest): Request {
+  const sent = content ?? body;
+  return new Request(url, { method, headers, ...(sent && method !== 'GET' ? { body: sent } : {}) });
 }

@@ -76,7 +76,7 @@ describe('the console of an API that no server in the page answers for', () => {
     const filled = {
       ...state,
       credential: 'secret',
-      parameters: { ...state.parameters, 'X-Why': 'so' },
+      parameters: { ...state.parameters, 'header:X-Why': 'so' },
     };
     const { headers, body } = await buildRequest(form, filled);
     expect(headers).toEqual([
@@ -91,17 +91,17 @@ describe('the console of an API that no server in the page answers for', () => {
     expect(await checkForm(form, state)).toEqual({});
     const wrong = {
       ...state,
-      parameters: { 'thing-id': 'seven', how: 'anyhow' },
+      parameters: { 'path:thing-id': 'seven', 'query:how': 'anyhow' },
       body: { places: [1, 'two'] },
     };
     expect(await checkForm(form, wrong)).toEqual({
-      'thing-id': ['The thing-id field must be an integer.'],
-      how: ['The how field must be one of slow, fast.'],
+      'path:thing-id': ['The thing-id field must be an integer.'],
+      'query:how': ['The how field must be one of slow, fast.'],
       to: ['The to field is required.'],
       'places.1': ['The places.1 field must be an integer.'],
     });
     expect(await checkForm(form, { ...state, parameters: {} })).toEqual({
-      'thing-id': ['The thing-id field is required.'],
+      'path:thing-id': ['The thing-id field is required.'],
     });
     expect(await checkForm(form, { ...state, mode: 'raw', raw: '{' })).toEqual({});
   });

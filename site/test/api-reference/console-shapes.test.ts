@@ -76,16 +76,16 @@ describe('the console of any document', () => {
   });
 
   it('leaves out a list without entries, and sends half a character as a sign for it', async () => {
-    const parameters = { ...state.parameters, ids: '[]', tags: '["\ud83d"]' };
+    const parameters = { ...state.parameters, 'query:ids': '[]', 'query:tags': '["\ud83d"]' };
     const { searchParams } = new URL((await buildRequest(form, { ...state, parameters })).url);
     expect(searchParams.has('ids')).toBe(false);
     expect(searchParams.get('tags')).toBe('\ufffd');
   });
 
   it('checks the entries of a list', async () => {
-    const parameters = { ...state.parameters, ids: '[1,"two"]' };
+    const parameters = { ...state.parameters, 'query:ids': '[1,"two"]' };
     expect(await checkForm(form, { ...state, parameters })).toEqual({
-      'ids.1': ['The ids.1 field must be an integer.'],
+      'query:ids.1': ['The ids.1 field must be an integer.'],
     });
   });
 

@@ -3,7 +3,7 @@ import type { FormState } from './filled-form.ts';
 import { isRaw, kindOf, readBody } from './form-body.ts';
 import { add, fromText, hold, type Reading } from './hold-value.ts';
 import { isStructured, parsed } from './form-value.ts';
-import type { OperationForm } from './operation-form.ts';
+import { parameterKey, type OperationForm } from './operation-form.ts';
 
 /**
  * What the document says against what stands in a form, by field: what is missing, what is of another type
@@ -13,15 +13,17 @@ export function checkForm(form: OperationForm, state: FormState): Promise<Faults
   const faults: Faults = {};
   const chosen = isRaw(form, state) ? {} : (state.chosen ?? {});
   const reading = (isText: boolean): Reading => ({ faults, isText, chosen });
-  for (const { name, required = false, schema } of form.parameters) {
-    const text = state.parameters[name] ?? '';
-    if (text === '' && required) add(faults, name, 'is required');
-    else if (text !== '' && isStructured(schema)) hold(reading(false), name, schema, parsed(text));
-    else if (text !== '') hold(reading(true), name, schema, fromText(text, schema));
+  for (const parameter of form.parameters) {
+    const { required = false, schema } = parameter;
+    const key = parameterKey(parameter);
+    const text = state.parameters[key] ?? '';
+    if (text === '' && required) add(faults, key, 'is required');
+    else if (text !== '' && isStructured(schema)) hold(reading(false), key, schema, parsed(text));
+    else if (text !== '') hold(reading(true), key, schema, fromText(text, schema));
   }
   if (form.body) {
     const body = bodyOf(form, state);
-    if (body !== undefined)
+    if (body !== undefined || form.body.schema.format === 'binary')
       hold(reading(kindOf(form.body.mediaType) !== 'json'), '', form.body.schema, body);
   }
   return Promise.resolve(faults);

@@ -1,17 +1,16 @@
-import type { Schema } from '@frontline/specs/document';
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../sandbox/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
 import type { FormState } from './filled-form.ts';
-import { fieldsOf, isDrawn, isRaw, rawText } from './form-body.ts';
+import { fieldsOf, hasText, isRaw, rawText } from './form-body.ts';
 import { typedSecrets } from './form-credentials.ts';
 import { fill } from './form-state.ts';
 import { isStructured, parsed, textOf } from './form-value.ts';
 import { withCode } from './help-text.tsx';
 import { kebab } from './kebab.ts';
-import type { OperationForm } from './operation-form.ts';
+import { parameterKey, type FormParameter, type OperationForm } from './operation-form.ts';
 import RawBody from './raw-body.tsx';
 import TargetChoice from './target-choice.tsx';
 import styles from './try-it.module.css';
@@ -57,32 +56,13 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
         </div>
       )}
       <Credentials {...props} />
-      {form.parameters.map(({ name, in: place, required, schema, description }) => (
-        <FieldInput
-          key={name}
-          scope={scope}
-          path={name}
-          label={name}
-          schema={{
-            ...schema,
-            type: schema.type ?? 'string',
-            description: `In the ${place}. ${description}`,
-          }}
-          isRequired={required ?? false}
-          value={valueIn(state, name, schema)}
-          faults={faults}
-          onChange={(value) =>
-            onChange({
-              ...state,
-              parameters: { ...state.parameters, [name]: textOf(value) },
-            })
-          }
-        />
+      {form.parameters.map((parameter) => (
+        <ParameterInput key={parameterKey(parameter)} {...props} parameter={parameter} />
       ))}
       {body && (
         <>
           <MediaChoice {...props} />
-          {isDrawn(body.schema) && <BodyMode {...props} onRefuse={setRefused} />}
+          {hasText(body) && <BodyMode {...props} onRefuse={setRefused} />}
           {isRaw(form, state) ? (
             <RawBody
               scope={scope}
@@ -113,10 +93,34 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
   );
 }
 
-const valueIn = ({ parameters }: FormState, name: string, schema: Schema): unknown => {
-  const text = parameters[name];
-  return text && isStructured(schema) ? parsed(text) : text;
-};
+interface ParameterInputProps extends ConsoleFormProps {
+  parameter: FormParameter;
+}
+
+function ParameterInput(props: ParameterInputProps): ReactNode {
+  const { parameter, scope, state, faults, onChange } = props;
+  const { name, in: place, required, schema, description } = parameter;
+  const key = parameterKey(parameter);
+  const text = state.parameters[key];
+  return (
+    <FieldInput
+      scope={scope}
+      path={key}
+      label={name}
+      schema={{
+        ...schema,
+        type: schema.type ?? 'string',
+        description: `In the ${place}. ${description}`,
+      }}
+      isRequired={required ?? false}
+      value={text && isStructured(schema) ? parsed(text) : text}
+      faults={faults}
+      onChange={(value) =>
+        onChange({ ...state, parameters: { ...state.parameters, [key]: textOf(value) } })
+      }
+    />
+  );
+}
 
 /** An input for each credential, and what is to be known of them. */
 function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {

@@ -2,32 +2,19 @@ import { plainText } from '../../../plugins/content/api-reference/document/digit
 import type { Schema } from '@frontline/specs/document';
 import { useRef, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import type { Faults } from '../../sandbox/check-request.ts';
 import { begun, forgotten } from './alternatives.ts';
 import { textOf, typed } from './form-value.ts';
 import { withCode } from './help-text.tsx';
-import { alternativeOf, inside, isAlike, type Chosen } from './hold-value.ts';
+import { idOf, type FieldInputProps } from './field-input-props.ts';
+import FileField from './file-field.tsx';
+import { alternativeOf, inside, isAlike } from './hold-value.ts';
 import styles from './try-it.module.css';
-
-export interface FieldInputProps {
-  /** As errors name it: `cabinets.0.key`. */
-  path: string;
-  label: string;
-  /** Begins the id of the control, so that several consoles share a page. */
-  scope: string;
-  schema: Schema;
-  isRequired: boolean;
-  value: unknown;
-  faults: Faults;
-  chosen?: Chosen;
-  /** Undefined takes the field out of the request. What is chosen in it is given where that changes too. */
-  onChange: (value: unknown, chosen?: Chosen) => void;
-}
 
 /** One field of a request, drawn from its schema. */
 export default function FieldInput(props: FieldInputProps): ReactNode {
   const { schema } = props;
   if (schema.oneOf) return <Alternatives {...props} />;
+  if (schema.format === 'binary') return <FileField {...props} />;
   if (schema.type === 'object') return <ObjectFields {...props} />;
   if (schema.type === 'array') return <ListFields {...props} />;
   return <SingleField {...props} />;
@@ -35,7 +22,7 @@ export default function FieldInput(props: FieldInputProps): ReactNode {
 
 function SingleField(props: FieldInputProps): ReactNode {
   const { path, label, scope, schema, isRequired, faults } = props;
-  const id = `${scope}-${path.replaceAll('.', '-')}`;
+  const id = idOf(scope, path);
   const sentences = faults[path] ?? [];
   return (
     <div className={styles.field}>
@@ -152,7 +139,7 @@ function Alternatives(props: FieldInputProps): ReactNode {
   const { oneOf = [] } = schema;
   const at = alternativeOf(schema, value, chosen[path]);
   const { title: _, ...alternative } = oneOf[at] ?? {};
-  const id = `${scope}-${path.replaceAll('.', '-')}-form`;
+  const id = `${idOf(scope, path)}-form`;
   const choose = (next: number) => {
     left.current.set(at, value);
     const begins = left.current.get(next) ?? begun(oneOf[next] ?? {}, value);

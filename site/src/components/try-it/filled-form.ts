@@ -9,7 +9,7 @@ export interface FormState {
   credential: string;
   /** What is typed for each further credential, by its key. */
   otherCredentials?: Record<string, string>;
-  /** Text for each parameter; that of a list or an object is JSON. */
+  /** Text for each parameter by its key; that of a list or an object is JSON. */
   parameters: Record<string, string>;
   /** Of the body; without it, the first. */
   mediaType?: string;

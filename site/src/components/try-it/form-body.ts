@@ -14,6 +14,8 @@ export interface FormBody {
   schema: Schema;
   /** How fields are written, by their names, where the document says so. */
   writing?: Record<string, Writing>;
+  /** The media types of the parts of a form, by their names, where the document says so. */
+  types?: Record<string, string>;
 }
 
 /** How a body is typed and told: as JSON, as the fields of a form, or just as it is. */
@@ -24,8 +26,14 @@ export function kindOf(mediaType: string): 'json' | 'form' | 'text' {
 }
 
 /** Whether inputs can be drawn for a body: for an object with fields, or a choice of such. Any other is typed as text. */
-export const isDrawn = ({ type, properties = {}, oneOf }: Schema): boolean =>
-  oneOf !== undefined || (type === 'object' && Object.keys(properties).length > 0);
+export const isDrawn = ({ type, format, properties = {}, oneOf }: Schema): boolean =>
+  oneOf !== undefined ||
+  format === 'binary' ||
+  (type === 'object' && Object.keys(properties).length > 0);
+
+/** Whether the fields of a body can be typed as one text too: a file is none. */
+export const hasText = ({ mediaType, schema }: FormBody): boolean =>
+  isDrawn(schema) && schema.format !== 'binary' && mediaKind(mediaType) !== 'multipart';
 
 /** Whether the text of a body counts, and not its fields. */
 export const isRaw = ({ body }: OperationForm, { mode }: FormState): boolean =>
@@ -36,6 +44,7 @@ export function printBody({ body: media }: OperationForm, body: unknown): string
   if (!media) return '';
   const kind = kindOf(media.mediaType);
   if (kind !== 'json' && typeof body === 'string') return body;
+  if (body instanceof Blob) return '';
   if (kind !== 'form') return printJson(body, 2);
   const writing = new Map(Object.entries(media.writing ?? {}));
   const pairs = Object.entries(body as Parameters<typeof inForm>[1] & object);
@@ -65,21 +74,3 @@ export function fieldsOf(form: OperationForm, text: string): unknown {
     return undefined;
   }
 }
-
-const BOUNDARY = 'part-of-the-form';
-
-/** A body as it is sent, with its media type. */
-export function sentBody(mediaType: string, text: string): { contentType: string; body: string } {
-  if (!mediaType.startsWith('multipart/')) return { contentType: mediaType, body: text };
-  return { contentType: `${mediaType}; boundary=${BOUNDARY}`, body: multipart(text) };
-}
-
-/** The fields of a form, each as a part of its own (RFC 7578). */
-const multipart = (form: string): string =>
-  [...new URLSearchParams(form)]
-    .map(
-      ([name, value]) =>
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replaceAll('"', '%22')}"\r\n\r\n${value}\r\n`,
-    )
-    .join('')
-    .concat(`--${BOUNDARY}--\r\n`);

@@ -11,8 +11,12 @@ export function keepFormDraft(form: OperationForm, state: FormState, demoCredent
   const { credential, otherCredentials: _, ...rest } = state;
   const otherUrl = rest.otherUrl.includes('@') ? '' : rest.otherUrl;
   const isOwn = credential !== demoCredential;
-  keepDraft(keyOf(form), JSON.stringify({ ...rest, otherUrl, isOwn }));
+  keepDraft(keyOf(form), JSON.stringify({ ...rest, otherUrl, isOwn }, withoutBlobs));
 }
+
+/** A file is not kept: the page may read it only as long as it stands. */
+const withoutBlobs = (_: string, value: unknown): unknown =>
+  value instanceof Blob ? undefined : value;
 
 /** What is left of a form after a reload; a credential of the reader's own is an empty field then. */
 export function recallDraft(form: OperationForm): Partial<FormState> {
@@ -24,7 +28,9 @@ export function recallDraft(form: OperationForm): Partial<FormState> {
     (mode === 'form' || mode === 'raw') &&
     typeof otherUrl === 'string' &&
     typeof raw === 'string' &&
-    isEach('string', parameters);
+    isEach('string', parameters) &&
+    // An earlier build knew parameters by their names alone.
+    Object.keys(parameters).every((key) => /^\w+:/.test(key));
   if (!isForm) return {};
   return {
     target,

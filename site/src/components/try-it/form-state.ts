@@ -10,11 +10,18 @@ import { callsComputer, localUrlOf } from '../../sandbox/local-servers.ts';
 import type { RawRequest } from '../../sandbox/raw-request.ts';
 import { textToSign } from '../../sandbox/text-signature.ts';
 import type { FormState } from './filled-form.ts';
-import { isRaw, printBody, sentBody } from './form-body.ts';
+import { printBody } from './form-body.ts';
 import { placed, typedSecrets } from './form-credentials.ts';
 import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';
 import { valueOf } from './form-value.ts';
-import type { FormCredential, FormExample, OperationForm } from './operation-form.ts';
+import { withoutFiles } from './without-files.ts';
+import { sentBody } from './sent-body.ts';
+import {
+  parameterKey,
+  type FormCredential,
+  type FormExample,
+  type OperationForm,
+} from './operation-form.ts';
 
 /** What was left in the consoles of this tab, by operation, and the credentials, by API and scheme. */
 const kept = new Map<string, FormState>();
@@ -57,7 +64,8 @@ export function keep(form: OperationForm, state: FormState): void {
 
 export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
   const texts = Object.entries(example.parameters).map(([name, value]) => [name, plainText(value)]);
-  const body = structuredClone(example.body ?? {});
+  const { schema = {} } = withBody(form, example.mediaType).body ?? {};
+  const body = withoutFiles(schema, structuredClone(example.body ?? {}));
   const filled = {
     ...state,
     ...(example.mediaType !== undefined && { mediaType: example.mediaType }),
@@ -74,9 +82,6 @@ export function withBody(form: OperationForm, mediaType?: string): OperationForm
   return body ? { ...form, body } : form;
 }
 
-const bodyText = (form: OperationForm, state: FormState): string =>
-  isRaw(form, state) ? state.raw : printBody(form, state.body);
-
 /** The address of the server that a console calls. */
 export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
   if (target === 'other' || form.servers) return otherUrl.trim().replace(/\/+$/, '');
@@ -85,25 +90,23 @@ export function addressOf(form: OperationForm, { target, otherUrl }: FormState):
 
 /** The request that a console stands for. @throws {TypeError} the other address is not an address */
 export async function buildRequest(form: OperationForm, state: FormState): Promise<RawRequest> {
-  const given = new Map(
-    form.parameters.map(({ name, schema }) => [
-      name,
-      valueOf(state.parameters[name] ?? '', schema) ?? '',
-    ]),
-  );
-  const writing = new Map(form.parameters.map((one) => [one.name, one.writing]));
-  const path = form.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    inPath(name, given.get(name) ?? '', writing.get(name)),
-  );
+  const given = form.parameters.map((one) => ({
+    ...one,
+    value: valueOf(state.parameters[parameterKey(one)] ?? '', one.schema) ?? '',
+  }));
+  const path = form.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const one = given.find((other) => other.in === 'path' && other.name === name);
+    return inPath(name, one?.value ?? '', one?.writing);
+  });
   const url = new URL(addressOf(form, state) + path);
-  const sent = form.parameters.filter(({ name }) => given.get(name) !== '');
+  const sent = given.filter(({ value }) => value !== '');
   const query = sent
     .filter((one) => one.in === 'query')
-    .flatMap(({ name }) => inQuery(name, given.get(name)!, writing.get(name)));
+    .flatMap(({ name, value, writing }) => inQuery(name, value, writing));
   const headers = sent
     .filter((one) => one.in === 'header' && form.servers)
-    .map(({ name }): [string, string] => [name, inHeader(given.get(name)!, writing.get(name))]);
-  const { contentType, body } = sentBody(form.body?.mediaType ?? '', bodyText(form, state));
+    .map(({ name, value, writing }): [string, string] => [name, inHeader(value, writing)]);
+  const { contentType, body, content, parts } = sentBody(form, state);
   if (contentType) headers.push(['Content-Type', contentType]);
   url.search = query.join('&');
   const signed = state.target === 'other' ? url.href : demoPublicUrl + url.pathname;
@@ -114,7 +117,15 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
     '&',
   );
   headers.unshift(...proofs.flatMap((one) => ('header' in one ? [one.header] : [])));
-  return { api: form.api, method: form.method, url: url.href, headers, body };
+  return {
+    api: form.api,
+    method: form.method,
+    url: url.href,
+    headers,
+    body,
+    ...(content && { content }),
+    ...(parts && { parts }),
+  };
 }
 
 const demoCredential = ({ credential }: OperationForm): string =>

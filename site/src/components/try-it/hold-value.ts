@@ -38,6 +38,8 @@ export function hold(reading: Reading, path: string, schema: Schema, value: unkn
     const alternative = schema.oneOf[alternativeOf(schema, value, chosen[path])];
     return hold(reading, path, alternative ?? {}, value);
   }
+  if (schema.format === 'binary')
+    return value instanceof Blob ? undefined : add(faults, path, 'must be a file');
   const given = isText && typeof value === 'string' ? fromText(value, schema) : value;
   if (schema.enum && !schema.enum.some((one) => isAlike(one, given)))
     return add(faults, path, `must be one of ${schema.enum.map(plainText).join(', ')}`);
@@ -96,6 +98,8 @@ export const isAlike = (one: unknown, other: unknown): boolean =>
   plainText(one) === plainText(other) && isNumber(one) === isNumber(other);
 
 export function add(faults: Faults, path: string, words: string): void {
-  const sentence = path === '' ? `The body ${words}.` : `The ${path} field ${words}.`;
+  // Beside its input, the place of a parameter goes without saying.
+  const name = path.replace(/^(path|query|header):/, '');
+  const sentence = path === '' ? `The body ${words}.` : `The ${name} field ${words}.`;
   faults[path] = [...(Object.hasOwn(faults, path) ? faults[path]! : []), sentence];
 }

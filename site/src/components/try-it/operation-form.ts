@@ -39,12 +39,17 @@ export interface FormParameter extends Parameter {
   writing?: Writing;
 }
 
+/** A parameter is its name and its place: several may be called alike (OpenAPI 3.1.1, Parameter Object). */
+export const parameterKey = ({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string =>
+  `${place}:${name}`;
+
 export type FormCredential = SecurityScheme & { key: string };
 
 /** Values that the document gives for one call. */
 export interface FormExample {
   name: string;
   summary: string;
+  /** By `parameterKey`. */
   parameters: Record<string, unknown>;
   body: unknown;
   /** Of the body, where there are several to choose from. */
@@ -101,10 +106,20 @@ function examplesOf(operation: Operation): FormExample[] {
   const refused = Object.entries(operation['x-refused'] ?? {}).map(([name, request]) => ({
     name: `refused ${name}`,
     summary: request.summary,
-    parameters: { ...valuesOf(parameters, ''), ...request.parameters },
+    parameters: { ...valuesOf(parameters, ''), ...placed(parameters, request.parameters ?? {}) },
     body: request.body ?? first,
   }));
   return [...given, ...refused];
+}
+
+/** Values that are given by name alone. */
+function placed(parameters: Parameter[], values: Record<string, unknown>) {
+  const byName = new Map(Object.entries(values));
+  return Object.fromEntries(
+    parameters
+      .filter(({ name }) => byName.has(name))
+      .map((parameter) => [parameterKey(parameter), byName.get(parameter.name)]),
+  );
 }
 
 /** The values of the example of this name; a parameter without one takes its first. */
@@ -113,6 +128,6 @@ const valuesOf = (parameters: Parameter[], name: string) =>
     parameters.map((parameter) => {
       const examples = parameter.examples ?? {};
       const value = (examples[name] ?? Object.values(examples)[0])?.value;
-      return [parameter.name, value ?? parameter.schema.examples?.[0] ?? ''];
+      return [parameterKey(parameter), value ?? parameter.schema.examples?.[0] ?? ''];
     }),
   );

@@ -20,8 +20,12 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
     url: request.url,
     path: form.path,
     baseUrl,
-    headers: request.headers,
-    ...(request.body && { body: bodyOf(form, request.body) }),
+    headers: request.parts ? own : request.headers,
+    ...(request.body && {
+      body: request.parts
+        ? { kind: 'multipart' as const, parts: request.parts }
+        : bodyOf(form, request.body),
+    }),
     typed: {
       setUp: [
         `import createClient from 'openapi-fetch';`,

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '@frontline/specs/document';
 import Translate, { translate } from '@docusaurus/Translate';
 import { kebab } from './kebab.ts';
 import type { ApiName } from '../../sandbox/apis.ts';
+import type { Faults } from '../../sandbox/check-request.ts';
 import { findLocalServers } from '../../sandbox/local-servers.ts';
 import { toRequest } from '../../sandbox/raw-request.ts';
 import { loadCode, openSandbox, type Code } from '../../sandbox/tab.ts';
@@ -14,7 +15,7 @@ import { useSamplesFollowing } from './follow-form.ts';
 import frame from './frame.module.css';
 import HistoryList from './history-list.tsx';
 import { buildRequest } from './form-state.ts';
-import { readForm, type OperationForm } from './operation-form.ts';
+import { parameterKey, readForm, type OperationForm } from './operation-form.ts';
 import RequestPreview from './request-preview.tsx';
 import SandboxFrame from './sandbox-frame.tsx';
 import SendLine from './send-line.tsx';
@@ -62,8 +63,17 @@ const checkOf =
   ({ checkRequest }: Code): Check =>
   async (form, state) => {
     const asked = await buildRequest(form, { ...state, target: 'page', credential: '' });
-    return checkRequest(form.api, toRequest(asked));
+    return byPlace(form, await checkRequest(form.api, toRequest(asked)));
   };
+
+/** A server names the field and not its place. */
+const byPlace = ({ parameters }: OperationForm, faults: Faults): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, sentences]) => {
+      const own = parameters.find(({ name }) => field === name || field.startsWith(`${name}.`));
+      return [own ? parameterKey(own) + field.slice(own.name.length) : field, sentences];
+    }),
+  );
 
 /** A console that is ready to be filled in. */
 export function Ready(props: { form: OperationForm; check: Check }): ReactNode {

@@ -10,7 +10,8 @@ import type {
 import { coded, joined } from '../model/facts.ts';
 import type { ApiModel, Media, NeededCredential, Operation, Shape } from '../model/types.ts';
 import { answerKind } from '../samples/languages.ts';
-import { absolute, addressesOf } from '../samples/request.ts';
+import { mediaKind } from '../samples/media-kind.ts';
+import { absolute, addressesOf, comesAsFile } from '../samples/request.ts';
 
 /** What a console asks for to make a call, for an API that no server in the page answers for. */
 export function consoleForm(model: ApiModel, operation: Operation): OperationForm {
@@ -51,7 +52,7 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
       summary: request.summary || request.name,
       parameters: Object.fromEntries(
         Object.entries(request.parameters).map(([key, value]) => [
-          key.slice(key.indexOf('.') + 1),
+          key.replace('.', ':'),
           typeof value === 'object' ? plainText(value) : value,
         ]),
       ),
@@ -77,14 +78,35 @@ function serversOf(model: ApiModel, operation: Operation): FormServer[] {
 
 function bodyOf({ type, shape, encodings }: Media): FormBody {
   const writing = encodings.flatMap((one) => (one.writing ? [[one.name, one.writing]] : []));
+  const types = new Map(encodings.map(({ name, contentType }) => [name, contentType]));
+  const isForm = mediaKind(type) === 'multipart';
   return {
     mediaType: type,
-    schema: schemaOf(shape),
+    schema:
+      mediaKind(type) === 'binary' ? FILE : schemaOf(isForm ? withFiles(shape, types) : shape),
+    ...(isForm && { types: Object.fromEntries([...types].filter(([, one]) => one !== '')) }),
     ...(writing.length > 0 && {
       writing: Object.fromEntries(writing) as FormBody['writing'] & object,
     }),
   };
 }
+
+const FILE: Schema = { type: 'string', format: 'binary' };
+
+/** The fields of a form that are told to be files by their media types alone. */
+const withFiles = (shape: Shape, types: Map<string, string>): Shape => ({
+  ...shape,
+  fields: shape.fields.map((field) =>
+    comesAsFile(field.shape, types.get(field.name) ?? '')
+      ? { ...field, shape: asFile(field.shape) }
+      : field,
+  ),
+});
+
+const asFile = (shape: Shape): Shape =>
+  shape.items
+    ? { ...shape, items: { ...shape.items, format: 'binary' } }
+    : { ...shape, format: 'binary' };
 
 /** Credentials that travel alike, such as two kinds of token, are one to whoever types them. */
 function distinct(credentials: NeededCredential[]): NeededCredential[] {
@@ -150,6 +172,8 @@ const DEPTH = 6;
 /** A shape as the schema that inputs are drawn from. */
 function schemaOf(shape: Shape, depth = 0): Schema {
   const type = typeOf(shape);
+  if (shape.format === 'binary')
+    return { ...FILE, ...(shape.description && { description: shape.description }) };
   const base: Schema = {
     type,
     ...(shape.description && { description: shape.description }),

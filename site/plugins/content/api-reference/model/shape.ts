@@ -9,6 +9,7 @@ import { coded, joined, schemaFacts } from './facts.ts';
 import { limitsOf, unitOf } from './limits.ts';
 import { INSIDE, merged, unwrapped, type Merged } from './merge-schema.ts';
 import { isInner, partsOf } from './parts.ts';
+import { mediaKind } from '../samples/media-kind.ts';
 import { atPointer, namedBy, sectionOf } from './schema-names.ts';
 import type { Fact, Field, Shape } from './types.ts';
 
@@ -112,7 +113,7 @@ function plain(value: JsonObject) {
   const [example, ...moreExamples] = examples;
   return {
     types: typesOf(value),
-    format: textOf(value['format']),
+    format: textOf(value['format']) || (isBinary(value) ? 'binary' : ''),
     description: textOf(value['description']) || textOf(value['title']),
     unit: unitOf(value),
     limits: limitsOf(value),
@@ -124,6 +125,11 @@ function plain(value: JsonObject) {
     moreExamples,
   };
 }
+
+/** OpenAPI 3.1 says by a media type alone what 3.0 said by the format `binary`. */
+const isBinary = (value: JsonObject): boolean =>
+  value['contentEncoding'] === undefined &&
+  mediaKind(textOf(value['contentMediaType'])) === 'binary';
 
 const BADGES = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' };
 

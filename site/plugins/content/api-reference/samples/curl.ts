@@ -18,7 +18,7 @@ function data(body: SampleRequest['body']): string[] {
   if (body.kind === 'multipart')
     return body.parts.map(
       ({ name, value, file, type }) =>
-        `--form ${shell(`${name}=${file ? `@${file}` : quotedValue(value)}${type ? `;type=${type}` : ''}`)}`,
+        `--form ${shell(`${name}=${file ? `@${quotedName(file)}` : quotedValue(value)}${type ? `;type=${type}` : ''}`)}`,
     );
   if (body.kind === 'json') return [`--data ${shell(printJson(body.value, 2))}`];
   const text = body.kind === 'form' ? formText(body.fields) : body.text;
@@ -28,6 +28,10 @@ function data(body: SampleRequest['body']): string[] {
 /** Between quotes curl takes a value as it is: a semicolon and an @ would say something else. */
 const quotedValue = (value: string) =>
   /[;@<"\\]/.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : value;
+
+/** A comma would begin another file. */
+const quotedName = (file: string) =>
+  file.includes(',') ? `"${file.replaceAll(/["\\]/g, '\\$&')}"` : quotedValue(file);
 
 /** Between single quotes a shell takes everything as it is, except a single quote. */
 const shell = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;

@@ -257,11 +257,15 @@ function bodyOf(
   return { kind: 'text', text: plainText(value) };
 }
 
+/** Whether a field of a form comes from a file. */
+export const comesAsFile = (shape: Shape, types: string): boolean =>
+  (shape.items ?? shape).format === 'binary' ||
+  types.split(',').some((type) => mediaKind(type) === 'binary');
+
 /** A field in parts: a list is a part for each entry, a file a part of its own. */
 function partsOf(name: string, value: Json, shape: Shape | undefined, types: string): FormPart[] {
-  const one = shape?.items ?? shape;
   const [given = ''] = types.split(',').map((type) => type.trim());
-  const isFile = one?.format === 'binary' || /^(image|audio|video)\/|octet-stream/.test(given);
+  const isFile = shape ? comesAsFile(shape, types) : mediaKind(given) === 'binary';
   return (Array.isArray(value) ? value : [value]).map((entry) => {
     const type = given && !given.includes('*') ? given : '';
     const isJson = isObject(entry) || Array.isArray(entry);

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { consoleForm } from '../../plugins/content/api-reference/downloads/console-form.ts';
+import { checkForm } from '../../src/components/try-it/check-form.ts';
+import ConsoleForm from '../../src/components/try-it/console-form.tsx';
+import { buildRequest, recall } from '../../src/components/try-it/form-state.ts';
+import { modelOf, operationsIn } from './document.ts';
+
+// "A unique parameter is defined by a combination of a name and location." (OpenAPI 3.1.1, Parameter Object)
+const model = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /users/{id}:
+    put:
+      operationId: moveUser
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer }, example: 1 }
+        - { name: id, in: query, required: true, schema: { type: integer }, example: 2 }
+        - { name: id, in: header, schema: { type: string }, example: three }
+        - { name: id, in: cookie, schema: { type: string }, example: four }
+      requestBody: { content: { application/json: { schema: { properties: { id: { type: integer } } }, example: { id: 5 } } } }
+      responses: {}
+`);
+const form = consoleForm(model, operationsIn(model)[0]!);
+const state = recall(form);
+
+it('sends parameters that are called alike each with its own value', async () => {
+  const { url, headers, body } = await buildRequest(form, state);
+  expect(url).toBe('https://api.example.com/users/1?id=2');
+  expect(headers[0]).toEqual(['id', 'three']);
+  expect(JSON.parse(body)).toEqual({ id: 5 });
+  const parameters = { ...state.parameters, 'query:id': '8' };
+  const changed = await buildRequest(form, { ...state, parameters });
+  expect(changed.url).toBe('https://api.example.com/users/1?id=8');
+});
+
+it('tells a fault of one of them beside that one', async () => {
+  const parameters = { ...state.parameters, 'query:id': 'two' };
+  expect(await checkForm(form, { ...state, parameters })).toEqual({
+    'query:id': ['The id field must be an integer.'],
+  });
+});
+
+it('draws an input for each, with an id of its own', () => {
+  const html = renderToStaticMarkup(
+    <ConsoleForm form={form} scope="try" state={state} faults={{}} onChange={() => undefined} />,
+  );
+  const inputs = [...html.matchAll(/<input id="([^"]+)"[^>]*value="([^"]*)"/g)];
+  expect(inputs.map(([, id, value]) => [id, value])).toEqual([
+    ['try-path-id', '1'],
+    ['try-query-id', '2'],
+    ['try-header-id', 'three'],
+    ['try-id', '5'],
+  ]);
+});
