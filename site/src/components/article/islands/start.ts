@@ -54,6 +54,7 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     '.fold',
     () => import(/* webpackChunkName: "unfold-part" */ './unfold-part.ts'),
   ],
+  ['tabs', '[data-tabs]', () => import(/* webpackChunkName: "tabs" */ './tabs.ts')],
   [
     'card of contacts',
     '[data-contacts]',
