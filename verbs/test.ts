@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { bringBrowsers } from './browsers/bring-browsers.ts';
 import { build, buildAgain, buildTrial } from './build.ts';
 import { check } from './check.ts';
+import { bringPgbouncer } from './pgbouncer.ts';
 import { root, runTool } from './steps.ts';
 import { testSome } from './test-some.ts';
 import { beginRecord, type TestedFile } from './test-record.ts';
@@ -28,6 +29,7 @@ if (given.length > 0) process.exit(await testSome(given));
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const browsers = bringBrowsers();
+const bouncer = bringPgbouncer();
 const writeRecord = beginRecord();
 await build();
 await buildAgain();
@@ -45,7 +47,8 @@ type Count = 'numPassedTests' | 'numFailedTests' | 'numPendingTests';
 const sum = (key: Count) => reports.reduce((total, report) => total + report[key], 0);
 const passed = sum('numPassedTests');
 const failed = sum('numFailedTests');
-for (const sentence of browsers.missing) console.log(`\n${sentence}`);
+const missing = [...browsers.missing, bouncer.missing ?? []].flat();
+for (const sentence of missing) console.log(`\n${sentence}`);
 const red = codes.filter(([, code]) => code !== 0);
 for (const [name, code] of red) console.log(`\n✗ The ${name} tests ended with code ${code}.`);
 for (const title of failedChecks) console.log(`\n✗ Check: ${title}`);
@@ -68,6 +71,7 @@ async function suite(name: string, args: string[]): Promise<number> {
   console.log(`\n▸ Run the ${name} tests`);
   return runTool('vitest', ['run', ...args], {
     ...browsers.env,
+    ...bouncer.env,
     TEST_REPORT: join(results, `${name}.json`),
   });
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,11 @@ export interface OwnPostgres {
   start(): Promise<void>;
   /** Ends it for good and deletes its data. */
   remove(): Promise<void>;
+  /**
+   * A standby of what is stored by now: it answers reads and refuses writes until `select pg_promote()`. This
+   * server is stopped and started meanwhile.
+   */
+  standby(): Promise<OwnPostgres>;
 }
 
 /**
@@ -29,17 +34,28 @@ export interface OwnPostgres {
  * @throws {Error} there are no programs, or they do not run; the message says why.
  */
 export async function startPostgres({ fsync = false } = {}): Promise<OwnPostgres> {
+  const place = await makePlace();
+  await run(
+    place.programs.initdb,
+    ['-D', place.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    place.options,
+  );
+  return serverAt(place, fsync);
+}
+
+/** A folder of the account that PostgreSQL runs as, and the programs that run in it. */
+async function makePlace() {
   const folder = await mkdtemp(join(tmpdir(), 'frontline-postgres-'));
   const user = await unprivileged();
   if (user) await chown(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
-  const programs = await findPostgres();
-  await run(
-    programs.initdb,
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    options,
-  );
+  return { folder, data: join(folder, 'data'), options, programs: await findPostgres() };
+}
+
+async function serverAt(
+  { folder, data, options, programs }: Awaited<ReturnType<typeof makePlace>>,
+  fsync: boolean,
+): Promise<OwnPostgres> {
   const port = await freePort();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -81,6 +97,19 @@ export async function startPostgres({ fsync = false } = {}): Promise<OwnPostgres
     async remove() {
       await stop();
       await rm(folder, { recursive: true, force: true });
+    },
+    async standby() {
+      const place = await makePlace();
+      await stop();
+      await run('cp', ['-R', data, place.data], place.options);
+      const [lock, signal] = ['postmaster.pid', 'standby.signal'].map((name) =>
+        join(place.data, name),
+      ) as [string, string];
+      await rm(lock, { force: true });
+      await writeFile(signal, '');
+      if ('uid' in place.options) await chown(signal, place.options.uid!, place.options.gid!);
+      await start();
+      return serverAt(place, fsync);
     },
   };
 }

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '@frontline/storage/postgres';
+import { findPgbouncer, startPgbouncer } from '@frontline/storage/test-pgbouncer';
+import { startPostgres, testPostgres } from '@frontline/storage/test-postgres';
+import { brand } from '../../../../brand/brand.ts';
+import { buttonKey, staffStep } from '../demo-server.ts';
+import { startLeadingProxy } from './leading-proxy.ts';
+import { post, startServerProcess } from './server-process.ts';
+
+const { skipped, freshDatabase } = await testPostgres();
+const bouncer = await findPgbouncer();
+const noBouncer = bouncer ? undefined : 'no PgBouncer here; on Debian: apt-get install pgbouncer';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function startServer(DATABASE_URL: string, more: Record<string, string> = {}) {
+  const server = await startServerProcess({ DATABASE_URL, ...more });
+  ends.push(() => server.end('SIGKILL'));
+  return server;
+}
+
+const claim = (url: string) => post(`${url}/api/callforhelp/claim`, staffStep('created'));
+const ready = async (url: string) => (await fetch(`${url}/readyz`)).status;
+const press = (url: string) =>
+  post(
+    `${url}/api/callbutton/press`,
+    { device_key: 'demo-button-aisle-4' },
+    { authorization: `${brand.credentialScheme} ${buttonKey}` },
+  );
+
+/** What a caller and a load balancer are told at the same moment. */
+async function told(url: string): Promise<[api: number, readyz: number]> {
+  const { status } = await claim(url);
+  return [status, await ready(url)];
+}
+
+const title = (what: string, why = skipped) => (why ? `${what} (skipped: ${why})` : what);
+
+describe.skipIf(skipped)(title('a server whose database fails over'), { timeout: 120_000 }, () => {
+  it('recovers from an address that led to a standby, and goes on with a standby that was promoted', async () => {
+    const primary = await startPostgres();
+    ends.push(primary.remove);
+    const address = await startLeadingProxy(primary.url);
+    ends.push(address.close);
+    const { url } = await startServer(address.url);
+    expect(await told(url)).toEqual([200, 200]);
+    const standby = await primary.standby();
+    ends.push(standby.remove);
+    await expect.poll(() => told(url), { timeout: 20_000 }).toEqual([200, 200]);
+
+    address.leadTo(standby.url);
+    await delay(1_500);
+    const refused = await claim(url);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([500, '1']);
+    expect(await ready(url)).toBe(503);
+
+    address.leadTo(primary.url);
+    await delay(100);
+    expect(await told(url)).toEqual([200, 200]);
+
+    await primary.stop();
+    expect(await told(url)).toEqual([500, 503]);
+    const administrator = await openPostgres({ url: standby.url });
+    ends.push(() => administrator.close());
+    await administrator.sql`select pg_promote()`;
+    address.leadTo(standby.url);
+    await expect.poll(() => told(url), { timeout: 10_000 }).toEqual([200, 200]);
+  });
+
+  it('answers who wants a locked row with a 500 that says when to come back, and nobody else', async () => {
+    const database = await freshDatabase();
+    const { url } = await startServer(database);
+    const administrator = await openPostgres({ url: database, schema: 'call_for_help' });
+    ends.push(() => administrator.close());
+    let letGo: () => void = () => undefined;
+    await new Promise<void>((locked) => {
+      const held = administrator.sql.tx(async (sql) => {
+        await sql`update requests set updated_at = updated_at where message_id = 'demo-request-created'`;
+        locked();
+        await new Promise<void>((resolve) => (letGo = resolve));
+      });
+      ends.push(() => held.catch(() => undefined));
+    });
+    const blocked = Promise.all(Array.from({ length: 12 }, () => claim(url)));
+    const started = performance.now();
+    expect((await press(url)).status).toBe(200);
+    expect(await ready(url)).toBe(200);
+    expect(performance.now() - started).toBeLessThan(4_000);
+    for (const { status, headers } of await blocked) {
+      expect([status, headers.get('retry-after')]).toEqual([500, '1']);
+    }
+    letGo();
+    await expect.poll(() => told(url), { timeout: 10_000 }).toEqual([200, 200]);
+  });
+
+  it('counts the minute of a button by the clock of the database, whatever the clocks of processes say', async () => {
+    const database = await freshDatabase();
+    const ahead = `globalThis.Date = class extends Date {
+      constructor(...given) { given.length ? super(...given) : super(Date.now()); }
+      static now() { return super.now() + 900_000; }
+    }`;
+    const preload = `--import data:text/javascript,${encodeURIComponent(ahead)}`;
+    const right = await startServer(database);
+    const wrong = await startServer(database, { NODE_OPTIONS: preload });
+    expect((await press(right.url)).status).toBe(200);
+    expect((await press(wrong.url)).status).toBe(429);
+    expect((await press(right.url)).status).toBe(429);
+  });
+});
+
+const bounced = skipped ?? noBouncer;
+describe.skipIf(bounced).each(['session', 'transaction'] as const)(
+  title('a server behind PgBouncer, pool_mode = %s', bounced),
+  { timeout: 120_000 },
+  (mode) => {
+    it('starts, and recovers from ended connections and from a PostgreSQL that was away', async () => {
+      const postgres = await startPostgres();
+      ends.push(postgres.remove);
+      const pooler = await startPgbouncer(bouncer!, postgres.url, mode);
+      ends.push(pooler.stop);
+      const { url } = await startServer(pooler.url);
+      expect(await told(url)).toEqual([200, 200]);
+      const administrator = await openPostgres({ url: postgres.url });
+      await administrator.sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      await administrator.close();
+      await expect.poll(() => told(url), { timeout: 20_000 }).toEqual([200, 200]);
+      await postgres.stop();
+      expect(await told(url)).toEqual([500, 503]);
+      await postgres.start();
+      await expect.poll(() => told(url), { timeout: 20_000 }).toEqual([200, 200]);
+    });
+  },
+);
