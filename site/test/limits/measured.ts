@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { openSqlite } from '@frontline/storage/sqlite';
+import { brand } from '../../../brand/brand.ts';
+import { creators } from '../../../servers/generated/creators.ts';
+import type { ApiName } from '@frontline/specs/api-names';
+
+const token = 'secret_token=demo-secret-token';
+const button = { authorization: `${brand.credentialScheme} demo-button-secret` };
+const press = { device_key: 'demo-button-aisle-4' };
+
+/** What the servers do, in numbers, by the limit: tried out, and read from no constant of theirs. */
+export async function measured(): Promise<Record<string, number>> {
+  const help = await fresh('call-for-help');
+  const pressed = () => help.send('POST /api/callbutton/press', press, button);
+  const id = await (await pressed()).text();
+  const wait = Number((await pressed()).headers.get('retry-after'));
+
+  const lockers = await fresh('lockers');
+  const order = {
+    rearload: false,
+    locker_id: 2,
+    cabinet_id: 21,
+    order_id: 'A',
+    organization_id: 1,
+    location_id: 101,
+  };
+  const loaded = await lockers.json(`POST /api/lockers/orders?${token}`, order);
+  const door = async () =>
+    (await lockers.json(`GET /api/lockers/locations/101?${token}`))[1].cabinets[0].state;
+  const travel = await secondsUntil(lockers, async () => (await door()) === 'open');
+  const wrong = () =>
+    lockers.send(`POST /api/lockers/cabinets/customers/none?${token}`, { command: 'here' });
+  let passed = 0;
+  let refused = await wrong();
+  for (; refused.status === 400; refused = await wrong()) passed += 1;
+  const tooLong = await lockers.json(`PUT /api/lockers/orders/cabinets/21?${token}`, {
+    delay: 10_000_000,
+  });
+  const [one] = await lockers.json(`GET /api/lockers/locations/101?${token}`);
+
+  const radio = await fresh('radio');
+  const long = { edgeId: 'edge-0042', text: 'x'.repeat(50_000), actor: 'a' };
+  const key = { 'api-key': 'demo-edge-key-0042' };
+  const { message } = await radio.json('POST /webhooks/incoming/generic', long, key);
+  const huge = { edgeId: 'edge-0042', text: 'x'.repeat(9_000_000), actor: 'a' };
+  const limits = await Promise.all(
+    [help, lockers, radio].map(({ send }, at) =>
+      send(
+        [
+          'POST /api/callforhelp/claim',
+          `POST /api/lockers/orders?${token}`,
+          'POST /webhooks/incoming/generic',
+        ][at]!,
+        huge,
+        key,
+      ),
+    ),
+  );
+  const bytes = await Promise.all(limits.map(async (answer) => numberIn(await answer.text())));
+  return {
+    'press-wait': wait,
+    'request-timeout': await timeOut(),
+    'message-id-bits': id.length,
+    'open-code-length': String(loaded.open_code).length,
+    'door-travel': travel,
+    'locker-timer': one.timer,
+    'wrong-codes-at-once': passed,
+    // The demonstration has two open orders; the order above is the third.
+    'wrong-code-first-wait': Number(refused.headers.get('retry-after')) / 3,
+    'delay-max': numberIn(tooLong.message),
+    'text-length': numberIn(message),
+    'body-limit call-for-help': bytes[0]!,
+    'body-limit lockers': bytes[1]!,
+    'body-limit radio': bytes[2]!,
+    'idempotency-key-lifetime radio': await keyLifetime(),
+  };
+}
+
+async function timeOut(): Promise<number> {
+  const help = await fresh('call-for-help');
+  const id = await (await help.send('POST /api/callbutton/press', press, button)).text();
+  const path = `GET /api/callforhelp/v1/tracking?message_id=${id}`;
+  // The instant itself still belongs to the wait.
+  return (await secondsUntil(help, async () => (await help.json(path)).cfh_request.is_timeout)) - 1;
+}
+
+/** Hours for which a repeat gets the first answer. */
+async function keyLifetime(): Promise<number> {
+  const radio = await fresh('radio');
+  const call = (text: string) =>
+    radio.send(
+      'POST /webhooks/incoming/generic',
+      { edgeId: 'edge-0042', text, actor: 'a' },
+      {
+        'api-key': 'demo-edge-key-0042',
+        'idempotency-key': 'one',
+      },
+    );
+  await call('first');
+  for (let hours = 0; ; hours += 1) {
+    // Another body under a key that still counts is refused; under a forgotten one it is a first call.
+    if ((await call(`after ${hours}`)).status === 200) return hours - 1;
+    radio.advance(3_600);
+  }
+}
+
+async function secondsUntil({ advance }: Fresh, holds: () => Promise<boolean>): Promise<number> {
+  for (let seconds = 0; ; seconds += 1) {
+    if (await holds()) return seconds;
+    advance(1);
+  }
+}
+
+type Fresh = Awaited<ReturnType<typeof fresh>>;
+
+async function fresh(api: ApiName) {
+  let now = Date.parse('2026-03-02T12:00:00.000Z');
+  const server = await creators[api]({
+    db: await openSqlite({ file: ':memory:' }),
+    now: () => new Date(now),
+    demo: true,
+    digest: (text: string) => createHash('sha256').update(text).digest('hex'),
+  });
+  const send = (line: string, body?: object, headers: Record<string, string> = {}) => {
+    const [method = '', path = ''] = line.split(' ');
+    return server.fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+  };
+  return {
+    send,
+    json: async (...call: Parameters<typeof send>) => (await send(...call)).json(),
+    advance: (seconds: number) => void (now += seconds * 1_000),
+  };
+}
+
+const numberIn = (text: string): number =>
+  Number(/greater than (\d+)|longer than (\d+)/.exec(text)?.slice(1).find(Boolean));

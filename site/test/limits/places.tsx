@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { aboutApis } from '../../generated/about-apis.ts';
+import { apiNames, readText } from '@frontline/specs/apis';
+import { toString } from 'mdast-util-to-string';
+import type { Nodes, Root } from 'mdast';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { questions } from '../../../client/generated/questions.ts';
+import { operationMarkdown } from '../../../client/mcp/operation-markdown.ts';
+import { referenceMarkdown } from '../../plugins/content/api-reference/downloads/markdown.ts';
+import { modelNamed } from '../../plugins/content/api-reference/named-model.ts';
+import { readFacts } from '../../plugins/content/spec-facts/documents.ts';
+import { factsCard } from '../../plugins/outputs/for-machines/facts.ts';
+import { example } from '../../src/components/labs/recordings/example.ts';
+import { stories } from '../../src/stories/index.ts';
+import { statusAdvice } from '../../status-advice.ts';
+import { expanded, pages, parts, site } from '../pages.ts';
+
+/** What readers and programs are told, by where: everything that is made from the documents, as text. */
+export async function places(): Promise<Record<string, string>> {
+  const said: Record<string, string> = {
+    'llms.txt': factsCard(readFacts()),
+    'status advice': linesOf(statusAdvice),
+    repeats: linesOf(aboutApis),
+    stories: linesOf(stories),
+    'recorded example': example,
+    'questions of check': linesOf(questions),
+  };
+  // Release notes say what was true when they were written.
+  for (const { id, body } of [...pages, ...parts])
+    if (id !== 'whats-new') said[`page ${id}`] = proseOf(expanded(body));
+  for (const api of apiNames) {
+    const model = modelNamed(api);
+    said[`document ${api}`] = readText(api);
+    said[`reference ${api}`] = referenceMarkdown(model, { secrets: {} });
+    for (const { operations } of model.groups)
+      for (const { operationId } of operations)
+        said[`mcp ${operationId}`] = operationMarkdown(api, operationId!, 'https://docs.example');
+  }
+  const figures = path.join(site, 'src/components/figures');
+  for (const file of readdirSync(figures)) {
+    const { default: Figure } = (await import(path.join(figures, file))) as {
+      default: ComponentType;
+    };
+    said[`figure ${file}`] = renderToStaticMarkup(<Figure />).replaceAll(/<[^>]*>/g, ' ');
+  }
+  return said;
+}
+
+/** The list of ports, as `npm start` reads it. */
+export const portsRead = (): Record<string, number> =>
+  JSON.parse(readFileSync(path.join(site, '../specs/ports.json'), 'utf8'));
+
+const linesOf = (value: unknown): string => JSON.stringify(value, null, 1);
+
+/** The words of a page, block by block, without its code: fences are held to servers elsewhere. */
+function proseOf(tree: Root): string {
+  const words = (node: Nodes): string => {
+    if (node.type === 'code') return '';
+    if (['paragraph', 'heading', 'tableRow'].includes(node.type)) {
+      const cells = 'children' in node ? node.children.map((one) => toString(one)) : [];
+      return node.type === 'tableRow' ? cells.join(' | ') : cells.join('');
+    }
+    return 'children' in node ? node.children.map(words).join('\n\n') : '';
+  };
+  return words(tree);
+}
