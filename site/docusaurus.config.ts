@@ -20,7 +20,7 @@ import { hasDates, sitemap } from './plugins/content/page-dates/index.ts';
 import { pageTemplate } from './plugins/engine/page-head/page-template.ts';
 import { remarkApiDocuments } from './plugins/content/spec-facts/api-documents.ts';
 import { remarkOpenQuestions } from './features/open-questions/index.ts';
-import { remarkTroubleshooting } from './features/troubleshooting/index.ts';
+import { remarkAnsweringRows, remarkTroubleshooting } from './features/troubleshooting/index.ts';
 import { remarkSpecFacts } from './plugins/content/spec-facts/index.ts';
 
 /** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */
@@ -29,6 +29,8 @@ const beforeDefaultRemarkPlugins = [
   remarkApiDocuments,
   remarkApiReference,
   remarkOpenQuestions,
+  // Rows have their ids where they stand, not where they are gathered.
+  remarkAnsweringRows,
   // What it gathers holds components, too.
   remarkTroubleshooting,
   remarkSpecFacts,
@@ -175,7 +177,6 @@ const config: Config = {
       './plugins/outputs/local-search/index.ts',
       {
         boilerplate: ['Next', 'Related'],
-        listings: ['Find your error', 'Find your problem'],
       },
     ],
   ],

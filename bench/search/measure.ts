@@ -18,7 +18,7 @@ export interface Measurement {
   readyTime: number;
   keyTimes: { median: number; p99: number };
   memory: number;
-  /** By question, in the order of queries.json; only at the size of our own docs. */
+  /** By question, in the order of strangers.json; only at the size of our own docs. */
   ranks: number[];
 }
 

@@ -1,25 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { createSearch, readIndex, writeIndex, type Page } from '@frontline/search';
 import { recordsOf, type Engine, type Source } from './engine.ts';
 import { foreignSites } from './foreign-sites.ts';
 import { judge, type Judged } from './judge.ts';
-import { queries, type Query } from './relevance.ts';
+import { questionsIn, type Query, type Question } from './relevance.ts';
 import { isHeldOut } from './split.ts';
 import { table } from './table.ts';
 
-/** A question of the harder kind, and who asks it. */
-interface HardQuery extends Query {
-  role: string;
-}
-
-const hardQueriesIn = (file: string): HardQuery[] =>
-  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as HardQuery[];
-const hardQueries = hardQueriesIn('./hard-queries.json');
-/** Written by who had not seen the docs, and labelled by who had not seen an engine. */
-const freshQueries = hardQueriesIn('./fresh-queries.json');
-
 /** Which half of the questions is read: that one tunes on, unless told otherwise. */
 type Half = 'tuned on' | 'held out';
+
+/** Where an address answers: the section that a row of a table stands in. */
+type HomeOf = (url: string) => string;
 
 const inHalf =
   (half: Half) =>
@@ -27,20 +19,53 @@ const inHalf =
     isHeldOut(query) === (half === 'held out');
 
 /**
- * Prints how well engines answer, of one half of the questions: ours by class and by role, those of foreign
- * sites by class. Shares are success@1 / success@5, in pages and in sections.
+ * Prints how well engines answer, of one half of the questions. Shares are success@1 / @3 / @5, in pages and in sections.
+ * The blind sets are read with the half that is held out.
  */
 export async function printAnswers(engines: Engine[], own: Source, half: Half): Promise<void> {
-  mustExist([...queries, ...hardQueries, ...freshQueries], own);
-  if (half === 'tuned on') await printOf('own docs, the 221', engines, own, queries, byClass);
-  const hard = hardQueries.filter(inHalf(half));
-  const fresh = freshQueries.filter(inHalf(half));
-  const byClassAndRole = (one: HardQuery) => [one.class, `by ${one.role}`];
-  await printOf('own docs, hard', engines, own, hard, byClassAndRole);
-  await printOf('own docs, by strangers', engines, own, fresh, byClassAndRole);
-  for (const { name, pages, queries: asked } of foreignSites()) {
-    await printOf(name, engines, { pages, synonyms: {} }, asked.filter(inHalf(half)), byClass);
+  const blind = [...questionsIn('./blind-1.json'), ...questionsIn('./blind-2.json')];
+  const strangers = questionsIn('./strangers.json');
+  mustExist([...strangers, ...blind], own);
+  const home = homesIn(own.pages);
+  const byOutcome = ({ outcome, class: kind }: Question) => [outcome, `${outcome}, ${kind}`];
+  const asked = strangers.filter(inHalf(half));
+  await printOf('own docs, by strangers', engines, own, asked, byOutcome, home);
+  if (half === 'held out') {
+    const answered = blind.filter(({ outcome }) => outcome !== 'out of scope');
+    await printOf('own docs, blind', engines, own, answered, byOutcome, home);
+    printTold(own, blind);
   }
+  for (const { name, pages, queries } of foreignSites())
+    await printOf(name, engines, { pages, synonyms: {} }, queries.filter(inHalf(half)), byClass);
+}
+
+/** Of which questions ours says that nothing answers them, or that its first hit is only the closest. */
+function printTold({ pages, synonyms }: Source, asked: Question[]): void {
+  const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
+  const search = createSearch(readIndex(writeIndex(pages, synonyms)), { budget: Infinity });
+  const isTold = ({ query }: Query): boolean => {
+    const found = search.find(query, (section) => texts[section]);
+    return found.weak || found.pages.length === 0;
+  };
+  console.log('\n## told that nothing answers\n');
+  for (const outcome of ['documented', 'open', 'out of scope']) {
+    const own = asked.filter((one) => one.outcome === outcome);
+    console.log(`${outcome}: ${own.filter(isTold).length} of ${own.length}`);
+  }
+}
+
+/** A row that answers counts as the section in which it stands. */
+function homesIn(pages: Page[]): HomeOf {
+  const homes = new Map<string, string>();
+  for (const { url, sections } of pages) {
+    let home = url;
+    for (const { anchor } of sections) {
+      const at = anchor === '' ? url : `${url}#${anchor}`;
+      if (/^(?:says|see)-/.test(anchor)) homes.set(at, home);
+      else home = at;
+    }
+  }
+  return (url) => homes.get(url) ?? url;
 }
 
 /** An answer that has moved would be counted as never found. */
@@ -58,6 +83,7 @@ async function printOf<Asked extends Query>(
   source: Source,
   asked: Asked[],
   groupsOf: (query: Asked) => string[],
+  home: HomeOf = (url) => url,
 ): Promise<void> {
   const records = recordsOf(source.pages);
   const rows = new Map<string, Record<string, string>>();
@@ -69,7 +95,7 @@ async function printOf<Asked extends Query>(
     const ask = await engine.open(files, records);
     const groups = new Map<string, Judged[]>();
     for (const query of asked) {
-      const judged = judge(await ask(query.query), query.answers);
+      const judged = judge((await ask(query.query)).map(home), query.answers);
       for (const group of [...groupsOf(query), 'all'])
         groups.set(group, [...(groups.get(group) ?? []), judged]);
     }
@@ -88,5 +114,5 @@ async function printOf<Asked extends Query>(
 function shares(ranks: number[]): string {
   const within = (most: number): string =>
     (ranks.filter((rank) => rank <= most).length / ranks.length).toFixed(2);
-  return `${within(1)} / ${within(5)}`;
+  return `${within(1)} / ${within(3)} / ${within(5)}`;
 }

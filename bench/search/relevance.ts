@@ -15,10 +15,18 @@ export interface Relevance {
   meanReciprocalRank: number;
 }
 
-/** The questions written before the engine, 221 in eight classes. */
-export const queries = JSON.parse(
-  readFileSync(new URL('./queries.json', import.meta.url), 'utf8'),
-) as Query[];
+/** A question about these docs, and what becomes of it: a page answers it, the register holds it, or neither. */
+export interface Question extends Query {
+  role: string;
+  outcome: 'documented' | 'open' | 'out of scope';
+}
+
+/** The questions of a set. */
+export const questionsIn = (file: string): Question[] =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Question[];
+
+/** Questions by strangers who had not seen the docs; also what is typed where key strokes are measured. */
+export const queries: Query[] = questionsIn('./strangers.json');
 
 /**
  * The rank of the first right answer among the addresses found, counted in pages (several sections of a

@@ -14,7 +14,6 @@ import { markdownTree } from '../plugins/outputs/local-search/markdown-tree.ts';
 import { completeOptions } from '../plugins/outputs/local-search/options.ts';
 import { readPage } from '../plugins/outputs/local-search/read-pages.ts';
 import { searchFiles } from '../plugins/outputs/local-search/search-files.ts';
-import { readersOf } from '../readers.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));
 const page = {
@@ -32,27 +31,6 @@ async function sectionsOf(markdown: string) {
   writeFileSync(file, `---\ntitle: Made\n---\n\n${markdown}`);
   return markdownSections((await markdownTree(file)).tree, 'Made');
 }
-
-describe('a page', () => {
-  it.each([
-    ['integrators alone', ['integrator'], true],
-    ['integrators and staff', ['integrator', 'staff'], false],
-    ['nobody named', [], false],
-  ])('counts as one for programs where it is for %s', async (_, roles, expected) => {
-    const told = { ...page, description: 'Made.', readers: readersOf(roles) };
-    const reading = { siteDir, boilerplate: [], listings: [] };
-    expect((await readPage(told, reading)).isReference).toBe(expected);
-  });
-
-  it('is read with a part that it shows whole', async () => {
-    writeFileSync(path.join(siteDir, '_setup.mdx'), '## Allow the app\n\nSearch for its name.\n');
-    const sections = await sectionsOf("import Setup from './_setup.mdx';\n\n<Setup />\n");
-    expect(sections.map(({ anchor, text }) => [anchor, text])).toContainEqual([
-      'allow-the-app',
-      'Search for its name.',
-    ]);
-  });
-});
 
 describe('sections of a Markdown page', () => {
   it('name the line of the file where a component cannot be read', async () => {
@@ -106,6 +84,24 @@ describe('sections of a Markdown page', () => {
   });
 });
 
+describe('rows that answer', () => {
+  it('are sections of their own, where a reader looks for what their first cell says', async () => {
+    const found = await sectionsOf(
+      '## Trouble\n\n| What you see | Do this |\n| --- | --- |\n| A door stays shut | Take away what blocks it. |\n\nAsk.\n\n' +
+        '| What it says | Status |\n| --- | --- |\n| `Forbidden` | 403 |\n| [`Elsewhere`](#trouble) | 404 |',
+    );
+    expect(found.slice(1)).toEqual([
+      { title: 'Trouble', anchor: 'trouble', text: 'Ask.' },
+      {
+        title: 'A door stays shut',
+        anchor: 'see-a-door-stays-shut',
+        text: 'Take away what blocks it.',
+      },
+      { title: 'Forbidden', anchor: 'says-forbidden', text: '403' },
+    ]);
+  });
+});
+
 describe('records of an API page', () => {
   const models = references.documents.map(({ name, file }) =>
     buildModel(name, readDocument(path.resolve('site', file))),
@@ -116,19 +112,15 @@ describe('records of an API page', () => {
     const at = (anchor: string) => records.find((record) => record.anchor === anchor);
     const operations = model.groups.flatMap((group) => group.operations);
     expect(operations.length).toBeGreaterThan(1);
-    for (const { operationId, anchor, method, path: route, parameters, answers } of operations) {
-      const statuses = answers.map(({ status }) => status).join(' ');
-      expect(at(anchor)?.keywords).toEqual([
-        operationId,
-        `${method} ${route}`,
-        expect.stringMatching(new RegExp(`example.* ${statuses}$`)),
-      ]);
+    for (const { operationId, anchor, method, path: route, parameters } of operations) {
+      expect(at(anchor)?.keywords).toEqual([operationId, `${method} ${route}`]);
       for (const field of parameters.flatMap(({ fields }) => fields)) {
         expect(at(field.anchor)?.title).toBe(field.name);
       }
     }
     expect(model.errors.length).toBeGreaterThan(1);
-    for (const { sentence, anchor } of model.errors) expect(at(anchor)?.title).toBe(sentence);
+    for (const { sentence, anchor, statuses } of model.errors)
+      expect(at(anchor)).toMatchObject({ title: sentence, keywords: statuses });
   });
 
   it('keep what an operation is asked for by', () => {
@@ -136,12 +128,7 @@ describe('records of an API page', () => {
     const { anchor, summary, operationId, method, path: route } = model.groups[0]!.operations[0]!;
     const section = { title: summary, anchor, text: '', keywords: ['take it'] };
     const [kept] = withApiRecords([section], model);
-    expect(kept?.keywords).toEqual([
-      operationId,
-      `${method} ${route}`,
-      expect.stringContaining('example'),
-      'take it',
-    ]);
+    expect(kept?.keywords).toEqual([operationId, `${method} ${route}`, 'take it']);
   });
 
   it.each(models)('lead to every place of the page of $title that has an address', (model) => {
@@ -241,7 +228,7 @@ describe('reading pages', () => {
       'Answer.\n\n## Next\n\n- A link.\n\n## Steps\n\nOne.',
     );
     const source = { ...page, description: 'What it is.', source: 'page.mdx' };
-    const read = await readPage(source, { siteDir, boilerplate: ['Next'], listings: [] });
+    const read = await readPage(source, { siteDir, boilerplate: ['Next'] });
     expect(read.sections.map(({ title, text }) => [title, text])).toEqual([
       ['Made', 'What it is. Answer.'],
       ['Steps', 'One.'],
@@ -249,7 +236,7 @@ describe('reading pages', () => {
   });
 
   it('refuses a page without a word', async () => {
-    await expect(readPage(page, { siteDir, boilerplate: [], listings: [] })).rejects.toThrow(
+    await expect(readPage(page, { siteDir, boilerplate: [] })).rejects.toThrow(
       'local-search: /docs/made has no text. Give the page a description or an introduction.',
     );
   });

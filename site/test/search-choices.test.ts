@@ -14,7 +14,7 @@ function findings(...counts: number[]): Findings {
       title: `Section ${at}`,
     })),
   }));
-  return { pages, marks: [], nearest: [], corrected: undefined, read: undefined, complete: true };
+  return { pages, marks: [], nearest: [], corrected: undefined, read: undefined, weak: false, complete: true };
 }
 
 const kinds = (choices: ReturnType<typeof foundChoices>) =>
@@ -82,6 +82,7 @@ describe('choices', () => {
         nearest: ['locker'],
         corrected: undefined,
         read: undefined,
+        weak: false,
         complete: true,
       },
       8,
@@ -90,6 +91,11 @@ describe('choices', () => {
     expect(choices.nothing).toBe(true);
     expect(choices.groups.map(({ label }) => label)).toEqual(['Did you mean', 'Go on from here']);
     expect(choices.announcement).toBe('No results. Other ways to go on are listed.');
+  });
+
+  it('say where the first hit lacks most of what was asked', () => {
+    const choices = foundChoices({ ...findings(1), weak: true }, 8, false);
+    expect(choices.announcement).toBe('No page answers all of this. 1 result on 1 page.');
   });
 
   it('say when time ran out before all was read', () => {

@@ -43,13 +43,9 @@ describe('the kind of a hit', () => {
     expect(ofKind(page, 'Word')).toEqual(glossary.map(({ name }) => name));
   });
 
-  it('is error where a guide explains a message, once its text is here', () => {
-    const page = pages.find(({ url }) => url === '/docs/radio/troubleshooting')!;
-    expect(ofKind(page, 'Error')).toContain('Invalid signature.');
-    expect(ofKind(page, 'Guide')).toContain('Nothing is heard');
-    expect(kindOf('/docs/radio/troubleshooting#invalid-signature', 'Invalid signature.')).toBe(
-      'Guide',
-    );
+  it('is error for a row of a table of messages, and guide for one of sights', () => {
+    expect(kindOf('/docs/lockers/intro#says-forbidden', 'Forbidden')).toBe('Error');
+    expect(kindOf('/docs/lockers/intro#see-a-door-stays-shut', 'A door stays shut')).toBe('Guide');
   });
 
   it('is guide for the webhooks, which stand beside the references', () => {

@@ -7,7 +7,6 @@ import { pages, site } from './pages.ts';
 const reading = {
   siteDir: site,
   boilerplate: ['Next', 'Related'],
-  listings: ['What do you see?', 'Find your error', 'Find your problem'],
 };
 
 /**

@@ -79,11 +79,12 @@ export function createExactMatch(
       if (holders.length === 0 && shorterPath(name)) return raise(shorterPath(name), share);
       const rarity = Math.log(1 + count / (holders.length + 1)) / Math.log(1 + count);
       for (const section of holders) {
-        const one = known.get(section) ?? { section, score: 0 };
+        const one = known.get(section) ?? { section, score: 0, coverage: 1 };
         if (!known.has(section)) ranked.push(one);
         known.set(section, one);
         const asWritten = holdsAsWritten(name, section, textOf) ? 1 : HELD.otherCase;
         const told = phrase === undefined ? 1 : rarity;
+        if (phrase === undefined || name === phrase) one.coverage = 1;
         one.score += best * share * asWritten * told * Math.sqrt(weight[section]! / 255);
       }
     };

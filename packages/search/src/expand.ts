@@ -21,13 +21,11 @@ export interface Wanted {
 }
 
 /** How much a term counts that was guessed from a word the index does not know. */
-const SHARE = { split: 0.85, longer: 0.45, oneEdit: 0.6, twoEdits: 0.4 };
+const SHARE = { split: 0.85, oneEdit: 0.6, twoEdits: 0.4 };
 /** Hardly anyone mistypes the first letter, so a word that begins otherwise is hardly meant. */
 const OTHER_FIRST_LETTER = 0.6;
 /** How well the first word that is meant stands for the reader's own, and the others; a little less where that is known. */
 const SYNONYM = { first: 0.8, other: 0.55, known: 0.7 };
-
-const COMPLETED_IN_TEXT = 0.7;
 
 /** The share of the time that may go by before the words that are left are left out. */
 const TIME_TO_EXPAND = 0.6;
@@ -40,19 +38,13 @@ export function expand(
   deadline = noDeadline,
 ): Wanted[] {
   const byWord: Wanted[][] = [];
-  for (const [at, word] of query.words.entries()) {
+  for (const word of query.words) {
     if (byWord.length > 0 && deadline.isPast(TIME_TO_EXPAND)) break;
-    const parts = expandWord(word, dictionary, synonyms, query.exact);
-    const isSaidAgain = query.words.findIndex(({ term }) => term === word.term) < at;
-    byWord.push(isSaidAgain ? parts.map((part) => ({ ...part, minor: true })) : parts);
+    byWord.push(expandWord(word, dictionary, synonyms, query.exact));
   }
   const read = query.words.slice(0, byWord.length);
   const whole = byWord.every((parts) => parts.length === 1) && !deadline.isPast(TIME_TO_EXPAND);
   const extras = whole ? joinWords(read, byWord.flat(), dictionary, synonyms) : [];
-  for (const name of query.compounds) {
-    const id = findTerm(dictionary, name);
-    if (id >= 0) extras.push(new Map([[id, 1]]));
-  }
   return [
     ...byWord.flat(),
     ...extras.map((terms) => ({ terms, minor: false, extra: true, inText: 1 })),
@@ -89,11 +81,8 @@ function expandWord(
   });
 }
 
-/** A word still being typed more likely becomes one of a title; its first letter tells nothing of texts. */
-function inText({ open, term }: QueryWord): number {
-  if (!open) return 1;
-  return term.length === 1 ? 0 : COMPLETED_IN_TEXT;
-}
+/** The first letter of a word that is still being typed tells nothing of texts. */
+const inText = ({ open, term }: QueryWord): number => (open && term.length === 1 ? 0 : 1);
 
 function exactly(term: string, dictionary: Dictionary): Shares {
   const id = findTerm(dictionary, term);
@@ -109,7 +98,6 @@ function addGuesses(
   { term, open }: QueryWord,
   dictionary: Dictionary,
 ): number | undefined {
-  if (term.length > 2) addBegun(terms, term, dictionary, SHARE.longer);
   const isBegun = terms.size > 0;
   const most = editsAllowed(term);
   if (most === 0) return undefined;

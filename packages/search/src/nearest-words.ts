@@ -3,7 +3,7 @@ import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 import { closeTerms, type CloseTerm } from './typo-walk.ts';
 
-const EDITS = 3;
+const EDITS = 2;
 const MOST = 4;
 
 /** The words of the index closest to those of a question that found nothing, closest first, at most four. */

@@ -9,8 +9,6 @@ export interface Page {
   keywords: string[];
   /** For whom the page is: one bit for each group of readers, as the site numbers them. Defaults to 0, nobody's. */
   readers?: number;
-  /** Whether it is for those alone who write programs, as the reference of an API is. Defaults to false. */
-  isReference?: boolean;
   sections: Section[];
 }
 

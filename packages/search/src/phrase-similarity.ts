@@ -1,6 +1,6 @@
 import { findTerm } from './dictionary.ts';
 import type { Wanted } from './expand.ts';
-import { rarityOfSurest, rarityOfUses } from './rarity.ts';
+import { tellingOf, rarityOfUses } from './rarity.ts';
 import type { Index } from './read-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
@@ -86,7 +86,7 @@ export function createPhraseSimilarity(index: Index): (wanted: Wanted[]) => Simi
   }
 
   function weightOfWanted({ terms, minor }: Wanted): number {
-    return rarityOfSurest(terms, uses, count) * (minor ? MINOR : 1);
+    return tellingOf(terms, uses, count) * (minor ? MINOR : 1);
   }
 }
 

@@ -1,13 +1,11 @@
 import { meaningAsked } from './meaning.ts';
 import { namesIn } from './names.ts';
 import { isStopWord } from './stop-words.ts';
-import { compounds, words } from './words.ts';
+import { words } from './words.ts';
 
 /** A question as the engine reads it. */
 export interface Query {
   words: QueryWord[];
-  /** Names written in one piece with `_` or `-`, joined: `ontheway` for `on_the_way`. */
-  compounds: string[];
   /** Names that stand in it, which a text must hold letter by letter. */
   names: string[];
   /** All of it, where it is more than one name and may be a copied sentence. */
@@ -53,7 +51,6 @@ export function parseQuery(written: string): Query {
       stop: isStopWord(term),
       number: /^\d+$/.test(term) && (all.length > 1 || trailing),
     })),
-    compounds: compounds(text, all),
     names,
     phrase: /\s/.test(text.trim()) ? text.trim() : undefined,
     open: !trailing,

@@ -3,13 +3,15 @@ import { createImpact, FULL_IMPACT } from './impact.ts';
 import type { Similarity } from './phrase-similarity.ts';
 import { noDeadline, type Deadline } from './deadline.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
-import { rarityOfSurest } from './rarity.ts';
+import { tellingOf } from './rarity.ts';
 import type { Index } from './read-index.ts';
 
 /** A section and how well it answers, before pages are weighed. */
 export interface Ranked {
   section: number;
   score: number;
+  /** The share of what the question tells that the section, or its page by name, has; from 0 to 1. */
+  coverage: number;
 }
 
 /** A minor word (stop word, unknown number) counts this share of its rarity. */
@@ -18,9 +20,8 @@ const MINOR = 0.05;
 const IN_PASSING = 0.6;
 /** What the page's title, address and keywords lend to each of its sections. */
 const LENT_BY_PAGE = 0.2;
-/** How much more a section counts whose title is the question; and more yet when it is a page's. */
+/** How much more a section counts whose title is the question. */
 const TITLE_BONUS = 1.6;
-const PAGE_TITLE_BONUS = 0.25;
 /** Guesses weaker than this do not count as naming a title. */
 const SURE = 0.3;
 /** Terms with a larger share are the word itself, or parts of it. */
@@ -63,6 +64,10 @@ export function createRanker(
     const asked = maskOf(wanted, ({ extra }) => !extra);
     const whole = shareOf(rarity, asked);
     const major = maskOf(wanted, ({ minor, extra }) => !minor && !extra) || asked;
+    const told = shareOf(
+      wanted.map((one) => fullRarityOf(one, uses, sections.count)),
+      major,
+    );
     let best = 0;
     for (const section of met.sections) {
       const score = scoreOf(section) * similarity(section);
@@ -74,7 +79,7 @@ export function createRanker(
     for (const section of met.sections) {
       const score =
         raised.get(sections.page[section]!) === section ? asItsPage(section) : met.points[section]!;
-      if (score >= best * HOPELESS) ranked.push({ section, score });
+      if (score >= best * HOPELESS) ranked.push({ section, score, coverage: coverageOf(section) });
     }
     forget(met);
     return ranked;
@@ -105,6 +110,11 @@ export function createRanker(
       return missing === 0 && isCalledSo ? met.points[firstSection]! * AHEAD : 0;
     }
 
+    function coverageOf(section: number): number {
+      const own = met.anywhere[section]! | met.byPage[sections.page[section]!]!;
+      return told === 0 ? 1 : Math.min(1, shareOf(rarity, own & major) / told);
+    }
+
     function scoreOf(section: number): number {
       const title = sections.title[section]!;
       const own = met.anywhere[section]! & asked;
@@ -115,11 +125,10 @@ export function createRanker(
       const inTitle = met.inTitle[section]! & asked;
       const filled = Math.min(1, bitCount(inTitle & major) / Math.max(1, titleWords[title]!));
       const entitled = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
-      const bonus = 1 + entitled * (TITLE_BONUS + (opensPage[section] ? PAGE_TITLE_BONUS : 0));
-      const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
+      const bonus = 1 + entitled * TITLE_BONUS;
       const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
       const weight = sections.weight[section]! / 255;
-      return (points * covered ** 2 * bonus * weight) / damping;
+      return points * covered ** 2 * bonus * weight;
     }
   };
 }
@@ -186,12 +195,15 @@ function forget(met: Met): void {
   met.byPage.fill(0);
 }
 
-/** What a thing wanted tells; less where it is only guessed what it is. */
-function rarityOf({ terms, minor }: Wanted, uses: Uint32Array, sections: number): number {
-  const best = Math.max(0, ...terms.values());
+/** What a thing wanted counts: what it tells, less where it is only guessed what it is. */
+function rarityOf(wanted: Wanted, uses: Uint32Array, sections: number): number {
+  const best = Math.max(0, ...wanted.terms.values());
   const sure = best > 0 && best < KNOWN ? best : 1;
-  return rarityOfSurest(terms, uses, sections) * (minor ? MINOR : sure);
+  return fullRarityOf(wanted, uses, sections) * (wanted.minor ? 1 : sure);
 }
+
+const fullRarityOf = ({ terms, minor }: Wanted, uses: Uint32Array, sections: number): number =>
+  tellingOf(terms, uses, sections) * (minor ? MINOR : 1);
 
 /** The rarity of all things in a mask together; walks over its set bits only. */
 function shareOf(rarity: number[], mask: number): number {

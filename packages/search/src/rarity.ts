@@ -7,7 +7,7 @@ export function rarityOfUses(uses: number, sections: number): number {
 }
 
 /** What a thing wanted tells: the rarity of the terms that stand for it most surely, by the one used most. Nothing known of it: the most there is. */
-export function rarityOfSurest(
+export function tellingOf(
   terms: ReadonlyMap<number, number>,
   uses: Uint32Array,
   sections: number,

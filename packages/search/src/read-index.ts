@@ -50,8 +50,6 @@ export interface IndexedSections {
   anchorPatterns: string[];
   /** Each different title once; `title` points here. */
   titles: string[];
-  /** By title: on how many sections it stands. */
-  titleUses: Uint16Array;
 }
 
 /** A page of the index and which sections are its own. */
@@ -60,7 +58,6 @@ export interface IndexedPage {
   group: string;
   /** One bit for each group of readers. */
   readers: number;
-  isReference: boolean;
   firstSection: number;
   sectionCount: number;
 }
@@ -131,21 +128,17 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
   const page = new Uint32Array(count);
   const title = new Uint32Array(count);
   const anchor = new Uint16Array(count);
-  const titleUses = new Uint16Array(titles.length);
   const pages: IndexedPage[] = [];
   let section = 0;
   for (let at = 0, newTitle = 0; at < pageCount; at++) {
     const sectionCount = numbers.varint();
     mustHold(sectionCount <= count - section, NO_SECTIONS);
     const group = groups[numbers.varint()] ?? '';
-    const traits = numbers.varint();
-    const isReference = traits % 2 === 1;
-    const readers = traits >> 1;
+    const readers = numbers.varint();
     pages.push({
       url: urls[at]!,
       group,
       readers,
-      isReference,
       firstSection: section,
       sectionCount,
     });
@@ -156,11 +149,9 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
       anchor[section] = patterns.varint();
       mustHold(title[section]! < titles.length, NO_SECTIONS);
       mustHold(anchor[section]! < anchorPatterns.length, NO_SECTIONS);
-      titleUses[title[section]!]! += 1;
     }
   }
   mustHold(section === count, NO_SECTIONS);
-  const ofTitles = { title, titles, titleUses };
-  const sections = { count, page, length, weight, anchor, anchorPatterns, ...ofTitles };
+  const sections = { count, page, length, weight, anchor, anchorPatterns, title, titles };
   return { pages, sections };
 }

@@ -1,4 +1,5 @@
 import { termAt } from './dictionary.ts';
+import { isWeak } from './confidence.ts';
 import { expand, type Wanted } from './expand.ts';
 import { gather } from './gather.ts';
 import { boost, type Asker } from './boost.ts';
@@ -40,6 +41,8 @@ export interface Findings {
   corrected: string | undefined;
   /** What of a long text was looked up, a line for each stretch; undefined where it was all of the question. */
   read: string | undefined;
+  /** Whether the first hit is only the closest there is: it lacks most of what the question tells. */
+  weak: boolean;
   /** Whether the question was answered in full; else time ran out, and this is what was found until then. */
   complete: boolean;
 }
@@ -100,13 +103,15 @@ export function createSearch(
       const ranked = rank(wanted, like(wanted), deadline);
       if (query.literal) matchExactly(question, query, ranked, textOf, deadline);
       boost(ranked, query, index, asker);
-      const pages = describe(gather(ranked, index).slice(0, MOST_HITS), index);
+      const gathered = gather(ranked, index).slice(0, MOST_HITS);
+      const pages = describe(gathered, index);
       return {
         pages,
         marks: marksOf(wanted, index),
         nearest: pages.length === 0 ? nearestWords(query, index.dictionary, deadline) : [],
         corrected: pages.length > 0 ? corrected(question, wanted, index) : undefined,
         read: question === whole ? undefined : question,
+        weak: isWeak(gathered[0], wanted, index),
         complete: !deadline.wasPast(),
       };
     },

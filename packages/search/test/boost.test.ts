@@ -7,7 +7,7 @@ import { page } from './made-pages.ts';
 
 const twin = 'Load an order into the cabinet.';
 const site = [
-  { ...page('Loading red', twin), isReference: true, readers: 4 },
+  { ...page('Loading red', twin), readers: 4 },
   { ...page('Loading blue', twin), readers: 1, group: 'Lockers' },
   { ...page('Loading gold', twin), readers: 2, group: 'Radio' },
 ];
@@ -16,12 +16,6 @@ const first = (question: string, asker?: Partial<Asker>): string | undefined =>
   search.find(question, undefined, { readers: 0, group: '', ...asker }).pages[0]?.title;
 
 describe('of pages that answer alike', () => {
-  it('comes the guide first for plain words, the first page for those of programs', () => {
-    expect(first('load an order')).toBe('Loading blue');
-    expect(first('load order field')).toBe('Loading red');
-    expect(first('load_order')).toBe('Loading red');
-  });
-
   it('comes the one first that is for the asker', () => {
     expect(first('load order', { readers: 2 })).toBe('Loading gold');
     expect(first('load order field', { readers: 1 })).toBe('Loading blue');
@@ -46,14 +40,5 @@ describe('of pages that answer alike', () => {
     expect(scores('calls for help, at night')).toEqual([12, 10]);
     expect(scores('call for a part')).toEqual([10, 10]);
     expect(scores('help call')).toEqual([10, 10]);
-  });
-
-  it('comes the one first that is for more readers', () => {
-    const alike = [
-      { ...page('Loading red', twin), readers: 1 },
-      { ...page('Loading blue', twin), readers: 3 },
-    ];
-    const found = createSearch(readIndex(writeIndex(alike))).find('load order');
-    expect(found.pages[0]?.title).toBe('Loading blue');
   });
 });

@@ -77,10 +77,8 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     if (!hits.some((one) => one.has(section))) continue;
     const title = sections.title[section]!;
     const filled = Math.min(1, titleWords / index.occurrences().titleWords[title]!);
-    const opens = page.firstSection === section ? 0.25 : 0;
-    const bonus = 1 + (filled * (titled / whole)) ** 2 * (1.6 + opens);
-    const damping = 1 + Math.log(sections.titleUses[title]!) / 5;
-    scores.set(section, (points * (covered / whole) ** 2 * bonus) / damping);
+    const bonus = 1 + (filled * (titled / whole)) ** 2 * 1.6;
+    scores.set(section, points * (covered / whole) ** 2 * bonus);
   }
   const raised = new Map<number, number>();
   for (const [section, own] of [...scores].sort(([one], [other]) => one - other)) {

@@ -111,7 +111,7 @@ describe('search', () => {
   });
 
   it('offers the nearest words when nothing answers', () => {
-    const { pages, nearest } = ask('rudoi5');
+    const { pages, nearest } = ask('rudoi');
     expect(pages).toEqual([]);
     expect(nearest).toContain('radio');
   });
@@ -207,22 +207,6 @@ describe('a page and its sections', () => {
   });
 });
 
-describe('a word that is said twice', () => {
-  const pages = [
-    page('Versus', 'How two things differ.', [['Teams versus email', 'Versus tells both apart.']]),
-    page('Parts', 'All parts.', [
-      ['Locker and cabinet', 'A locker has cabinets, each with a door.'],
-    ]),
-  ];
-  const own = createSearch(readIndex(writeIndex(pages)));
-  const firstOf = (asked: string) => own.find(asked).pages[0]?.hits[0]?.url;
-
-  it('counts once: said again, it finds what it found before', () => {
-    expect(firstOf('versus locker')).toBe('/docs/parts#locker-and-cabinet');
-    expect(firstOf('versus locker versus')).toBe('/docs/parts#locker-and-cabinet');
-  });
-});
-
 describe('a question what something is', () => {
   const pages = [
     page('Words', 'What words mean.', [['Edge device', 'A small computer in the store.']]),
@@ -243,10 +227,10 @@ describe('a question what something is', () => {
   it('gives a number to an entry that weighs nothing', () => {
     const light = page('Words', 'What words mean.', [['Edge device', 'A small computer.']]);
     light.sections[1]!.weight = 0;
-    const ranked = [{ section: 1, score: 0 }];
+    const ranked = [{ section: 1, score: 0, coverage: 0 }];
     const asked = parseQuery('what is an edge device');
     boost(ranked, asked, readIndex(writeIndex([light])), { readers: 0, group: '' });
-    expect(ranked).toEqual([{ section: 1, score: 0 }]);
+    expect(ranked).toEqual([{ section: 1, score: 0, coverage: 0 }]);
   });
 });
 
@@ -292,4 +276,24 @@ describe('an idle moment before the first question', () => {
     expect(read).toBe(0);
     expect(new Set(asked).size).toBeLessThan(texts.length);
   });
+});
+
+describe('a question that nothing answers', () => {
+  it('is told where the words are unknown, and suggests nothing beyond two edits', () => {
+    const { pages, nearest, weak } = ask('zzqx blorf');
+    expect([pages, nearest, weak]).toEqual([[], [], false]);
+  });
+
+  it.each(['cabinet insurance premiums tribunal', 'waterproof umbrella for a request'])(
+    'is told where its first hit lacks most of it: %s',
+    (question) => {
+      expect(ask(question).pages.length).toBeGreaterThan(0);
+      expect(ask(question).weak).toBe(true);
+    },
+  );
+
+  it.each(['open a cabinet', 'lokcers', 'how do I open a cabinet', 'thermal_mode', 'call butt'])(
+    'is not told of an answer: %s',
+    (question) => expect(ask(question).weak).toBe(false),
+  );
 });

@@ -82,7 +82,7 @@ it('gives the search a record for each row of a product, and on the page of all 
       group: '',
       source: 'page.mdx',
     };
-    const reading = { siteDir, boilerplate: [], listings: [] };
+    const reading = { siteDir, boilerplate: [] };
     const { sections } = await readPage({ ...told, keywords: [], lists: [] }, reading);
     return sections;
   };

@@ -24,12 +24,9 @@ export function withApiRecords(sections: Section[], model: ApiModel, part = ''):
   const { groups, webhooks, schemas, errors } = shownOn(model, part);
   const operations = [...groups.flatMap((group) => group.operations), ...webhooks];
   if (model.isLarge)
-    return [
-      ...sections.map((section) => named(section, operations, namesOf)),
-      ...errors.map(errorRecord),
-    ];
+    return [...sections.map((section) => named(section, operations)), ...errors.map(errorRecord)];
   return [
-    ...sections.map((section) => named(section, operations, keywordsOf)),
+    ...sections.map((section) => named(section, operations)),
     ...operations
       .filter(({ anchor }) => !sections.some((section) => section.anchor === anchor))
       .map(operationRecord),
@@ -43,15 +40,11 @@ export function withApiRecords(sections: Section[], model: ApiModel, part = ''):
   ];
 }
 
-function named(
-  section: Section,
-  operations: Operation[],
-  keywords: (operation: Operation) => string[],
-): Section {
+function named(section: Section, operations: Operation[]): Section {
   if (section.anchor.startsWith('schema-')) return { ...section, weight: WEIGHT.schema };
   const operation = operations.find(({ anchor }) => anchor === section.anchor);
   if (!operation) return section;
-  return { ...section, keywords: [...keywords(operation), ...(section.keywords ?? [])] };
+  return { ...section, keywords: [...namesOf(operation), ...(section.keywords ?? [])] };
 }
 
 const namesOf = ({ operationId, method, path }: Operation): string[] => [
@@ -59,20 +52,11 @@ const namesOf = ({ operationId, method, path }: Operation): string[] => [
   `${method} ${path}`,
 ];
 
-/** What is asked about any operation, in words that its text need not have. */
-const ASKED =
-  'curl python javascript typescript code sample example response body returns errors required fields headers call';
-
-const keywordsOf = (operation: Operation): string[] => [
-  ...namesOf(operation),
-  [ASKED, ...operation.answers.map(({ status }) => status)].join(' '),
-];
-
 /** An operation that the Markdown of the page does not show. */
 function operationRecord(operation: Operation): Section {
   const { anchor, summary, description, method, path } = operation;
   const text = `${method} ${path} ${flat(description)}`;
-  return { title: summary, anchor, text, keywords: keywordsOf(operation) };
+  return { title: summary, anchor, text, keywords: namesOf(operation) };
 }
 
 /** Parameters, the fields of what is sent, and those of answers that no named schema describes. */
@@ -113,7 +97,7 @@ function fieldRecord({ name, anchor, shape, requiredWhen }: Field, where: string
 function errorRecord({ sentence, anchor, statuses, when, operations }: ErrorSentence): Section {
   const where = operations.map(({ summary }) => summary).join(', ');
   const text = `${statuses.join(', ')}. ${where}. ${when.map(flat).join(' ')}`;
-  return { title: sentence, anchor, text, weight: WEIGHT.error };
+  return { title: sentence, anchor, text, keywords: statuses, weight: WEIGHT.error };
 }
 
 /** Many fields are described alike, in one operation and the next. */

@@ -63,7 +63,7 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
     const home = { title: `${siteConfig.title} documentation`, text: siteConfig.tagline };
     const cached = createCache(siteDir, 'local-search');
     const read = async (page: SitePage) =>
-      cached([page, options.boilerplate, options.listings, await textOf(page)], async () =>
+      cached([page, options.boilerplate, await textOf(page)], async () =>
         (await import('./read-pages.ts')).readPage(page, { siteDir, ...options }),
       );
     const pages = await Promise.all(sitePages(allContent, home).map(read));

@@ -12,6 +12,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { referenceIn } from '../../content/api-reference/remark.ts';
+import { remarkAnsweringRows } from '../../../features/troubleshooting/index.ts';
 import { registerShownBy } from '../../../features/open-questions/index.ts';
 import { remarkSpecFacts } from '../../content/spec-facts/index.ts';
 import { partsOf } from './parts-of.ts';
@@ -50,6 +51,7 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
     parent.children.splice(at, 1);
     return [SKIP, at];
   });
+  remarkAnsweringRows()(tree);
   remarkSpecFacts()(tree, file);
   return { tree, api, part, glossary, registers };
 }

@@ -10,8 +10,6 @@ export interface Options {
   highlightResult?: boolean;
   /** Headings of sections that hold nothing of their own, left out of the index. Defaults to none. */
   boilerplate?: string[];
-  /** Headings of sections that list what others answer, which count less than those. Defaults to none. */
-  listings?: string[];
 }
 
 /** Fills in the defaults. Throws a sentence that names the option and the cure. */
@@ -22,7 +20,6 @@ export function completeOptions(options: Options): Required<Options> {
     maxHits: 8,
     highlightResult: true,
     boilerplate: [],
-    listings: [],
     ...options,
   };
   for (const name of ['documents', 'index'] as const) {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@frontline/search';
 import { questionRecords } from '../../../features/open-questions/index.ts';
-import { readersOf } from '../../../readers.ts';
 import { modelNamed } from '../../content/api-reference/named-model.ts';
 import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
@@ -21,17 +20,12 @@ export interface Reading {
   siteDir: string;
   /** Headings whose sections are left out. */
   boilerplate: string[];
-  /** Headings whose sections list what others answer. */
-  listings: string[];
 }
-
-/** A section that answers comes before one that lists it. */
-const LISTING = 0.6;
 
 /** Reads the text of a page. Throws a sentence naming it when it has none. */
 export async function readPage(page: SitePage, reading: Reading): Promise<ReadPage> {
   const { url, title, group, keywords, readers = 0 } = page;
-  const { sections, isReference, isPart } = await contentOf(page, reading);
+  const { sections, isPart } = await contentOf(page, reading);
   const [introduction] = sections;
   if (!introduction) throw new Error(`local-search: ${url} has no introduction.`);
   introduction.text = `${page.description} ${introduction.text} ${page.lists.join(' · ')}`.trim();
@@ -40,26 +34,25 @@ export async function readPage(page: SitePage, reading: Reading): Promise<ReadPa
       `local-search: ${url} has no text. Give the page a description or an introduction.`,
     );
   }
-  const forPrograms = isReference || readers === readersOf('integrator');
-  return { url, title, group, keywords, readers, isReference: forPrograms, sections, isPart };
+  return { url, title, group, keywords, readers, sections, isPart };
 }
 
-type Content = Pick<ReadPage, 'sections' | 'isPart'> & { isReference: boolean };
+type Content = Pick<ReadPage, 'sections' | 'isPart'>;
 
 async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
-  const plain = { isReference: false, isPart: false };
-  if (!page.source) return { sections: [{ title: page.title, anchor: '', text: '' }], ...plain };
+  if (!page.source)
+    return { sections: [{ title: page.title, anchor: '', text: '' }], isPart: false };
   const { tree, api, part, glossary, registers } = await markdownTree(
     path.join(reading.siteDir, page.source),
   );
   const own = markdownSections(tree, page.title).filter(
     ({ title }) => !reading.boilerplate.includes(title),
   );
-  const kept = withPhrases(own, page.search, page.source)
-    .map((one) => (reading.listings.includes(one.title) ? { ...one, weight: LISTING } : one))
-    .concat(registers.flatMap(questionRecords));
-  if (glossary) return { sections: [...kept, ...wordRecords()], ...plain };
-  if (api === undefined) return { sections: kept, ...plain };
+  const kept = withPhrases(own, page.search, page.source).concat(
+    registers.flatMap(questionRecords),
+  );
+  if (glossary) return { sections: [...kept, ...wordRecords()], isPart: false };
+  if (api === undefined) return { sections: kept, isPart: false };
   const sections = withApiRecords(kept, modelNamed(api), part);
-  return { sections, isReference: true, isPart: part !== undefined };
+  return { sections, isPart: part !== undefined };
 }

@@ -16,6 +16,7 @@ const NOTHING: Findings = {
   nearest: [],
   corrected: undefined,
   read: undefined,
+  weak: false,
   complete: true,
 };
 

@@ -42,7 +42,7 @@ export default function ChoicesPanel({
   onClear,
   ...list
 }: ChoicesPanelProps): ReactNode {
-  const { marks, corrected, read } = answer.findings;
+  const { marks, corrected, read, weak } = answer.findings;
   const isMarked = useMemo(() => {
     const marked = new Set(marks);
     return (term: string) => marked.has(term);
@@ -94,6 +94,13 @@ export default function ChoicesPanel({
               <Button onClick={() => onAsk(`"${answer.to}"`)}>
                 <Translate values={{ to: answer.to }}>{'Only “{to}”'}</Translate>
               </Button>
+            </p>
+          )}
+          {weak && (
+            <p className={styles.note}>
+              <Translate values={{ words: <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong> }}>
+                {'No page answers all of {words}. What comes closest:'}
+              </Translate>
             </p>
           )}
           <ChoiceList isMarked={isMarked} textOf={search.textOf} {...list} />

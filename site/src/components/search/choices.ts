@@ -65,7 +65,8 @@ export function foundChoices(findings: Findings, maxHits: number, all: boolean):
   const meant = findings.corrected === undefined ? '' : ` Shown for ${findings.corrected}.`;
   const limit = all || rest.length === 0 ? '' : `, ${first.length} shown`;
   const total = first.length + rest.length;
-  const announcement = `${count(total, 'result')} on ${count(pages, 'page')}${limit}.${meant}${part}`;
+  const weak = findings.weak ? 'No page answers all of this. ' : '';
+  const announcement = `${weak}${count(total, 'result')} on ${count(pages, 'page')}${limit}.${meant}${part}`;
   return { groups, announcement, nothing: false };
 }
 

@@ -6,15 +6,13 @@ export type Kind =
 
 /** The pages of the references; their other neighbour, /docs/apis/webhooks, is a guide. */
 const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
-/** What the entry of an error message in a guide begins with. */
-const EXPLAINED = /^What it means\b/;
 /** What the text of a row of the register begins with (features/open-questions/build/records.ts). */
 const OPEN = /^Not documented\./;
 
 /**
  * What stands at an address, told by the address itself: the names of anchors are given by the references
- * (plugins/content/api-reference) and by the glossary. An error that a guide explains is known by its text,
- * once that is here.
+ * (plugins/content/api-reference), by the glossary and by tables of messages (features/troubleshooting). A row of the
+ * register is known by its text, once that is here.
  */
 export function kindOf(url: string, title: string, text = ''): Kind {
   const [page = '', anchor = ''] = url.split('#');
@@ -28,5 +26,5 @@ export function kindOf(url: string, title: string, text = ''): Kind {
     return isNamed ? 'Operation' : 'Reference';
   }
   if (OPEN.test(text)) return 'Not documented';
-  return EXPLAINED.test(text) ? 'Error' : 'Guide';
+  return anchor.startsWith('says-') ? 'Error' : 'Guide';
 }
