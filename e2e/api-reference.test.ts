@@ -208,7 +208,7 @@ describe('an API reference page', () => {
   });
 
   it('goes to the operation named by a link on another page', async () => {
-    const page = await open('/docs/apis/webhooks');
+    const page = await open('/docs/call-for-help/intro');
     await hydrated(page);
     await page.locator('article a[href$="#track-request"]').first().click();
     await page.locator('#track-request').waitFor();

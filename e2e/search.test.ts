@@ -129,9 +129,9 @@ describe('search results', () => {
   });
 
   it('2 search: goes to the section with Enter', async () => {
-    const page = await asked('temperature modes');
+    const page = await asked('thermal modes');
     const wanted = page.locator(
-      '[aria-selected=true][href$="/docs/lockers/intro#temperature-modes"]',
+      '[aria-selected=true][href$="/docs/lockers/intro#thermal-modes"]',
     );
     await page.keyboard.press('ArrowDown');
     // The texts may put hits in another order between two keys; what is chosen stays chosen and moves with them.
@@ -142,16 +142,16 @@ describe('search results', () => {
       })
       .toBe(1);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/lockers/intro#temperature-modes');
+    await page.waitForURL('**/docs/lockers/intro#thermal-modes');
     const top = await page
-      .locator('#temperature-modes')
+      .locator('#thermal-modes')
       .evaluate((h) => h.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(0);
     expect(top).toBeLessThan(300);
   });
 
   it('2 search: leaves the page where it is when the field takes the focus', async () => {
-    const page = await ready('/docs/lockers/intro#temperature-modes');
+    const page = await ready('/docs/lockers/intro#thermal-modes');
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(1000);
     await page.keyboard.press('Control+k');
@@ -280,10 +280,10 @@ describe('search highlight', () => {
       const text = document.createElement('p');
       text.textContent = 'One lock\u00ADer, two do\u200Bors.';
       document.querySelector('main article')?.append(text);
-      const arrival = { url: '/docs/support#contact', terms: ['locker', 'doors'], at: Date.now() };
+      const arrival = { url: '/docs/support#whom-to-ask', terms: ['locker', 'doors'], at: Date.now() };
       localStorage.setItem('search.arrival', JSON.stringify(arrival));
     });
-    await page.locator('.table-of-contents a[href="#contact"]').click();
+    await page.locator('.table-of-contents a[href="#whom-to-ask"]').click();
     await expect
       .poll(() => highlighted(page))
       .toEqual(expect.arrayContaining(['lock\u00ADer', 'do\u200Bors']));
