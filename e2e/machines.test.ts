@@ -143,8 +143,16 @@ describe('for machines', () => {
       '/reference/call-for-help/claim-request.md',
       /curl .*\/api\/callforhelp\/claim/s,
     ],
-    ['May I send a press again?', '/docs/apis/call-for-help.md', /repeated without a key answers 429/],
-    ['How is a text message signed?', '/docs/apis/webhooks.md', /sorted by name[^]*HMAC-SHA1|HMAC-SHA1[^]*sorted by name/],
+    [
+      'May I send a press again?',
+      '/docs/apis/call-for-help.md',
+      /repeated without a key answers 429/,
+    ],
+    [
+      'How is a text message signed?',
+      '/docs/apis/webhooks.md',
+      /sorted by name[^]*HMAC-SHA1|HMAC-SHA1[^]*sorted by name/,
+    ],
     [
       'How do I tell success from cancel?',
       '/llms-full-call-for-help.txt',

@@ -130,9 +130,7 @@ describe('search results', () => {
 
   it('2 search: goes to the section with Enter', async () => {
     const page = await asked('thermal modes');
-    const wanted = page.locator(
-      '[aria-selected=true][href$="/docs/lockers/intro#thermal-modes"]',
-    );
+    const wanted = page.locator('[aria-selected=true][href$="/docs/lockers/intro#thermal-modes"]');
     await page.keyboard.press('ArrowDown');
     // The texts may put hits in another order between two keys; what is chosen stays chosen and moves with them.
     await expect
@@ -143,9 +141,7 @@ describe('search results', () => {
       .toBe(1);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/lockers/intro#thermal-modes');
-    const top = await page
-      .locator('#thermal-modes')
-      .evaluate((h) => h.getBoundingClientRect().top);
+    const top = await page.locator('#thermal-modes').evaluate((h) => h.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(0);
     expect(top).toBeLessThan(300);
   });
@@ -280,7 +276,11 @@ describe('search highlight', () => {
       const text = document.createElement('p');
       text.textContent = 'One lock\u00ADer, two do\u200Bors.';
       document.querySelector('main article')?.append(text);
-      const arrival = { url: '/docs/support#whom-to-ask', terms: ['locker', 'doors'], at: Date.now() };
+      const arrival = {
+        url: '/docs/support#whom-to-ask',
+        terms: ['locker', 'doors'],
+        at: Date.now(),
+      };
       localStorage.setItem('search.arrival', JSON.stringify(arrival));
     });
     await page.locator('.table-of-contents a[href="#whom-to-ask"]').click();

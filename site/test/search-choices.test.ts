@@ -14,7 +14,15 @@ function findings(...counts: number[]): Findings {
       title: `Section ${at}`,
     })),
   }));
-  return { pages, marks: [], nearest: [], corrected: undefined, read: undefined, weak: false, complete: true };
+  return {
+    pages,
+    marks: [],
+    nearest: [],
+    corrected: undefined,
+    read: undefined,
+    weak: false,
+    complete: true,
+  };
 }
 
 const kinds = (choices: ReturnType<typeof foundChoices>) =>

@@ -51,7 +51,11 @@ async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
   const kept = withPhrases(own, page.search, page.source).concat(
     registers.flatMap(questionRecords),
   );
-  if (glossary) return { sections: [...kept, ...wordRecords()], isPart: false };
+  if (glossary) {
+    // Its rows are read as what they are: words.
+    const others = kept.filter(({ anchor }) => !anchor.startsWith('word-'));
+    return { sections: [...others, ...wordRecords()], isPart: false };
+  }
   if (api === undefined) return { sections: kept, isPart: false };
   const sections = withApiRecords(kept, modelNamed(api), part);
   return { sections, isPart: part !== undefined };
