@@ -4,7 +4,13 @@ import type { Sql } from '@frontline/storage';
 export type StoredRecords = ReadonlyMap<string, Row>;
 export type Row = Readonly<Record<string, string | number | null>>;
 
-const bookkeeping = new Set(['applied_migrations', 'kept_answers', 'last_ping', 'sqlite_sequence']);
+const bookkeeping = new Set([
+  'applied_migrations',
+  'kept_answers',
+  'last_ping',
+  'sweep_clock',
+  'sqlite_sequence',
+]);
 const statements = new Map<string, TemplateStringsArray>();
 
 /** Reads all tables of a sandbox database, which holds a few dozen rows. */
