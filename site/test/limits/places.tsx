@@ -52,7 +52,8 @@ export async function places(): Promise<Record<string, string>> {
 export const portsRead = (): Record<string, number> =>
   JSON.parse(readFileSync(path.join(site, '../specs/ports.json'), 'utf8'));
 
-const linesOf = (value: unknown): string => JSON.stringify(value, null, 1);
+/** Each entry is a block of its own: the name of one thing says nothing of the next. */
+const linesOf = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll('\n', '\n\n');
 
 /** The words of a page, block by block, without its code: fences are held to servers elsewhere. */
 function proseOf(tree: Root): string {
