@@ -250,7 +250,9 @@ describe('an API reference page', () => {
       const menu = page.locator('.reference-menu');
       await menu.locator('summary').click();
       await menu.getByRole('link').last().click();
-      expect(await menu.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
+      await expect
+        .poll(() => menu.evaluate((details) => (details as HTMLDetailsElement).open))
+        .toBe(false);
     }
   });
 

@@ -154,10 +154,10 @@ describe('the dialog of the search', () => {
   });
 
   it('keeps keys inside, and the page behind it where it is', async () => {
-    const page = await open('/docs/lockers/intro#temperature-modes');
+    const page = await open('/docs/lockers/intro#thermal-modes');
     await hydrated(page);
     await page.locator('.navbar [type=search]:enabled').waitFor();
-    const [logo, heading] = [page.locator('.navbar__logo'), page.locator('#temperature-modes')];
+    const [logo, heading] = [page.locator('.navbar__logo'), page.locator('#thermal-modes')];
     const stands = async () => [await logo.boundingBox(), await heading.boundingBox()];
     const before = await stands();
     const inert = await page.locator('[inert]').count();

@@ -4,7 +4,7 @@ import { baseUrl, blank, hold, open, type Look } from './browser.ts';
 /** The field of the search. */
 export const field = (page: Page) => page.locator('.navbar [type=search]');
 /** What the list offers. */
-export const options = (page: Page) => page.getByRole('option');
+export const options = (page: Page) => page.locator('.navbar').getByRole('option');
 
 /** A page whose search is ready for typing. */
 export async function ready(path = '/docs/support', look: Look = {}): Promise<Page> {

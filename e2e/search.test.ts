@@ -122,7 +122,7 @@ describe('search results', () => {
       .toBe('/docs/call-for-help/troubleshooting#device-key-not-found');
     expect(await first.locator('mark').first().innerText()).toBe('Device');
     const group = page.getByRole('group', { name: 'Call for Help: Call for Help troubleshooting' });
-    expect(await group.count()).toBe(1);
+    await group.first().waitFor();
     expect(await page.locator('.navbar [role=status]').innerText()).toMatch(
       /^\d+ results on \d+ pages\.$/,
     );

@@ -72,17 +72,18 @@ describe('a table of three columns or more on a phone', () => {
         label: getComputedStyle(cell, '::before').content.split(' / ')[0],
       }));
 
+  const ofThree = (page: Page) =>
+    page
+      .locator('article table')
+      .filter({ has: page.locator('thead th:nth-child(3)') })
+      .first();
+
   it('is a card for each row, with labels, and a table to those who hear it', async () => {
     const page = await open('/docs/lockers/intro', withoutScripts);
-    const table = page.getByRole('table').filter({ hasText: 'Also needed' });
-    expect(await shapeOf(table)).toEqual({ cell: 'block', label: '"What it is for"' });
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-      'Command',
-      'What it is for',
-      'Also needed',
-    ]);
+    const table = ofThree(page);
+    const [, label] = await table.getByRole('columnheader').allTextContents();
+    expect(await shapeOf(table)).toEqual({ cell: 'block', label: `"${label}"` });
     const row = table.getByRole('row').nth(1);
-    expect(await row.getByRole('cell').count()).toBe(3);
     const [first, second] = await row.getByRole('cell').all();
     const [title, below] = [await first!.boundingBox(), await second!.boundingBox()];
     expect(below!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
@@ -91,7 +92,7 @@ describe('a table of three columns or more on a phone', () => {
   it('is a table on paper', async () => {
     const page = await open('/docs/lockers/intro', withoutScripts);
     await page.emulateMedia({ media: 'print' });
-    const table = page.getByRole('table').filter({ hasText: 'Also needed' });
+    const table = ofThree(page);
     expect(await shapeOf(table)).toEqual({ cell: 'table-cell', label: 'none' });
     const head = table.locator('thead');
     expect(await head.evaluate((one) => getComputedStyle(one).display)).toBe('table-header-group');
@@ -152,17 +153,18 @@ async function shades(page: Page, frame: Locator): Promise<{ left: number; right
 }
 
 describe('the messages of all products', () => {
-  const folds = (page: Page) => page.locator('article details.alert');
+  const folds = (page: Page) =>
+    page
+      .locator('article details.alert')
+      .filter({ has: page.locator('summary', { hasText: /messages$/ }) });
   const opened = (page: Page) =>
     folds(page).and(page.locator('[open]')).locator('summary').allTextContents();
 
   it('are folded, with as many in each as its summary says', async () => {
     const page = await open('/docs/troubleshooting', withoutScripts);
     expect(await opened(page)).toEqual([]);
-    const all = await folds(page)
-      .filter({ has: page.locator('table') })
-      .all();
-    expect(all.length).toBe(4);
+    const all = await folds(page).all();
+    expect(all.length).toBeGreaterThan(2);
     for (const fold of all) {
       const rows = await fold.locator('tbody tr').count();
       expect(await fold.locator('summary').textContent()).toMatch(
@@ -173,9 +175,9 @@ describe('the messages of all products', () => {
 
   it('open where an address points', async () => {
     const page = await open('/docs/troubleshooting#radio-messages');
-    await expect.poll(() => opened(page)).toEqual(['Radio: 5 messages']);
+    await expect.poll(() => opened(page)).toEqual([expect.stringMatching(/^Radio/)]);
     await page.evaluate(() => (location.hash = '#lockers-messages'));
-    await expect.poll(() => opened(page)).toContain('Lockers: 7 messages');
+    await expect.poll(() => opened(page)).toContainEqual(expect.stringMatching(/^Lockers/));
   });
 
   it('open around the words that were searched for', async () => {
@@ -189,6 +191,6 @@ describe('the messages of all products', () => {
       },
     });
     await page.goto(baseUrl + url);
-    await expect.poll(() => opened(page)).toEqual(['Radio: 5 messages']);
+    await expect.poll(() => opened(page)).toEqual([expect.stringMatching(/^Radio/)]);
   });
 });

@@ -29,7 +29,7 @@ describe('a worksheet', () => {
 
   it.each([
     ['is left out of a printed page that offers its sheet', path, false],
-    ['is printed open where no sheet is', '/docs/radio/radio-atc', true],
+    ['is printed open where no sheet is', '/docs/mystore/user-management', true],
   ])('%s', async (_, from, isPrinted) => {
     const page = await open(from, withoutScripts);
     await page.emulateMedia({ media: 'print' });

@@ -30,14 +30,15 @@ const MADE = /^(build(-[\w-]+)?|generated|\.docusaurus.*)$/;
 
 /**
  * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`, with a
- * fourth API, and with a few words in another language: what a new owner does, and nothing else. Answers the copy,
- * which whoever asked for it removes.
+ * fourth API, a few words in another language and a page at an address that is taken, which only warns. Answers the
+ * copy, which whoever asked for it removes.
  */
 export function copyForTrial(): string {
   const copy = join(root, '.trial');
   copySources(copy);
   cpSync(join(root, 'site/trial/brand'), join(copy, 'brand'), { recursive: true });
   cpSync(join(root, 'site/trial/i18n'), join(copy, 'site/i18n'), { recursive: true });
+  cpSync(join(root, 'site/trial/pages'), join(copy, 'site/src/pages'), { recursive: true });
   addFourthApi(copy);
   return copy;
 }

@@ -4,15 +4,14 @@ import {
   checkStory,
   createPlayer,
   limits,
-  readLink,
   StoryError,
   withoutSecrets,
-  writeLink,
   type Outcome,
   type Public,
   type Step,
   type Story,
 } from '@frontline/stories';
+import { readLink, writeLink } from '@frontline/stories/link';
 import { z } from 'zod';
 import { publicValues } from '../demonstration/public-values.ts';
 import { openStoryStore } from '../demonstration/story-store.ts';

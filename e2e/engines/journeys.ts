@@ -99,7 +99,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
         const { open, click, type, see, press, until } = reader;
         await open('/docs/support');
         await click('.navbar [type=search]:enabled');
-        await type('temperature modes');
+        await type('thermal modes');
         await see('[role=option] mark', 'modes');
         await press('ArrowDown');
         await press('ArrowUp');
@@ -107,10 +107,10 @@ export function journeys(name: string, program: string | undefined, start: () =>
         await until(
           'the section',
           (address) => location.href.endsWith(address),
-          '/docs/lockers/intro#temperature-modes',
+          '/docs/lockers/intro#thermal-modes',
         );
         await until('the heading in sight', () => {
-          const top = document.getElementById('temperature-modes')?.getBoundingClientRect().top;
+          const top = document.getElementById('thermal-modes')?.getBoundingClientRect().top;
           return top !== undefined && top > 0 && top < innerHeight / 2;
         });
         await until('the marks', () => (CSS.highlights.get('search-hit')?.size ?? 0) > 0);

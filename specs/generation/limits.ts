@@ -2,15 +2,23 @@ import type { OpenApiDocument } from '../document.ts';
 import { limitsByName, limitsIn, saidOf, type Limit } from '../limits/limits.ts';
 import { camel } from './names.ts';
 
-/** Source of the limits of a document, one constant each, so that a page carries those it names and no other. */
+/** What only the document and its page say of a limit. */
+const UNREAD = ['id', 'per', 'by'] as const;
+
+/**
+ * Source of the limits of a document, one constant each, so that a page carries those it names and no other, and of
+ * those what code reads.
+ */
 export function limitsModule(document: OpenApiDocument): string {
   const limits = Object.values(limitsIn(document));
   const kinds = [...new Set(limits.map(kindOf))].toSorted().join(', ');
   return [
     `import type { ${kinds} } from '../limits/limits.ts';`,
-    ...limits.map(
-      (limit) => `export const ${camel(limit.id)}: ${kindOf(limit)} = ${JSON.stringify(limit)};`,
-    ),
+    `type Read<Kind> = Omit<Kind, ${UNREAD.map((name) => `'${name}'`).join(' | ')}>;`,
+    ...limits.map((limit) => {
+      const read = { ...limit, ...Object.fromEntries(UNREAD.map((name) => [name, undefined])) };
+      return `export const ${camel(limit.id)}: Read<${kindOf(limit)}> = ${JSON.stringify(read)};`;
+    }),
     '',
   ].join('\n');
 }

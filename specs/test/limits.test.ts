@@ -103,7 +103,7 @@ it('makes a constant of each limit, in the units that programs count in', () => 
     'x-limits': { 'press-wait': limit(2, 'minutes'), 'body-limit': limit(1, 'KiB') },
   };
   const source = limitsModule(document as unknown as OpenApiDocument);
-  expect(source).toContain('export const pressWait: Duration = {"id":"press-wait","value":2,');
+  expect(source).toContain('export const pressWait: Read<Duration> = {"value":2,');
   expect(source).toContain('"ms":120000,"seconds":120');
   expect(source).toContain('"bytes":1024');
 });

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readLink, writeLink } from '../src/index.ts';
+import { readLink, writeLink } from '../src/link.ts';
 import { known, request, story } from './examples.ts';
 
 const damaged = 'This link does not hold a whole story';

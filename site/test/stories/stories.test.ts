@@ -1,4 +1,5 @@
-import { checkStory, readLink, withoutSecrets, writeLink } from '@frontline/stories';
+import { checkStory, withoutSecrets } from '@frontline/stories';
+import { readLink, writeLink } from '@frontline/stories/link';
 import { describe, expect, it } from 'vitest';
 import type { ApiName } from '../../src/sandbox/apis.ts';
 import { baseUrlOf } from '../../src/sandbox/apis.ts';

@@ -1,6 +1,6 @@
 import type { LoadedContent as Docs } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import { sitePages } from '../local-search/site-pages.ts';
+import { builtUrl, sitePages } from '../local-search/site-pages.ts';
 import { pageDate } from '../../content/page-dates/index.ts';
 
 /** Where the site is published. */
@@ -45,9 +45,12 @@ export function machinePages(allContent: AllContent, site: Site): MachinePage[] 
     (allContent['docusaurus-plugin-content-docs']?.['default'] as Docs | undefined)
       ?.loadedVersions ?? [];
   const frontMatter = new Map(
-    docs.flatMap((version) => version.docs).map((doc) => [doc.permalink, doc.frontMatter]),
+    docs
+      .flatMap((version) => version.docs)
+      .map((doc) => [builtUrl(doc.permalink, baseUrl), doc.frontMatter]),
   );
-  return sitePages(allContent, { title: `${name} documentation`, text: tagline }).map((page) => {
+  const home = { url: baseUrl, title: `${name} documentation`, text: tagline };
+  return sitePages(allContent, home).map((page) => {
     const path = `/${page.url.slice(baseUrl.length)}`;
     const { roles = [] } = (frontMatter.get(page.url) ?? {}) as { roles?: string[] };
     return {

@@ -60,7 +60,8 @@ export default function localSearch(context: LoadContext, given: Options): Plugi
 
   /** Reads all pages, and writes the files of the search. */
   async function renew(allContent: AllContent): Promise<void> {
-    const home = { title: `${siteConfig.title} documentation`, text: siteConfig.tagline };
+    const { title, tagline } = siteConfig;
+    const home = { url: baseUrl, title: `${title} documentation`, text: tagline };
     const cached = createCache(siteDir, 'local-search');
     const read = async (page: SitePage) =>
       cached([page, options.boilerplate, await textOf(page)], async () =>

@@ -31,17 +31,34 @@ interface SidebarItem {
   link?: { type: string; id?: string; permalink?: string; title?: string; description?: string };
 }
 
-/** Every page Docusaurus has loaded: docs and their categories in sidebar order, then the other pages. */
-export function sitePages(
-  allContent: AllContent,
-  home: { title: string; text: string },
-): SitePage[] {
+/** The home page: its address, which alone ends with a slash, and what stands for its missing front matter. */
+export interface Home {
+  url: string;
+  title: string;
+  text: string;
+}
+
+/** The address at which a page is built: that of an `index` file has no slash at its end. */
+export const builtUrl = (permalink: string, home: string): string =>
+  permalink === home ? home : permalink.replace(/\/$/, '');
+
+/**
+ * Every page Docusaurus has loaded: docs and their categories in sidebar order, then the other pages. Of two pages
+ * with one address, which Docusaurus warns of, the first.
+ */
+export function sitePages(allContent: AllContent, home: Home): SitePage[] {
   const docs =
     (allContent['docusaurus-plugin-content-docs']?.['default'] as Docs | undefined)
       ?.loadedVersions ?? [];
   const pages = (allContent['docusaurus-plugin-content-pages']?.['default'] ??
     []) as NonNullable<Pages>;
-  return [...docs.flatMap(versionPages), ...pages.map((page) => plainPage(page, home))];
+  const all = [...docs.flatMap(versionPages), ...pages.map((page) => plainPage(page, home))];
+  const byUrl = new Map<string, SitePage>();
+  for (const page of all) {
+    const url = builtUrl(page.url, home.url);
+    if (!byUrl.has(url)) byUrl.set(url, { ...page, url });
+  }
+  return [...byUrl.values()];
 }
 
 function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SitePage[] {
@@ -94,10 +111,7 @@ function categoryPages(
 const readersIn = (frontMatter: object = {}): number =>
   readersOf((frontMatter as { roles?: unknown }).roles);
 
-function plainPage(
-  page: NonNullable<Pages>[number],
-  home: { title: string; text: string },
-): SitePage {
+function plainPage(page: NonNullable<Pages>[number], home: Home): SitePage {
   const source = aliasedSitePathToRelativePath(page.source);
   const common = { url: page.permalink, group: '', lists: [] };
   if (page.type === 'mdx') {

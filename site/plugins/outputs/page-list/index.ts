@@ -1,6 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { apis, gettingStarted, products } from '../../../products.ts';
+import { builtUrl } from '../local-search/site-pages.ts';
 
 /** One page as the not-found page offers it. */
 export interface ListedPage {
@@ -19,7 +20,10 @@ export default function pageList({ baseUrl }: LoadContext): Plugin {
       const pages: ListedPage[] = [
         { path: '/', title: 'Home' },
         { path: '/markdown-page', title: 'About these docs' },
-        ...docs.map((doc) => ({ path: doc.permalink.replace(baseUrl, '/'), title: doc.title })),
+        ...docs.map((doc) => ({
+          path: builtUrl(doc.permalink, baseUrl).replace(baseUrl, '/'),
+          title: doc.title,
+        })),
         ...[gettingStarted, ...products, apis].map(({ slug, name }) => ({
           path: `/docs/category/${slug}`,
           title: `${name}: all pages`,

@@ -19,8 +19,8 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-cards',
     async allContentLoaded({ allContent }) {
-      const home = { title: 'Set up, run and connect your in-store products', text: '' };
-      pages = sitePages(allContent, home);
+      const title = 'Set up, run and connect your in-store products';
+      pages = sitePages(allContent, { url: baseUrl, title, text: '' });
     },
     async postBuild({ outDir }) {
       const cards = new Map(

@@ -99,6 +99,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
     security: credentials,
     tags: shown(list('Tag'), 'groups of operations, in this order'),
     externalDocs,
+    'x-limits': silent(any, 'Operations, fields and pages say each limit where it is kept.'),
     'x-tagGroups': shown(list('TagGroup'), 'the name of the group before the tags that it holds'),
   },
   Info: {

@@ -1,13 +1,16 @@
-import { readLink } from '@frontline/stories';
+import type { Story } from '@frontline/stories';
 import { useEffect } from 'react';
 import { known } from '../../../stories/surroundings.ts';
 import type { TheStory } from './use-story.ts';
 
 const mark = '#story=';
+const links = () => import(/* webpackChunkName: "story-link" */ '@frontline/stories/link');
 
 /** The address of this page with a story behind its `#`. */
-export const addressOf = (link: string): string =>
-  `${location.origin}${location.pathname}${mark}${link}`;
+export async function writeAddress(story: Story): Promise<string> {
+  const { writeLink } = await links();
+  return `${location.origin}${location.pathname}${mark}${await writeLink(story, known)}`;
+}
 
 /** Opens the story that the address of the page holds, now and whenever that changes. */
 export function useStoryInAddress({ take, fail }: TheStory): void {
@@ -17,10 +20,12 @@ export function useStoryInAddress({ take, fail }: TheStory): void {
       const { hash } = location;
       latest = hash;
       if (!hash.startsWith(mark)) return;
-      readLink(hash.slice(mark.length), known).then(
-        (story) => hash === latest && take(story, 'The story of the link is open.'),
-        (cause: unknown) => hash === latest && fail(cause),
-      );
+      links()
+        .then(({ readLink }) => readLink(hash.slice(mark.length), known))
+        .then(
+          (story) => hash === latest && take(story, 'The story of the link is open.'),
+          (cause: unknown) => hash === latest && fail(cause),
+        );
     };
     open();
     window.addEventListener('hashchange', open);

@@ -1,7 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
 import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
-import { fromCalls, limits, writeLink } from '@frontline/stories';
+import { fromCalls, limits } from '@frontline/stories';
+import { writeLink } from '@frontline/stories/link';
 import { callsOf, endOf } from '../../../sandbox/made-calls.ts';
 import { ReaderError } from '../../../sandbox/reader-error.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';

@@ -1,9 +1,7 @@
-import { writeLink } from '@frontline/stories';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { known } from '../../../stories/surroundings.ts';
 import parts from '../parts.module.css';
-import { addressOf } from './address.ts';
+import { writeAddress } from './address.ts';
 import type { FileKind } from './files.ts';
 import styles from './story.module.css';
 import type { TheStory } from './use-story.ts';
@@ -28,7 +26,7 @@ export default function Share({ tale }: { tale: TheStory }): ReactNode {
 
   const copy = async () => {
     try {
-      const made = addressOf(await writeLink(story, known));
+      const made = await writeAddress(story);
       setAddress(made);
       const long =
         made.length > usual ? ` It has ${made.length} characters: some programs cut it.` : '';
@@ -44,7 +42,7 @@ export default function Share({ tale }: { tale: TheStory }): ReactNode {
   const save = async (kind: FileKind) => {
     try {
       const { saveStory } = await import(/* webpackChunkName: "lab-story-files" */ './files.ts');
-      const link = addressOf(await writeLink(story, known));
+      const link = await writeAddress(story);
       const outcomes = await tale.playTo(items.length);
       if (outcomes) await saveStory(kind, { story, outcomes, link });
     } catch (cause) {

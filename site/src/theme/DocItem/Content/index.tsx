@@ -20,7 +20,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
       <Sign area={area}>
         <Heading as="h1">{metadata.title}</Heading>
         <PageFacts {...facts} />
-        <PageMarkdown page={metadata.permalink} />
+        <PageMarkdown page={metadata.permalink.replace(/\/$/, '')} />
       </Sign>
       <MDXContent>{children}</MDXContent>
     </div>
