@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { blank, hydrated } from './browser.ts';
+import { options } from './search-field.ts';
 import { routes } from './specification.ts';
 
 const trialUrl = inject('trialUrl');
@@ -51,7 +52,7 @@ describe('under another base URL', () => {
   it('searches, and goes to what is found', async () => {
     const { page, astray } = await visit('/docs/support');
     await page.locator('.navbar [type=search]:enabled').fill('thermal modes');
-    await page.getByRole('option').first().waitFor();
+    await options(page).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${trialUrl}/docs/lockers/**`);
     expect(astray).toEqual([]);

@@ -50,6 +50,18 @@ describe('when something fails', () => {
     expect(await box.count()).toBe(0);
   });
 
+  it('8 chunk failure: shows it too where neither the page nor its document comes, online', async () => {
+    const page = await opened('/docs/intro');
+    await page.route('**/docs/support*', (route) => route.abort());
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    const box = page.locator('main .load-failure');
+    await box.getByText('This page did not load').waitFor();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await page.unroute('**/docs/support*');
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+  });
+
   it('2 retry: is still there when a second try fails, and the way back is open', async () => {
     const page = await opened('/docs/intro');
     await page.context().setOffline(true);
@@ -111,6 +123,23 @@ describe('when something fails', () => {
     );
     await page.goto(`${baseUrl}/docs/support`);
     await page.getByText('Part of this page did not load.').waitFor();
+  });
+
+  it('says once that the page did not start, and why, and tries again', async () => {
+    const page = await blank();
+    const faulty = "throw new Error('Made by a test')";
+    await page.route('**/assets/js/main.*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `${faulty};` }),
+    );
+    await page.goto(`${baseUrl}/docs/support`);
+    const told = page.getByRole('alert').filter({ hasText: 'This page did not start' });
+    await told.waitFor();
+    expect(await told.innerText()).toContain('Made by a test');
+    expect(await told.count()).toBe(1);
+    await page.unroute('**/assets/js/main.*.js');
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await hydrated(page);
+    expect(await told.count()).toBe(0);
   });
 
   it('shows no such banner where the base URL is right', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, open } from './browser.ts';
+import { options } from './search-field.ts';
 import { violations } from './violations.ts';
 
 /** A page as a system with colors of its own shows it, such as a Windows contrast theme. */
@@ -269,7 +270,7 @@ describe('in the colors of the system', () => {
     const page = await forced('/docs/support', dark);
     await page.keyboard.press('Control+k');
     await page.locator('.navbar [type=search]:enabled').fill('locker');
-    const option = page.getByRole('option');
+    const option = options(page);
     await option.nth(1).waitFor();
     expect(await differences(option.first(), option.nth(1))).not.toEqual([]);
     // Not every choice has such words: some are found by another word for the same.

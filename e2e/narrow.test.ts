@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { options } from './search-field.ts';
 import { routes } from './specification.ts';
 
 /** One page of each kind. */
@@ -81,14 +82,14 @@ describe('the navigation bar of a narrow window', () => {
       await page.locator('.navbar [type=search]:enabled').click();
       const field = page.getByRole('search').getByRole('combobox');
       await field.fill('locker');
-      await page.getByRole('option').first().waitFor();
+      await options(page).first().waitFor();
       const close = page.getByRole('button', { name: 'Close' });
       const [asked, closing] = [await field.boundingBox(), await close.boundingBox()];
       expect(asked!.width).toBeGreaterThan(width / 2);
       expect(closing!.x).toBeGreaterThanOrEqual(asked!.x + asked!.width);
       expect(closing!.x + closing!.width).toBeLessThanOrEqual(width);
       await close.click();
-      await page.getByRole('option').first().waitFor({ state: 'hidden' });
+      await options(page).first().waitFor({ state: 'hidden' });
       expect((await overlaps(page)).found).toEqual([]);
     }
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hold, hydrated, open } from './browser.ts';
+import { field, options } from './search-field.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
@@ -16,8 +17,8 @@ describe('moving between pages', () => {
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('locker');
-    await page.getByRole('option').first().waitFor();
+    await field(page).fill('locker');
+    await options(page).first().waitFor();
     await page.goto(`${baseUrl}/docs/apis/lockers`, { waitUntil: 'networkidle' });
     expect([...sent]).toEqual([`GET ${baseUrl}`]);
   });
@@ -27,6 +28,23 @@ describe('moving between pages', () => {
       const page = await open(path);
       await hydrated(page);
       expect(await page.locator('h1').innerText()).toBe('Get support');
+    }
+  });
+
+  it('2 html stripped: marks the page in the sidebar that a link with .html leads to', async () => {
+    for (const path of ['/docs/support.html', '/docs/support/index.html']) {
+      const page = await open('/docs/intro');
+      await hydrated(page);
+      await page
+        .locator('article a[href="/docs/requirements"]')
+        .first()
+        .evaluate((link: HTMLAnchorElement, href) => {
+          link.href = href;
+          link.click();
+        }, path);
+      await page.locator('h1', { hasText: 'Get support' }).waitFor();
+      const active = page.locator(`${sidebar} [aria-current=page]`);
+      await expect.poll(() => active.allInnerTexts()).toEqual(['Get support']);
     }
   });
 
@@ -114,6 +132,19 @@ describe('moving between pages', () => {
     expect(seen?.after).toBeLessThan(900);
     expect(seen?.share).toBeGreaterThanOrEqual(0.079);
     expect(seen?.share).toBeLessThan(0.2);
+  });
+
+  it('9 delays: shows a spinner after 200 ms, and takes it away with the page', async () => {
+    const { page } = await watched({ saveData: true });
+    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const release = await hold(page, '**/docs/support.json');
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+    await spinner.waitFor();
+    release();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    expect(await spinner.count()).toBe(0);
   });
 
   it('9 delays: shows no bar when the next page arrives within 200 ms', async () => {

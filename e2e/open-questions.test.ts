@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { allErrorsCaught, hydrated, open } from './browser.ts';
+import { options } from './search-field.ts';
 import { violations } from './violations.ts';
 
 allErrorsCaught();
@@ -92,7 +93,7 @@ it('is found by the search as what is not documented', async () => {
   await hydrated(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill(question!);
-  const hit = page.getByRole('option').filter({ hasText: 'Not documented' }).first();
+  const hit = options(page).filter({ hasText: 'Not documented' }).first();
   await hit.getByText('knows').waitFor();
   await hit.click();
   await page.waitForURL(`**${PAGE}#${id}`);

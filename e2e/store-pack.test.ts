@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostSite } from '../hosting/static-host.ts';
 import { blank, hydrated, type Look } from './browser.ts';
+import { options } from './search-field.ts';
 import { violations } from './violations.ts';
 
 const built = fileURLToPath(
@@ -175,7 +176,7 @@ describe('store pack', () => {
     await page.getByText('200 OK').first().waitFor();
 
     await page.locator('.navbar [type=search]:enabled').fill('locker will not open');
-    await page.getByRole('option').first().click();
+    await options(page).first().click();
     await page.waitForURL(/\/docs\/lockers\//);
 
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');

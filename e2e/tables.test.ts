@@ -174,9 +174,9 @@ describe('the messages of all products', () => {
   });
 
   it('open where an address points', async () => {
-    const page = await open('/docs/troubleshooting#radio-messages');
+    const page = await open('/docs/troubleshooting#messages-radio');
     await expect.poll(() => opened(page)).toEqual([expect.stringMatching(/^Radio/)]);
-    await page.evaluate(() => (location.hash = '#lockers-messages'));
+    await page.evaluate(() => (location.hash = '#messages-lockers'));
     await expect.poll(() => opened(page)).toContainEqual(expect.stringMatching(/^Lockers/));
   });
 

@@ -7,10 +7,9 @@ import { answerSchemas, requestSchemas, withoutProse } from './checks.ts';
  * weigh less than those. All other prose stays out.
  */
 export function outlineOf(whole: OpenApiDocument): object {
-  const { paths, components, 'x-limits': limits } = whole;
+  const { paths, components } = whole;
   return {
     document: {
-      ...(limits && { 'x-limits': limits }),
       paths: eachOf(paths, (item) => eachOf(item, operationOutline)),
       components: { securitySchemes: withoutProse(components.securitySchemes as Schema) },
     },

@@ -1,4 +1,4 @@
-// cspell:ignore tured fridgewidget opne
+// cspell:ignore tured fridgewidget opne zzqx blorf
 import { describe, expect, it } from 'vitest';
 import { boost } from '../src/boost.ts';
 import type { Page } from '../src/pages.ts';

@@ -41,7 +41,8 @@ addEventListener(
   (event) => {
     const { target } = event;
     if (event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}${BASE_URL}`)) {
-      fault = event.message;
+      // What is no script is a page of the host in the place of one.
+      if (!(event.error instanceof SyntaxError)) fault = event.message;
       tell();
     }
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') hasStyles = false;
