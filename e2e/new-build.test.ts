@@ -55,7 +55,7 @@ describe('a page that is open while the site is built anew', () => {
   });
 
   it.each([
-    ['a lab', '/docs/radio/intro', 'Open the lab'],
+    ['a lab', '/docs/lockers/intro', 'Open the lab'],
     ['a console', '/docs/apis/lockers#list-lockers', 'Try it'],
   ])('comes back at the same place when %s is gone', async (_, path, name) => {
     const { page, loads } = await opened(path);
@@ -109,7 +109,8 @@ describe('a page that is open while the site is built anew', () => {
     await page.locator('section[data-lab] button').first().click();
     await page
       .locator('section[data-lab] button', { hasText: 'Open the lab' })
-      .waitFor({ state: 'detached' });
+      .first()
+      .waitFor({ state: 'hidden' });
     expect(await page.getByText(UPDATED).count()).toBe(0);
     expect(loads()).toBe(1);
   });

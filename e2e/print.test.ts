@@ -36,14 +36,14 @@ describe('a printed page', () => {
   ])(
     'hides the chrome, opens what is folded and prints no address of its own, %s',
     async (_, look) => {
-      const page = await open('/docs/getting-started/best-practices', look);
+      const page = await open('/docs/troubleshooting', look);
       await page.emulateMedia({ media: 'print' });
       for (const part of await page.locator(chrome).all())
         expect(await part.isVisible()).toBe(false);
-      const folded = page.locator('main details:not([open])');
+      const folded = page.locator('main details.alert:not([open])');
       expect(await folded.count()).toBeGreaterThan(0);
       const shown = await folded
-        .locator('p')
+        .locator('td')
         .evaluateAll((all) => all.map((one) => one.checkVisibility()));
       expect(shown.length).toBeGreaterThan(0);
       expect(shown).not.toContain(false);

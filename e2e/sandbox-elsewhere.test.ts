@@ -27,7 +27,7 @@ beforeAll(async () => {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DATABASE_URL: '',
+      DATABASE_URL: undefined,
       LOCKERS_PORT: String(port),
       LOCKERS_CORS_ORIGINS: `${baseUrl},${movedUrl}`,
     },

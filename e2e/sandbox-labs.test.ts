@@ -203,7 +203,7 @@ describe('every open lab', () => {
     ['/docs/call-for-help/intro', 'Press the call button'],
     ['/docs/lockers/intro', 'Load an order'],
     ['/docs/radio/intro', 'Send'],
-    ['/docs/mystore/twilio', 'Send it to the sandbox'],
+    ['/docs/apis/webhooks', 'Send it to the sandbox'],
   ] as const;
   it.each(looks.flatMap((look) => labs.map((one) => [...look, ...one] as const)))(
     'has no fault that axe finds, %s, %i pixels wide: %s',
