@@ -49,7 +49,7 @@ export const products: Area[] = [
     name: 'MyStore',
     hue: hues.mystore,
     purpose:
-      'A product that uses a text-message service: prepare the account and number, and decide who has access.',
+      'Known by name only, except that it uses a text-message service. Prepare account, number and access.',
   },
   {
     slug: 'curbside',
