@@ -36,7 +36,7 @@ export const manifestOf = (
   keywords: ['api', 'client', 'openapi', 'typescript'],
   license: 'MIT',
   author: name,
-  homepage: `${url}/docs/apis/webhooks#call-from-your-code`,
+  homepage: `${url}/docs/apis/webhooks#install-a-client`,
   repository: { type: 'git', url: `git+${repository}.git`, directory: 'client' },
   bugs: `${repository}/issues`,
   type: 'module',
