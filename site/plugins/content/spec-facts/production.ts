@@ -37,12 +37,11 @@ export function statusTable({ operations }: Facts): Table {
   for (const status of found)
     if (!statusAdvice[status]) throw new RangeError(`site/status-advice.ts has no ${status}.`);
   return table(
-    ['Status', 'What it means', 'What to do', 'Send it again'],
-    Object.entries(statusAdvice).map(([status, { means, act, again }]) => [
+    ['Status', 'What it means', 'What to do'],
+    Object.entries(statusAdvice).map(([status, { means, act }]) => [
       [code(status)],
       inline(means),
       inline(act),
-      inline(again),
     ]),
   );
 }
