@@ -107,7 +107,7 @@ describe('a story', () => {
     const address = new URL(await link.inputValue());
     expect(address.href.length).toBeLessThan(2_000);
 
-    const other = await opened(`/docs/lockers/intro${address.hash}`, { width: 390, dark: true });
+    const other = await opened(`/docs/radio/intro${address.hash}`, { width: 390, dark: true });
     await says(other.lab, 'The story of the link is open.');
     expect(await other.lab.locator('li[data-step]').evaluateAll(linesOfActs)).toEqual([1]);
     expect(await other.lab.getByRole('textbox').first().inputValue()).toContain('An hour');

@@ -34,5 +34,5 @@ export const repeats: Record<string, Repeat> = {
 
 export const holders: Record<string, Holder> = {
   LockerKey: { scope: 'One locker', holder: 'The locker' },
-  SecretToken: { scope: 'Not tied to one locker', holder: 'Your order system, on the server only' },
+  SecretToken: { scope: 'Every locker of the organization', holder: 'Your order system, on the server only' },
 };
