@@ -48,7 +48,7 @@ async function playEverything(page: Page): Promise<void> {
 
   await at(page, '/docs/troubleshooting#find-your-error');
   await page.getByLabel('Message, log line or answer').fill('404 No processing CFH request found');
-  await page.getByText('Who can fix it').waitFor();
+  await page.locator('[data-lab=error-finder]').getByText('Who can fix it').waitFor();
 }
 
 describe('a sandbox without storage', () => {

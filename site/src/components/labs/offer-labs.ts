@@ -56,8 +56,10 @@ async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void)
   try {
     const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
     const end = await mountLab(lab, isAsked);
-    // The button that opened the lab is gone, and the focus with it, if the lab has not taken it.
-    if (isAsked && !lab.contains(document.activeElement)) lab.focus({ preventScroll: true });
+    // The button that opened the lab is hidden, and the focus with it, if the lab has not taken it.
+    const { activeElement } = document;
+    if (isAsked && (activeElement === button || !lab.contains(activeElement)))
+      lab.focus({ preventScroll: true });
     return end;
   } catch (error) {
     button.ariaDisabled = null;
