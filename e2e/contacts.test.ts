@@ -29,7 +29,6 @@ it('shows the contacts of a store, filled in once, on the pages that say whom to
   expect(await violations(page, '[data-lab=contacts]')).toEqual([]);
   const pages = [
     '/docs/support',
-    '/docs/troubleshooting',
     ...['call-for-help', 'curbside', 'orderup', 'radio', 'text-for-help'].map(
       (product) => `/docs/${product}/resources`,
     ),

@@ -30,13 +30,13 @@ describe('a press before the scripts have come', () => {
       page.evaluate(() => document.documentElement.dataset['themeChoice'] ?? 'none');
     expect(await choice()).toBe('system');
     await page.locator('.navbar [aria-label^="Switch between dark and light mode"]').click();
-    expect(await choice()).toBe('light');
+    expect(await choice()).toBe('dark');
     release();
     await hydrated(page);
-    expect(await choice()).toBe('light');
-    await page.locator('.navbar [aria-label*="currently light"]').click();
-    await expect.poll(choice).toBe('dark');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    expect(await choice()).toBe('dark');
+    await page.locator('.navbar [aria-label*="currently dark"]').click();
+    await expect.poll(choice).toBe('light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   });
 
   it('remembers for whom the pages are highlighted', async () => {

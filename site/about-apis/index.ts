@@ -1,10 +1,8 @@
 import { aboutApis } from '../generated/about-apis.ts';
-import type { Holder, Repeat } from './kind.ts';
-
-const all = Object.values(aboutApis);
-
-/** Every operation of the documents, by its operationId. */
-export const repeats: Record<string, Repeat> = Object.assign({}, ...all.map((one) => one.repeats));
+import type { Holder } from './kind.ts';
 
 /** Every credential, by its name in the documents. */
-export const holders: Record<string, Holder> = Object.assign({}, ...all.map((one) => one.holders));
+export const holders: Record<string, Holder> = Object.assign(
+  {},
+  ...Object.values(aboutApis).map((one) => one.holders),
+);

@@ -1,13 +1,4 @@
-import type { Holder, Repeat } from './kind.ts';
-
-export const repeats: Record<string, Repeat> = {
-  sendGenericMessage: { status: 200, same: true, words: 'It is spoken again.' },
-  receiveTextMessage: {
-    status: 200,
-    same: true,
-    words: 'It is spoken again, unless it has the `MessageSid` of an earlier one.',
-  },
-};
+import type { Holder } from './kind.ts';
 
 export const holders: Record<string, Holder> = {
   EdgeDeviceKey: { scope: 'One edge device', holder: 'The system that sends messages' },

@@ -22,7 +22,7 @@ export async function places(): Promise<Record<string, string>> {
   const said: Record<string, string> = {
     'llms.txt': factsCard(readFacts()),
     'status advice': linesOf(statusAdvice),
-    repeats: linesOf(aboutApis),
+    'holders of credentials': linesOf(aboutApis),
     stories: linesOf(stories),
     'recorded example': example,
     'questions of check': linesOf(questions),

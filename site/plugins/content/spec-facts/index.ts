@@ -12,7 +12,6 @@ import { FIRST_CALL, installClient } from '../../outputs/client-package/install.
 import { changesList } from '../api-reference/changes/list.ts';
 import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
-import { answersTable } from './answers.ts';
 import { accountContact, brandTargets } from './brand-words.ts';
 import { readFacts, type Facts } from './documents.ts';
 import { answerFields, fieldsOf, kebab } from './fields.ts';
@@ -21,7 +20,7 @@ import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
 import { glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { limitWords } from './limits.ts';
 import { code, link, paragraph, text, type Block } from './markdown.ts';
-import { keyTable, repeatTable, statusTable } from './production.ts';
+import { keyTable, statusTable } from './production.ts';
 import { printList } from './printables.ts';
 import { whomToCall } from './whom-to-call.ts';
 import { worksheet } from './worksheet.ts';
@@ -58,11 +57,6 @@ const expansions: Record<string, Expansion> = {
         );
     return [answerFields(fields.filter((f) => only.length === 0 || only.includes(f.name)))];
   },
-  Answers: (attribute, _, { documents, operations }) => {
-    const id = attribute('of');
-    const operation = operations.get(id) ?? unknown(`operation "${id}"`, [...operations.keys()]);
-    return [answersTable(documents[operation.api]!, operation)];
-  },
   Limit: (attribute, _, facts) => [text(limitWords(facts, attribute('of'), attribute('as')))],
   // Readers see it as HTML (plugins/content/api-reference); the search index reads the words.
   ApiReference: (attribute) => referenceTree(attribute('api'), attribute('part')),
@@ -89,7 +83,6 @@ const expansions: Record<string, Expansion> = {
   CloneCommands: () => [cloneCommands()],
   DemoKeys: () => [demoKeys()],
   KeyTable: (_attribute, _element, facts) => [keyTable(facts, accountContact(brand.contact))],
-  RepeatTable: (_attribute, _element, facts) => [repeatTable(facts)],
   StatusTable: (_attribute, _element, facts) => [statusTable(facts)],
   AccessibilityCheck: () => accessibilityCheck(),
   Printables: (attribute, _element, _facts, path) =>

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Table } from 'mdast';
-import { holders, repeats } from '../../../about-apis/index.ts';
-import { repeatHeader, statusAdvice } from '../../../status-advice.ts';
+import { holders } from '../../../about-apis/index.ts';
+import { statusAdvice } from '../../../status-advice.ts';
 import type { Facts, Operation } from './documents.ts';
 import { kebab } from './fields.ts';
 import { credentials, placeOf, words } from './first-calls.ts';
@@ -8,28 +8,6 @@ import { code, inline, link, table, text } from './markdown.ts';
 
 const toOperation = ({ api, operationId, summary }: Operation) =>
   link(`/docs/apis/${api}#${kebab(operationId)}`, text(summary));
-
-const takesKey = ({ parameters }: Operation) =>
-  parameters.some(({ name }) => name === repeatHeader);
-
-/** For every operation, whether it may be sent again when no answer came. Throws for one that nobody has judged. */
-export const repeatTable = ({ operations }: Facts): Table =>
-  table(
-    ['Operation', 'Safe without a key', 'A repeat without a key answers', `With ${repeatHeader}`],
-    [...operations.values()].map((operation): PhrasingContent[][] => {
-      const repeat = repeats[operation.operationId];
-      if (!repeat)
-        throw new RangeError(
-          `site/about-apis/${operation.api}.ts does not say what a repeat of ${operation.operationId} answers.`,
-        );
-      return [
-        [toOperation(operation)],
-        [text(operation['x-repeat'] === 'safe' ? 'Yes' : 'No')],
-        [...(repeat.status ? [code(repeat.status), text(' ')] : []), ...inline(repeat.words)],
-        [text(takesKey(operation) ? 'The first answer again' : 'Not needed')],
-      ];
-    }),
-  );
 
 /** What to do on each status that the documents name. Throws for one that has no advice. */
 export function statusTable({ operations }: Facts): Table {

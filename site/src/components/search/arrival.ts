@@ -1,5 +1,3 @@
-import { handQuestion } from '@site/features/open-questions/page/handed-question.ts';
-
 const KEY = 'search.arrival';
 /** A page opened later than this after the choice was not opened by it. In milliseconds. */
 const FRESH = 30_000;
@@ -51,7 +49,15 @@ let clear = (): void => undefined;
 export function showArrival({ pathname, hash }: { pathname: string; hash: string }): void {
   clear();
   const { terms = [], question } = takeArrival(pathname + hash);
-  if (question !== undefined) handQuestion(question);
+  if (question !== undefined) {
+    import(
+      /* webpackChunkName: "ask" */ '@site/features/open-questions/page/handed-question.ts'
+    ).then(
+      ({ handQuestion }) => handQuestion(question),
+      // The form has not come either: its place says so.
+      () => undefined,
+    );
+  }
   if (terms.length === 0) return;
   const over = new AbortController();
   const highlight = import('./highlight.ts').then(
