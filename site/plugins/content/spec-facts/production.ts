@@ -15,11 +15,10 @@ export function statusTable({ operations }: Facts): Table {
   for (const status of found)
     if (!statusAdvice[status]) throw new RangeError(`site/status-advice.ts has no ${status}.`);
   return table(
-    ['Status', 'What it means', 'What to do'],
+    ['Status', 'What it means, and what to do'],
     Object.entries(statusAdvice).map(([status, { means, act }]) => [
       [code(status)],
-      inline(means),
-      inline(act),
+      inline(`${means} ${act}`),
     ]),
   );
 }
