@@ -1,7 +1,7 @@
 import { fitTerm } from './dictionary.ts';
 import type { Page, Section } from './pages.ts';
 import { isStopWord } from './stop-words.ts';
-import { plainTerms, terms, words } from './words.ts';
+import { terms, words } from './words.ts';
 
 /** Where in a section a term occurs, packed in one byte: three flags and how often it is in the text. */
 export const IN_TITLE = 1;
@@ -21,9 +21,6 @@ const COMMON = { uses: 12, share: 1 / 160 };
 
 /** A name of more words than this is not looked up in one piece. */
 export const MOST_IN_ONE = 4;
-
-/** Keywords of more words are lists of words, in no order. */
-const LONGEST_PHRASE = 12;
 
 /** What a term occurs in: section numbers in ascending order, each with its packed byte. */
 export interface Occurrences {
@@ -91,23 +88,10 @@ export function pathTerms({ url, group }: { url: string; group: string }): strin
   return terms(`${url.replaceAll('/', ' ')} ${group}`).map(fitTerm);
 }
 
-/** What a section is asked for by, phrase by phrase: each of its keywords, and of its page's where it opens that, up to a comma. */
-export function phrasesOf(section: Section, opened: Page | undefined): string[][] {
-  return keywordsOf(section, opened)
-    .flatMap((keyword) => keyword.split(/,\s/))
-    .map((phrase) => plainTerms(phrase).map(fitTerm))
-    .filter(({ length }) => length > 0 && length <= LONGEST_PHRASE);
-}
-
-function keywordsOf(section: Section, opened: Page | undefined): string[] {
-  return [...(section.keywords ?? []), ...(opened?.keywords ?? [])];
-}
-
 function keywordTerms(section: Section, opened: Page | undefined): string[] {
   const names = opened ? [opened.title, ...opened.keywords] : [];
-  return [...keywordsOf(section, opened), ...names.map(inOnePiece)]
-    .flatMap((name) => terms(name))
-    .map(fitTerm);
+  const own = [...(section.keywords ?? []), ...(opened?.keywords ?? [])];
+  return [...own, ...names.map(inOnePiece)].flatMap((name) => terms(name)).map(fitTerm);
 }
 
 /** `release notes` is also found as one term, so that asking for both words in this order counts. */

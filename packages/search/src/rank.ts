@@ -1,6 +1,5 @@
 import type { Wanted } from './expand.ts';
 import { createImpact, FULL_IMPACT } from './impact.ts';
-import type { Similarity } from './phrase-similarity.ts';
 import { noDeadline, type Deadline } from './deadline.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
 import { tellingOf } from './rarity.ts';
@@ -47,17 +46,15 @@ interface Met {
 
 /**
  * Prepares an index for ranking. The returned function ranks every section that meets anything wanted, or
- * what came first where deadline ends. `similarity` defaults to none.
+ * what came first where deadline ends.
  */
-export function createRanker(
-  index: Index,
-): (wanted: Wanted[], similarity?: Similarity, deadline?: Deadline) => Ranked[] {
+export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadline) => Ranked[] {
   const { sections } = index;
   const { uses, titleWords } = index.occurrences();
   const opensPage = new Uint8Array(sections.count);
   for (const { firstSection } of index.pages) opensPage[firstSection] = 1;
   const meet = createMeeting(index, opensPage);
-  return (all, similarity = () => 1, deadline = noDeadline) => {
+  return (all, deadline = noDeadline) => {
     const wanted = all.slice(0, MOST_WANTED);
     const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
     const met = meet(wanted, rarity, deadline);
@@ -70,7 +67,7 @@ export function createRanker(
     );
     let best = 0;
     for (const section of met.sections) {
-      const score = scoreOf(section) * similarity(section);
+      const score = scoreOf(section);
       met.points[section] = score;
       if (score > best) best = score;
     }

@@ -29,11 +29,6 @@ export interface IndexedOccurrences {
   occurrencePlaces: Uint8Array;
   /** By title: how many words of it a query can be expected to name. */
   titleWords: Uint8Array;
-  /** By section: where its phrases start, its heading first; one more entry marks the end. */
-  firstPhrase: Uint32Array;
-  /** By phrase: where its terms start; one more entry marks the end. */
-  firstPhraseTerm: Uint32Array;
-  phraseTerms: Uint32Array;
 }
 
 /** One entry per section in each array. */

@@ -8,8 +8,7 @@ import type { Index, IndexedOccurrences } from './read-index.ts';
 import { terms as termsOf, words } from './words.ts';
 
 type Known = Pick<Index, 'dictionary' | 'pages' | 'sections'>;
-type Phrases = Pick<IndexedOccurrences, 'firstPhrase' | 'firstPhraseTerm' | 'phraseTerms'>;
-type Merged = Omit<IndexedOccurrences, 'uses' | 'titleWords' | keyof Phrases>;
+type Merged = Omit<IndexedOccurrences, 'uses' | 'titleWords'>;
 
 /** The width of the Rice code in which passing mentions are counted. */
 export const USES_WIDTH = 5;
@@ -78,14 +77,14 @@ function* readOccurrences(
   mustHold(filled === total, NO_OCCURRENCES);
   const steps = readSteps(bits, asked.subarray(0, askedCount), repeated.subarray(0, repeatedCount));
   yield;
-  const { named, titleWords, phrases } = yield* namedPlaces(bits, known);
+  const { named, titleWords } = yield* namedPlaces(bits, known);
   yield;
   const merged = merge({ sections, ends, steps }, named);
   for (let term = 0; term < size; term++) {
     uses[term]! += merged.firstOccurrence[term + 1]! - merged.firstOccurrence[term]!;
     mustHold(uses[term]! <= known.sections.count, NO_OCCURRENCES);
   }
-  return { ...merged, ...phrases, uses, titleWords };
+  return { ...merged, uses, titleWords };
 }
 
 /** How often terms are in texts: those in `repeated` twice at least, the others once, unless a list says more. */
@@ -123,48 +122,26 @@ interface Named {
 function* namedPlaces(
   bits: BitReader,
   { dictionary, pages, sections }: Known,
-): InPieces<{ named: Named; titleWords: Uint8Array; phrases: Phrases }> {
+): InPieces<{ named: Named; titleWords: Uint8Array }> {
   const named: Named = { terms: [], sections: [], flags: [] };
   const idOf = (term: string): number => findTerm(dictionary, fitTerm(term));
   const titleWords = new Uint8Array(sections.titles.length);
   const byTitle: number[][] = [];
-  const titlePhrases: number[][] = [];
   for (const [at, title] of sections.titles.entries()) {
     if (at % SECTIONS === 0) yield;
     const all = words(title);
     titleWords[at] = countTitleWords(title, all);
     byTitle.push(termsOf(title, all).map(idOf));
-    titlePhrases.push(all.map(({ term }) => idOf(term)).filter((term) => term >= 0));
   }
   const keywords = new Uint32Array(dictionary.size);
-  const places = new Uint32Array(dictionary.size);
-  const firstPhrase = new Uint32Array(sections.count + 1);
-  const firstPhraseTerm = [0];
-  const phraseTerms: number[] = [];
   for (let section = 0; section < sections.count; section++) {
     if (section % SECTIONS === 0) yield;
     const page = pages[sections.page[section]!]!;
     add(byTitle[sections.title[section]!]!, section, IN_TITLE);
     if (section === page.firstSection) add(pathTerms(page).map(idOf), section, IN_PATH);
-    const own = keywords.subarray(0, bits.list(dictionary.size, keywords));
-    add(own, section, IN_KEYWORDS);
-    addPhrase(titlePhrases[sections.title[section]!]!);
-    for (let left = bits.count(); left > 0; left--)
-      addPhrase(places.subarray(0, bits.list(own.length, places)), own);
-    firstPhrase[section + 1] = firstPhraseTerm.length - 1;
+    add(keywords.subarray(0, bits.list(dictionary.size, keywords)), section, IN_KEYWORDS);
   }
-  const phrases = {
-    firstPhrase,
-    firstPhraseTerm: Uint32Array.from(firstPhraseTerm),
-    phraseTerms: Uint32Array.from(phraseTerms),
-  };
-  return { named, titleWords, phrases };
-
-  /** A phrase of these terms, or of those at these places of `among`. */
-  function addPhrase(terms: Iterable<number>, among?: Uint32Array): void {
-    for (const term of terms) phraseTerms.push(among ? among[term]! : term);
-    firstPhraseTerm.push(phraseTerms.length);
-  }
+  return { named, titleWords };
 
   function add(terms: Iterable<number>, section: number, flag: number): void {
     for (const term of terms) {

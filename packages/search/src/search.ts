@@ -3,7 +3,6 @@ import { isWeak } from './confidence.ts';
 import { expand, type Wanted } from './expand.ts';
 import { gather } from './gather.ts';
 import { boost, type Asker } from './boost.ts';
-import { createPhraseSimilarity } from './phrase-similarity.ts';
 import { createExactMatch, type TextOf } from './exact-match.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createPasteReader } from './paste.ts';
@@ -79,11 +78,7 @@ export function createSearch(
   index: Index,
   { budget = 300, now = () => performance.now() }: SearchOptions = {},
 ): Search {
-  let ranker:
-    | { rank: ReturnType<typeof createRanker>; like: ReturnType<typeof createPhraseSimilarity> }
-    | undefined;
-  const prepared = () =>
-    (ranker ??= { rank: createRanker(index), like: createPhraseSimilarity(index) });
+  let ranker: ReturnType<typeof createRanker> | undefined;
   const readPaste = createPasteReader(index);
   const matchExactly = createExactMatch(index);
   const search: Search = {
@@ -94,13 +89,13 @@ export function createSearch(
     },
     find(asked, textOf = () => undefined, asker = ANYBODY) {
       // Preparing is not the question's fault and cannot be cut.
-      const { rank, like } = prepared();
+      const rank = (ranker ??= createRanker(index));
       const deadline = createDeadline(now, budget);
       const whole = asked.normalize('NFKC');
       const question = readPaste(whole);
       const query = parseQuery(question);
       const wanted = expand(query, index.dictionary, index.synonyms, deadline);
-      const ranked = rank(wanted, like(wanted), deadline);
+      const ranked = rank(wanted, deadline);
       if (query.literal) matchExactly(question, query, ranked, textOf, deadline);
       boost(ranked, query, index, asker);
       const gathered = gather(ranked, index).slice(0, MOST_HITS);

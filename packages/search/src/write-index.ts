@@ -6,7 +6,6 @@ import {
   collectOccurrences,
   IN_KEYWORDS,
   IN_TEXT,
-  phrasesOf,
   TIMES,
   type Occurrences,
 } from './occurrences.ts';
@@ -31,7 +30,7 @@ export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
   writeDictionary(terms, writer);
   writeOccurrences(
     terms.map((term) => collected.get(term) ?? { sections: [], places: [], uses: 0 }),
-    phrasesOfAll(pages, terms),
+    pages.reduce((sum, page) => sum + page.sections.length, 0),
     writer,
   );
   return seal(writer.bytes());
@@ -39,11 +38,9 @@ export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
 
 /**
  * Sections whose text holds a term, in bits; before them which terms are common and how often they were
- * passed over, after them where terms stand more than once, and of each section the terms of its keywords, and which of
- * those make a phrase.
+ * passed over, after them where terms stand more than once and of each section the terms of its keywords.
  */
-function writeOccurrences(all: Occurrences[], phrases: number[][][], writer: ByteWriter): void {
-  const sections = phrases.length;
+function writeOccurrences(all: Occurrences[], sections: number, writer: ByteWriter): void {
   const bits = createBitWriter();
   const isCommon = all.map(({ uses, sections: own }) => uses > own.length);
   bits.list(
@@ -74,32 +71,11 @@ function writeOccurrences(all: Occurrences[], phrases: number[][][], writer: Byt
       if ((places[at]! & IN_KEYWORDS) !== 0) keywords[section]?.push(term);
     });
   });
-  keywords.forEach((own, section) => {
-    bits.list(own, all.length);
-    const placeOf = new Map(own.map((term, place) => [term, place]));
-    bits.count(phrases[section]!.length);
-    for (const phrase of phrases[section]!)
-      bits.list(ascending(phrase.map((term) => placeOf.get(term)!)), own.length);
-  });
+  for (const own of keywords) bits.list(own, all.length);
   const block = createWriter();
   for (const byte of bits.bytes()) block.byte(byte);
   writer.block(block);
 }
-
-/** By section, its phrases as numbers of terms. */
-function phrasesOfAll(pages: Page[], terms: string[]): number[][][] {
-  const numberOf = new Map(terms.map((term, number) => [term, number]));
-  return pages.flatMap((page) =>
-    page.sections.map((section, at) =>
-      phrasesOf(section, at === 0 ? page : undefined).map((phrase) =>
-        phrase.map((term) => numberOf.get(term)!),
-      ),
-    ),
-  );
-}
-
-const ascending = (numbers: number[]): number[] =>
-  [...new Set(numbers)].sort((one, other) => one - other);
 
 function writePages(pages: Page[], writer: ByteWriter): void {
   const titles = numberTexts(pages.flatMap((page) => page.sections.map(({ title }) => title)));

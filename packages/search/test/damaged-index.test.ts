@@ -34,7 +34,7 @@ describe('a damaged index', () => {
 
   it('says which version it has and which one is read', () => {
     expect(() => readIndex(Uint8Array.of(9, ...sound.slice(1)))).toThrow(
-      'The search index has version 9, this page reads 6.',
+      'The search index has version 9, this page reads 7.',
     );
   });
 
