@@ -25,7 +25,7 @@ const HEADING = { pasted: { bonus: 9, exponent: 1 }, typed: { bonus: 3, exponent
  * What a section gains that holds these letter by letter, as a share of the best score. For a name it is more than a page
  * gains that has as many good sections as are counted (`gather.ts`).
  */
-const HELD = { name: 1.4, nameAmongWords: 0.4, phrase: 0.8, otherCase: 0.8 };
+const HELD = { name: 1.4, nameAmongWords: 0.4, phrase: 0.8 };
 /** So many words in a row are no accident, however much stands around them. */
 const UNMISTAKABLE = 5;
 
@@ -82,20 +82,13 @@ export function createExactMatch(
         const one = known.get(section) ?? { section, score: 0, coverage: 1 };
         if (!known.has(section)) ranked.push(one);
         known.set(section, one);
-        const asWritten = holdsAsWritten(name, section, textOf) ? 1 : HELD.otherCase;
         const told = phrase === undefined ? 1 : rarity;
         if (phrase === undefined || name === phrase) one.coverage = 1;
-        one.score += best * share * asWritten * told * Math.sqrt(weight[section]! / 255);
+        one.score += best * share * told * Math.sqrt(weight[section]! / 255);
       }
     };
     for (const name of names) raise(name, phrase === undefined ? HELD.name : HELD.nameAmongWords);
     if (phrase !== undefined) raise(phrase, HELD.phrase);
-  }
-
-  function holdsAsWritten(name: string, section: number, textOf: TextOf): boolean {
-    return (
-      textOf(section)?.includes(name) === true || titleOf(index.sections, section).includes(name)
-    );
   }
 
   function formOf(section: number, textOf: TextOf): string {

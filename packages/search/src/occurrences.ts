@@ -1,7 +1,7 @@
 import { fitTerm } from './dictionary.ts';
 import type { Page, Section } from './pages.ts';
 import { isStopWord } from './stop-words.ts';
-import { terms, words } from './words.ts';
+import { terms, words, wordTerms } from './words.ts';
 
 /** Where in a section a term occurs, packed in one byte: three flags and how often it is in the text. */
 export const IN_TITLE = 1;
@@ -17,7 +17,7 @@ export const TIMES = [1, 2, 4];
 export const PLACES = IN_TEXT * (TIMES.length + 1);
 
 /** A term in more sections than this many, and than this share of all, is common. */
-const COMMON = { uses: 12, share: 1 / 160 };
+const COMMON = { uses: 8, share: 1 / 160 };
 
 /** A name of more words than this is not looked up in one piece. */
 export const MOST_IN_ONE = 4;
@@ -73,7 +73,8 @@ function placesIn(section: Section, page: Page): Map<string, number> {
   if (opened) flag(pathTerms(opened), IN_PATH);
   flag(keywordTerms(section, opened), IN_KEYWORDS);
   const counts = new Map<string, number>();
-  for (const term of terms(section.text).map(fitTerm)) {
+  // A name in a text is found letter by letter (`substring-search.ts`), in one piece too.
+  for (const term of wordTerms(section.text).map(fitTerm)) {
     if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   for (const [term, count] of counts) {

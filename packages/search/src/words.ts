@@ -35,9 +35,12 @@ export const plainTerms = (text: string): string[] => words(text).map(({ term })
  * `_` or `-` once more in one piece (`on_the_way` is also `ontheway`).
  */
 export function terms(text: string, all = words(text)): string[] {
-  const found = compounds(text, all);
-  for (const word of all) found.push(word.term, ...humps(text, word));
-  return found;
+  return [...compounds(text, all), ...wordTerms(text, all)];
+}
+
+/** The words of a text, and the humps of names. */
+export function wordTerms(text: string, all = words(text)): string[] {
+  return all.flatMap((word) => [word.term, ...humps(text, word)]);
 }
 
 /** Names written with `_` or `-`, in one piece: `['ontheway']` for `mark on_the_way now`. */
