@@ -17,37 +17,28 @@ const WORDS_WORTH_READING = 3;
 /** Runs are looked for among so many words: looking takes the square of them. */
 const WORDS_READ = 100;
 /** At most how many times more a section counts that holds the question word for word. */
-const BONUS = { run: 1.5, beginning: 2, same: 2 };
-/** Around a copied message stands other text, so its heading need not fill the question. */
-const HEADING = { pasted: { bonus: 9, exponent: 1 }, typed: { bonus: 3, exponent: 3 } };
+const BONUS = { run: 1.5, same: 2 };
 
 /**
  * What a section gains that holds these letter by letter, as a share of the best score. For a name it is more than a page
  * gains that has as many good sections as are counted (`gather.ts`).
  */
 const HELD = { name: 1.4, nameAmongWords: 0.4, phrase: 0.8 };
-/** So many words in a row are no accident, however much stands around them. */
-const UNMISTAKABLE = 5;
 
 /** A question in literal form. */
 interface Asked {
-  form: string;
   /** Its first words. */
   words: string[];
   /** How many of all its words are not numbers. */
   count: number;
-  /** What a text must hold that holds all of it: the last word may go on while it is being typed. */
-  phrase: string;
   open: boolean;
-  heading: { bonus: number; exponent: number };
   /** The question itself where it is one name: `update_type` is the field, `update type` a topic. */
   name: string | undefined;
 }
 
 /**
  * Prepares the literal reading of names and copied sentences: among the best sections, the one that holds
- * the longest run of the question's words wins, and one whose heading is all in the question, or whose
- * text begins with it, wins over that. Changes the scores in place.
+ * the longest run of the question's words wins. Changes the scores in place.
  */
 export function createExactMatch(
   index: Index,
@@ -102,34 +93,20 @@ export function createExactMatch(
   }
 }
 
-function exactQuestion(question: string, { open, pasted }: Query): Asked {
-  const form = exactForm(question);
-  const words = form.trim().split(' ');
+function exactQuestion(question: string, { open }: Query): Asked {
+  const words = exactForm(question).trim().split(' ');
   return {
-    form,
     words: words.slice(0, WORDS_READ),
     count: countWords(words),
-    phrase: open ? form.trimEnd() : form,
     open,
-    heading: pasted ? HEADING.pasted : HEADING.typed,
     name: /\s/.test(question.trim()) ? undefined : question.trim().toLowerCase(),
   };
 }
 
 function bonus(asked: Asked, title: string, text: string): number {
-  const heading = exactForm(title);
-  const { from, to } = longestRun(asked.words, `${heading}|${text}`, asked.open);
+  const { from, to } = longestRun(asked.words, `${exactForm(title)}|${text}`, asked.open);
   const run = countWords(asked.words.slice(from, to));
-  let times = 1 + asked.heading.bonus * headingShare(asked, heading) ** asked.heading.exponent;
-  if (run > 1) times *= 1 + BONUS.run * (run / asked.count) ** 2;
-  if (asked.count > 1 && text.startsWith(asked.phrase)) times *= 1 + BONUS.beginning;
+  let times = run > 1 ? 1 + BONUS.run * (run / asked.count) ** 2 : 1;
   if (title.toLowerCase() === asked.name) times *= 1 + BONUS.same;
   return times;
-}
-
-/** How much of the question a heading takes up, when one is all in the other. */
-function headingShare({ form, count, phrase }: Asked, heading: string): number {
-  if (count > 1 && heading.includes(phrase)) return 1;
-  const named = form.includes(heading) ? countWords(heading.trim().split(' ')) : 0;
-  return named > 1 ? Math.min(1, named / Math.min(count, UNMISTAKABLE)) : 0;
 }

@@ -10,7 +10,7 @@ import { closeTerms, type CloseTerm } from './typo-walk.ts';
 /** One thing a question asks for, and the terms of the index that may answer it. */
 export interface Wanted {
   terms: Shares;
-  /** A word that says little: it helps to rank, its absence costs little. */
+  /** A word that says little: it counts where a question has no others. */
   minor: boolean;
   /** Said again in another form: it helps to rank, its absence costs nothing. */
   extra: boolean;

@@ -18,8 +18,6 @@ export interface Query {
   literal: boolean;
   /** The words of the thing, where all it asks is what that is or means. */
   meaningOf: string | undefined;
-  /** Whether it has the marks of a log line or an answer: quotes, braces, numbers, a full stop. */
-  pasted: boolean;
 }
 
 /** A word of a question. */
@@ -35,7 +33,6 @@ export interface QueryWord {
 export const MOST_WORDS = 36;
 const LONGEST_WORD = 40;
 const QUOTED = /^\s*["“”]([^"“”]+)["“”]\s*$/;
-const PASTED = /["{}=:!]|\d.*\d|\.\s*$/;
 
 /** Reads what a person typed or pasted. */
 export function parseQuery(written: string): Query {
@@ -56,7 +53,6 @@ export function parseQuery(written: string): Query {
     open: !trailing,
     exact: quoted !== undefined,
     meaningOf: meaningAsked(text),
-    pasted: PASTED.test(written),
     literal: all.length > 1 || names.length > 0,
   };
 }

@@ -13,16 +13,12 @@ export interface Ranked {
   coverage: number;
 }
 
-/** A minor word (stop word, unknown number) counts this share of its rarity. */
-const MINOR = 0.05;
 /** What a word in a section's text counts towards answering all of a question, where neither section nor page is named for it. */
 const IN_PASSING = 0.6;
 /** What the page's title, address and keywords lend to each of its sections. */
 const LENT_BY_PAGE = 0.2;
 /** How much more a section counts whose title is the question. */
 const TITLE_BONUS = 1.6;
-/** Guesses weaker than this do not count as naming a title. */
-const SURE = 0.3;
 /** Terms with a larger share are the word itself, or parts of it. */
 const KNOWN = 0.82;
 /** Sections this far behind the best are dropped; no later bonus would bring them near. */
@@ -55,15 +51,14 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
   for (const { firstSection } of index.pages) opensPage[firstSection] = 1;
   const meet = createMeeting(index, opensPage);
   return (all, deadline = noDeadline) => {
-    const wanted = all.slice(0, MOST_WANTED);
+    const wanted = tellingOnes(all).slice(0, MOST_WANTED);
     const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
     const met = meet(wanted, rarity, deadline);
-    const asked = maskOf(wanted, ({ extra }) => !extra);
+    const asked = wanted.reduce((mask, { extra }, at) => (extra ? mask : mask | (1 << at)), 0);
     const whole = shareOf(rarity, asked);
-    const major = maskOf(wanted, ({ minor, extra }) => !minor && !extra) || asked;
     const told = shareOf(
-      wanted.map((one) => fullRarityOf(one, uses, sections.count)),
-      major,
+      wanted.map(({ terms }) => tellingOf(terms, uses, sections.count)),
+      asked,
     );
     let best = 0;
     for (const section of met.sections) {
@@ -103,13 +98,13 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
       const { firstSection } = index.pages[page]!;
       const ofPage = met.byPage[page]!;
       const missing = met.anywhere[firstSection]! & asked & ~(met.anywhere[section]! | ofPage);
-      const isCalledSo = (met.inTitle[section]! & major & ~met.inTitle[firstSection]!) !== 0;
+      const isCalledSo = (met.inTitle[section]! & asked & ~met.inTitle[firstSection]!) !== 0;
       return missing === 0 && isCalledSo ? met.points[firstSection]! * AHEAD : 0;
     }
 
     function coverageOf(section: number): number {
       const own = met.anywhere[section]! | met.byPage[sections.page[section]!]!;
-      return told === 0 ? 1 : Math.min(1, shareOf(rarity, own & major) / told);
+      return told === 0 ? 1 : Math.min(1, shareOf(rarity, own & asked) / told);
     }
 
     function scoreOf(section: number): number {
@@ -120,7 +115,7 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
       const named = shareOf(rarity, (met.named[section]! | (own & ofPage)) & asked);
       const covered = (named + (shareOf(rarity, own) - named) * IN_PASSING + lent) / whole;
       const inTitle = met.inTitle[section]! & asked;
-      const filled = Math.min(1, bitCount(inTitle & major) / Math.max(1, titleWords[title]!));
+      const filled = Math.min(1, bitCount(inTitle) / Math.max(1, titleWords[title]!));
       const entitled = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
       const bonus = 1 + entitled * TITLE_BONUS;
       const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
@@ -164,7 +159,6 @@ function createMeeting(
           if (value > best[section]!) best[section] = value;
           if (!isNamed) continue;
           met.named[section]! |= bit;
-          if (share < SURE) continue;
           if ((place & IN_TITLE) !== 0) met.inTitle[section]! |= bit;
           if (opensPage[section]) met.byPage[sections.page[section]!]! |= bit;
         }
@@ -180,8 +174,10 @@ function createMeeting(
   };
 }
 
-function maskOf(wanted: Wanted[], test: (one: Wanted) => boolean): number {
-  return wanted.reduce((mask, one, at) => (test(one) ? mask | (1 << at) : mask), 0);
+/** Without words that say little, unless a question has no others. */
+function tellingOnes(wanted: Wanted[]): Wanted[] {
+  const telling = wanted.filter(({ minor }) => !minor);
+  return telling.some(({ extra }) => !extra) ? telling : wanted;
 }
 
 function forget(met: Met): void {
@@ -193,14 +189,11 @@ function forget(met: Met): void {
 }
 
 /** What a thing wanted counts: what it tells, less where it is only guessed what it is. */
-function rarityOf(wanted: Wanted, uses: Uint32Array, sections: number): number {
-  const best = Math.max(0, ...wanted.terms.values());
+function rarityOf({ terms }: Wanted, uses: Uint32Array, sections: number): number {
+  const best = Math.max(0, ...terms.values());
   const sure = best > 0 && best < KNOWN ? best : 1;
-  return fullRarityOf(wanted, uses, sections) * (wanted.minor ? 1 : sure);
+  return tellingOf(terms, uses, sections) * sure;
 }
-
-const fullRarityOf = ({ terms, minor }: Wanted, uses: Uint32Array, sections: number): number =>
-  tellingOf(terms, uses, sections) * (minor ? MINOR : 1);
 
 /** The rarity of all things in a mask together; walks over its set bits only. */
 function shareOf(rarity: number[], mask: number): number {

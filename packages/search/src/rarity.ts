@@ -1,6 +1,3 @@
-/** Terms with this share of the best one's stand for a thing as surely. */
-const NEARLY = 0.9;
-
 /** What a term tells that stands in so many of the sections (inverse document frequency). */
 export function rarityOfUses(uses: number, sections: number): number {
   return Math.log(1 + (sections - uses + 0.5) / (uses + 0.5));
@@ -12,7 +9,7 @@ export function tellingOf(
   uses: Uint32Array,
   sections: number,
 ): number {
-  const surest = Math.max(0, ...terms.values()) * NEARLY;
+  const surest = Math.max(0, ...terms.values());
   let most = 0;
   for (const [term, share] of terms) if (share >= surest) most = Math.max(most, uses[term]!);
   return rarityOfUses(most, sections);

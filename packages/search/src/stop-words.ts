@@ -9,7 +9,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a term says little about a text. Such words count a little, and fully when a query has no others. */
+/** Whether a term says little about a text. Such words count only when a query has no others. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
 }
