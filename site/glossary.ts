@@ -26,6 +26,7 @@ export const glossary: Term[] = [
     meaning:
       'The person at the provider, or at the partner who sold you the suite, who looks after your company.',
     forms: [],
+    also: ['account manager', 'sales rep'],
   },
   {
     slug: 'actor',
@@ -39,12 +40,14 @@ export const glossary: Term[] = [
     name: 'API key',
     meaning: 'A secret in the `api-key` header. Each locker and each edge device has its own.',
     forms: ['API key', 'API keys'],
+    also: ['access key'],
   },
   {
     slug: 'cabinet',
     name: 'Cabinet',
     meaning: 'One space of a locker, with its own door.',
     forms: ['cabinet', 'cabinets'],
+    also: ['box', 'compartment', 'cubby', 'bin'],
   },
   {
     slug: 'cabinet-order',
@@ -57,6 +60,7 @@ export const glossary: Term[] = [
     name: 'Call button',
     meaning: 'A device that a customer presses to ask for staff.',
     forms: ['call button', 'call buttons'],
+    also: ['buzzer', 'bell', 'help button'],
   },
   {
     slug: 'call-button-key',
@@ -69,12 +73,14 @@ export const glossary: Term[] = [
     name: 'Cancel (customer)',
     meaning: 'The customer withdraws the request.',
     forms: [],
+    also: ['call off'],
   },
   {
     slug: 'claim',
     name: 'Claim',
     meaning: 'A staff member takes a request.',
     forms: ['claim', 'claims', 'claimed'],
+    also: ['accept', 'grab'],
     products: callForHelp,
   },
   {
@@ -82,18 +88,21 @@ export const glossary: Term[] = [
     name: 'Close',
     meaning: 'A request ends without being completed.',
     forms: [],
+    also: ['dismiss'],
   },
   {
     slug: 'complete',
     name: 'Complete',
     meaning: 'Staff finish a request and say how it ended.',
     forms: [],
+    also: ['finalize', 'resolve'],
   },
   {
     slug: 'demonstration-data',
     name: 'Demonstration data',
     meaning: 'One invented store with fake keys. Every example in these docs uses it.',
     forms: ['demonstration data'],
+    also: ['sample data', 'dummy data', 'test data'],
   },
   {
     slug: 'device-key',
@@ -106,18 +115,21 @@ export const glossary: Term[] = [
     name: 'Digital call button',
     meaning: 'A way to ask for staff from a screen, such as a phone.',
     forms: ['digital call button', 'digital call buttons'],
+    also: ['virtual button', 'button on a tablet'],
   },
   {
     slug: 'door-state',
     name: 'Door state',
     meaning: 'Where a cabinet door is: closed, open, opening or closing.',
     forms: ['door state', 'door states'],
+    also: ['door status', 'door position'],
   },
   {
     slug: 'edge-device',
     name: 'Edge device',
     meaning: 'A device in the store that turns Radio text into speech.',
     forms: ['edge device', 'edge devices'],
+    also: ['gateway', 'voice box'],
   },
   {
     slug: 'edge-id',
@@ -136,24 +148,28 @@ export const glossary: Term[] = [
     name: 'Location',
     meaning: 'One store or site of an organization.',
     forms: [],
+    also: ['branch', 'shop', 'outlet', 'premises'],
   },
   {
     slug: 'locker',
     name: 'Locker',
     meaning: 'The whole unit: a set of cabinets under one name.',
     forms: ['locker', 'lockers'],
+    also: ['parcel machine', 'pickup station', 'locker bank'],
   },
   {
     slug: 'message-id',
     name: 'Message id',
     meaning: 'The public name of one request. The API field is `message_id`, not `id`.',
     forms: ['message id', 'message ids'],
+    also: ['tracking number', 'ticket number'],
   },
   {
     slug: 'on-the-way',
     name: 'On the way',
     meaning: 'The staff member who claimed a request is going to the customer.',
     forms: ['on the way'],
+    also: ['otw', 'omw', 'en route'],
     products: callForHelp,
   },
   {
@@ -161,12 +177,14 @@ export const glossary: Term[] = [
     name: 'Open code',
     meaning: 'The code that opens the cabinet of one order.',
     forms: ['open code', 'open codes'],
+    also: ['pickup code', 'pin'],
   },
   {
     slug: 'option',
     name: 'Option',
     meaning: 'What a customer can ask for, in English and French.',
     forms: ['option', 'options'],
+    also: ['help topic', 'request type'],
     products: callForHelp,
   },
   {
@@ -174,12 +192,14 @@ export const glossary: Term[] = [
     name: 'Organization',
     meaning: 'The company that locations, lockers and requests belong to.',
     forms: [],
+    also: ['retailer', 'merchant', 'chain'],
   },
   {
     slug: 'rear-loading',
     name: 'Rear loading',
     meaning: 'A cabinet is filled from the back of the locker. Not every locker has it.',
     forms: ['rear loading'],
+    also: ['back door', 'rear door'],
   },
   {
     slug: 'reference-server',
@@ -187,12 +207,14 @@ export const glossary: Term[] = [
     meaning:
       'A server that comes with these docs. What the documents leave open, it decides: the note "reference server behavior" says so, and your account may differ.',
     forms: ['reference server', 'reference servers'],
+    also: ['mock server', 'simulator', 'emulator'],
   },
   {
     slug: 'request',
     name: 'Request',
     meaning: 'One call for staff, from its start to its end.',
     forms: ['request', 'requests'],
+    also: ['ticket', 'help call'],
     products: callForHelp,
   },
   {
@@ -207,6 +229,7 @@ export const glossary: Term[] = [
     meaning:
       'The reference servers, running inside this page. Nothing you send there leaves your device.',
     forms: ['sandbox'],
+    also: ['playground', 'staging'],
   },
   {
     slug: 'secret-token',
@@ -219,6 +242,7 @@ export const glossary: Term[] = [
     name: 'Service channel',
     meaning: 'The team-chat channel of a request. The API field is `teams_channel_id`.',
     forms: ['service channel', 'service channels'],
+    also: ['chat room', 'chat group'],
   },
   {
     slug: 'signature',
@@ -228,10 +252,18 @@ export const glossary: Term[] = [
     products: ['radio', 'mystore'],
   },
   {
+    slug: 'staff',
+    name: 'Staff',
+    meaning: 'The people who work in a store and answer its customers.',
+    forms: [],
+    also: ['employee', 'associate', 'worker', 'clerk', 'colleague', 'coworker', 'teammate', 'crew'],
+  },
+  {
     slug: 'thermal-mode',
     name: 'Thermal mode',
     meaning: 'How a cabinet treats its content: ambient, heat, freeze or chill.',
     forms: ['thermal mode', 'thermal modes'],
+    also: ['fridge', 'freezer', 'refrigerated'],
   },
   {
     slug: 'time-out',
