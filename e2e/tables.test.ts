@@ -74,7 +74,7 @@ describe('a table of three columns or more on a phone', () => {
 
   const ofThree = (page: Page) =>
     page
-      .locator('article table')
+      .locator('article .table-scroller table')
       .filter({ has: page.locator('thead th:nth-child(3)') })
       .first();
 
