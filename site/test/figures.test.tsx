@@ -64,14 +64,10 @@ test('draws every state of a request and every state of a door', async () => {
 test('keeps the order of the servers: only an unclaimed request times out, and the device is found before the proof is checked', async () => {
   expect(await draw('request-lifecycle')).toContain('>nobody claimed it<');
   expect(await draw('request-lifecycle')).not.toContain('too much time passed');
-  for (const name of ['radio-message-path', 'webhook-sequence']) {
-    const svg = (await draw(name)).toLowerCase();
-    const [device, proof] = ['finds the ', 'checks the proof'].map((words) =>
-      svg.lastIndexOf(words),
-    );
-    expect(device).toBeGreaterThan(0);
-    expect(device).toBeLessThan(proof!);
-  }
+  const svg = (await draw('radio-message-path')).toLowerCase();
+  const [device, proof] = ['finds the ', 'checks the proof'].map((words) => svg.lastIndexOf(words));
+  expect(device).toBeGreaterThan(0);
+  expect(device).toBeLessThan(proof!);
 });
 
 test('draws the true median, mean and 90th percentile of the ten waits that the page works with', async () => {
