@@ -88,34 +88,4 @@ describe('sections of a page', () => {
     const card = element('li', { className: ['page-card'] }, 'Page');
     expect(sizeBelow(h('ul', card))).toBe('--letters:0;--blocks:3');
   });
-
-  it('marks whose each section is, where a bar leads readers to their parts', () => {
-    const heading = (id: string) => element('h2', { id }, id);
-    const bar: RootContent = {
-      type: 'mdxJsxFlowElement',
-      name: 'ReaderLinks',
-      attributes: [
-        { type: 'mdxJsxAttribute', name: 'staff', value: 'see' },
-        { type: 'mdxJsxAttribute', name: 'integrator', value: 'calls' },
-      ],
-      children: [],
-    };
-    const tree = root(bar, ...['what', 'see', 'more', 'calls', 'next'].map(heading));
-    const parts = divided(tree).children.flatMap((node) =>
-      node.type === 'element' && node.tagName !== 'h2'
-        ? [node.properties['id'] ?? node.properties['dataOf'] ?? node.tagName]
-        : [],
-    );
-    expect(parts).toEqual([
-      'section',
-      'fold-staff',
-      'p',
-      'staff',
-      'staff',
-      'fold-integrator',
-      'p',
-      'integrator',
-      'section',
-    ]);
-  });
 });

@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { sizeOf } from './height.ts';
-import { partsByReader } from './parts.ts';
 
 /**
  * Puts each heading of the second level and what follows it into a section, which the browser lays
  * out only when it comes near (css/prose.css): a long page is shown as soon as a short one. What a
- * section holds tells about how tall it will be, and on a page with parts for readers, whose it is.
+ * section holds tells about how tall it will be.
  */
 export function rehypeSections() {
   return (tree: Root, file: VFile): void => {
@@ -15,7 +14,7 @@ export function rehypeSections() {
     const lead = before.findIndex((node) => node.type === 'element' && node.tagName === 'p');
     // A part of a page has no contents of its own.
     if (!file.basename?.startsWith('_')) before.splice(lead + 1, 0, CONTENTS);
-    tree.children = [...before, ...partsByReader(before, sections.map(section))];
+    tree.children = [...before, ...sections.map(section)];
   };
 }
 

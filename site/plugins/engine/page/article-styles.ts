@@ -29,7 +29,6 @@ import '@site/src/components/labs/lab.module.css';
 import '@site/features/open-questions/page/slip.module.css';
 import '@site/src/components/page-facts.module.css';
 import '@site/src/components/page-markdown.module.css';
-import '@site/src/components/reader-links.module.css';
 import '@site/src/components/try-it/playable.module.css';
 import '@site/src/theme/DocCard/styles.module.css';
 import '@site/src/theme/EditThisPage/styles.module.css';

@@ -31,7 +31,7 @@ export const isSilent = (one: Element): boolean =>
   String(one.properties['href']).startsWith('data:') ||
   one.properties['popover'] !== undefined ||
   one.properties['ariaHidden'] === 'true' ||
-  ['hash-link', 'needs-scripts', 'heard', 'theme-doc-toc-mobile', 'fold'].some((name) =>
+  ['hash-link', 'needs-scripts', 'heard', 'theme-doc-toc-mobile'].some((name) =>
     hasClass(one, name),
   );
 

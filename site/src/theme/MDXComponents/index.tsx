@@ -6,7 +6,6 @@ import CodeBlock from '@site/src/components/code-block.tsx';
 import { FoldedContentsOfDoc } from '@site/src/components/folded-contents.tsx';
 import Lab from '@site/src/components/labs/lab.tsx';
 import Story from '@site/src/components/labs/story/story.tsx';
-import ReaderLinks from '@site/src/components/reader-links.tsx';
 import Playable from '@site/src/components/try-it/playable.tsx';
 import MessageForm from '@site/features/open-questions/page/message-form.tsx';
 import TableCell from '@site/src/components/table-cell.tsx';
@@ -19,7 +18,6 @@ export default {
   Lab,
   MessageForm,
   Playable,
-  ReaderLinks,
   Story,
   td: TableCell,
 };

@@ -49,11 +49,6 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     'details.alert[id]',
     () => import(/* webpackChunkName: "reveal-target" */ './reveal-target.ts'),
   ],
-  [
-    'unfolding of a part',
-    '.fold',
-    () => import(/* webpackChunkName: "unfold-part" */ './unfold-part.ts'),
-  ],
   ['tabs', '[data-tabs]', () => import(/* webpackChunkName: "tabs" */ './tabs.ts')],
   [
     'card of contacts',
