@@ -91,7 +91,7 @@ describe('a story', () => {
     const size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
     console.log(`Story lab: ${(size / kib).toFixed(1)} KiB gzip`);
     expect(size).toBeGreaterThan(0);
-    expect(size).toBeLessThanOrEqual(14 * kib);
+    expect(size).toBeLessThanOrEqual(15 * kib);
     await press(lab, 'Play all');
     await says(lab, '12 of 12 steps played. The last answer has status 200.');
     const told = await answers(lab);

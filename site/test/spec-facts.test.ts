@@ -77,15 +77,6 @@ test('limits a field table to the fields that are asked for', () => {
   ).toEqual(['timer', 'version']);
 });
 
-test('lists every documented status of an operation with its sentence', () => {
-  const [table] = selectAll<Table>(expanded('<Answers of="pressCallButton" />'), 'table');
-  const body = rows(table!).slice(1);
-  expect(body.map(([status]) => status)).toEqual(
-    Object.keys(readFacts().operations.get('pressCallButton')!.responses),
-  );
-  expect(body.find(([status]) => status === '400')?.[1]).toBe('Device key not found!');
-});
-
 test.each(['call-for-help', 'lockers', 'radio'])(
   'gives every operation of %s its anchor',
   (api) => {
@@ -114,7 +105,7 @@ test('refuses a schema, a field, a figure and a link that do not exist', () => {
   const fails = (markdown: string) => expect(() => expanded(markdown)).toThrow(/There is no /);
   fails('<Fields of="lockers#Lockers" />');
   fails('<Fields of="lockers#Locker" only="timers" />');
-  fails('<Answers of="press" />');
+  fails('See <Operation id="press" />.');
   fails('<Purpose of="locker" />');
   fails('<Figure name="no-such-drawing" />');
   fails('<BrandLink to="careers">Careers</BrandLink>');
