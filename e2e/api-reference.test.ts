@@ -247,8 +247,6 @@ describe('an API reference page', () => {
       await hydrated(page);
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(widths).toEqual([390, 390]);
-      // What closes the menu comes after the page has come to life.
-      await page.waitForLoadState('networkidle');
       const menu = page.locator('.reference-menu');
       await menu.locator('summary').click();
       await menu.getByRole('link').last().click();

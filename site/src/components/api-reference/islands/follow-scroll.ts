@@ -7,7 +7,7 @@ const READING_LINE = SCROLL_OFFSET + 40;
 /** Links to parts of this page: in the menu of the reference, and in the sidebar and its drawer. */
 const LISTS = '.reference-menu nav, .menu';
 
-/** Marks the part being read wherever the page is listed and keeps its entry in sight; closes the menu. */
+/** Marks the part being read wherever the page is listed and keeps its entry in sight. */
 export function followScroll(frame: HTMLElement): () => void {
   const menu = frame.querySelector<HTMLDetailsElement>('.reference-menu');
   const targets = [...(menu?.querySelectorAll('a') ?? [])]
@@ -42,17 +42,12 @@ export function followScroll(frame: HTMLElement): () => void {
   const later = () => {
     frameRequest ||= requestAnimationFrame(mark);
   };
-  const closeMenu = (event: MouseEvent) => {
-    if (menu?.open && (event.target as Element).closest('a')) menu.open = false;
-  };
 
   document.addEventListener('scroll', later, { passive: true });
-  menu?.addEventListener('click', closeMenu);
   mark();
   return () => {
     cancelAnimationFrame(frameRequest);
     document.removeEventListener('scroll', later);
-    menu?.removeEventListener('click', closeMenu);
     markUpTo(-1);
   };
 }

@@ -56,10 +56,12 @@ function keepInSight(link: HTMLElement): void {
   else if (entry.bottom > frame.bottom - ROOM) list.scrollTop += entry.bottom - frame.bottom + ROOM;
 }
 
-/** The folded list lies over what the reader chose in it. */
+/** A list that folds lies over what the reader chose in it: that of a page, and that of a reference. */
 function foldWhenChosen(article: HTMLElement): void {
-  const folded = article.querySelector<HTMLDetailsElement>('.theme-doc-toc-mobile');
-  folded?.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) folded.open = false;
+  article.addEventListener('click', ({ target }) => {
+    const list = (target as Element)
+      .closest('a')
+      ?.closest<HTMLDetailsElement>('.theme-doc-toc-mobile, .reference-menu');
+    if (list) list.open = false;
   });
 }
