@@ -113,7 +113,7 @@ export const glossary: Term[] = [
   {
     slug: 'digital-call-button',
     name: 'Digital call button',
-    meaning: 'A way to ask for staff from a screen, such as a phone.',
+    meaning: 'Known by name only: in these docs, any screen on which a customer asks for staff.',
     forms: ['digital call button', 'digital call buttons'],
     also: ['virtual button', 'button on a tablet'],
   },

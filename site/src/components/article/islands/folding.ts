@@ -20,5 +20,8 @@ function fold(details: HTMLDetailsElement, opens: boolean): void {
   details.open = opens;
   const to = details.offsetHeight;
   details.open = true;
-  slide(details, from, to).onfinish = () => (details.open = opens);
+  // What opens may be shut meanwhile, by a link in it.
+  slide(details, from, to).onfinish = () => {
+    if (!opens) details.open = false;
+  };
 }
