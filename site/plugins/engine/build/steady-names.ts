@@ -1,7 +1,8 @@
 import type { Configuration } from 'webpack';
 import { atLeastOne } from '../contract.ts';
 
-const RUNTIME = /runtime~main\./;
+/** The bundler's own script, and that of each worker, which begins with it. */
+const RUNTIME = /(?:runtime~main|-worker)\./;
 
 interface Minimizer {
   constructor: new (options: Options) => Minimizer;
@@ -18,7 +19,7 @@ interface Options {
 /**
  * The bundler's own script holds the hashes of all files, and while it is minified these are provisional
  * ones that a warm build has others of. Names of variables are chosen by how often a letter occurs, so
- * that script, and every page that names it, would change with nothing. Here alone letters do not count.
+ * that script, and every page that names it, would change with nothing. In it letters do not count.
  */
 export function keepNamesSteady(config: Configuration): void {
   const minimizers = config.optimization?.minimizer as Minimizer[] | undefined;
