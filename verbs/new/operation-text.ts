@@ -10,7 +10,8 @@ interface Wanted {
 export function operationText({ id, method, path, tag }: Wanted): string {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const isRead = method === 'get';
-  const sentence = `The ${parameters[0] ?? 'id'} field must be an integer.`;
+  const field = isRead ? (parameters[0] ?? 'id') : 'name';
+  const sentence = `The ${field} field ${isRead ? 'must be an integer' : 'is required'}.`;
   const lines = [
     `${path}:`,
     `  ${method}:`,
@@ -21,9 +22,10 @@ export function operationText({ id, method, path, tag }: Wanted): string {
     `    tags: [${JSON.stringify(tag)}]`,
     '    security: []',
     `    x-repeat: ${isRead ? 'safe' : 'with-key'}`,
+    ...(isRead ? [] : ['    x-key-of: name']),
     ...(isRead && parameters.length === 0 ? [] : ['    parameters:']),
     ...parameters.flatMap(parameterLines),
-    ...(isRead ? [] : [`      - $ref: '#/components/parameters/IdempotencyKey'`]),
+    ...(isRead ? [] : [`      - $ref: '#/components/parameters/IdempotencyKey'`, ...bodyLines]),
     '    responses:',
     `      '200':`,
     '        description: When this is answered.',
@@ -50,7 +52,7 @@ export function operationText({ id, method, path, tag }: Wanted): string {
       '    value:',
       `      message: ${sentence}`,
       '      errors:',
-      `        ${parameters[0] ?? 'id'}: [${sentence}]`,
+      `        ${field}: [${sentence}]`,
     ]),
     `      '500':`,
     `        $ref: '#/components/responses/InternalServerError'`,
@@ -66,6 +68,21 @@ const parameterLines = (name: string): string[] => [
   '        schema: { type: integer, minimum: 1, maximum: 2147483647 }',
   '        examples:',
   '          done: { summary: One that exists, value: 1 }',
+];
+
+const bodyLines = [
+  '    requestBody:',
+  '      required: true',
+  '      description: What is sent.',
+  '      content:',
+  '        application/json:',
+  '          schema:',
+  '            type: object',
+  '            required: [name]',
+  '            properties:',
+  '              name: { type: string, maxLength: 200, description: What it names., examples: [Front] }',
+  '          examples:',
+  '            done: { summary: One that exists, value: { name: Front } }',
 ];
 
 const contentLines = (lines: string[]): string[] => [
