@@ -49,9 +49,10 @@ export async function checkAnswer<Body = unknown>(
   return { status, headers, body };
 }
 
+/** Whether a path can name anything: a wrong code and a NUL do not. */
 function isWellEncoded(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== '';
+    return !decodeURIComponent(path).includes('\0');
   } catch {
     return false;
   }
