@@ -176,6 +176,7 @@ describe('a recording with a part that cannot be checked', () => {
       request('/shop/shelf/%E0%A4%A'),
       { request: { ...request('/shop/shelf/3').request, postData: { params: [null] } } },
       request('/shop/shelf/4', [{ name: 'shelf-key', value: { number: 4 } }]),
+      request('/shop/shelf/4', [{ name: null, value: 'k' }]),
       request('/shop/shelf/5'),
     ];
     const text = JSON.stringify({ log: { entries } }, null, 1);
@@ -185,6 +186,7 @@ describe('a recording with a part that cannot be checked', () => {
       'At entry 3: GET http://[half cannot be checked: Invalid URL.',
       'entry 5 is damaged: parameter 1 of the request has no name and value as text.',
       'entry 6 is damaged: header 1 of the request is an object whose value is no text, where a name and a text are expected.',
+      'entry 7 is damaged: header 1 of the request is an object whose name is no text, where a name and a text are expected.',
     ]);
     expect({ read, matched }).toEqual({ read: 3, matched: 2 });
   });

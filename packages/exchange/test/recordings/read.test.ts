@@ -1,3 +1,4 @@
+// cspell:ignore globoff
 // cspell:ignore XPUT
 import { describe, expect, it } from 'vitest';
 import { readRecording, RecordingError, type Exchange } from '../../src/recordings/index.ts';
@@ -207,6 +208,7 @@ describe('a curl command', () => {
       { method: 'PUT', url: 'https://a.example/?b' },
     ],
     ['curl `\n "https://a.example"', { url: 'https://a.example' }],
+    ['curl http://me@[fe80::1%25eth0]:80/a', { url: 'http://me@[fe80::1%25eth0]:80/a' }],
   ])('%s', (command, exchange) => {
     expect(one(command)).toMatchObject(exchange);
   });
@@ -222,6 +224,10 @@ describe('a curl command', () => {
     expect(problemOf('curl --data=a http://a.example')).toBe(
       'Line 1: curl takes no "=" behind --data. Put a space in its place.',
     );
+    for (const several of ['{101,102}', '[101-103]', 'a?b[c]=d', '['])
+      expect(problemOf(`curl 'http://a.example/${several}'`)).toBe(
+        'Line 1: curl reads braces and brackets in an address as a list of addresses. Write each out, or add --globoff.',
+      );
     expect(problemOf('curl http://a.example -T a -d b')).toBe(
       'Line 1: curl sends nothing for --upload-file and --data in one command. Leave one out.',
     );
@@ -239,14 +245,17 @@ describe('several requests of one command', () => {
 });
 
 describe('what is no recording', () => {
-  it.each(['$session = New-Object X\nInvoke-WebRequest', 'fetch("http://a.example")'])(
-    'is called a command of another program: %s',
-    (text) => {
-      expect(problemOf(text)).toMatch(
-        /^Line 1: this is a command of PowerShell or of JavaScript\. Copy it as cURL/,
-      );
-    },
-  );
+  it.each([
+    '$session = New-Object X\nInvoke-WebRequest',
+    'fetch("http://a.example")',
+    'PS C:\\Users\\me> curl -Uri http://a.example -Headers @{"a"="b"}',
+    'curl http://a.example -Method POST -Body "{}"',
+    'irm http://a.example',
+  ])('is called a command of another program: %s', (text) => {
+    expect(problemOf(text)).toMatch(
+      /^Line 1: this is a command of PowerShell or of JavaScript\. Copy it as cURL/,
+    );
+  });
 
   it('is refused with what could be read', () => {
     expect(problemOf(' \n')).toBe('Line 1: there is nothing in this recording.');

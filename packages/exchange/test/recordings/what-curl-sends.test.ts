@@ -76,6 +76,8 @@ it
     `curl BASE/a 2>/dev/null -H 'X-One: 1' > /dev/null | cat # BASE/b`,
     `curl BASE/a -H 'Authorization: Own x' -u me:secret`,
     `curl -- BASE/a`,
+    `curl -g 'BASE/[1-3]?a={b}'`,
+    String.raw`curl 'BASE/a\[1\]?b[]=1&c=[::1]'`,
   ])(`reads what curl sends for %s${skipped}`, async (line) => {
   seen.length = 0;
   const command = line.replaceAll('BASE', base);

@@ -1,3 +1,4 @@
+// cspell:ignore globoff
 import type { HeaderList } from '../exchange.ts';
 import { dataOf, formOf, isData, isForm, urlEncoded, type Sent } from './curl-body.ts';
 import { headersOf } from './curl-headers.ts';
@@ -49,7 +50,7 @@ function requestsOf(options: Option[]): CurlRequest[] {
   const query = isQuery && data ? textOf(data.text) : queriesOf(options);
   return urls.map(({ value }) => ({
     method: (last('request') ?? kind).toUpperCase(),
-    url: addressOf(value, { query, file, last }),
+    url: addressOf(has('globoff') ? value : oneAddress(value), { query, file, last }),
     requestHeaders: headersOf(options, sent),
     requestBody: sent ? sent.text : '',
   }));
@@ -81,6 +82,18 @@ function queriesOf(options: readonly Option[]): string {
 function textOf(text: string | undefined): string {
   if (text !== undefined) return text;
   throw new Unreadable('a part of the query of this curl command stands in a file. Write it out.');
+}
+
+/** What is no list: a sign behind a backslash, `[]` and an IPv6 address. */
+const plain = /\\[{}[\]]|\[(?:[\da-f]*:[\da-f:.]*(?:%[^\]]*)?)?\]/gi;
+
+function oneAddress(given: string): string {
+  if (/[{}[\]]/.test(given.replaceAll(plain, ''))) {
+    throw new Unreadable(
+      'curl reads braces and brackets in an address as a list of addresses. Write each out, or add --globoff.',
+    );
+  }
+  return given.replaceAll(/\\([{}[\]])/g, '$1');
 }
 
 function addressOf(

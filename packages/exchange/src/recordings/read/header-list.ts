@@ -60,7 +60,9 @@ function shown(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value !== 'object') return `a ${typeof value}`;
-  return 'value' in value ? 'an object whose value is no text' : 'an object';
+  const { name, key } = value as Fields;
+  if (!('value' in value)) return 'an object';
+  return `an object whose ${typeof (name ?? key) === 'string' ? 'value' : 'name'} is no text`;
 }
 
 const unreadable = (what: string, path: (string | number)[]) =>

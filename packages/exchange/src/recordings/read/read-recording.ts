@@ -23,8 +23,9 @@ export function readRecording(text: string): Recording {
   const whole = text.replace(/^\uFEFF/, '');
   if (whole.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
   if (!/^\s*[{[]/.test(whole)) {
-    if (isTranscript(whole)) return readTranscript(whole);
-    if (ofBrowser.test(whole)) {
+    const isAlias = ofPowershell.test(whole);
+    if (!isAlias && isTranscript(whole)) return readTranscript(whole);
+    if (isAlias || ofBrowser.test(whole)) {
       throw new RecordingError(
         firstLine(whole),
         'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
@@ -42,6 +43,9 @@ export function readRecording(text: string): Recording {
   return readHarOrRecords(value, whole);
 }
 
+/** Windows PowerShell calls its own command `curl`; `curl.exe` is curl. */
+const ofPowershell =
+  /^\s*(?:PS [^\n>]*> *)?(?:(?:irm|iwr)\s|curl\s+(?:[^-\s]\S*\s+)?-(?:Uri|Method|Headers|Body|ContentType|UseBasicParsing|WebSession|InFile|OutFile)\b)/i;
 const ofBrowser = /^\s*(?:\$\w+\s*=|(?:await\s+)?fetch\(|.*\bInvoke-(?:WebRequest|RestMethod)\b)/i;
 
 /** Decided by its beginning, so that a damaged HAR file is called one. */
