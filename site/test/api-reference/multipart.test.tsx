@@ -92,10 +92,9 @@ describe('a form in parts', () => {
     const html = renderToStaticMarkup(
       <ConsoleForm form={upload!} scope="t" state={state} faults={{}} onChange={() => undefined} />,
     );
-    expect([...html.matchAll(/<input id="t-(\w+)"[^>]*type="file"/g)].map(([, id]) => id)).toEqual([
-      'photo',
-      'scan',
-    ]);
+    expect(
+      [...html.matchAll(/<input id="t-body-(\w+)"[^>]*type="file"/g)].map(([, id]) => id),
+    ).toEqual(['photo', 'scan']);
     expect(html).not.toContain('Raw text');
     expect((await heard(upload, {})).request.body).not.toContain('photo');
     expect(await checkForm(upload!, state)).toEqual({ photo: ['The photo field is required.'] });

@@ -50,6 +50,39 @@ it('draws an input for each, with an id of its own', () => {
     ['try-path-id', '1'],
     ['try-query-id', '2'],
     ['try-header-id', 'three'],
-    ['try-id', '5'],
+    ['try-body-id', '5'],
   ]);
+});
+
+it('gives every control an id that no other has, whatever parameters and fields are called', () => {
+  const names = ['a.b', 'a-b', 'a b', 'a%20b', 'credential', 'path-id', 'raw'];
+  const text = { type: 'string' };
+  const choice = [{ properties: { form: text } }, { properties: { other: text } }];
+  const fields = {
+    ...Object.fromEntries(names.map((name) => [name, text])),
+    path: { properties: { id: text } },
+    form: { oneOf: choice },
+  };
+  const operation = {
+    operationId: 'moveUser',
+    security: [{ key: [] }],
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: text },
+      ...names.map((name) => ({ name, in: 'query', schema: text })),
+    ],
+    requestBody: { content: { 'application/json': { schema: { properties: fields } } } },
+    responses: {},
+  };
+  const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
+  const many = modelOf(`
+paths: ${JSON.stringify({ '/users/{id}': { put: operation } })}
+components: ${JSON.stringify({ securitySchemes: { key } })}
+`);
+  const one = consoleForm(many, operationsIn(many)[0]!);
+  const html = renderToStaticMarkup(
+    <ConsoleForm form={one} scope="t" state={recall(one)} faults={{}} onChange={() => undefined} />,
+  );
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(2 * names.length);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });

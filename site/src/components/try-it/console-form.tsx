@@ -74,7 +74,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
             />
           ) : (
             <FieldInput
-              scope={scope}
+              scope={`${scope}-body`}
               path=""
               label=""
               schema={body.schema}

@@ -17,6 +17,8 @@ export interface FieldInputProps {
   onChange: (value: unknown, chosen?: Chosen) => void;
 }
 
-/** An id has no white space, by which `aria-describedby` tells ids apart. */
-export const idOf = (scope: string, path: string): string =>
-  `${scope}-${path.replaceAll(/[.:\s]/g, '-')}`;
+/** Another id for every path, without white space, by which `aria-describedby` tells ids apart. */
+export const idOf = (scope: string, path: string): string => {
+  const whole = path.replaceAll('-', '--').replaceAll(/[%\s]/g, encodeURIComponent);
+  return `${scope}-${whole.replaceAll(/[.:]/g, '-')}`;
+};

@@ -139,7 +139,7 @@ function Alternatives(props: FieldInputProps): ReactNode {
   const { oneOf = [] } = schema;
   const at = alternativeOf(schema, value, chosen[path]);
   const { title: _, ...alternative } = oneOf[at] ?? {};
-  const id = `${idOf(scope, path)}-form`;
+  const id = `${idOf(scope, path)}:form`;
   const choose = (next: number) => {
     left.current.set(at, value);
     const begins = left.current.get(next) ?? begun(oneOf[next] ?? {}, value);
