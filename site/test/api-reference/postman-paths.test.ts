@@ -25,7 +25,11 @@ paths:${[
   call('/dirs/{p}/end', parameter('p', '[a, "b,c"]')),
   call('/matrix/{p}', parameter('p', '[a, b]', ', style: matrix, explode: true')),
   call('/:fixed/x'),
+  call('/empty/{p}/end', parameter('p', "''")),
+  call('/dotted/{a-b}/{a.b}', parameter('a-b', '1'), parameter('a.b', '2')),
   call('/search?kind=old'),
+  call('/bucket?acl'),
+  call('/bucket?acl&kind=&old'),
   call('/asked', `{ name: q, in: query, schema: {}, example: 'a+b & c=d #e 100%' }`),
   call('/list', `{ name: 'f[a&b]', in: query, explode: false, schema: {}, example: ['x,y', z] }`),
 ].join('')}
@@ -50,4 +54,17 @@ it('goes out from the Postman collection as from the samples', async () => {
   });
   expect(heard.map((url) => url.replaceAll('%27', "'").replaceAll('%3A', ':'))).toEqual(sampled);
   expect(heard.slice(0, 3)).toEqual(['/files/report.csv', '/things/t1:activate', '/projects(7)']);
+});
+
+it('sends two braces in JSON as they are, and fills nothing in', () => {
+  const value = { text: 'Hello {{name}}, {{{baseUrl}}} {{$guid}}', '{{name}}': {} };
+  const body = `content: { application/json: { example: ${JSON.stringify(value)} } }`;
+  const braces = modelOf(`
+paths: { /texts: { post: { requestBody: { ${body} }, responses: {} } } }
+`);
+  const text = JSON.stringify(postmanCollection(braces, { secrets: {} }));
+  const [, raw = ''] = /"raw":("(?:[^"\\]|\\.)*"),"options"/.exec(text) ?? [];
+  const sent = JSON.parse(raw) as string;
+  expect(sent).not.toContain('{{');
+  expect(JSON.parse(sent)).toEqual(value);
 });

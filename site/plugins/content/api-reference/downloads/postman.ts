@@ -93,9 +93,13 @@ function requestOf(operation: Operation, sample: SampleRequest, example: Request
     .filter(Boolean)
     .map((piece) => {
       const at = piece.indexOf('=');
+      // Postman tells a name alone from one with an empty value.
+      if (at < 0) return { key: piece, value: null };
       return { key: piece.slice(0, at), value: withVariable(piece.slice(at + 1)) };
     });
-  const search = query.map(({ key, value }) => `${key}=${value}`).join('&');
+  const search = query
+    .map(({ key, value }) => (value === null ? key : `${key}=${value}`))
+    .join('&');
   return {
     method: sample.method,
     description: [operation.description, example.summary && `**As it stands:** ${example.summary}.`]
@@ -121,18 +125,14 @@ function stepsOf(template: string, filled: string) {
   const named = template.split('/').slice(1);
   const values = filled.split('/').slice(1);
   const isAlike = named.length === values.length;
-  const variable = named.flatMap((step, at) => {
-    const [, key] = WHOLE.exec(step) ?? [];
-    return key && isAlike ? [{ key, value: values[at]! }] : [];
-  });
-  const path = values.map((value, at) => {
-    const [, key] = (isAlike && WHOLE.exec(named[at]!)) || [];
-    return key ? `:${key}` : value.replace(/^:/, '%3A');
-  });
+  const keys = values.map((value, at) => (isAlike && value ? WHOLE.exec(named[at]!)?.[1] : ''));
+  const variable = values.flatMap((value, at) => (keys[at] ? [{ key: keys[at], value }] : []));
+  const path = values.map((value, at) => (keys[at] ? `:${keys[at]}` : value.replace(/^:/, '%3A')));
   return { path, variable };
 }
 
-const WHOLE = /^\{([^{}]+)\}$/;
+/** To Postman the name of a variable ends with a dot, and one without a value is a text. */
+const WHOLE = /^\{([^{}.]+)\}$/;
 
 /** The credentials of the collection are variables of it, and no text of the request. */
 const withVariable = (value: string): string =>
@@ -153,7 +153,11 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExampl
         ...(type && { contentType: type }),
       })),
     };
-  const raw = body.kind === 'json' ? printJson(body.value, 2) : body.text;
+  // Postman would fill in what stands in two braces; JSON can write them otherwise.
+  const raw =
+    body.kind === 'json'
+      ? printJson(body.value, 2).replaceAll('{{', String.raw`{\u007b`)
+      : body.text;
   const language = LANGUAGES[mediaKind(example.body?.mediaType ?? '')] ?? 'text';
   return { mode: 'raw', raw, options: { raw: { language } } };
 }
