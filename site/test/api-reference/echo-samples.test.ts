@@ -62,6 +62,8 @@ ${inPath('matrix-object', 'style: matrix, ', object)}
       responses: {}
   /head:
     head: { responses: { '200': { description: Done., content: { application/json: {} } } } }
+  /head-with-body:
+    head: { requestBody: { content: { application/json: { example: { a: 1 } } } }, responses: {} }
   /own:
     servers: [{ url: 'http://localhost:1/elsewhere' }]
     get: { responses: {} }
@@ -196,7 +198,7 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
   it.skipIf(!has('curl', '--version'))('say to curl what the standard says', async () => {
     const all = new Map(await heardOf('curl', shell));
     const urls = [...all.values()].map((one) => (one as { url: string }).url);
-    expect(urls.slice(0, 17)).toEqual([
+    expect(urls.slice(0, 18)).toEqual([
       '/list?q=a%20b&q=c%2Cd&q=e%26f',
       '/list-in-one?q=a%20b,c%2Cd,e%26f',
       "/object?x=1&y%20z=it's",
@@ -213,6 +215,7 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
       '/content?q=%7B%22a%22%3A%5B1%5D%7D',
       '/header',
       '/head',
+      '/head-with-body',
       '/elsewhere/own',
     ]);
     expect(all.get('/header')).toMatchObject({ headers: ['a,b', 'a=1,b=2', 'size=large'] });
@@ -225,6 +228,7 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
     });
     expect(all.get('/form-in-one')).toMatchObject({ body: [['a', '1,2']] });
     expect(all.get('/head')).toMatchObject({ method: 'HEAD' });
+    expect(all.get('/head-with-body')).toMatchObject({ method: 'HEAD', body: '' });
     expect(all.get('/form-reserved')).toMatchObject({ text: 'a=x=y;z%261&b=1%2C2,3' });
     expect(all.get('/exact')).toMatchObject({
       text: `{"id":9007199254740993,"price":1.10,"it":"é'x'"}`,

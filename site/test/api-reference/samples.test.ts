@@ -121,6 +121,11 @@ describe('the samples of every operation', () => {
     expect(await (await parserFor(grammar))(text)).not.toEqual([]);
   });
 
+  it('say GET to PHP where a body goes with it, which else makes it POST', () => {
+    const { write } = languages.find(({ id }) => id === 'php')!;
+    expect(write({ ...awkward, method: 'GET' })).toContain(`CURLOPT_CUSTOMREQUEST => 'GET',`);
+  });
+
   it('read as a person would write them', () => {
     const claim = (language: string) =>
       samplesIn(language).find(({ operationId }) => operationId === 'completeCustomerOrder')!.text;

@@ -9,7 +9,7 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
   return [
     ...(isPlainGet ? [`curl ${shell(url)}`] : [`curl ${way}`, shell(url)]),
     ...headers.map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`),
-    ...(method === 'HEAD' ? [] : data(body)),
+    ...data(body),
   ].join(' \\\n  ');
 }
 

@@ -10,7 +10,8 @@ export function php({ method, url, headers, body, answer }: SampledRequest): str
     `$call = curl_init(${phpText(url)});`,
     'curl_setopt_array($call, [',
     '    CURLOPT_RETURNTRANSFER => true,',
-    ...(method === 'GET' ? [] : [way(method)]),
+    // With fields alone it would be POST.
+    ...(method === 'GET' && !body ? [] : [way(method)]),
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
     ...data(body),
     ']);',
