@@ -81,7 +81,8 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
   const http = createHttpServer(
     async (request, exchange) => {
       const { url: target = '' } = exchange.incoming;
-      const path = target.split('?', 1)[0]!;
+      // A proxy may ask for a whole address (RFC 9112, 3.2.2).
+      const path = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0]!;
       requests.follow(request, path, exchange);
       try {
         if (probes.has(path)) {

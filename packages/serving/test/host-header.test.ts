@@ -18,6 +18,14 @@ describe.each(['/healthz', '/readyz', '/else'])('%s', (path) => {
     expect(await ask(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
+  it('answers a target that is a whole address as its path (RFC 9112, 3.2.2)', async () => {
+    const [whole, plain] = await Promise.all(
+      [`http://a.example${path}`, path].map((target) => ask(`GET ${target} HTTP/1.1`, 'Host: b')),
+    );
+    const bodyOf = (answer: string) => answer.split('\r\n\r\n')[1];
+    expect(bodyOf(whole!)).toBe(bodyOf(plain!));
+  });
+
   it('answers 400 to HTTP/1.1 without a Host (RFC 9112, 3.2)', async () => {
     expect(await ask(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 400 /);
   });
