@@ -164,6 +164,8 @@ describe('a value that is made up', () => {
     fc.assert(
       fc.property(fc.oneof(schema, numbers, texts), (one) => {
         const schemas = { Held: ((one as Schema)['$held'] as Schema) ?? {} };
+        // A schema that is nothing but itself is refused elsewhere.
+        fc.pre(!JSON.stringify(schemas).includes('#/components/schemas/Held'));
         const value = madeFor(one, schemas);
         expect(value, 'none was made').toBeDefined();
         const fits = judge(one, schemas);
