@@ -27,7 +27,7 @@ const watchFades = (page: Page, wait = 0) =>
 const fades = (page: Page) => page.evaluate(() => window.fades);
 
 /** As long as a finger stays down: time for the frames that tell how fast the device is. */
-const PRESS = { delay: 150 };
+const PRESS = { delay: 1000 };
 
 const support = (page: Page) => page.locator(`${sidebar} a[href="/docs/support"]`);
 
