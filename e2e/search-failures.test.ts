@@ -169,8 +169,11 @@ describe('a reader who is offline', () => {
 });
 
 describe('a build that came while the page was open', () => {
-  /** From now on the host has a build whose index has another name; the one of this page is gone. */
-  async function deploy(page: Page): Promise<{ gone: string[] }> {
+  /** From now on the host has a build whose index has another name; the one of this page is gone, which it says when asked to. */
+  async function deploy(
+    page: Page,
+    isTime: Promise<void> = Promise.resolve(),
+  ): Promise<{ gone: string[] }> {
     const gone: string[] = [];
     const named = /search-index-[0-9a-f]{8}/;
     let name = '';
@@ -180,6 +183,7 @@ describe('a build that came while the page was open', () => {
         await route.fulfill({ response: await route.fetch({ url: url.replace(named, name) }) });
       } else {
         gone.push(url);
+        await isTime;
         await route.fulfill({ status: 404, body: 'Not found' });
       }
     });
@@ -199,9 +203,12 @@ describe('a build that came while the page was open', () => {
     });
     await page.goto(`${baseUrl}/docs/support#contact`);
     await hydrated(page);
-    const { gone } = await deploy(page);
+    let tell = (): void => undefined;
+    const isTyped = new Promise<void>((resolve) => (tell = resolve));
+    const { gone } = await deploy(page, isTyped);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('walkie');
+    tell();
     await page.getByText('This site was updated while you had it open').waitFor();
     await page.waitForEvent('load');
     await options(page).first().waitFor();
