@@ -1,5 +1,6 @@
 import type { Findings } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
+import { unasked } from '../src/components/search/answer.ts';
 import { failedChoices, foundChoices, startingChoices } from '../src/components/search/choices.ts';
 
 /** Findings with pages of so many hits each. */
@@ -14,15 +15,7 @@ function findings(...counts: number[]): Findings {
       title: `Section ${at}`,
     })),
   }));
-  return {
-    pages,
-    marks: [],
-    nearest: [],
-    corrected: undefined,
-    read: undefined,
-    weak: false,
-    complete: true,
-  };
+  return { ...unasked.findings, pages };
 }
 
 const kinds = (choices: ReturnType<typeof foundChoices>) =>

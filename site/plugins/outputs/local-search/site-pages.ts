@@ -2,6 +2,7 @@ import type { LoadedContent as Docs } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as Pages } from '@docusaurus/plugin-content-pages';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { areaOf } from '../../../products.ts';
+import { applyTrailingSlash } from '../../engine/page/addresses.ts';
 import { readersOf } from '../../../readers.ts';
 import type { AllContent } from '@docusaurus/types';
 
@@ -40,7 +41,7 @@ export interface Home {
 
 /** The address at which a page is built: that of an `index` file has no slash at its end. */
 export const builtUrl = (permalink: string, home: string): string =>
-  permalink === home ? home : permalink.replace(/\/$/, '');
+  applyTrailingSlash(permalink, { trailingSlash: false, baseUrl: home });
 
 /**
  * Every page Docusaurus has loaded: docs and their categories in sidebar order, then the other pages. Of two pages

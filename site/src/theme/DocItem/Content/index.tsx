@@ -6,6 +6,8 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Content';
+import siteConfig from '@generated/docusaurus.config';
+import { applyTrailingSlash } from '@site/plugins/engine/page/addresses.ts';
 import { apis } from '@site/products.ts';
 import PageMarkdown from '@site/src/components/page-markdown.tsx';
 import Sign, { hueOf } from '@site/src/components/sign.tsx';
@@ -20,7 +22,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
       <Sign area={area}>
         <Heading as="h1">{metadata.title}</Heading>
         <PageFacts {...facts} />
-        <PageMarkdown page={metadata.permalink.replace(/\/$/, '')} />
+        <PageMarkdown page={applyTrailingSlash(metadata.permalink, siteConfig)} />
       </Sign>
       <MDXContent>{children}</MDXContent>
     </div>
