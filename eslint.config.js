@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 import ports from './specs/ports.json' with { type: 'json' };
-import { interfaceWords } from './verbs/interface-words.mjs';
-import { ownKeys } from './verbs/own-keys.mjs';
+import { interfaceWords } from './scripts/interface-words.mjs';
+import { ownKeys } from './scripts/own-keys.mjs';
 
 const PAGE_TOO =
   'This code also runs in the page and in a worker, where node:* does not exist: take the capability as an option instead.';
@@ -108,7 +108,7 @@ export default tseslint.config(
   },
   {
     // A promise that nobody waits for is a step that may not have happened, and its failure is nobody's.
-    files: ['{brand,specs,packages,servers,client,site,verbs,hosting,e2e}/**/*.{ts,tsx}'],
+    files: ['{brand,specs,packages,servers,client,site,scripts,hosting,e2e}/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts', 'site/trial/fourth-api/**'],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },

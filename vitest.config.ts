@@ -25,7 +25,7 @@ export default defineConfig({
       'servers/*/test/**/*.test.ts',
       'site/test/**/*.test.{ts,tsx}',
       'site/features/*/test/**/*.test.ts',
-      'verbs/**/*.test.ts',
+      'scripts/**/*.test.ts',
       'hosting/test/**/*.test.ts',
       'bench/*/*.test.ts',
     ],

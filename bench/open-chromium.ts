@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumArgumentsOf } from '../e2e/start-chromium.ts';
-import { bringChromium } from '../verbs/browsers/chromium.ts';
+import { bringChromium } from '../scripts/browsers/chromium.ts';
 
 /** The Chromium that the tests run in, with `more` arguments. */
 export async function openChromium(...more: readonly string[]): Promise<Browser> {

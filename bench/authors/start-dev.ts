@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apiNames, type ApiName } from '../../specs/apis.ts';
-import { choosePorts, variableOf } from '../../verbs/ports.mjs';
-import { copySources } from '../../verbs/trial-copy.ts';
+import { choosePorts, variableOf } from '../../scripts/ports.mjs';
+import { copySources } from '../../scripts/trial-copy.ts';
 
 /** What `npm run dev` runs, in a copy of the repository whose files may be edited. */
 export interface Development {
@@ -29,7 +29,7 @@ export async function startDevelopment(): Promise<Development> {
   const { ports } = await choosePorts({ env: Object.fromEntries(none) });
   const env = Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)]);
   let text = '';
-  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'verbs/dev.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'scripts/dev.ts')], {
     cwd: folder,
     env: { ...process.env, ...Object.fromEntries(env), NO_UPDATE_NOTIFIER: '1' },
   });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { install, isInstalled } from '../../verbs/npm.mjs';
+import { install, isInstalled } from '../../scripts/npm.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 

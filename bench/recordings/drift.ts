@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { apiNames } from '@frontline/specs/api-names';
 import { documentOf } from '../clients/tools.ts';
-import { ports } from '../../verbs/ports.ts';
+import { ports } from '../../scripts/ports.ts';
 
 interface Problem {
   message: string;

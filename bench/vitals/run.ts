@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bringChromium } from '../../verbs/browsers/chromium.ts';
+import { bringChromium } from '../../scripts/browsers/chromium.ts';
 import { median, printTable } from '../figures.ts';
 import { hostFolder, type Host } from '../api-reference/host.ts';
 import { openPhone, type Visit } from '../api-reference/phone.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { npm } from '../../verbs/npm.mjs';
+import { npm } from '../../scripts/npm.mjs';
 import type { DocsPage } from '../mcp/library.ts';
 import { commandFiles, engineFile } from './command.ts';
 import { declarations } from './declarations.ts';

@@ -26,7 +26,7 @@ import { publint } from 'publint';
 import ts from 'typescript';
 import { build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { npm } from '../../verbs/npm.mjs';
+import { npm } from '../../scripts/npm.mjs';
 import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
 import { packClient } from '../pack/index.ts';
 import type { Publisher } from '../pack/manifest.ts';

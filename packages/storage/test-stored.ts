@@ -20,7 +20,7 @@ export async function testUpgrades(folder: string, remembered: Remembered): Prom
 
   test('has a stored database of the newest migration, and one of an earlier', () => {
     const migrations = remembered.migrations.map(({ name }) => name);
-    expect(names, 'npx tsx verbs/store-states.ts stores it').toContain(migrations.at(-1));
+    expect(names, 'npx tsx scripts/store-states.ts stores it').toContain(migrations.at(-1));
     expect(names.length).toBeGreaterThan(1);
     expect(migrations).toEqual(expect.arrayContaining(names));
   });

@@ -13,7 +13,7 @@ import { openConversation } from '../../command/conversation.ts';
 const folder = mkdtempSync(join(tmpdir(), 'check-init-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const verb = fileURLToPath(new URL('../../../verbs/conform.ts', import.meta.url));
+const verb = fileURLToPath(new URL('../../../scripts/conform.ts', import.meta.url));
 
 /** Runs `check --api lockers --init`, and writes all answers before it has asked for any. */
 async function init(map: string, answers: string) {

@@ -11,9 +11,9 @@ import {
 } from '@frontline/specs/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../../vitest.config.ts';
-import { root } from '../../../verbs/steps.ts';
-import { fileOfTool } from '../../../verbs/tools.ts';
-import { copySources } from '../../../verbs/trial-copy.ts';
+import { root } from '../../../scripts/steps.ts';
+import { fileOfTool } from '../../../scripts/tools.ts';
+import { copySources } from '../../../scripts/trial-copy.ts';
 import { writtenLimits } from '../written-limits.ts';
 
 interface Printed {

@@ -6,7 +6,7 @@ const PATIENCE = 2_000;
 const BETWEEN = 20;
 
 /**
- * While developing, the server in the page is made of an edited document by another process (verbs/dev). Resolves
+ * While developing, the server in the page is made of an edited document by another process (scripts/dev). Resolves
  * when it is written, so that the page is written in the same moment: drawn twice in a row, what acts in it would be
  * taken from modules that are gone, and the generator would load the page anew.
  */

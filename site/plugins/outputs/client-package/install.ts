@@ -1,6 +1,6 @@
 import { brand } from '../../../../brand/brand.ts';
 import { publishedAt } from '../../../../brand/published-at.ts';
-import { defaultPorts } from '../../../../verbs/ports.mjs';
+import { defaultPorts } from '../../../../scripts/ports.mjs';
 
 /** Names below `.example` belong to nobody (RFC 2606): there the client is where `npm start` serves the site. */
 const isNobody = /\.example$/.test(new URL(brand.url).hostname);

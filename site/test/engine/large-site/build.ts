@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { hostSite } from '../../../../hosting/static-host.ts';
-import { fileOfTool } from '../../../../verbs/tools.ts';
+import { fileOfTool } from '../../../../scripts/tools.ts';
 import { writePages, type Written } from './write-pages.ts';
 
 export interface LargeSite {

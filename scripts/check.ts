@@ -14,15 +14,15 @@ export async function check(): Promise<string[]> {
   };
   await look('Format (prettier)', () => runTool('prettier', ['--check', '--log-level=warn', '.']));
   await look('Lint (eslint)', () => runTool('eslint', ['--max-warnings=0', '.']));
-  await look('Declared dependencies', () => runScript('verbs/check-dependencies.ts'));
-  await look('Locked packages', () => runScript('verbs/check-locks.ts'));
+  await look('Declared dependencies', () => runScript('scripts/check-dependencies.ts'));
+  await look('Locked packages', () => runScript('scripts/check-locks.ts'));
   await look('Types (tsc)', () => runTool('tsc', ['-p', 'tsconfig.json']));
   await look('Types of the site (tsc)', () => runTool('tsc', ['-p', 'site/tsconfig.json']));
   // What the benches lean on is not installed for a check; whoever ran a bench gets its types checked.
   if (hasPeers())
     await look('Types of the peers (tsc)', () => runTool('tsc', ['-p', 'bench/peers']));
   await look('OpenAPI documents', () => runScript('specs/check.ts'));
-  await look('Prose of the docs', () => runScript('verbs/check-prose.ts'));
+  await look('Prose of the docs', () => runScript('scripts/check-prose.ts'));
   await look('Words of each page', () => runScript('site/test/budgets/print.ts'));
   await look('Spelling (cspell)', () => runTool('cspell', ['--no-progress', '.']));
   if (failed.length > 0) console.error(`\n✗ ${failed.length} checks failed: ${failed.join(', ')}`);

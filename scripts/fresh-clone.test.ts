@@ -20,7 +20,9 @@ function readWith(file: string, read = new Set<string>()): Set<string> {
 test.each(['start', 'build', 'dev', 'test', 'check'])(
   '%s reads nothing that is generated before it has generated it',
   (verb) => {
-    const read = [...readWith(join(root, `verbs/${verb}.ts`))].map((file) => relative(root, file));
+    const read = [...readWith(join(root, `scripts/${verb}.ts`))].map((file) =>
+      relative(root, file),
+    );
     expect(read.length).toBeGreaterThan(3);
     expect(read.filter((file) => /[\\/]generated[\\/]/.test(file))).toEqual([]);
   },

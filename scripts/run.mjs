@@ -1,5 +1,5 @@
 // @ts-check
-// Runs one verb of package.json: `node verbs/run.mjs start`. Plain JavaScript with old syntax on
+// Runs one verb of package.json: `node scripts/run.mjs start`. Plain JavaScript with old syntax on
 // purpose: it must run before anything is installed, and tell an old Node so in one sentence.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ requireNode(20, 19);
 main().catch((error) => fail(error instanceof Error ? error.message : String(error)));
 
 async function main() {
-  const file = join(root, 'verbs', `${verb}.ts`);
+  const file = join(root, 'scripts', `${verb}.ts`);
   if (!verb || !existsSync(file)) {
     fail(`There is no verb "${verb}". The verbs are the scripts of package.json.`);
   }

@@ -4,7 +4,7 @@ import { readPorts } from './ports.mjs';
 /** The servers, by their folders in servers/. */
 export const servers = apiNames;
 
-/** What listens where: `verbs/run.mjs` has chosen, else the environment or the defaults. */
+/** What listens where: `scripts/run.mjs` has chosen, else the environment or the defaults. */
 export const ports = readPorts(process.env) as Record<'site' | (typeof servers)[number], number>;
 
 /** Where each server is found on this machine, as JSON for the pages of the site on this machine. */

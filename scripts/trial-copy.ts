@@ -24,7 +24,7 @@ const SOURCES = [
   'site',
   'specs',
   'tsconfig.json',
-  'verbs',
+  'scripts',
 ];
 const MADE = /^(build(-[\w-]+)?|generated|\.docusaurus.*)$/;
 

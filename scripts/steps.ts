@@ -12,7 +12,7 @@ export function startGenerator(
   from = root,
 ): ChildProcess {
   const trace = process.argv.includes('--trace') ? { TRACE: '1' } : {};
-  const file = join(root, 'verbs/generator.mjs');
+  const file = join(root, 'scripts/generator.mjs');
   return start(process.execPath, [file, ...args], { ...trace, ...env }, join(from, 'site'));
 }
 

@@ -40,7 +40,7 @@ export function sectionOf({ title, date, commits }: Release): string {
 export const changelogOf = (releases: readonly Release[]): string =>
   [
     '# Changes',
-    'Written from the commits by `npx tsx verbs/changelog.ts`. What readers of the docs are told is in the release notes, /docs/whats-new.',
+    'Written from the commits by `npx tsx scripts/changelog.ts`. What readers of the docs are told is in the release notes, /docs/whats-new.',
     ...releases.filter(({ commits }) => commits.length > 0).map(sectionOf),
     '',
   ]

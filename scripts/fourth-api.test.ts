@@ -59,7 +59,7 @@ describe('a copy with that folder and its line in the list', { timeout: 120_000 
   });
 
   it('is held to its document without a story of its own', () => {
-    const { status, stdout } = run('verbs/conform.ts');
+    const { status, stdout } = run('scripts/conform.ts');
     const rows = stdout.split('\n').filter((line) => line.startsWith('readNote'));
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3).join(' '))).toEqual([
       'readNote 200 as documented',
@@ -142,7 +142,7 @@ it('names all APIs in no file of ours but the one list', () => {
     'client',
     'packages',
     'site',
-    'verbs',
+    'scripts',
     'hosting',
   ).filter(
     (name) =>

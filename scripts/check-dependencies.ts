@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from './steps.ts';
 
 // Every import of a package is declared in the package.json of the workspace it stands in, so that
-// a workspace's file says what it leans on. Test files and verbs may also lean on the root's.
+// a workspace's file says what it leans on. Test files and scripts may also lean on the root's.
 
 interface Manifest {
   name: string;
@@ -25,7 +25,7 @@ let looked = 0;
 const faults: string[] = [];
 
 const PEERS = 'bench/peers';
-for (const workspace of ['verbs', ...(rootManifest.workspaces ?? []), PEERS])
+for (const workspace of ['scripts', ...(rootManifest.workspaces ?? []), PEERS])
   checkWorkspace(workspace);
 
 console.log(`${looked} imports of packages looked at, ${faults.length} undeclared`);
@@ -36,7 +36,7 @@ if (faults.length > 0) {
 }
 
 function checkWorkspace(workspace: string) {
-  const own = workspace === 'verbs' ? rootManifest : read(join(root, workspace, 'package.json'));
+  const own = workspace === 'scripts' ? rootManifest : read(join(root, workspace, 'package.json'));
   const declared = new Set(names(own));
   for (const file of listSources(workspace)) {
     const isShipped = /\/(src|plugins)\//.test(file) && !/\/test\//.test(file);

@@ -20,7 +20,7 @@ const child = `
   });
   console.log('child: started');`;
 const verb = `
-  import { isStopping, onStop, start } from '${pathToFileURL(join(root, 'verbs/processes.ts')).href}';
+  import { isStopping, onStop, start } from '${pathToFileURL(join(root, 'scripts/processes.ts')).href}';
   start(process.execPath, ['child.mjs'], {}, import.meta.dirname)
     .on('exit', (code) => console.log('verb: child ended with', code, isStopping()));
   onStop(() => console.log('verb: stopping'));`;

@@ -23,7 +23,7 @@ export function newMigration(
     left: [
       `${file}: the statements, and a line that says what they are for.`,
       `servers/${server}/src/tables.ts: the rows as they are now; test/stored/remembered.ts: a row in each new table.`,
-      'npx tsx verbs/store-states.ts, before it is released: it stores what the server leaves behind (it needs pg_dump).',
+      'npx tsx scripts/store-states.ts, before it is released: it stores what the server leaves behind (it needs pg_dump).',
       'npm run fix, then npm run check.',
     ],
   };

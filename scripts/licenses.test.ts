@@ -19,7 +19,7 @@ it('takes every package of our lock', () => {
 it('names a package under a license that is not listed, or under none', () => {
   const copyleft = withPackage('a/node_modules/@b/c', { version: '1.2.3', license: 'AGPL-3.0' });
   expect(findLicenses(copyleft, 'lock').faults).toEqual([
-    'lock: @b/c@1.2.3 stands under AGPL-3.0, which verbs/licenses.ts does not list. Read it; list it there where it lets us, else take another package.',
+    'lock: @b/c@1.2.3 stands under AGPL-3.0, which scripts/licenses.ts does not list. Read it; list it there where it lets us, else take another package.',
   ]);
   const none = withPackage('d', { version: '1.0.0' });
   expect(findLicenses(none, 'lock').faults.join()).toContain('no license that it declares');
@@ -28,6 +28,6 @@ it('names a package under a license that is not listed, or under none', () => {
 it('names a reading of a package that is gone', () => {
   const packages = Object.entries(own.packages).filter(([place]) => !place.endsWith('/eval'));
   expect(findLicenses({ packages: Object.fromEntries(packages) }, 'lock').faults).toEqual([
-    'verbs/licenses.ts: eval is in lock no more. Take its line out.',
+    'scripts/licenses.ts: eval is in lock no more. Take its line out.',
   ]);
 });

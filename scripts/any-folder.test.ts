@@ -24,7 +24,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   mkdirSync(join(folder, 'site'));
   symlinkSync(join(root, 'node_modules'), join(above, 'node_modules'), 'junction');
-  for (const name of ['verbs', 'specs'])
+  for (const name of ['scripts', 'specs'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   // Names nothing, so that npm has nothing to bring but does all else.
   for (const name of ['package.json', 'site/package.json'])
@@ -37,8 +37,8 @@ afterAll(() => rmSync(above, { recursive: true, force: true }));
 
 /** Runs a verb of this text as `npm run` does, from another folder. */
 function runVerb(text: string, env: NodeJS.ProcessEnv = {}, verb = 'trial', as?: { uid: number }) {
-  writeFileSync(join(folder, 'verbs', `${verb}.ts`), text);
-  return spawnSync(process.execPath, [join(folder, 'verbs', 'run.mjs'), verb], {
+  writeFileSync(join(folder, 'scripts', `${verb}.ts`), text);
+  return spawnSync(process.execPath, [join(folder, 'scripts', 'run.mjs'), verb], {
     cwd: tmpdir(),
     env: { ...process.env, ...env },
     encoding: 'utf8',

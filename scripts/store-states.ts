@@ -3,7 +3,7 @@ import { apiNames } from '../specs/apis.ts';
 import { storeState } from '../packages/storage/test-store-state.ts';
 import type { Remembered } from '../packages/storage/test-stored-state.ts';
 
-// `npx tsx verbs/store-states.ts`, whenever a migration is added: stores what each server leaves behind,
+// `npx tsx scripts/store-states.ts`, whenever a migration is added: stores what each server leaves behind,
 // named after its last migration, for the tests of every later version. Needs pg_dump.
 
 for (const name of apiNames) {

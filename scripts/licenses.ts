@@ -54,10 +54,10 @@ export function findLicenses(lock: Lock, file: string): { looked: number; faults
       unread.delete(name);
       return [];
     }
-    return `${file}: ${name}@${version} stands under ${license ?? 'no license that it declares'}, which verbs/licenses.ts does not list. Read it; list it there where it lets us, else take another package.`;
+    return `${file}: ${name}@${version} stands under ${license ?? 'no license that it declares'}, which scripts/licenses.ts does not list. Read it; list it there where it lets us, else take another package.`;
   });
   const gone = [...unread].map(
-    (name) => `verbs/licenses.ts: ${name} is in ${file} no more. Take its line out.`,
+    (name) => `scripts/licenses.ts: ${name} is in ${file} no more. Take its line out.`,
   );
   return { looked: packages.length, faults: [...faults, ...gone] };
 }
