@@ -85,7 +85,7 @@ export const typeWords = (shape: Shape): string => {
       .map((type) => ` or ${type}`)
       .join('');
   const end = shape.isNullable ? ' or null' : '';
-  if (shape.items) return `array of ${typeWords(shape.items)}${others('array')}`;
+  if (shape.items) return `array of ${grouped(shape.items)}${others('array')}`;
   if (isLinked(shape)) return `${shape.name}${end}`;
   if (shape.choice) {
     const { options } = shape.choice;
@@ -94,11 +94,18 @@ export const typeWords = (shape: Shape): string => {
     return `${before}${differing(options).map(typeWords).join(' or ')}${end}`;
   }
   if (shape.entries && shape.fields.length === 0)
-    return `map of ${typeWords(shape.entries)}${others('object')}${end}`;
+    return `map of ${grouped(shape.entries)}${others('object')}${end}`;
   const types = shape.types.join(' or ') || (shape.isNullable ? '' : 'any');
   const format = shape.types.length === 1 && shape.format ? ` (${shape.format})` : '';
   return `${types}${format}${shape.isNullable ? `${types && ' or '}null` : ''}`;
 };
+
+const grouped = (shape: Shape): string =>
+  isSeveral(shape) ? `(${typeWords(shape)})` : typeWords(shape);
+
+/** Whether "array of" before its words would seem to be about the first of them only. */
+export const isSeveral = (shape: Shape): boolean =>
+  shape.items ? shape.types.length > 1 : typeWords(shape).includes(' or ');
 
 /** Of alternatives that are called alike one: "string or string" says nothing. */
 export const differing = (options: Shape[]): Shape[] => [

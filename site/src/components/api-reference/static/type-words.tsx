@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { differing } from '../../../../plugins/content/api-reference/downloads/markdown-fields.ts';
+import {
+  differing,
+  isSeveral,
+} from '../../../../plugins/content/api-reference/downloads/markdown-fields.ts';
 import { isLinked } from '../../../../plugins/content/api-reference/model/lines.ts';
 import type { Shape } from '../../../../plugins/content/api-reference/model/types.ts';
 import type { PageContext } from './page-context.ts';
@@ -10,7 +13,7 @@ export default function TypeWords({ shape, page }: { shape: Shape; page: PageCon
   if (shape.items)
     return (
       <>
-        array of <TypeWords shape={shape.items} page={page} />
+        array of <Grouped shape={shape.items} page={page} />
         {others(shape, 'array')}
       </>
     );
@@ -35,7 +38,7 @@ export default function TypeWords({ shape, page }: { shape: Shape; page: PageCon
   if (shape.entries && shape.fields.length === 0)
     return (
       <>
-        map of <TypeWords shape={shape.entries} page={page} />
+        map of <Grouped shape={shape.entries} page={page} />
         {others(shape, 'object')}
       </>
     );
@@ -43,6 +46,11 @@ export default function TypeWords({ shape, page }: { shape: Shape; page: PageCon
   // The format of a value that has fields or several types stands in a line of its own.
   const format = shape.types.length === 1 ? FORMATS.get(shape.format) || shape.format : '';
   return [words, shape.unit, format].filter(Boolean).join(', ');
+}
+
+function Grouped({ shape, page }: { shape: Shape; page: PageContext }): ReactNode {
+  const words = <TypeWords shape={shape} page={page} />;
+  return isSeveral(shape) ? <>({words})</> : words;
 }
 
 /** The types that a value may have beside the one that is told at length. */
