@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { references } from '../../plugins/content/api-reference/references.ts';
@@ -124,6 +125,28 @@ describe('the samples of every operation', () => {
   it('say GET to PHP where a body goes with it, which else makes it POST', () => {
     const { write } = languages.find(({ id }) => id === 'php')!;
     expect(write({ ...awkward, method: 'GET' })).toContain(`CURLOPT_CUSTOMREQUEST => 'GET',`);
+  });
+
+  it.each([
+    awkward.body!,
+    { kind: 'text', text: 'a' } as const,
+    { kind: 'form', fields: [['a', '1']] } as const,
+    { kind: 'multipart', parts: [{ name: 'a', value: '1' }] } as const,
+  ])('leave out of GET the body with which fetch throws, and say so: $kind', async (body) => {
+    const request = { ...awkward, method: 'GET', body } as SampledRequest;
+    for (const id of ['javascript', 'typescript']) {
+      const text = languages.find((one) => one.id === id)!.write(request);
+      expect(text).toContain('// fetch sends no body with GET: this call goes without it.');
+      expect(text).not.toMatch(/body:|form|application\/json/);
+    }
+    const text = languages.find(({ id }) => id === 'javascript')!.write(request);
+    const sent: Request[] = [];
+    const fetch = (url: string, init: RequestInit) => {
+      sent.push(new Request(url, init));
+      return Response.json({});
+    };
+    await runInNewContext(`(async () => {${text}})()`, { fetch, console: { log: () => 0 } });
+    expect(sent.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('read as a person would write them', () => {

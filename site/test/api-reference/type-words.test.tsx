@@ -21,10 +21,7 @@ it.each([
     `{ type: array, items: { type: [array, string], items: ${b} } }`,
     'array of (array of integer or string)',
   ],
-  [
-    `{ type: object, additionalProperties: { oneOf: [${a}, ${b}] } }`,
-    'map of (string or integer)',
-  ],
+  [`{ type: object, additionalProperties: { oneOf: [${a}, ${b}] } }`, 'map of (string or integer)'],
 ])('tells an array of either from an array or something else: %s', (schema, words) => {
   const shape = thing(`Thing: ${schema}`);
   expect(typeWords(shape)).toBe(words);

@@ -22,6 +22,10 @@ const rules: ((operation: Untrapped) => string | undefined)[] = [
     body?.media[0] && mediaKind(body.media[0].type) === 'form'
       ? 'Send a form, not JSON.'
       : undefined,
+  ({ method, body }) =>
+    body && method === 'HEAD'
+      ? 'Hardly a program sends a body with HEAD, so the samples go without it.'
+      : undefined,
   ({ answers }) =>
     succeeding(answers).some(({ media }) =>
       media.some(({ type }) => essence(type) === 'text/plain'),

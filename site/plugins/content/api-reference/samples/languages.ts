@@ -19,11 +19,22 @@ export interface Language {
   write(request: SampledRequest): string;
 }
 
+/** `fetch` throws where a body goes with GET. */
+const byFetch =
+  (write: Language['write']): Language['write'] =>
+  ({ body, ...request }) => {
+    if (!body || request.method !== 'GET') return write({ ...request, ...(body && { body }) });
+    const headers = request.headers.filter(([name]) => name !== 'Content-Type');
+    const { 'Content-Type': _, ...others } = request.typed.headers ?? {};
+    const typed = { ...request.typed, headers: others };
+    return `// fetch sends no body with GET: this call goes without it.\n${write({ ...request, headers, typed })}`;
+  };
+
 /** In the order of the tabs; the first is shown until a reader chooses. */
 export const languages: readonly Language[] = [
   { id: 'curl', label: 'curl', grammar: 'bash', write: curl },
-  { id: 'javascript', label: 'JavaScript', grammar: 'javascript', write: javascript },
-  { id: 'typescript', label: 'TypeScript', grammar: 'typescript', write: typescript },
+  { id: 'javascript', label: 'JavaScript', grammar: 'javascript', write: byFetch(javascript) },
+  { id: 'typescript', label: 'TypeScript', grammar: 'typescript', write: byFetch(typescript) },
   { id: 'python', label: 'Python', grammar: 'python', write: python },
   { id: 'php', label: 'PHP', grammar: 'php', write: php },
   { id: 'csharp', label: 'C#', grammar: 'csharp', write: csharp },
