@@ -55,7 +55,7 @@ describe('a page that is open while the site is built anew', () => {
   });
 
   it.each([
-    ['a lab', '/docs/call-for-help/intro', 'Open the lab'],
+    ['a lab', '/docs/lockers/intro', 'Open the lab'],
     ['a console', '/docs/apis/lockers#list-lockers', 'Try it'],
   ])('comes back at the same place when %s is gone', async (_, path, name) => {
     const { page, loads } = await opened(path);
