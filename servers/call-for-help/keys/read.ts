@@ -1,5 +1,5 @@
 import { command, type Command, exporting, listing, text } from '@frontline/serving';
-import { forgetAnswersOf } from '@frontline/storage/do-once';
+import { forgetAnswersOf } from '@frontline/storage/idempotency';
 
 /** What shows, exports, erases and seals what is stored. */
 export const readCommands: Record<string, Command> = {

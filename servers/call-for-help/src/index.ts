@@ -13,7 +13,7 @@ import {
   messageIdBits,
 } from '@frontline/specs/call-for-help/limits';
 import type { Database } from '@frontline/storage';
-import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
+import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
 import { createSweepClock } from '@frontline/storage/sweep-clock';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemoData } from './demo-data.ts';
@@ -62,7 +62,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
   const surroundings = { now, newId, digest, demo };
-  const doOnce = createDoOnce({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
+  const runOnce = createIdempotency({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
   const sweptUpTo = await createSweepClock({ sql, now, newest: newestRequest(sql), warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
@@ -71,7 +71,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
       ...(scheme === undefined ? {} : { schemeWords: { CallButtonKey: scheme } }),
       handlers: createHandlers({ sql, ...surroundings }),
       once: (call, work) =>
-        doOnce(call, async (sql) => {
+        runOnce(call, async (sql) => {
           const answer = await work(createHandlers({ sql, ...surroundings }));
           return { answer, keep: answer.status < 300 };
         }),
@@ -80,7 +80,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
     tick: async () => {
       await timeOutRequests(sql, now().toISOString());
       const at = await sweptUpTo();
-      await forgetKeptAnswers(sql, at, idempotencyKeyLifetime.ms);
+      await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
       await sweepRequests(sql, at, keepRequestsDays);
     },
     ready: () => db.ping(),

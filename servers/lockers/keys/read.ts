@@ -7,7 +7,7 @@ import {
   text,
   wholeNumber,
 } from '@frontline/serving';
-import { forgetAnswersOf } from '@frontline/storage/do-once';
+import { forgetAnswersOf } from '@frontline/storage/idempotency';
 import { sealApiKeys } from '../src/seal-api-keys.ts';
 
 /** What shows, exports, erases and seals what is stored. */

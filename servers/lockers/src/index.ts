@@ -16,7 +16,7 @@ import {
   openCodeLength,
 } from '@frontline/specs/lockers/limits';
 import type { Database } from '@frontline/storage';
-import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
+import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
 import { createSweepClock } from '@frontline/storage/sweep-clock';
 import { settleDue } from './cabinets.ts';
 import { newestRecord, sweep, type KeepDays } from './sweep.ts';
@@ -71,7 +71,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   } = options;
   const { sql } = db;
   const travelMs = simulateDoors ? doorTravel.ms : null;
-  const doOnce = createDoOnce({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
+  const runOnce = createIdempotency({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
   const clock = () => ({ at: now().toISOString(), travelMs });
   const setBack = watchClock(now);
   await db.migrate(migrations);
@@ -85,7 +85,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
       maxBodyBytes: bodyLimit.bytes,
       handlers: createHandlers({ sql, ...surroundings }),
       once: (call, work) =>
-        doOnce(call, async (sql) => {
+        runOnce(call, async (sql) => {
           const answer = await work(createHandlers({ sql, ...surroundings }));
           return { answer, keep: answer.status < 300 };
         }),
@@ -95,7 +95,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
       await settleDue(sql, clock(), setBack());
       const at = await sweptUpTo();
       await forgetOldWrongCodes(sql, at);
-      await forgetKeptAnswers(sql, at, idempotencyKeyLifetime.ms);
+      await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
       await sweep(sql, at, keepDays);
     },
     ready: () => db.ping(),

@@ -10,7 +10,7 @@ import {
 import { api, type operations } from '@frontline/specs/radio';
 import { bodyLimit, idempotencyKeyLifetime } from '@frontline/specs/radio/limits';
 import type { Database } from '@frontline/storage';
-import { createDoOnce, forgetKeptAnswers } from '@frontline/storage/do-once';
+import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
 import { createSweepClock } from '@frontline/storage/sweep-clock';
 import { createCredentials, type Principals } from './credentials.ts';
 import { demoPublicUrl, seedDemoData } from './demo-data.ts';
@@ -75,7 +75,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
   await checkAuthTokens(sql, seal, warn);
-  const doOnce = createDoOnce({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
+  const runOnce = createIdempotency({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
   const sweptUpTo = await createSweepClock({ sql, now, newest: newestMessage(sql), warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
@@ -86,7 +86,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
         // Spoken when the message is safe: a speaker is no part of a transaction.
         let accepted: MessageRow | undefined;
         const remember = async (message: MessageRow) => void (accepted = message);
-        const outcome = await doOnce(call, async (sql) => {
+        const outcome = await runOnce(call, async (sql) => {
           accepted = undefined;
           const answer = await work(createHandlers({ sql, now, digest, accepted: remember }));
           return { answer, keep: answer.status < 300 };
@@ -98,7 +98,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
     }),
     tick: async () => {
       const at = await sweptUpTo();
-      await forgetKeptAnswers(sql, at, idempotencyKeyLifetime.ms);
+      await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
       await sweepMessages(sql, at, keepMessagesDays);
       await speakUnspoken(sql, speaker, now());
     },

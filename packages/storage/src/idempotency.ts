@@ -36,7 +36,7 @@ export const keptAnswersTable = `
  * @param digest  SHA-256 in hexadecimal.
  * @param keptMs  How long a repeat gets the first answer.
  */
-export function createDoOnce({
+export function createIdempotency({
   sql,
   now,
   digest,
@@ -86,7 +86,7 @@ export function createDoOnce({
 }
 
 /** Deletes some of the answers that no repeat gets any more: few enough to hold nobody up. */
-export async function forgetKeptAnswers(sql: Sql, now: Date, keptMs: number): Promise<void> {
+export async function purgeAnswers(sql: Sql, now: Date, keptMs: number): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE id IN
     (SELECT id FROM kept_answers WHERE at < ${oldestKept(now, keptMs)} LIMIT 500)`;
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  createDoOnce,
+  createIdempotency,
   forgetAnswersOf,
-  forgetKeptAnswers,
+  purgeAnswers,
   keptAnswersTable,
-} from '../src/do-once.ts';
+} from '../src/idempotency.ts';
 import type { Database, Sql } from '../src/index.ts';
 import { eachEngine } from '../test-engines.ts';
 
@@ -21,13 +21,13 @@ async function once(db: Database) {
   await db.migrate([{ name: 'kept', up: keptAnswersTable }, table]);
   let instant = noon;
   let answers = 0;
-  const doOnce = createDoOnce({ sql: db.sql, now: () => new Date(instant), digest, keptMs });
+  const runOnce = createIdempotency({ sql: db.sql, now: () => new Date(instant), digest, keptMs });
   const count = async (sql: Sql) => {
     await sql`INSERT INTO presses (n) VALUES (1)`;
     return { answer: { press: ++answers }, keep: true };
   };
   return {
-    doOnce,
+    runOnce,
     count,
     presses: async () => (await db.sql`SELECT n FROM presses`).length,
     advance: (hours: number) => void (instant += hours * 3_600_000),
@@ -36,74 +36,74 @@ async function once(db: Database) {
 
 await eachEngine((engine) => {
   test('does a thing once and answers each repeat as the first time', async () => {
-    const { doOnce, count, presses } = await once(await engine.open());
+    const { runOnce, count, presses } = await once(await engine.open());
     for (let n = 0; n < 3; n++)
-      expect(await doOnce(press, count)).toEqual({ answer: { press: 1 } });
+      expect(await runOnce(press, count)).toEqual({ answer: { press: 1 } });
     expect(await presses()).toBe(1);
   });
 
   test('tells keys of two scopes apart', async () => {
-    const { doOnce, count, presses } = await once(await engine.open());
-    await doOnce(press, count);
-    await doOnce({ ...press, scope: 'button 2' }, count);
+    const { runOnce, count, presses } = await once(await engine.open());
+    await runOnce(press, count);
+    await runOnce({ ...press, scope: 'button 2' }, count);
     expect(await presses()).toBe(2);
   });
 
   test('refuses a key that stands for something else', async () => {
-    const { doOnce, count, presses } = await once(await engine.open());
-    await doOnce(press, count);
+    const { runOnce, count, presses } = await once(await engine.open());
+    await runOnce(press, count);
     const other = { ...press, request: 'hold' };
-    expect(await doOnce(other, count)).toEqual({ refused: 'other request' });
+    expect(await runOnce(other, count)).toEqual({ refused: 'other request' });
     expect(await presses()).toBe(1);
   });
 
   test('refuses a repeat while the first is under way', async () => {
-    const { doOnce, count, presses } = await once(await engine.open());
-    const both = await Promise.all([doOnce(press, count), doOnce(press, count)]);
+    const { runOnce, count, presses } = await once(await engine.open());
+    const both = await Promise.all([runOnce(press, count), runOnce(press, count)]);
     expect(both).toEqual([{ answer: { press: 1 } }, { refused: 'in flight' }]);
     expect(await presses()).toBe(1);
   });
 
   test('keeps nothing of what was not done or has failed', async () => {
-    const { doOnce, count, presses } = await once(await engine.open());
-    expect(await doOnce(press, async () => ({ answer: 'no', keep: false }))).toEqual({
+    const { runOnce, count, presses } = await once(await engine.open());
+    expect(await runOnce(press, async () => ({ answer: 'no', keep: false }))).toEqual({
       answer: 'no',
     });
     const fails = async (sql: Sql) => {
       await count(sql);
       throw new Error('no paper');
     };
-    await expect(doOnce(press, fails)).rejects.toThrow('no paper');
+    await expect(runOnce(press, fails)).rejects.toThrow('no paper');
     expect(await presses()).toBe(0);
-    await doOnce(press, count);
+    await runOnce(press, count);
     expect(await presses()).toBe(1);
   });
 
   test('forgets after 24 hours', async () => {
-    const { doOnce, count, presses, advance } = await once(await engine.open());
-    await doOnce(press, count);
+    const { runOnce, count, presses, advance } = await once(await engine.open());
+    await runOnce(press, count);
     advance(24);
-    await doOnce(press, count);
+    await runOnce(press, count);
     expect(await presses()).toBe(1);
     advance(0.001);
-    await doOnce(press, count);
+    await runOnce(press, count);
     expect(await presses()).toBe(2);
   });
 
   test('deletes what is older than 24 hours', async () => {
     const db = await engine.open();
-    const { doOnce, count } = await once(db);
+    const { runOnce, count } = await once(db);
     const kept = async () => (await db.sql`SELECT id FROM kept_answers`).length;
-    await doOnce(press, count);
-    await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.000Z'), keptMs);
+    await runOnce(press, count);
+    await purgeAnswers(db.sql, new Date('2026-03-02T12:00:00.000Z'), keptMs);
     expect(await kept()).toBe(1);
-    await forgetKeptAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'), keptMs);
+    await purgeAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'), keptMs);
     expect(await kept()).toBe(0);
   });
 
   test("forgets the answers of one person, with any letters in a name, and nobody else's", async () => {
     const db = await engine.open();
-    const { doOnce } = await once(db);
+    const { runOnce } = await once(db);
     const awkward = [
       'Jo "Pepe" Lee',
       'a\\b',
@@ -126,7 +126,7 @@ await eachEngine((engine) => {
         for (const [index, name] of names.entries()) {
           const answer = { status: 200, body: { list: [{ by: name, note: names[0] }] } };
           const call = { scope: `${run}`, key: `${index}`, request: 'x' };
-          await doOnce(call, async () => ({ answer, keep: true }));
+          await runOnce(call, async () => ({ answer, keep: true }));
         }
         await forgetAnswersOf(db.sql, ({ by }) => by === names[1]);
         const rows = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
@@ -144,14 +144,14 @@ await eachEngine(
       const first = await once(await engine.open());
       const second = await once(await engine.openAgain());
       const outcomes = await Promise.all([
-        first.doOnce(press, first.count),
-        second.doOnce(press, second.count),
+        first.runOnce(press, first.count),
+        second.runOnce(press, second.count),
       ]);
       expect(await first.presses()).toBe(1);
       for (const outcome of outcomes) {
         expect([{ answer: { press: 1 } }, { refused: 'in flight' }]).toContainEqual(outcome);
       }
-      expect(await second.doOnce(press, second.count)).toEqual({ answer: { press: 1 } });
+      expect(await second.runOnce(press, second.count)).toEqual({ answer: { press: 1 } });
     });
 
     test('answers a repeat that began to read before the first was done', async () => {
@@ -161,11 +161,11 @@ await eachEngine(
       sql.tx = (work) =>
         begin(async (inside) => {
           await inside`SELECT n FROM presses`;
-          await first.doOnce(press, first.count);
+          await first.runOnce(press, first.count);
           return work(inside);
         });
-      const doOnce = createDoOnce({ sql, now: () => new Date(noon), digest, keptMs });
-      expect(await doOnce(press, first.count)).toEqual({ answer: { press: 1 } });
+      const runOnce = createIdempotency({ sql, now: () => new Date(noon), digest, keptMs });
+      expect(await runOnce(press, first.count)).toEqual({ answer: { press: 1 } });
       expect(await first.presses()).toBe(1);
     });
   },
