@@ -61,7 +61,7 @@ export function createIdempotency({
       return await sql.tx(async (sql) => {
         if (!(await reserve(sql, id))) return { refused: 'in flight' };
         const at = now();
-        await sql`DELETE FROM kept_answers WHERE id = ${id} AND at < ${oldestKept(at, keptMs)}`;
+        await sql`DELETE FROM kept_answers WHERE id = ${id} AND at < ${oldestRetained(at, keptMs)}`;
         const [kept] = await sql<{ request: string; answer: string }>`
           SELECT request, answer FROM kept_answers WHERE id = ${id}`;
         if (kept) {
@@ -88,7 +88,7 @@ export function createIdempotency({
 /** Deletes some of the answers that no repeat gets any more: few enough to hold nobody up. */
 export async function purgeAnswers(sql: Sql, now: Date, keptMs: number): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE id IN
-    (SELECT id FROM kept_answers WHERE at < ${oldestKept(now, keptMs)} LIMIT 500)`;
+    (SELECT id FROM kept_answers WHERE at < ${oldestRetained(now, keptMs)} LIMIT 500)`;
 }
 
 /**
@@ -119,7 +119,8 @@ function holds(value: unknown, isTheirs: (record: Record<string, unknown>) => bo
   return isRecord || Object.values(value).some((inner) => holds(inner, isTheirs));
 }
 
-const oldestKept = (now: Date, keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
+const oldestRetained = (now: Date, keptMs: number) =>
+  new Date(now.getTime() - keptMs).toISOString();
 
 /**
  * False where another process is at it. The lock ends with the transaction, or with the process. A

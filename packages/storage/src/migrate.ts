@@ -8,8 +8,8 @@ const table = `create table if not exists ${migrationsTable} (name text primary 
 /** A row for each way that statements take, written by each ping: a database that only answers reads is of no use. */
 const pings = 'create table if not exists last_ping (id integer primary key, at text not null)';
 
-/** How far the clock has come by which old records are deleted: see sweep-clock.ts. */
-const sweepClock =
+/** How far the clock has come by which old records are deleted: see purge-clock.ts. */
+const purgeClock =
   'create table if not exists sweep_clock (id integer primary key, at text not null)';
 
 /**
@@ -38,7 +38,7 @@ export async function migrateWithin(
   if (foreign !== undefined) throw new Error(ofAnotherProgram(foreign));
   await connection.control(table);
   await connection.control(pings);
-  await connection.control(sweepClock);
+  await connection.control(purgeClock);
   const rows = await sql<{ name: string; up: string }>`select name, up from applied_migrations`;
   const applied = new Map(rows.map((row) => [row.name, row.up]));
   refuseStranger([...applied.keys()], new Set(migrations.map(({ name }) => name)));

@@ -16,7 +16,7 @@ import { questionMarks, storable } from './template.ts';
  *
  * @param file  a path, whose folder is made if it is missing, or `:memory:`.
  * @param alone  takes the file for this process until it closes or ends, however it ends. Two processes
- *   that serve one file would each count, wait and sweep for themselves. Defaults to false, for commands
+ *   that serve one file would each count, wait and purge for themselves. Defaults to false, for commands
  *   beside a server.
  * @param longestTransaction  milliseconds after which a transaction is rolled back. Defaults to 10,000.
  * @throws {Error} the file cannot be opened or is not a database; the sentence names it.

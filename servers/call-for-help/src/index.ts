@@ -14,13 +14,13 @@ import {
 } from '@frontline/specs/call-for-help/limits';
 import type { Database } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createSweepClock } from '@frontline/storage/sweep-clock';
+import { createPurgeClock } from '@frontline/storage/purge-clock';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemoData } from './demo-data.ts';
 import { timeOutRequests } from './find-request.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
-import { newestRequest, sweepRequests } from './sweep.ts';
+import { newestRequest, purgeRequests } from './purge.ts';
 
 export interface CallForHelpOptions extends ApiHooks {
   db: Database;
@@ -63,7 +63,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   const { sql } = db;
   const surroundings = { now, newId, digest, demo };
   const runOnce = createIdempotency({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
-  const sweptUpTo = await createSweepClock({ sql, now, newest: newestRequest(sql), warn, steady });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestRequest(sql), warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -79,9 +79,9 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
     }),
     tick: async () => {
       await timeOutRequests(sql, now().toISOString());
-      const at = await sweptUpTo();
+      const at = await purgedUpTo();
       await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
-      await sweepRequests(sql, at, keepRequestsDays);
+      await purgeRequests(sql, at, keepRequestsDays);
     },
     ready: () => db.ping(),
   };

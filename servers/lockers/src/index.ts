@@ -17,9 +17,9 @@ import {
 } from '@frontline/specs/lockers/limits';
 import type { Database } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createSweepClock } from '@frontline/storage/sweep-clock';
+import { createPurgeClock } from '@frontline/storage/purge-clock';
 import { settleDue } from './cabinets.ts';
-import { newestRecord, sweep, type KeepDays } from './sweep.ts';
+import { newestRecord, purge, type KeepDays } from './purge.ts';
 import { watchClock } from './watch-clock.ts';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemo } from './demo-data.ts';
@@ -77,7 +77,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
   await checkApiKeys(sql, seal, warn);
-  const sweptUpTo = await createSweepClock({ sql, now, newest: newestRecord(sql), warn, steady });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestRecord(sql), warn, steady });
   const surroundings = { clock, newCode, seal };
   return {
     fetch: createApi<operations, Principals>(api, {
@@ -93,10 +93,10 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     }),
     tick: async () => {
       await settleDue(sql, clock(), setBack());
-      const at = await sweptUpTo();
+      const at = await purgedUpTo();
       await forgetOldWrongCodes(sql, at);
       await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
-      await sweep(sql, at, keepDays);
+      await purge(sql, at, keepDays);
     },
     ready: () => db.ping(),
   };

@@ -11,14 +11,14 @@ import { api, type operations } from '@frontline/specs/radio';
 import { bodyLimit, idempotencyKeyLifetime } from '@frontline/specs/radio/limits';
 import type { Database } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createSweepClock } from '@frontline/storage/sweep-clock';
+import { createPurgeClock } from '@frontline/storage/purge-clock';
 import { createCredentials, type Principals } from './credentials.ts';
 import { demoPublicUrl, seedDemoData } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
 import { handOverNew, speakUnspoken } from './messages.ts';
 import { migrations } from './migrations/index.ts';
 import { createRecordingSpeaker, type Announcement, type Speaker } from './speaker.ts';
-import { newestMessage, sweepMessages } from './sweep.ts';
+import { newestMessage, purgeMessages } from './purge.ts';
 import type { MessageRow } from './tables.ts';
 import { checkAuthTokens } from './seal-auth-tokens.ts';
 import { webHmacSha1, type HmacSha1 } from './text-signature.ts';
@@ -76,7 +76,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
   const { sql } = db;
   await checkAuthTokens(sql, seal, warn);
   const runOnce = createIdempotency({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
-  const sweptUpTo = await createSweepClock({ sql, now, newest: newestMessage(sql), warn, steady });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestMessage(sql), warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -97,9 +97,9 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
       credentials: createCredentials({ sql, hmacSha1, publicUrl, seal, demo }),
     }),
     tick: async () => {
-      const at = await sweptUpTo();
+      const at = await purgedUpTo();
       await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
-      await sweepMessages(sql, at, keepMessagesDays);
+      await purgeMessages(sql, at, keepMessagesDays);
       await speakUnspoken(sql, speaker, now());
     },
     ready: () => db.ping(),

@@ -35,7 +35,7 @@ export function createCache(siteDir: string, name: string, code = codeVersion): 
     const made = await make();
     // A full disk or a folder that may not be written costs time, not the build.
     await write(file, serialize(made)).catch(() => undefined);
-    await (swept ??= sweep(folder));
+    await (swept ??= purge(folder));
     return made;
   };
 }
@@ -62,7 +62,7 @@ async function write(file: string, content: Buffer): Promise<void> {
   }
 }
 
-async function sweep(folder: string): Promise<void> {
+async function purge(folder: string): Promise<void> {
   const oldest = Date.now() - DAYS * 24 * 60 * 60 * 1000;
   const names = await readdir(folder).catch(() => []);
   await Promise.all(

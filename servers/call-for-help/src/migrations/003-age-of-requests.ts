@@ -1,6 +1,6 @@
 import type { Migration } from '@frontline/storage';
 
-/** For the sweep of old requests. */
+/** For the purge of old requests. */
 export const ageOfRequests: Migration = {
   name: '003-age-of-requests',
   up: `CREATE INDEX requests_updated ON requests (updated_at);`,

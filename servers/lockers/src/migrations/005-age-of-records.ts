@@ -1,6 +1,6 @@
 import type { Migration } from '@frontline/storage';
 
-/** For the sweep of old orders and activity. */
+/** For the purge of old orders and activity. */
 export const ageOfRecords: Migration = {
   name: '005-age-of-records',
   up: `

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '../src/index.ts';
-import { createSweepClock } from '../src/sweep-clock.ts';
+import { createPurgeClock } from '../src/purge-clock.ts';
 import { eachEngine } from '../test-engines.ts';
 
 const start = Date.parse('2026-11-27T12:00:00.000Z');
@@ -16,7 +16,7 @@ function machine(db: Database, newest: string | null = null) {
   return {
     told,
     process: () =>
-      createSweepClock({
+      createPurgeClock({
         sql: db.sql,
         now: () => new Date(time.clock),
         newest: async () => newest,

@@ -1,12 +1,12 @@
 import type { Sql } from '@frontline/storage';
-import { oldestKept, sweptAtOnce } from '@frontline/storage/oldest-kept';
+import { oldestRetained, purgedAtOnce } from '@frontline/storage/retention';
 
 /** Deletes some of the messages accepted more than so many days ago; 0 days deletes none. */
-export async function sweepMessages(sql: Sql, now: Date, days: number): Promise<void> {
-  const oldest = oldestKept(now, days);
+export async function purgeMessages(sql: Sql, now: Date, days: number): Promise<void> {
+  const oldest = oldestRetained(now, days);
   if (oldest === undefined) return;
   await sql`DELETE FROM messages WHERE id IN
-    (SELECT id FROM messages WHERE accepted_at < ${oldest} ORDER BY accepted_at LIMIT ${sweptAtOnce})`;
+    (SELECT id FROM messages WHERE accepted_at < ${oldest} ORDER BY accepted_at LIMIT ${purgedAtOnce})`;
 }
 
 /** When a message was last accepted. */

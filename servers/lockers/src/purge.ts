@@ -1,5 +1,5 @@
 import type { Sql } from '@frontline/storage';
-import { oldestKept, sweptAtOnce } from '@frontline/storage/oldest-kept';
+import { oldestRetained, purgedAtOnce } from '@frontline/storage/retention';
 
 /** For how many days records are kept; 0 is for ever. */
 export interface KeepDays {
@@ -8,18 +8,18 @@ export interface KeepDays {
 }
 
 /** Deletes some of what is older than it is kept. An order that still holds a cabinet stays. */
-export async function sweep(sql: Sql, now: Date, keepDays: KeepDays): Promise<void> {
-  const oldestOrder = oldestKept(now, keepDays.orders);
+export async function purge(sql: Sql, now: Date, keepDays: KeepDays): Promise<void> {
+  const oldestOrder = oldestRetained(now, keepDays.orders);
   if (oldestOrder !== undefined) {
     await sql`DELETE FROM cabinet_orders WHERE id IN
       (SELECT id FROM cabinet_orders WHERE updated_at < ${oldestOrder}
         AND (completed_at IS NOT NULL OR canceled_at IS NOT NULL)
-        ORDER BY updated_at LIMIT ${sweptAtOnce})`;
+        ORDER BY updated_at LIMIT ${purgedAtOnce})`;
   }
-  const oldestActivity = oldestKept(now, keepDays.activity);
+  const oldestActivity = oldestRetained(now, keepDays.activity);
   if (oldestActivity === undefined) return;
   await sql`DELETE FROM activity WHERE id IN
-    (SELECT id FROM activity WHERE at < ${oldestActivity} ORDER BY at LIMIT ${sweptAtOnce})`;
+    (SELECT id FROM activity WHERE at < ${oldestActivity} ORDER BY at LIMIT ${purgedAtOnce})`;
 }
 
 /** When something last happened to an order or a cabinet. */

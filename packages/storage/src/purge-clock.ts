@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** How many times faster than time itself it follows a clock that is ahead: a day an hour. */
 const haste = 24;
 
-export interface SweepClock {
+export interface PurgeClock {
   sql: Sql;
   now: () => Date;
   /** When the newest record was written, ISO 8601; nothing where there is none. */
@@ -25,7 +25,7 @@ export interface SweepClock {
  *
  * It goes on where the last process left it, and begins with the newest record there is before this one serves.
  */
-export async function createSweepClock(options: SweepClock): Promise<() => Promise<Date>> {
+export async function createPurgeClock(options: PurgeClock): Promise<() => Promise<Date>> {
   const { sql, now, newest, warn = () => undefined, steady = () => performance.now() } = options;
   const [left] = await sql<{ at: string }>`select at from sweep_clock where id = 1`;
   const begin = left?.at ?? (await newest());

@@ -1,7 +1,0 @@
-/** Records deleted at a time: so few that no caller notices. The next sweep takes the next ones. */
-export const sweptAtOnce = 200;
-
-/** The time before which records are to be deleted, or nothing where they are kept for ever (0 days). */
-export function oldestKept(now: Date, days: number): string | undefined {
-  return days === 0 ? undefined : new Date(now.getTime() - days * 86_400_000).toISOString();
-}
