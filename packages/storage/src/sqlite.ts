@@ -6,7 +6,7 @@ import { foreignTable } from './foreign-table.ts';
 import type { Database, Row } from './index.ts';
 import { openDriver, type SqliteDriver, type SqliteStatement } from './sqlite-driver.ts';
 import { named, patiently } from './sqlite-errors.ts';
-import { takeFile } from './take-file.ts';
+import { lockFile } from './file-lock.ts';
 import { questionMarks, storable } from './template.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function openSqlite({
 }): Promise<Database> {
   try {
     if (file !== ':memory:') await make(file);
-    const release = alone && file !== ':memory:' ? await takeFile(file) : () => undefined;
+    const release = alone && file !== ':memory:' ? await lockFile(file) : () => undefined;
     try {
       if (file !== ':memory:') await refuseSecondName(file);
       return embeddedDatabase(await connect(file, release), setImmediate, longestTransaction);

@@ -15,13 +15,13 @@ const patience = 2_000;
  * @returns a function that lets go of it.
  * @throws {Error} another process has it; the sentence names that process.
  */
-export async function takeFile(file: string): Promise<() => void> {
+export async function lockFile(file: string): Promise<() => void> {
   const lock = `${await realpath(file)}.lock`;
   await (await open(lock, 'a', 0o600)).close();
   const driver = await openDriver(lock);
-  const lockFile = `pragma busy_timeout = 0; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma user_version = ${process.pid}`;
+  const pragmas = `pragma busy_timeout = 0; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma user_version = ${process.pid}`;
   try {
-    await patiently(() => driver.exec(lockFile), patience);
+    await patiently(() => driver.exec(pragmas), patience);
   } catch (cause) {
     driver.close();
     if (!isLocked(cause)) throw cause;
