@@ -11,7 +11,7 @@ import { describeError } from './redact.ts';
 import { createRequestLog } from './request-log.ts';
 import { readSeal } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
-import { startTicking } from './ticking.ts';
+import { startInterval } from './interval.ts';
 import { createTraces } from './traces.ts';
 
 /** What a server is made from. Spread `hooks` into the options that go on to `createApi`. */
@@ -113,7 +113,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
       )
     : undefined;
 
-  const stopTicking = startTicking(server.tick, options.tickEvery ?? 1_000, (error) => {
+  const stopInterval = startInterval(server.tick, options.tickEvery ?? 1_000, (error) => {
     metrics.tickFailed();
     log.error({ msg: 'The work due by the clock failed', error: describeError(error) });
   });
@@ -130,7 +130,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
           held = new Promise((resolve) => (release = resolve));
           return release;
         }),
-        stopTicking(),
+        stopInterval(),
       ]);
       await traces?.stop();
       admin?.http.close();

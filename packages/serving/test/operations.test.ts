@@ -25,7 +25,7 @@ describe('health', () => {
   });
 });
 
-describe('ticking', () => {
+describe('interval', () => {
   it('never runs two ticks at once', async () => {
     let running = 0;
     let most = 0;

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  *
  * @returns a function that ends the loop and resolves when a tick under way has finished.
  */
-export function startTicking(
+export function startInterval(
   tick: () => Promise<void>,
   every: number,
   failed: (error: unknown) => void,
