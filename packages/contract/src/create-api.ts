@@ -2,7 +2,7 @@ import { addressOf, type Address } from './address.ts';
 import { firstExample, toResponse, type RuntimeAnswer } from './answers.ts';
 import { createBodyReader } from './body.ts';
 import { createCors } from './cors.ts';
-import { createGate } from './credentials/gate.ts';
+import { createAuthenticate } from './credentials/authenticate.ts';
 import type { Verify } from './credentials/types.ts';
 import type { ApiDocument, Operation } from './document.ts';
 import { createInput } from './input.ts';
@@ -96,12 +96,17 @@ function createServe<Operations, Principals extends object>(
   if (!handle) throw new Error(`The operation "${operationId}" has no handler.`);
   const isKeyed = takesKey(operation);
 
-  const admit = createGate(operation, api.document, verifiers, options.schemeWords ?? {});
+  const authenticate = createAuthenticate(
+    operation,
+    api.document,
+    verifiers,
+    options.schemeWords ?? {},
+  );
   const takeApart = createInput(operation, api);
   const [mediaType = 'application/json'] = Object.keys(operation.requestBody?.content ?? {});
   return async (request, address, { parameters: path }, caller) => {
     const body = createBodyReader(request, mediaType, options.maxBodyBytes);
-    const credential = await admit({ request, address, path, body, caller });
+    const credential = await authenticate({ request, address, path, body, caller });
     const input = await takeApart({ path, address, request, body });
     const given = { ...input, credential, caller, request };
     const key = isKeyed ? (input.header as Record<string, string>)[repeatHeader] : undefined;

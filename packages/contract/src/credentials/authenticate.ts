@@ -9,9 +9,9 @@ import { signedForm } from './signature.ts';
 import type { Verify } from './types.ts';
 
 /** Lets a request of one operation in and answers what its credential proved, or refuses it. */
-export type Gate = (visit: Visit) => Promise<unknown>;
+export type Authenticate = (context: AuthContext) => Promise<unknown>;
 
-export interface Visit {
+export interface AuthContext {
   request: Request;
   address: Address;
   path: Record<string, string>;
@@ -19,12 +19,12 @@ export interface Visit {
   caller: Caller;
 }
 
-export function createGate(
+export function createAuthenticate(
   operation: Operation,
   document: OpenApiDocument,
   verifiers: Record<string, Verify<unknown> | undefined>,
   words: Record<string, string>,
-): Gate {
+): Authenticate {
   const [requirement = {}] = operation.security ?? [];
   const [name] = Object.keys(requirement);
   if (!name) return async () => undefined;
