@@ -1,5 +1,5 @@
 import type { Schema, Validate, ValidateError } from './document.ts';
-import { notStorable, requiredUnless, sentenceFor } from './sentences.ts';
+import { notStorable, requiredUnless, messageFor } from './messages.ts';
 
 /** One wrong field of a request and what to say about it. */
 export interface Failure {
@@ -35,7 +35,7 @@ export function failuresOf(part: unknown, schema: Schema, validate: Validate): r
 }
 
 function sentenceOf(error: ValidateError, field: string, errors: ValidateError[]): string {
-  if (!alternative.test(error.schemaPath)) return sentenceFor(field, error);
+  if (!alternative.test(error.schemaPath)) return messageFor(field, error);
   const others = errors
     .filter((other) => other !== error && other.instancePath === error.instancePath)
     .filter((other) => alternative.test(other.schemaPath))

@@ -4,7 +4,7 @@ import type { ApiDocument, Operation, Schema } from './document.ts';
 import { failuresOf, type Failure } from './failures.ts';
 import { givenFields, givenParameters } from './given.ts';
 import { Refusal } from './refusal.ts';
-import { summary } from './sentences.ts';
+import { summary } from './messages.ts';
 
 export interface RequestParts {
   path: Record<string, string>;

@@ -6,7 +6,7 @@ const fine = { name: 'top', depth: 3 };
 const add = (body: unknown) => call(fetch, 'POST /shelves', { body, headers: staff });
 
 /** The sentence about the only wrong field of a body that is fine otherwise. */
-async function sentenceFor(field: string, value: unknown): Promise<unknown> {
+async function messageFor(field: string, value: unknown): Promise<unknown> {
   const { status, body } = await add({ ...fine, [field]: value });
   const { message, errors } = body as { message: string; errors: Record<string, string[]> };
   expect(status).toBe(422);
@@ -32,9 +32,9 @@ describe('a valid request', () => {
 
 describe('a wrong field', () => {
   it('is told to be required when it is missing, null or empty', async () => {
-    expect(await sentenceFor('name', undefined)).toBe('The name field is required.');
-    expect(await sentenceFor('name', null)).toBe('The name field is required.');
-    expect(await sentenceFor('name', '')).toBe('The name field is required.');
+    expect(await messageFor('name', undefined)).toBe('The name field is required.');
+    expect(await messageFor('name', null)).toBe('The name field is required.');
+    expect(await messageFor('name', '')).toBe('The name field is required.');
   });
 
   it('is told to be required when a condition asks for it', async () => {
@@ -47,40 +47,40 @@ describe('a wrong field', () => {
   });
 
   it('is told its type', async () => {
-    expect(await sentenceFor('depth', '3')).toBe('The depth field must be an integer.');
-    expect(await sentenceFor('depth', 3.5)).toBe('The depth field must be an integer.');
-    expect(await sentenceFor('weight', 'a')).toBe('The weight field must be a number.');
-    expect(await sentenceFor('name', 5)).toBe('The name field must be a string.');
-    expect(await sentenceFor('sold', 1)).toBe('The sold field must be true or false.');
-    expect(await sentenceFor('hooks', {})).toBe('The hooks field must be an array.');
+    expect(await messageFor('depth', '3')).toBe('The depth field must be an integer.');
+    expect(await messageFor('depth', 3.5)).toBe('The depth field must be an integer.');
+    expect(await messageFor('weight', 'a')).toBe('The weight field must be a number.');
+    expect(await messageFor('name', 5)).toBe('The name field must be a string.');
+    expect(await messageFor('sold', 1)).toBe('The sold field must be true or false.');
+    expect(await messageFor('hooks', {})).toBe('The hooks field must be an array.');
   });
 
   it('is told once, although its type and its value are both wrong', async () => {
-    expect(await sentenceFor('kind', 7)).toBe('The kind field must be a string.');
+    expect(await messageFor('kind', 7)).toBe('The kind field must be a string.');
   });
 
   it('is told when its value is not one of the allowed', async () => {
-    expect(await sentenceFor('kind', 'glass')).toBe('The selected kind is invalid.');
+    expect(await messageFor('kind', 'glass')).toBe('The selected kind is invalid.');
   });
 
   it('is told its bounds', async () => {
-    expect(await sentenceFor('depth', 0)).toBe('The depth field must be at least 1.');
-    expect(await sentenceFor('depth', 1e300)).toBe('The depth field must not be greater than 9.');
-    expect(await sentenceFor('name', 'bottom')).toBe(
+    expect(await messageFor('depth', 0)).toBe('The depth field must be at least 1.');
+    expect(await messageFor('depth', 1e300)).toBe('The depth field must not be greater than 9.');
+    expect(await messageFor('name', 'bottom')).toBe(
       'The name field must not be greater than 5 characters.',
     );
-    expect(await sentenceFor('code', 'ab')).toBe('The code field must be at least 3 characters.');
+    expect(await messageFor('code', 'ab')).toBe('The code field must be at least 3 characters.');
     const hook = { at: 1, left: 'a' };
-    expect(await sentenceFor('hooks', [hook, hook, hook])).toBe(
+    expect(await messageFor('hooks', [hook, hook, hook])).toBe(
       'The hooks field must not have more than 2 items.',
     );
-    expect(await sentenceFor('hooks', [])).toBe('The hooks field is required.');
+    expect(await messageFor('hooks', [])).toBe('The hooks field is required.');
   });
 
   it('is told when its text cannot be stored', async () => {
     const sentence = 'The name field contains a character that is not allowed.';
-    expect(await sentenceFor('name', 'a\u0000b')).toBe(sentence);
-    expect(await sentenceFor('name', '\ud800')).toBe(sentence);
+    expect(await messageFor('name', 'a\u0000b')).toBe(sentence);
+    expect(await messageFor('name', '\ud800')).toBe(sentence);
     expect((await add({ ...fine, name: '🛒' })).status).toBe(201);
   });
 

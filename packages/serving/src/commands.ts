@@ -5,7 +5,7 @@ import { readValues, SettingsError } from './environment.ts';
 import { openDatabase } from './open-database.ts';
 import { newId, newSecret } from './random.ts';
 import { readSeal } from './seal.ts';
-import { sentence } from './sentence.ts';
+import { messageOf } from './messages.ts';
 import { readCommonSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
 import { table } from './table.ts';
@@ -82,7 +82,7 @@ export async function runCommands(options: {
     for await (const line of outcome.lines ?? []) console.log(JSON.stringify(line));
     if (!outcome.lines) console.log(print(outcome));
   } catch (error) {
-    console.error(sentence(error));
+    console.error(messageOf(error));
     process.exitCode = 1;
   } finally {
     await db?.close();

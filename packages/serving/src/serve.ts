@@ -6,7 +6,7 @@ import { readArguments } from './arguments.ts';
 import { createLogOutput, type LogOutput } from './log-output.ts';
 import { openDatabase } from './open-database.ts';
 import { describeError, redact } from './redact.ts';
-import { sentence } from './sentence.ts';
+import { messageOf } from './messages.ts';
 import { declare, readSettings, type ServerSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
 import { start, type Given, type Running } from './start.ts';
@@ -62,7 +62,7 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
     });
     stopOnSignals(running, log, output);
   } catch (error) {
-    console.error(sentence(error));
+    console.error(messageOf(error));
     process.exit(1);
   }
 }

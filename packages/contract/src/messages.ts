@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
 };
 
 /** What is wrong with a field, in the words of the specification's sample where it has one. */
-export function sentenceFor(field: string, { keyword, params }: ValidateError): string {
+export function messageFor(field: string, { keyword, params }: ValidateError): string {
   const limit = String(params['limit']);
   switch (keyword) {
     case 'required':
