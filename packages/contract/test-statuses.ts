@@ -3,7 +3,7 @@ import type { OpenApiDocument } from './src/document.ts';
 import { operationOf } from './test-answers.ts';
 
 /** A request, and the documented status it earns on a freshly seeded store. */
-export type EarningRequest<Sent> = [status: number, line: string, sent?: Sent];
+export type StatusFixture<Sent> = [status: number, line: string, sent?: Sent];
 
 /**
  * A test for each request, and one that fails when a status of the document was not reached. Prints
@@ -12,8 +12,8 @@ export type EarningRequest<Sent> = [status: number, line: string, sent?: Sent];
 export function reachEveryStatus<Sent>(
   title: string,
   document: OpenApiDocument,
-  requests: EarningRequest<Sent>[],
-  send: (...request: EarningRequest<Sent>) => Promise<number>,
+  requests: StatusFixture<Sent>[],
+  send: (...request: StatusFixture<Sent>) => Promise<number>,
 ): void {
   const reached = new Set<string>();
 
@@ -51,9 +51,9 @@ export function reachEveryStatus<Sent>(
  */
 export function earnedAnswers<Sent>(
   document: OpenApiDocument,
-  requests: EarningRequest<Sent>[],
+  requests: StatusFixture<Sent>[],
   operation: string,
-): EarningRequest<Sent>[] {
+): StatusFixture<Sent>[] {
   return requests.filter(
     ([status, line]) =>
       ![429, 500].includes(status) && operationOfLine(document, line) === operation,

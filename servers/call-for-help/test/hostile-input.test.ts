@@ -12,7 +12,7 @@ import { api } from '@frontline/specs/call-for-help';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { eachEngine } from '@frontline/storage/test-engines';
 import { buttonKey, demoServer, type Sent } from './demo-server.ts';
-import { earningRequests } from './earning-requests.ts';
+import { statusFixtures } from './status-fixtures.ts';
 import { brand } from '../../../brand/brand.ts';
 
 interface Operation {
@@ -148,7 +148,7 @@ await eachEngine((engine) => {
   for (const operation of operations) {
     test(`survives everything that can be sent to ${operation.operationId}`, async () => {
       const { send, clock, errors } = await demoServer(await engine.open());
-      const earned = earnedAnswers(api.document, earningRequests, operation.operationId);
+      const earned = earnedAnswers(api.document, statusFixtures, operation.operationId);
       const reached = new Set<number>();
       await fc.assert(
         fc.asyncProperty(requestsTo(operation), async ({ line, sent, seconds }: HostileRequest) => {

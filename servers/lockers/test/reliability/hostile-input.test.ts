@@ -12,7 +12,7 @@ import { api } from '@frontline/specs/lockers';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { eachEngine } from '@frontline/storage/test-engines';
 import { demoServer, type Sent } from '../demo-server.ts';
-import { earningRequests } from '../earning-requests.ts';
+import { statusFixtures } from '../status-fixtures.ts';
 
 const wrongSecret = 'a-secret-that-is-wrong';
 const secrets = ['demo-secret-token', 'demo-locker-key-1', 'demo-locker-key-2', wrongSecret];
@@ -125,7 +125,7 @@ await eachEngine((engine) => {
     async (operation) => {
       const { send, clock, errors } = await demoServer(await engine.open());
       const reached = new Set<number>();
-      const earned = earnedAnswers(api.document, earningRequests, operation.operationId);
+      const earned = earnedAnswers(api.document, statusFixtures, operation.operationId);
       await fc.assert(
         fc.asyncProperty(requestsTo(operation), async ({ line, sent, seconds }) => {
           clock.advance(seconds);

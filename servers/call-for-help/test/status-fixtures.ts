@@ -1,4 +1,4 @@
-import type { EarningRequest } from '@frontline/contract/test-statuses';
+import type { StatusFixture } from '@frontline/contract/test-statuses';
 import { buttonKey, staffStep, type Sent } from './demo-server.ts';
 
 const tracking = 'GET /api/callforhelp/v1/tracking?message_id=';
@@ -8,7 +8,7 @@ const aisle4 = { device_key: 'demo-button-aisle-4' };
 const end = { device_key: 'demo-button-curbside', update_type: 'close' };
 
 /** For each documented answer the request that earns it on a freshly seeded store. */
-export const earningRequests: EarningRequest<Sent>[] = [
+export const statusFixtures: StatusFixture<Sent>[] = [
   ...['claim', 'on_the_way', 'complete'].flatMap((step): [number, string, Sent][] => {
     const line = `POST /api/callforhelp/${step}`;
     const body = { ...staffStep('claimed'), customer_status: 'helped' };

@@ -1,4 +1,4 @@
-import type { EarningRequest } from '@frontline/contract/test-statuses';
+import type { StatusFixture } from '@frontline/contract/test-statuses';
 import { edgeKey, signedForm, textMessage, type Sent } from './demo-server.ts';
 
 const generic = 'POST /webhooks/incoming/generic';
@@ -8,7 +8,7 @@ const spill = { edgeId: 'edge-0042', text: 'Spill in aisle 4', actor: 'Store app
 const { Body: _, ...withoutBody } = textMessage;
 
 /** For each documented answer the request that earns it on a freshly seeded store. */
-export const earningRequests: EarningRequest<Sent>[] = [
+export const statusFixtures: StatusFixture<Sent>[] = [
   [200, generic, { headers, body: spill }],
   [403, generic, { body: spill }],
   [404, generic, { headers, body: { ...spill, edgeId: 'edge-9999' } }],

@@ -1,4 +1,4 @@
-import type { EarningRequest } from '@frontline/contract/test-statuses';
+import type { StatusFixture } from '@frontline/contract/test-statuses';
 import { orderFor, type Sent } from './demo-server.ts';
 
 const status = 'POST /api/lockers/cabinet/status';
@@ -15,7 +15,7 @@ const open = { command: 'open' };
 const here = { command: 'here' };
 
 /** For each documented answer the request that earns it on a freshly seeded store. */
-export const earningRequests: EarningRequest<Sent>[] = [
+export const statusFixtures: StatusFixture<Sent>[] = [
   [200, status, { key, body: report }],
   [401, status, { key: 'not-the-key', body: report }],
   [422, status, { key, body: {} }],
