@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import secondTries from './second-tries.ts';
+import flakyReporter from './flaky-reporter.ts';
 import specificationTable from './specification-table.ts';
 
 const file = process.env['TEST_REPORT'];
@@ -9,7 +9,7 @@ const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    reporters: ['default', ...report, secondTries(), specificationTable()],
+    reporters: ['default', ...report, flakyReporter(), specificationTable()],
     pool: 'forks',
     // Real browsers on a busy machine: a second try, which is named at the end of the run.
     retry: 1,

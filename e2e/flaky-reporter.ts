@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
 /** Names, after a run, the tests that passed only when they were tried again: each is a fault of its own. */
-export default function secondTries(): Reporter {
+export default function flakyReporter(): Reporter {
   const flaky: TestCase[] = [];
   return {
     onTestCaseResult(test) {
