@@ -58,7 +58,7 @@ describe('a copy with that folder and its line in the list', { timeout: 120_000 
     expect(stdout).toBe('');
   });
 
-  it('is held to its document without a story of its own', () => {
+  it('is held to its document without cases of its own', () => {
     const { status, stdout } = run('scripts/conform.ts');
     const rows = stdout.split('\n').filter((line) => line.startsWith('readNote'));
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3).join(' '))).toEqual([

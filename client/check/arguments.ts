@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
-import { stories } from './run.ts';
+import { cases } from './run.ts';
 import { understood, UsageError } from './usage-error.ts';
 
 export interface CheckArguments {
@@ -16,7 +16,7 @@ export interface CheckArguments {
   timeLimit: number;
 }
 
-const variables = Object.values(stories).flatMap(({ secrets }) => Object.values(secrets));
+const variables = Object.values(cases).flatMap(({ secrets }) => Object.values(secrets));
 
 export const usage = `check --api ${apiNames.join('|')} --base https://… [options]
 

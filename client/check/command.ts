@@ -2,7 +2,7 @@ import { readArguments, usage, type CheckArguments } from './arguments.ts';
 import { demoIds, idsIn, mapIn, type Ids } from './ids.ts';
 import { UnreachedError } from './line.ts';
 import { htmlOf, junitOf } from './reports.ts';
-import { check, stories } from './run.ts';
+import { check, cases } from './run.ts';
 import { exitCodeOf, tableOf } from './table.ts';
 import { UsageError } from './usage-error.ts';
 import { askForIds } from './wizard.ts';
@@ -68,7 +68,7 @@ async function init({ api, map = 'ids.yaml' }: CheckArguments, machine: Machine)
 async function run(wanted: CheckArguments, docs: string, machine: Machine): Promise<number> {
   const { api, base, publicUrl, safe, yes, timeLimit } = wanted;
   const { environment, print, fetch, wait, isEnded } = machine;
-  const variables = Object.entries(stories[api].secrets);
+  const variables = Object.entries(cases[api].secrets);
   const result = await check({
     ...{ api, base, publicUrl, timeLimit, fetch, wait, isEnded },
     ids: idsOf(wanted, machine),

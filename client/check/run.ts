@@ -1,14 +1,14 @@
 import type { ApiName } from '@frontline/specs/api-names';
-import { stories as listed } from '../generated/stories.ts';
+import { cases as listed } from '../generated/cases.ts';
 import { apis } from './apis.ts';
 import type { Ids } from './ids.ts';
 import { EndedError, openLine, type Surroundings } from './line.ts';
 import { maskOf } from './mask.ts';
 import { verdictOf, type Result, type Row } from './result.ts';
 import { createSession, type Session } from './session.ts';
-import type { Stories } from './story.ts';
+import type { CasesByApi } from './cases.ts';
 
-export const stories: Stories = listed;
+export const cases: CasesByApi = listed;
 
 export interface Run extends Surroundings {
   api: ApiName;
@@ -28,20 +28,16 @@ export interface Run extends Surroundings {
  */
 export async function check(run: Run): Promise<Result> {
   const { ids, secrets, publicUrl, mark } = run;
-  const session = createSession(
-    apis[run.api],
-    openLine(apis[run.api], run),
-    stories[run.api].facts,
-  );
-  const story = stories[run.api];
+  const tried = cases[run.api];
+  const session = createSession(apis[run.api], openLine(apis[run.api], run), tried.facts);
   const given = { ids, secrets, publicUrl, mark };
   let ended: string | undefined;
   let unsent = 'it changes something, and nothing was to be changed';
   try {
-    await story.look(session, given);
-    if (await run.mayChange(story.changes)) {
+    await tried.look(session, given);
+    if (await run.mayChange(tried.changes)) {
       unsent = 'an earlier step did not get that far';
-      await story.change(session, given);
+      await tried.change(session, given);
     }
   } catch (error) {
     if (session.rows.every(({ sent }) => sent === 0)) throw error;

@@ -51,7 +51,7 @@ export function lists(names: readonly string[], isWritten: IsWritten): Record<st
     return way.startsWith('.') ? way : `./${way}`;
   };
   const clients = 'client/generated/clients.ts';
-  const stories = 'client/generated/stories.ts';
+  const cases = 'client/generated/cases.ts';
   const questions = 'client/generated/questions.ts';
   const about = 'site/generated/about-apis.ts';
   const pagesMade = names.filter((name) => placeOf('page', name, isWritten).isMade);
@@ -85,10 +85,10 @@ export function lists(names: readonly string[], isWritten: IsWritten): Record<st
     ),
     'servers/generated/printed-secrets.ts': printedSecrets(names, isWritten),
     [clients]: names.map((name) => `export * from '${from(clients, 'client', name)}';\n`).join(''),
-    [stories]: byName(
-      'stories',
+    [cases]: byName(
+      'cases',
       names,
-      (name, local) => `{ story as ${local} } from '${from(stories, 'story', name)}'`,
+      (name, local) => `{ cases as ${local} } from '${from(cases, 'cases', name)}'`,
     ),
     [questions]: byName(
       'questions',

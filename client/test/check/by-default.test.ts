@@ -2,13 +2,13 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { expect, it } from 'vitest';
 import { apis } from '../../check/apis.ts';
 import { questionsByDefault } from '../../check/by-default/questions.ts';
-import { storyByDefault } from '../../check/by-default/story.ts';
+import { casesByDefault } from '../../check/by-default/cases.ts';
 import { openLine } from '../../check/line.ts';
 import type { Row } from '../../check/result.ts';
 import { createSession } from '../../check/session.ts';
 import { demoPublicUrl, demoSecrets, demoServer } from '../../demonstration/servers.ts';
 
-/** What the story that nobody wrote finds at a server of ours, and what reached the server. */
+/** What the cases that nobody wrote find at a server of ours, and what reached the server. */
 async function tried(name: 'call-for-help' | 'lockers', secrets: Record<string, string>) {
   const server = await demoServer(name, () => openSqlite({ file: ':memory:' }));
   const heard: string[] = [];
@@ -24,7 +24,7 @@ async function tried(name: 'call-for-help' | 'lockers', secrets: Record<string, 
     },
   });
   const session = createSession(apis[name], line);
-  await storyByDefault(name).look(session, { ids, secrets, publicUrl: demoPublicUrl, mark: 'X' });
+  await casesByDefault(name).look(session, { ids, secrets, publicUrl: demoPublicUrl, mark: 'X' });
   await server.close();
   return { rows: session.rows, heard };
 }

@@ -6,7 +6,7 @@ import { draftOf } from '../../check/draft.ts';
 import { judgeStep } from '../../check/judge-step.ts';
 import { createMemory } from '../../check/memory.ts';
 import type { Result } from '../../check/result.ts';
-import { stories } from '../../check/run.ts';
+import { cases } from '../../check/run.ts';
 import { exitCodeOf } from '../../check/table.ts';
 import { altered } from './altered.ts';
 import { checkDemo } from './check-demo.ts';
@@ -65,7 +65,7 @@ describe('an answer of which one value is another', () => {
     for (const { operationId, name: like, answer, status } of api.printed) {
       const step = { operation: operationId, like };
       const draft = draftOf(api, step);
-      const recall = createMemory(api, stories[name].facts ?? { kinds: {}, laws: {} });
+      const recall = createMemory(api, cases[name].facts ?? { kinds: {}, laws: {} });
       const type = typeof answer === 'string' ? 'text/plain' : 'application/json';
       const judge = (body: unknown) =>
         judgeStep(

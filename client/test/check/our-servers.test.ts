@@ -27,7 +27,7 @@ function listening() {
 
 /** Those whose order somebody thought out: nothing of them is left untried. */
 const thoughtOut = apiNames.filter((api) =>
-  existsSync(new URL(`../../check/stories/${api}.ts`, import.meta.url)),
+  existsSync(new URL(`../../check/cases/${api}.ts`, import.meta.url)),
 );
 
 describe('a check of our servers', () => {

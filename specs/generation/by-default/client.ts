@@ -28,9 +28,9 @@ export const questionsModule = (
 export const questions = questionsByDefault('${name}');
 `;
 
-export const storyModule = (
+export const casesModule = (
   name: string,
-): string => `import { storyByDefault } from '../check/by-default/story.ts';
+): string => `import { casesByDefault } from '../check/by-default/cases.ts';
 
-export const story = storyByDefault('${name}');
+export const cases = casesByDefault('${name}');
 `;

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../document.ts';
 import { aboutModule } from './about.ts';
-import { clientModule, questionsModule, storyModule } from './client.ts';
+import { clientModule, questionsModule, casesModule } from './client.ts';
 import { parts, placeOf, type IsWritten, type Part } from './places.ts';
 import { referencePage } from './reference-page.ts';
 import { secretsModule, serveModule } from './server.ts';
@@ -10,7 +10,7 @@ const texts: Record<Part, (name: string, document: OpenApiDocument) => string> =
   secrets: secretsModule,
   client: clientModule,
   questions: questionsModule,
-  story: storyModule,
+  cases: casesModule,
   about: aboutModule,
   page: referencePage,
 };

@@ -7,7 +7,7 @@ const PLACES = {
   secrets: ['servers/*/src/printed-secrets.ts', 'specs/generated/*.printed-secrets.ts'],
   client: ['client/src/*.ts', 'client/generated/*.ts'],
   questions: ['client/check/questions/*.ts', 'client/generated/*.questions.ts'],
-  story: ['client/check/stories/*.ts', 'client/generated/*.story.ts'],
+  cases: ['client/check/cases/*.ts', 'client/generated/*.cases.ts'],
   about: ['site/about-apis/*.ts', 'site/generated/*.about.ts'],
   page: ['site/docs/apis/*.mdx', 'site/docs/apis/*.mdx'],
 } as const;

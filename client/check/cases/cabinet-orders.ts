@@ -1,6 +1,6 @@
 import type { Session } from '../session.ts';
 import { fieldOf, has, type Step } from '../step.ts';
-import { UNKNOWN, type Given } from '../story.ts';
+import { UNKNOWN, type Given } from '../cases.ts';
 import { timeFrom } from '../told.ts';
 import { listing, type Store } from './locker-store.ts';
 

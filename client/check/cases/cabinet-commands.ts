@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts';
 import { has, type Step } from '../step.ts';
 import { oneOf } from '../told.ts';
-import { UNKNOWN, type Given } from '../story.ts';
+import { UNKNOWN, type Given } from '../cases.ts';
 import { listing, type Store } from './locker-store.ts';
 
 /** Opens and closes the doors of the cabinet and takes it out of use, and leaves it as it was. */

@@ -1,12 +1,12 @@
 import { facts } from '../facts/call-for-help.ts';
 import type { Session } from '../session.ts';
-import { shared, UNKNOWN, type Given, type Story } from '../story.ts';
+import { shared, UNKNOWN, type Given, type Cases } from '../cases.ts';
 import { createButton, pressAgain } from './button-presses.ts';
 import { endEach, helpCustomer } from './help-requests.ts';
 
 const message_id = UNKNOWN.text;
 
-export const story: Story = {
+export const cases: Cases = {
   facts,
   secrets: { CallButtonKey: 'CALL_BUTTON_KEY' },
   changes: 'It presses call buttons, so staff are called five times. All requests are ended.',

@@ -1,7 +1,7 @@
 import type { Fields } from '../facts.ts';
 import type { Session } from '../session.ts';
 import { fieldOf, has } from '../step.ts';
-import { UNKNOWN } from '../story.ts';
+import { UNKNOWN } from '../cases.ts';
 import { timeFrom } from '../told.ts';
 import type { Pressed } from './button-presses.ts';
 

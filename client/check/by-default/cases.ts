@@ -4,14 +4,14 @@ import type { PrintedRequest } from '@frontline/specs/printed-requests';
 import { apis, operationsIn, type Api } from '../apis.ts';
 import type { Ids } from '../ids.ts';
 import type { Session } from '../session.ts';
-import { shared, UNKNOWN, type Given, type Story } from '../story.ts';
+import { shared, UNKNOWN, type Given, type Cases } from '../cases.ts';
 import { isSuccess, readingRequests } from './reading.ts';
 
 const CHANGES = 'it may change something, and this check knows no order to try it in';
 const UNEARNED = 'this check knows no request that earns it';
 
-/** What is tried of an API that nobody wrote a story for: the calls that only read, as its document prints them. */
-export function storyByDefault(name: ApiName): Story {
+/** What is tried of an API that nobody wrote cases for: the calls that only read, as its document prints them. */
+export function casesByDefault(name: ApiName): Cases {
   const api = apis[name];
   const secrets = Object.fromEntries(
     Object.keys(api.calls.credentials).map((scheme) => [scheme, variableOf(scheme)]),

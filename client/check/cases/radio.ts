@@ -2,11 +2,11 @@ import { textsToSign } from '@frontline/text-signature';
 import { draftOf } from '../draft.ts';
 import type { Session } from '../session.ts';
 import { has, type Step } from '../step.ts';
-import { shared, UNKNOWN, type Given, type Story } from '../story.ts';
+import { shared, UNKNOWN, type Given, type Cases } from '../cases.ts';
 
 const text = 'Conformance check. Nothing to do.';
 
-export const story: Story = {
+export const cases: Cases = {
   secrets: { EdgeDeviceKey: 'EDGE_DEVICE_KEY', AuthToken: 'TWILIO_AUTH_TOKEN' },
   changes: `It sends one edge device two messages: “${text}”. They cannot be taken back.`,
   look,

@@ -2,7 +2,7 @@ import { openCodeLength, wrongCodesAtOnce } from '@frontline/specs/lockers/limit
 import type { Session } from '../session.ts';
 import { facts } from '../facts/lockers.ts';
 import type { Step } from '../step.ts';
-import { shared, UNKNOWN, type Given, type Story } from '../story.ts';
+import { shared, UNKNOWN, type Given, type Cases } from '../cases.ts';
 import { cabinetCommands } from './cabinet-commands.ts';
 import { handOver, handToCustomer, load, refuseOrders } from './cabinet-orders.ts';
 import { readStore } from './locker-store.ts';
@@ -12,7 +12,7 @@ const { alphabet, length } = openCodeLength;
 const wrongCode = { open_code: alphabet.charAt(0).repeat(length) };
 const WRONG_CODES = `more than ${wrongCodesAtOnce.about} would keep your customers waiting`;
 
-export const story: Story = {
+export const cases: Cases = {
   facts,
   secrets: { SecretToken: 'SECRET_TOKEN', LockerKey: 'LOCKER_KEY' },
   changes:

@@ -4,7 +4,7 @@ import type { Ids } from './ids.ts';
 import type { Session } from './session.ts';
 
 /** In what order the operations of an API are tried. */
-export interface Story {
+export interface Cases {
   /** The secrets it uses, by their names in the document, and the environment variable of each. */
   secrets: Record<string, string>;
   /** What stays true from answer to answer. */
@@ -26,7 +26,7 @@ export interface Given {
   mark: string;
 }
 
-export type Stories = Record<ApiName, Story>;
+export type CasesByApi = Record<ApiName, Cases>;
 
 /** What no store has: numbers as high as the documents allow, and names that say so. */
 export const UNKNOWN = { number: 2_147_483_647, text: 'no-such-id-conformance-check' };
