@@ -2,7 +2,7 @@ import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
 import type { Facts, Fields, Kind } from './facts.ts';
 import { recordsIn, type Found } from './records-in.ts';
-import { isBefore, kindOf, unlike } from './told.ts';
+import { isBefore, kindOf, unlike } from './wishes.ts';
 
 type Says = (string | undefined)[];
 

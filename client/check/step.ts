@@ -1,4 +1,4 @@
-import { unlike } from './told.ts';
+import { unlike } from './wishes.ts';
 
 /** A request to send, made of one that the document prints. */
 export interface Step {

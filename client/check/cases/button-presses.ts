@@ -1,6 +1,6 @@
 import type { Session } from '../session.ts';
 import { fieldOf, has, type Step } from '../step.ts';
-import type { Wish } from '../told.ts';
+import type { Wish } from '../wishes.ts';
 
 /** A request that a press made. */
 export interface Pressed {

@@ -1,6 +1,6 @@
 import type { Session } from '../session.ts';
 import { has, type Step } from '../step.ts';
-import { oneOf } from '../told.ts';
+import { oneOf } from '../wishes.ts';
 import { UNKNOWN, type Given } from '../cases.ts';
 import { listing, type Store } from './locker-store.ts';
 

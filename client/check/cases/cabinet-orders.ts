@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts';
 import { fieldOf, has, type Step } from '../step.ts';
 import { UNKNOWN, type Given } from '../cases.ts';
-import { timeFrom } from '../told.ts';
+import { timeFrom } from '../wishes.ts';
 import { listing, type Store } from './locker-store.ts';
 
 /** Orders that the rules refuse. An order that a server takes all the same is completed at the end. */

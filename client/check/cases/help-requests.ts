@@ -2,7 +2,7 @@ import type { Fields } from '../facts.ts';
 import type { Session } from '../session.ts';
 import { fieldOf, has } from '../step.ts';
 import { UNKNOWN } from '../cases.ts';
-import { timeFrom } from '../told.ts';
+import { timeFrom } from '../wishes.ts';
 import type { Pressed } from './button-presses.ts';
 
 const ana = { claimed_by: 'Ana (conformance check)', claimed_by_user_id: 'conformance-ana' };

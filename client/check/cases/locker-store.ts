@@ -4,7 +4,7 @@ import type { Ids } from '../ids.ts';
 import { EndedError } from '../line.ts';
 import type { Session } from '../session.ts';
 import { fieldOf, has, type Step } from '../step.ts';
-import { kindOf, oneOf, type Wish } from '../told.ts';
+import { kindOf, oneOf, type Wish } from '../wishes.ts';
 
 type Fields = Record<string, unknown>;
 
