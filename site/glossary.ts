@@ -1,4 +1,4 @@
-/** A word that means the same thing on every page. */
+/** A word that means the same thing on every page, and is marked on at least one. */
 export interface Term {
   /** The last part of its anchor in the glossary, `word-…`. */
   slug: string;
@@ -29,31 +29,11 @@ export const glossary: Term[] = [
     also: ['account manager', 'sales rep'],
   },
   {
-    slug: 'actor',
-    name: 'Actor',
-    meaning: 'Who or what sent a Radio message. The API field is `actor`.',
-    forms: ['actor'],
-    products: ['radio'],
-  },
-  {
-    slug: 'api-key',
-    name: 'API key',
-    meaning: 'A secret in the `api-key` header. Each locker and each edge device has its own.',
-    forms: ['API key', 'API keys'],
-    also: ['access key'],
-  },
-  {
     slug: 'cabinet',
     name: 'Cabinet',
     meaning: 'One space of a locker, with its own door.',
     forms: ['cabinet', 'cabinets'],
     also: ['box', 'compartment', 'cubby', 'bin'],
-  },
-  {
-    slug: 'cabinet-order',
-    name: 'Cabinet order',
-    meaning: 'The record that ties an order to a cabinet, with the code that opens it.',
-    forms: ['cabinet order', 'cabinet orders'],
   },
   {
     slug: 'call-button',
@@ -65,15 +45,8 @@ export const glossary: Term[] = [
   {
     slug: 'call-button-key',
     name: 'Call button key',
-    meaning: 'The secret in the `Authorization` header of a call button call.',
+    meaning: 'The secret in the `Authorization` header of its calls.',
     forms: ['call button key', 'call button keys'],
-  },
-  {
-    slug: 'cancel',
-    name: 'Cancel (customer)',
-    meaning: 'The customer withdraws the request.',
-    forms: [],
-    also: ['call off'],
   },
   {
     slug: 'claim',
@@ -84,45 +57,17 @@ export const glossary: Term[] = [
     products: callForHelp,
   },
   {
-    slug: 'close',
-    name: 'Close',
-    meaning: 'A request ends without being completed.',
-    forms: [],
-    also: ['dismiss'],
-  },
-  {
-    slug: 'complete',
-    name: 'Complete',
-    meaning: 'Staff finish a request and say how it ended.',
-    forms: [],
-    also: ['finalize', 'resolve'],
-  },
-  {
     slug: 'demonstration-data',
     name: 'Demonstration data',
-    meaning: 'One invented store with fake keys. Every example in these docs uses it.',
+    meaning: 'One invented store with fake keys, which every example uses.',
     forms: ['demonstration data'],
     also: ['sample data', 'dummy data', 'test data'],
   },
   {
     slug: 'device-key',
     name: 'Device key',
-    meaning: 'The secret name of one call button. The API field is `device_key`.',
+    meaning: 'The secret name of one call button: `device_key`.',
     forms: ['device key', 'device keys'],
-  },
-  {
-    slug: 'digital-call-button',
-    name: 'Digital call button',
-    meaning: 'Known by name only: in these docs, any screen on which a customer asks for staff.',
-    forms: ['digital call button', 'digital call buttons'],
-    also: ['virtual button', 'button on a tablet'],
-  },
-  {
-    slug: 'door-state',
-    name: 'Door state',
-    meaning: 'Where a cabinet door is: closed, open, opening or closing.',
-    forms: ['door state', 'door states'],
-    also: ['door status', 'door position'],
   },
   {
     slug: 'edge-device',
@@ -134,21 +79,8 @@ export const glossary: Term[] = [
   {
     slug: 'edge-id',
     name: 'Edge id',
-    meaning: 'The name of one edge device. The API field is `edgeId`.',
+    meaning: 'The name of one edge device: `edgeId`.',
     forms: ['edge id', 'edge ids'],
-  },
-  {
-    slug: 'lab',
-    name: 'Lab',
-    meaning: 'A part of a page where you try something out. It sends nothing to your account.',
-    forms: [],
-  },
-  {
-    slug: 'location',
-    name: 'Location',
-    meaning: 'One store or site of an organization.',
-    forms: [],
-    also: ['branch', 'shop', 'outlet', 'premises'],
   },
   {
     slug: 'locker',
@@ -156,13 +88,6 @@ export const glossary: Term[] = [
     meaning: 'The whole unit: a set of cabinets under one name.',
     forms: ['locker', 'lockers'],
     also: ['parcel machine', 'pickup station', 'locker bank'],
-  },
-  {
-    slug: 'message-id',
-    name: 'Message id',
-    meaning: 'The public name of one request. The API field is `message_id`, not `id`.',
-    forms: ['message id', 'message ids'],
-    also: ['tracking number', 'ticket number'],
   },
   {
     slug: 'on-the-way',
@@ -188,24 +113,10 @@ export const glossary: Term[] = [
     products: callForHelp,
   },
   {
-    slug: 'organization',
-    name: 'Organization',
-    meaning: 'The company that locations, lockers and requests belong to.',
-    forms: [],
-    also: ['retailer', 'merchant', 'chain'],
-  },
-  {
-    slug: 'rear-loading',
-    name: 'Rear loading',
-    meaning: 'A cabinet is filled from the back of the locker. Not every locker has it.',
-    forms: ['rear loading'],
-    also: ['back door', 'rear door'],
-  },
-  {
     slug: 'reference-server',
     name: 'Reference server',
     meaning:
-      'A server that comes with these docs. What the documents leave open, it decides: the note "reference server behavior" says so, and your account may differ.',
+      'A server that comes with these docs. What the documents leave open, it decides, and your account may differ.',
     forms: ['reference server', 'reference servers'],
     also: ['mock server', 'simulator', 'emulator'],
   },
@@ -218,16 +129,9 @@ export const glossary: Term[] = [
     products: callForHelp,
   },
   {
-    slug: 'request-source',
-    name: 'Request source',
-    meaning: 'Where a staff action came from. The API field is `request_from`.',
-    forms: ['request source', 'request sources'],
-  },
-  {
     slug: 'sandbox',
     name: 'Sandbox',
-    meaning:
-      'The reference servers, running inside this page. Nothing you send there leaves your device.',
+    meaning: 'The reference servers inside this page. Nothing you send there leaves your device.',
     forms: ['sandbox'],
     also: ['playground', 'staging'],
   },
@@ -240,7 +144,7 @@ export const glossary: Term[] = [
   {
     slug: 'service-channel',
     name: 'Service channel',
-    meaning: 'The team-chat channel of a request. The API field is `teams_channel_id`.',
+    meaning: 'The team-chat channel of a request: `teams_channel_id`.',
     forms: ['service channel', 'service channels'],
     also: ['chat room', 'chat group'],
   },
@@ -250,20 +154,6 @@ export const glossary: Term[] = [
     meaning: 'A code, made with a shared secret, that proves who sent a message.',
     forms: ['signature', 'signatures'],
     products: ['radio', 'mystore'],
-  },
-  {
-    slug: 'staff',
-    name: 'Staff',
-    meaning: 'The people who work in a store and answer its customers.',
-    forms: [],
-    also: ['employee', 'associate', 'worker', 'clerk', 'colleague', 'coworker', 'teammate', 'crew'],
-  },
-  {
-    slug: 'thermal-mode',
-    name: 'Thermal mode',
-    meaning: 'How a cabinet treats its content: ambient, heat, freeze or chill.',
-    forms: ['thermal mode', 'thermal modes'],
-    also: ['fridge', 'freezer', 'refrigerated'],
   },
   {
     slug: 'time-out',

@@ -7,7 +7,7 @@ import { glossary } from '../glossary.ts';
 import { remarkGlossary } from '../plugins/content/glossary/index.ts';
 import { markdownTree } from '../plugins/outputs/local-search/markdown-tree.ts';
 import { plainText } from '../plugins/outputs/local-search/plain-text.ts';
-import { expanded, pages, parsed, site } from './pages.ts';
+import { expanded, pages, parsed, parts, site } from './pages.ts';
 
 function marked(markdown: string, frontMatter: object = {}): { words: string[]; tree: Root } {
   const tree = parsed(markdown);
@@ -51,6 +51,16 @@ test('marks at most six words on each of the 42 docs', () => {
   const counts = pages.map(({ body, frontMatter }) => marked(body, frontMatter).words.length);
   expect(Math.max(...counts)).toBeLessThanOrEqual(6);
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(24);
+});
+
+test('lists no word that no page marks or leads to', () => {
+  const named = new Set<string>();
+  for (const { body, ...page } of [...pages, ...parts]) {
+    const { tree } = marked(body, 'frontMatter' in page ? page.frontMatter : {});
+    visit(tree, 'link', ({ url }) => void named.add(url.split('#word-')[1] ?? ''));
+    if (body.includes('<AccountContact')) named.add('account-contact');
+  }
+  expect(glossary.map(({ slug }) => slug).filter((slug) => !named.has(slug))).toEqual([]);
 });
 
 test('names every word once, in the order of the alphabet, and lists it on /docs/intro', () => {

@@ -8,8 +8,8 @@ export interface Budget {
 export const ALL_WORDS = 30_000;
 export const MEDIAN_WORDS = 600;
 
-/** Products of which only the name is documented. */
-const NAMED_ONLY = /^(text-for-help|orderup|media|mystore)\/intro$|^radio\/radio-(agent|atc)$/;
+/** Products of which only the name is documented, and the page that leads to all others. */
+const SHORT = /^intro$|^(text-for-help|orderup|media|mystore)\/intro$|^radio\/radio-(agent|atc)$/;
 
 const budgets: [pages: RegExp, budget: Budget][] = [
   [/^apis\/(call-for-help|lockers|radio)$/, { words: 400, headings: 15 }],
@@ -18,7 +18,7 @@ const budgets: [pages: RegExp, budget: Budget][] = [
   [/^requirements$|^getting-started\/best-practices$/, { words: 1500, headings: 15 }],
   [/^apis\/webhooks$/, { words: 1700, headings: 15 }],
   [/(^|\/)troubleshooting$|^lockers\/intro$/, { words: 1400, headings: 15 }],
-  [NAMED_ONLY, { words: 600, headings: 8 }],
+  [SHORT, { words: 600, headings: 8 }],
 ];
 
 /** The budget of a page, which is named by its path below /docs/. */

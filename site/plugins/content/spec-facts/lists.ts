@@ -20,11 +20,10 @@ export function glossaryTable(): Table {
 /** The eight products, each with its sentence and its first page. */
 export const productTable = (): Table =>
   table(
-    ['Product', 'What it is for', 'Start with'],
+    ['Product', 'What it is for'],
     products.map(({ slug, name, purpose }) => [
-      [text(name)],
+      [link(`/docs/${slug}/intro`, text(name))],
       [text(purpose)],
-      [link(`/docs/${slug}/intro`, text(`Introduction to ${name}`))],
     ]),
   );
 
