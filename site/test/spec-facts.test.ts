@@ -66,6 +66,17 @@ test('lists all 27 fields of a request with type, null and meaning', () => {
   expect(fields.find(([name]) => name === 'device_id')?.slice(1, 3)).toEqual(['integer', 'Yes']);
 });
 
+test('says of what is sent which fields are required', () => {
+  const [table] = selectAll<Table>(expanded('<Fields of="radio#IncomingMessage" />'), 'table');
+  expect(rows(table!).map(([name, , required]) => `${name} ${required}`)).toEqual([
+    'Field Required',
+    'edgeId Yes',
+    'text Yes',
+    'actor Yes',
+    'process No',
+  ]);
+});
+
 test('limits a field table to the fields that are asked for', () => {
   const markdown = '<Fields of="lockers#Locker" only="timer,version" />';
   const [table] = selectAll<Table>(expanded(markdown), 'table');

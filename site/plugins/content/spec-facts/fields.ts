@@ -61,7 +61,7 @@ export function fieldsOf(api: string, document: ApiDocument, schema: Schema, pre
 
 const meaningOf = (description: string | undefined, schema: Schema) => [
   ...inline(description),
-  ...(schema.default === undefined || /default|counts as/i.test(description ?? '')
+  ...(schema.default === undefined || /default|counts as|left out/i.test(description ?? '')
     ? []
     : [text(' Default: '), code(JSON.stringify(schema.default)), text('.')]),
 ];
@@ -77,14 +77,19 @@ function merged(document: ApiDocument, schema: Schema): Schema {
   };
 }
 
-/** What an answer holds: every field, its type, whether it can be null, and what it means. */
-export const answerFields = (fields: Field[]): Table =>
-  table(
-    ['Field', 'Type', 'Null', 'Meaning'],
-    fields.map(({ name, type, nullable, meaning }) => [
+/**
+ * Every field, its type and what it means; of what an answer holds whether it can be null, and of what is sent, where
+ * nothing can, whether it is required.
+ */
+export function fieldTable(fields: Field[]): Table {
+  const ofAnswer = fields.some(({ nullable }) => nullable);
+  return table(
+    ['Field', 'Type', ofAnswer ? 'Null' : 'Required', 'Meaning'],
+    fields.map(({ name, type, nullable, required, meaning }) => [
       [code(name)],
       type,
-      [text(nullable ? 'Yes' : 'No')],
+      [text((ofAnswer ? nullable : required) ? 'Yes' : 'No')],
       meaning,
     ]),
   );
+}

@@ -14,7 +14,7 @@ import { referenceTree } from '../api-reference/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
 import { accountContact, brandTargets } from './brand-words.ts';
 import { readFacts, type Facts } from './documents.ts';
-import { answerFields, fieldsOf, kebab } from './fields.ts';
+import { fieldTable, fieldsOf, kebab } from './fields.ts';
 import { figureImport, figureName } from './figures.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
 import { glossaryTable, productTable, shortcutTable } from './lists.ts';
@@ -55,7 +55,7 @@ const expansions: Record<string, Expansion> = {
           `field "${field}"`,
           fields.map((known) => known.name),
         );
-    return [answerFields(fields.filter((f) => only.length === 0 || only.includes(f.name)))];
+    return [fieldTable(fields.filter((f) => only.length === 0 || only.includes(f.name)))];
   },
   Limit: (attribute, _, facts) => [text(limitWords(facts, attribute('of'), attribute('as')))],
   // Readers see it as HTML (plugins/content/api-reference); the search index reads the words.
