@@ -91,7 +91,7 @@ describe('rows that answer', () => {
         '| What it says | Status |\n| --- | --- |\n| `Forbidden` | 403 |\n| [`Elsewhere`](#trouble) | 404 |',
     );
     expect(found.slice(1)).toEqual([
-      { title: 'Trouble', anchor: 'trouble', text: 'Ask.' },
+      { title: 'Trouble', anchor: 'trouble', text: '404. Ask.' },
       {
         title: 'A door stays shut',
         anchor: 'see-a-door-stays-shut',

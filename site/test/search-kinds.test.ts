@@ -48,6 +48,23 @@ describe('the kind of a hit', () => {
     expect(kindOf('/docs/lockers/intro#see-a-door-stays-shut', 'A door stays shut')).toBe('Guide');
   });
 
+  it('is error for each heading that answers a message, and for no other', () => {
+    const errors = (url: string) =>
+      ofKind(
+        pages.find((page) => page.url === url)!,
+        'Error',
+      );
+    expect(errors('/docs/radio/troubleshooting')).toEqual([
+      'Invalid API KEY.',
+      'Invalid signature.',
+      'The edge device was not found.',
+      'A field is missing',
+      'A server error',
+    ]);
+    expect(errors('/docs/call-for-help/troubleshooting')).toHaveLength(8);
+    expect(errors('/docs/call-for-help/settings')).toEqual([]);
+  });
+
   it('is guide for the webhooks, which stand beside the references', () => {
     const page = pages.find(({ url }) => url === '/docs/apis/webhooks')!;
     expect(ofKind(page, 'Guide').length).toBe(page.sections.length);

@@ -3,4 +3,4 @@
  * message or a sight means, gathered while the site is built, on one page.
  */
 export { remarkTroubleshooting, gatheredVersion } from './build/remark.ts';
-export { remarkAnsweringRows, rowIdOf } from './build/answering-rows.ts';
+export { answeredMessages, remarkAnsweringRows, rowIdOf } from './build/answering-rows.ts';

@@ -1,5 +1,5 @@
 import { createSlugger } from '@docusaurus/utils';
-import type { Root, Table } from 'mdast';
+import type { Link, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { plainText } from '../../../plugins/outputs/local-search/plain-text.ts';
 import { kinds } from './gather.ts';
@@ -22,13 +22,27 @@ export function remarkAnsweringRows() {
       if (table.type !== 'table' || prefix === undefined) continue;
       for (const { children } of table.children.slice(1)) {
         const [first] = children;
-        if (!first || leads(first)) continue;
+        if (!first || linkOf(first)) continue;
         const id = slugger.slug(`${prefix}${plainText(first)}`);
         first.data = { ...first.data, hProperties: { ...first.data?.hProperties, id } };
       }
     }
   };
 }
+
+/** By the anchor of a heading that a table of messages leads to: what its row says of the message. */
+export const answeredMessages = ({ children }: Root): Map<string, string> =>
+  new Map(
+    children.flatMap((table) => {
+      if (table.type !== 'table' || prefixOf(table) !== PREFIX[kinds.AllMessages.heading])
+        return [];
+      return table.children.slice(1).flatMap(({ children: [first, ...others] }) => {
+        const anchor = first && linkOf(first)?.url.split('#')[1];
+        const said = plainText({ type: 'tableRow', children: others }).replace(/ ·$/, '');
+        return anchor ? [[anchor, said] as const] : [];
+      });
+    }),
+  );
 
 /** The id that a row was given above. */
 export const rowIdOf = ({ children: [first] }: Table['children'][number]): string | undefined => {
@@ -42,10 +56,10 @@ function prefixOf({ children: [head] }: Table): string | undefined {
   return Object.hasOwn(PREFIX, heading) ? PREFIX[heading] : undefined;
 }
 
-function leads(cell: Table['children'][number]['children'][number]): boolean {
-  let found = false;
-  visit(cell, 'link', () => {
-    found = true;
+function linkOf(cell: Table['children'][number]['children'][number]): Link | undefined {
+  let found: Link | undefined;
+  visit(cell, 'link', (link) => {
+    found ??= link;
   });
   return found;
 }

@@ -1,7 +1,7 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Section } from '@frontline/search';
 import type { Heading, Root, RootContent, Table } from 'mdast';
-import { rowIdOf } from '../../../features/troubleshooting/index.ts';
+import { answeredMessages, rowIdOf } from '../../../features/troubleshooting/index.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -19,6 +19,12 @@ export function markdownSections(tree: Root, pageTitle: string): Section[] {
       sections.push(...rows);
       if (rows.length === 0) append(current, node);
     }
+  }
+  // A heading that answers a message begins with its status, by which the search knows it for an error.
+  const messages = answeredMessages(tree);
+  for (const section of sections) {
+    const said = messages.get(section.anchor);
+    if (said) section.text = `${said}. ${section.text}`;
   }
   return sections;
 }

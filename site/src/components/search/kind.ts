@@ -8,11 +8,13 @@ export type Kind =
 const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
 /** What the text of a row of the register begins with (features/open-questions/build/records.ts). */
 const OPEN = /^Not documented\./;
+/** What the text of a heading that answers a message begins with (plugins/outputs/local-search/markdown-sections.ts). */
+const STATUS = /^[45]\d\d\b/;
 
 /**
  * What stands at an address, told by the address itself: the names of anchors are given by the references
  * (plugins/content/api-reference), by the glossary and by tables of messages (features/troubleshooting). A row of the
- * register is known by its text, once that is here.
+ * register and a heading that answers a message are known by their text, once that is here.
  */
 export function kindOf(url: string, title: string, text = ''): Kind {
   const [page = '', anchor = ''] = url.split('#');
@@ -26,5 +28,5 @@ export function kindOf(url: string, title: string, text = ''): Kind {
     return isNamed ? 'Operation' : 'Reference';
   }
   if (OPEN.test(text)) return 'Not documented';
-  return anchor.startsWith('says-') ? 'Error' : 'Guide';
+  return anchor.startsWith('says-') || STATUS.test(text) ? 'Error' : 'Guide';
 }
