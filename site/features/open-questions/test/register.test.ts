@@ -92,12 +92,12 @@ describe('the register', () => {
     return folder;
   };
 
-  it('is read in the order of the products', () => {
+  it('is read with what holds for all products first, then in the order of the products', () => {
     const folder = folderWith({ 'suite.yaml': yaml('b'), 'lockers.yaml': yaml('c') + yaml('a') });
     expect(readRegister(folder).map(({ id, product }) => `${product} ${id}`)).toEqual([
+      'suite b',
       'lockers c',
       'lockers a',
-      'suite b',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('the register', () => {
     ],
     [
       { 'locker.yaml': yaml('a') },
-      'There is no product for open-questions/locker.yaml. Name the file after one of: call-for-help,',
+      'There is no product for open-questions/locker.yaml. Name the file after one of: suite, call-for-help,',
     ],
     [
       { 'apis.yaml': yaml('a', 'lockers/nowhere') },

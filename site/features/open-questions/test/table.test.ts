@@ -67,7 +67,7 @@ it('shows the rows of one product, or those of all in a fold each', () => {
 
 it('names file, line and the products there are for one that is not', () => {
   expect(() => expandedFrom('One.\n\n<OpenQuestions product="locker" />')).toThrow(
-    'docs/page.mdx:3 <OpenQuestions>: There is no register of "locker". Write all, or product with one of: call-for-help,',
+    'docs/page.mdx:3 <OpenQuestions>: There is no register of "locker". Write all, or product with one of: suite, call-for-help,',
   );
 });
 
