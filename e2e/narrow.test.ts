@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open } from './browser.ts';
 import { options } from './search-field.ts';
-import { routes } from './specification.ts';
 
 /** One page of each kind. */
 const kinds = [
@@ -55,6 +54,7 @@ describe('the navigation bar of a narrow window', () => {
       expect(found, path).toEqual([]);
       expect(count, path).toBeGreaterThan(3);
       expect(await isTitleWhole(page), path).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     }
   });
 
@@ -96,25 +96,6 @@ describe('the navigation bar of a narrow window', () => {
 });
 
 describe('a page at 320 px, or zoomed to 400 %', () => {
-  it('scrolls down only, on every route', { timeout: 180_000 }, async () => {
-    const page = await blank({
-      context: { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
-    });
-    const wide: string[] = [];
-    const broken: string[] = [];
-    for (const route of [...routes, '/docs/no-such-page']) {
-      await page.goto(baseUrl + route);
-      await hydrated(page);
-      // A reference page lays out what is in sight; here all of it.
-      await page.evaluate(() => delete document.documentElement.dataset['arrival']);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 320) wide.push(`${route}: ${width} px`);
-      broken.push(...(await brokenNumbers(page)).map((number) => `${route}: ${number}`));
-    }
-    expect(wide).toEqual([]);
-    expect(broken).toEqual([]);
-  });
-
   it('leaves half the window to the text of a reference', async () => {
     const page = await blank({ context: { viewport: { width: 320, height: 180 } } });
     await page.goto(`${baseUrl}/docs/apis/lockers#create-order`);
@@ -128,19 +109,3 @@ describe('a page at 320 px, or zoomed to 400 %', () => {
     expect(free).toBeGreaterThan(90);
   });
 });
-
-/** Statuses, such as 404, whose digits stand in two lines. */
-const brokenNumbers = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      if (!/^\s*\d{3}\s*$/.test(text.textContent ?? '')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) found.push(`${text.textContent} in ${text.parentElement?.className}`);
-    }
-    return found;
-  });

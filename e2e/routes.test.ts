@@ -1,39 +1,54 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseUrl, closePage, hydrated, keptPage } from './browser.ts';
+import { brokenNumbers, screensOf, sizesOf, tablesOf } from './page-measures.ts';
 import { routes } from './specification.ts';
 import { violations } from './violations.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** A window zoomed to 400 %. */
+const SMALL = { width: 320, height: 256 };
 
-/** Each route is loaded once; its tests run in order on that page. */
+/** Six sizes, that of signs, the lead below one, and what single parts may add. */
+const MOST_SIZES = 10;
+
+const isDoc = (route: string) => route.startsWith('/docs/');
+/** Pages that are generated from the documents of the APIs may be long. */
+const isWritten = (route: string) => isDoc(route) && !/\/docs\/apis\/(?!webhooks)/.test(route);
+
+const seen = {
+  status: 0,
+  errors: [] as string[],
+  hosts: new Set<string>(),
+  methods: new Set<string>(),
+};
+let tables = 0;
+let page: Page;
+
+beforeAll(async () => {
+  page = await keptPage({ context: { reducedMotion: 'reduce' } });
+  watch(page);
+});
+afterAll(() => closePage(page));
+
+/** Each route is loaded once, in one window; its tests run in order on that page, and the last asks what went wrong. */
 describe.each([...routes])('%s', (route) => {
-  const seen = {
-    status: 0,
-    errors: [] as string[],
-    hosts: new Set<string>(),
-    methods: new Set<string>(),
-  };
-  let page: Page;
-
   beforeAll(async () => {
-    page = await keptPage({ context: { reducedMotion: 'reduce' } });
-    watch(page, seen);
-    const answer = await page.goto(baseUrl + route, { waitUntil: 'networkidle' });
+    await page.setViewportSize(DESKTOP);
+    seen.errors = [];
+    seen.hosts.clear();
+    seen.methods.clear();
+    const answer = await page.goto(baseUrl + route, { waitUntil: 'load' });
     seen.status = answer?.status() ?? 0;
     await hydrated(page);
   });
-  afterAll(() => closePage(page));
 
-  it('2 routes: answers with one h1, title, description, no error and no foreign request', async () => {
+  it('2 routes: answers with one h1, title and description', async () => {
     expect(seen.status).toBe(200);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.title()).toMatch(/\S/);
     expect(await attribute(page, 'meta[name=description]', 'content')).toMatch(/^.{30,160}$/);
-    expect(seen.errors).toEqual([]);
-    expect([...seen.hosts]).toEqual([new URL(baseUrl).host]);
-    expect([...seen.methods]).toEqual(['GET']);
   });
 
   it('2 metadata: carries canonical, alternate-language and social-preview metadata', async () => {
@@ -64,7 +79,47 @@ describe.each([...routes])('%s', (route) => {
       size.width,
     );
   });
+
+  it.each([
+    ['a desk', DESKTOP, 10],
+    ['a phone', PHONE, 16],
+  ] as const)(
+    'has no more screens than it should and few sizes of type, on %s',
+    async (_, size, most) => {
+      await page.setViewportSize(size);
+      const sizes = await sizesOf(page);
+      const count = Object.keys(sizes).length;
+      expect(count, JSON.stringify(sizes)).toBeGreaterThan(3);
+      expect(count, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_SIZES);
+      if (isWritten(route)) expect(await screensOf(page)).toBeLessThanOrEqual(most);
+    },
+  );
+
+  it('scrolls down only at 320 px, or zoomed to 400 %', async () => {
+    await page.setViewportSize(SMALL);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      SMALL.width,
+    );
+    expect(await brokenNumbers(page)).toEqual([]);
+  });
+
+  it('shows its tables whole: no column out of sight or too narrow, all as wide as the page', async () => {
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { count, faults } = await tablesOf(page);
+      expect(faults).toEqual([]);
+      tables += count;
+    }
+  });
+
+  it('has no error and asks no other host', () => {
+    expect(seen.errors).toEqual([]);
+    expect([...seen.hosts]).toEqual([new URL(baseUrl).host]);
+    expect([...seen.methods]).toEqual(['GET']);
+  });
 });
+
+it('has tables to look at', () => expect(tables).toBeGreaterThan(4 * 100));
 
 /** Puts a theme on, with all of a reference page laid out: colours of what is skipped are stale. */
 function wear(theme: string): void {
@@ -86,10 +141,7 @@ async function attribute(page: Page, selector: string, name: string): Promise<st
   return value ?? '';
 }
 
-function watch(
-  page: Page,
-  seen: { errors: string[]; hosts: Set<string>; methods: Set<string> },
-): void {
+function watch(page: Page): void {
   page.on('console', (message) => {
     if (message.type() === 'error') seen.errors.push(message.text());
   });

@@ -1,66 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open } from './browser.ts';
-import { routes } from './specification.ts';
 
-const docs = routes.filter((route) => /^\/docs\/(?!category\/)/.test(route));
 const withoutScripts = { width: 390, context: { javaScriptEnabled: false } };
-
-/** How many tables a page shows, and what is wrong with each. Runs in the browser, on a page without scripts. */
-function measured(width: number): { count: number; faults: string[] } {
-  const text = (part: Element) => part.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
-  const frames = [...document.querySelectorAll<HTMLElement>('article .table-scroller')];
-  const faults = frames.flatMap((frame) => {
-    const found: string[] = [];
-    const hidden = frame.scrollWidth - frame.clientWidth;
-    const isMarked = getComputedStyle(frame).backgroundImage !== 'none';
-    if (hidden > 0 && (width >= 1024 || !isMarked)) found.push(`hides ${hidden} px`);
-    const place = getComputedStyle(frame.parentElement!);
-    const room =
-      frame.parentElement!.clientWidth -
-      Number.parseFloat(place.paddingLeft) -
-      Number.parseFloat(place.paddingRight);
-    if (Math.abs(frame.offsetWidth - room) > 1) found.push(`is ${frame.offsetWidth} of ${room} px`);
-    for (const cell of frame.querySelectorAll('th, td')) {
-      const across = cell.getBoundingClientRect().width;
-      // The headings of cards are only heard.
-      const isSeen = getComputedStyle(cell.parentElement!.parentElement!).position !== 'absolute';
-      if (isSeen && across < 100 && text(cell).length >= 12)
-        found.push(`has ${Math.round(across)} px for "${text(cell)}"`);
-    }
-    return found.map(
-      (one) => `${location.pathname}, ${width} px, "${text(frame).slice(0, 40)}" ${one}`,
-    );
-  });
-  return { count: frames.length, faults };
-}
-
-describe('the tables of every doc', () => {
-  it(
-    'are read whole: no column out of sight or too narrow, and all as wide as the page',
-    { timeout: 120_000 },
-    async () => {
-      const page = await blank(withoutScripts);
-      const faults: string[] = [];
-      let count = 0;
-      for (const route of docs) {
-        await page.goto(baseUrl + route);
-        await page.evaluate(() => {
-          for (const fold of document.querySelectorAll('article details'))
-            fold.setAttribute('open', '');
-        });
-        for (const width of [390, 768, 1024, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const seen = await page.evaluate(measured, width);
-          faults.push(...seen.faults);
-          count += seen.count;
-        }
-      }
-      expect(faults).toEqual([]);
-      expect(count).toBeGreaterThan(4 * 100);
-    },
-  );
-});
 
 describe('a table of three columns or more on a phone', () => {
   const shapeOf = (table: Locator) =>

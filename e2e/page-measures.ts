@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+
+// What is measured on each page by routes.test.ts, which opens all of them once.
+
+/** The sizes of the words of a page in pixels, each with some of its words. Figures are drawn to scale. */
+export const sizesOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const found: Record<string, string> = {};
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('svg, script, style, noscript, template')) continue;
+      const words = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent?.trim())
+        .join(' ')
+        .trim();
+      if (words) found[getComputedStyle(element).fontSize] ??= words.slice(0, 40);
+    }
+    return found;
+  });
+
+/** How many windows tall the content is. */
+export const screensOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().height / innerHeight);
+
+/** Statuses, such as 404, whose digits stand in two lines. */
+export const brokenNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!/^\s*\d{3}\s*$/.test(text.textContent ?? '')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`${text.textContent} in ${text.parentElement?.className}`);
+    }
+    return found;
+  });
+
+/** How many tables a page shows with everything unfolded, and what is wrong with each. */
+export const tablesOf = (page: Page): Promise<{ count: number; faults: string[] }> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('article details')) fold.setAttribute('open', '');
+    const text = (part: Element) => part.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
+    const frames = [...document.querySelectorAll<HTMLElement>('article .table-scroller')];
+    const faults = frames.flatMap((frame) => {
+      const found: string[] = [];
+      const hidden = frame.scrollWidth - frame.clientWidth;
+      const isMarked = getComputedStyle(frame).backgroundImage !== 'none';
+      if (hidden > 0 && (innerWidth >= 1024 || !isMarked)) found.push(`hides ${hidden} px`);
+      const place = getComputedStyle(frame.parentElement!);
+      const room =
+        frame.parentElement!.clientWidth -
+        Number.parseFloat(place.paddingLeft) -
+        Number.parseFloat(place.paddingRight);
+      if (Math.abs(frame.offsetWidth - room) > 1)
+        found.push(`is ${frame.offsetWidth} of ${room} px`);
+      for (const cell of frame.querySelectorAll('th, td')) {
+        const across = cell.getBoundingClientRect().width;
+        // The headings of cards are only heard.
+        const isSeen = getComputedStyle(cell.parentElement!.parentElement!).position !== 'absolute';
+        if (isSeen && across < 100 && text(cell).length >= 12)
+          found.push(`has ${Math.round(across)} px for "${text(cell)}"`);
+      }
+      return found.map((one) => `${innerWidth} px, "${text(frame).slice(0, 40)}" ${one}`);
+    });
+    return { count: frames.length, faults };
+  });
