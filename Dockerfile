@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY specs/package.json specs/
 COPY packages/contract/package.json packages/contract/
 COPY packages/storage/package.json packages/storage/
-COPY packages/serving/package.json packages/serving/
+COPY packages/node-server/package.json packages/node-server/
 COPY packages/search/package.json packages/search/
 COPY packages/text-signature/package.json packages/text-signature/
 COPY packages/exchange/package.json packages/exchange/

@@ -36,7 +36,7 @@ const noSpecs = {
 const packages = [
   'contract',
   'storage',
-  'serving',
+  'node-server',
   'search',
   'text-signature',
   'exchange',
@@ -171,8 +171,8 @@ export default tseslint.config(
   },
   {
     // Serving is where a server meets its database and its socket, so it leans on both shapes.
-    files: ['packages/serving/src/**'],
-    rules: rooms([noSite, noServers, noSpecs, noPackagesBut('serving', 'contract', 'storage')]),
+    files: ['packages/node-server/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noPackagesBut('node-server', 'contract', 'storage')]),
   },
   { files: ['servers/*/src/**'], rules: rooms([noSite, noServers, noNode]) },
   {

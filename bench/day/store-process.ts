@@ -3,7 +3,7 @@ import { createCallForHelp } from '@frontline/call-for-help';
 import type { Server } from '@frontline/contract';
 import { createLockers } from '@frontline/lockers';
 import { createRadio } from '@frontline/radio';
-import { digest, newId, start } from '@frontline/serving';
+import { digest, newId, start } from '@frontline/node-server';
 import pino from 'pino';
 import { openAll, type Place } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { createCallForHelp } from '@frontline/call-for-help';
 import { createLockers } from '@frontline/lockers';
-import { digest, newId } from '@frontline/serving';
+import { digest, newId } from '@frontline/node-server';
 import { closeAll, openAll, type Place } from './places.ts';
 
 /** Ids from which the day's own buttons and cabinets are numbered; demonstration data lies below. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createCallForHelp } from '@frontline/call-for-help';
-import { newId } from '@frontline/serving';
+import { newId } from '@frontline/node-server';
 import type { Database, Sql } from '@frontline/storage';
 import { channel, deviceKey, messageId, scatter } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { runCommands } from '@frontline/serving';
+import { runCommands } from '@frontline/node-server';
 import { createCommands } from './keys/create.ts';
 import { readCommands } from './keys/read.ts';
 import { restoreCommands } from './keys/restore.ts';

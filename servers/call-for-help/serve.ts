@@ -1,4 +1,4 @@
-import { days, digest, serve, text } from '@frontline/serving';
+import { days, digest, serve, text } from '@frontline/node-server';
 import { api } from '@frontline/specs/call-for-help';
 import { port, retentionRequests } from '@frontline/specs/call-for-help/limits';
 import { createCallForHelp } from './src/index.ts';

@@ -1,4 +1,4 @@
-import { days, digest, flag, serve } from '@frontline/serving';
+import { days, digest, flag, serve } from '@frontline/node-server';
 import {
   doorTravel,
   port,

@@ -9,7 +9,7 @@ import {
   runCommands,
   text,
   wholeNumber,
-} from '@frontline/serving';
+} from '@frontline/node-server';
 import { migrations } from './src/migrations/index.ts';
 import { sealAuthTokens } from './src/seal-auth-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { days, digest, serve, url } from '@frontline/serving';
+import { days, digest, serve, url } from '@frontline/node-server';
 import { port, retentionMessages } from '@frontline/specs/radio/limits';
 import { createRadio } from './src/index.ts';
 

@@ -1,4 +1,4 @@
-import { command, type Command, digest, text, wholeNumber } from '@frontline/serving';
+import { command, type Command, digest, text, wholeNumber } from '@frontline/node-server';
 import { requestTimeout } from '@frontline/specs/call-for-help/limits';
 import { id, location_id, mustBeOf, mustExist, name, organization_id, words } from './flags.ts';
 

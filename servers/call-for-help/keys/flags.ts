@@ -1,4 +1,4 @@
-import { text, wholeNumber } from '@frontline/serving';
+import { text, wholeNumber } from '@frontline/node-server';
 import { type Sql } from '@frontline/storage';
 
 export const name = text({

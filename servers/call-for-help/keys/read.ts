@@ -1,4 +1,4 @@
-import { command, type Command, exporting, listing, text } from '@frontline/serving';
+import { command, type Command, exporting, listing, text } from '@frontline/node-server';
 import { forgetAnswersOf } from '@frontline/storage/idempotency';
 
 /** What shows, exports, erases and seals what is stored. */

@@ -1,4 +1,4 @@
-import { command, type Command, restored } from '@frontline/serving';
+import { command, type Command, restored } from '@frontline/node-server';
 import { id, location_id, organization_id } from './flags.ts';
 
 /** What takes a revocation back. */

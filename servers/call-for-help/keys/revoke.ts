@@ -1,4 +1,4 @@
-import { command, type Command, revoked } from '@frontline/serving';
+import { command, type Command, revoked } from '@frontline/node-server';
 import { id, location_id, mustExist, organization_id } from './flags.ts';
 
 /** What ends a key or a thing. */

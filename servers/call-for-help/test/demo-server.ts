@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkAnswer } from '@frontline/contract/test-answers';
-import { newId } from '@frontline/serving';
+import { newId } from '@frontline/node-server';
 import { api } from '@frontline/specs/call-for-help';
 import answers from '@frontline/specs/call-for-help/answers';
 import type { Database } from '@frontline/storage';

@@ -1,4 +1,4 @@
-import { command, type Command, digest, flag, text, wholeNumber } from '@frontline/serving';
+import { command, type Command, digest, flag, text, wholeNumber } from '@frontline/node-server';
 import { coolOff, lockerTimer } from '@frontline/specs/lockers/limits';
 import { id, locker_id, mustExist, name, organization_id } from './flags.ts';
 

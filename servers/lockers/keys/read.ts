@@ -6,7 +6,7 @@ import {
   sealing,
   text,
   wholeNumber,
-} from '@frontline/serving';
+} from '@frontline/node-server';
 import { forgetAnswersOf } from '@frontline/storage/idempotency';
 import { sealApiKeys } from '../src/seal-api-keys.ts';
 

@@ -1,4 +1,4 @@
-import { command, type Command, restored } from '@frontline/serving';
+import { command, type Command, restored } from '@frontline/node-server';
 import { UniqueViolation } from '@frontline/storage';
 import { id, locker_id, organization_id } from './flags.ts';
 

@@ -1,5 +1,5 @@
 import { noSeal, type Seal } from '@frontline/contract';
-import { newId, newSecret, type Command, type Outcome } from '@frontline/serving';
+import { newId, newSecret, type Command, type Outcome } from '@frontline/node-server';
 import type { Database } from '@frontline/storage';
 import { createCommands } from '../keys/create.ts';
 import { readCommands } from '../keys/read.ts';

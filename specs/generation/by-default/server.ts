@@ -4,7 +4,7 @@ import { kebab, pascal } from '../names.ts';
 /** What runs a server that has no variables of its own. It is given all there is, and takes what it needs. */
 export const serveModule = (
   name: string,
-): string => `import { digest, serve } from '@frontline/serving';
+): string => `import { digest, serve } from '@frontline/node-server';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 import { create${pascal(name)} } from '../${name}/src/index.ts';
 

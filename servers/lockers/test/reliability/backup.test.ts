@@ -6,7 +6,7 @@ import { eachEngine } from '@frontline/storage/test-engines';
 import { testPostgres } from '@frontline/storage/test-postgres';
 import { demoServer, orderFor, type Locker, type Order } from '../demo-server.ts';
 
-/** Each backup as packages/serving/README.md tells an operator to make it, while the server runs. */
+/** Each backup as packages/node-server/README.md tells an operator to make it, while the server runs. */
 const has = (tool: string) => spawnSync(tool, ['--version']).status === 0;
 const tools = { SQLite: has('sqlite3'), PostgreSQL: has('pg_dump'), 'in-page': false };
 const { freshDatabase } = await testPostgres();

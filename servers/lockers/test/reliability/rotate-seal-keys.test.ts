@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import type { Database } from '@frontline/storage';
 import { openPostgres } from '@frontline/storage/postgres';
 import { testPostgres } from '@frontline/storage/test-postgres';
-import { createSeal } from '../../../../packages/serving/src/seal.ts';
+import { createSeal } from '../../../../packages/node-server/src/seal.ts';
 import { migrations } from '../../src/migrations/index.ts';
 import { runKeys } from '../run-keys.ts';
 
-/** As packages/serving/README.md tells an operator to do it: "At rest". */
+/** As packages/node-server/README.md tells an operator to do it: "At rest". */
 const { skipped, freshDatabase } = await testPostgres();
 const program = fileURLToPath(new URL('../../serve.ts', import.meta.url));
 /** An api-key as it is made: neither sealed nor opened wrongly. */

@@ -58,7 +58,7 @@ export function dockerTarget(name: string): {
 
 /** The lines of the first code block below a heading of the README. */
 export function printedCommands(heading: string): string[] {
-  const below = read('packages/serving/README.md').split(`\n## ${heading}\n`)[1] ?? '';
+  const below = read('packages/node-server/README.md').split(`\n## ${heading}\n`)[1] ?? '';
   const [, block = ''] = /```sh\n([^]*?)```/.exec(below) ?? [];
   return block.trim().split('\n');
 }

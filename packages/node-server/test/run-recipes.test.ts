@@ -190,7 +190,7 @@ describe('the systemd unit', () => {
 });
 
 describe('the Kubernetes example', () => {
-  const manifests = parseAllDocuments(read('packages/serving/recipes/kubernetes.yaml')).map(
+  const manifests = parseAllDocuments(read('packages/node-server/recipes/kubernetes.yaml')).map(
     (document) => document.toJS(),
   );
   const pod = manifests.find(({ kind }) => kind === 'Deployment').spec.template.spec;

@@ -57,7 +57,7 @@ export async function createTraces(name: string, url: string, packages = load): 
     resource: resourceFromAttributes({ 'service.name': name, 'service.instance.id': newId() }),
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url }))],
   });
-  const tracer = provider.getTracer('@frontline/serving');
+  const tracer = provider.getTracer('@frontline/node-server');
   const propagator = new core.W3CTraceContextPropagator();
 
   return {
