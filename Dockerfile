@@ -11,7 +11,7 @@ COPY packages/storage/package.json packages/storage/
 COPY packages/node-server/package.json packages/node-server/
 COPY packages/search/package.json packages/search/
 COPY packages/text-signature/package.json packages/text-signature/
-COPY packages/exchange/package.json packages/exchange/
+COPY packages/openapi-validator/package.json packages/openapi-validator/
 COPY packages/stories/package.json packages/stories/
 COPY client/package.json client/
 COPY servers/call-for-help/package.json servers/call-for-help/

@@ -39,7 +39,7 @@ const packages = [
   'node-server',
   'search',
   'text-signature',
-  'exchange',
+  'openapi-validator',
   'stories',
 ];
 const noPackagesBut = (...own) => ({
@@ -158,8 +158,8 @@ export default tseslint.config(
     rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('text-signature')]),
   },
   {
-    files: ['packages/exchange/src/**'],
-    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('exchange')]),
+    files: ['packages/openapi-validator/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('openapi-validator')]),
   },
   {
     files: ['packages/stories/src/**'],

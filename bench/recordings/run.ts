@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { examine, readRecording } from '@frontline/exchange/recordings';
+import { examine, readRecording } from '@frontline/openapi-validator/recordings';
 import { loadApis } from '../../site/src/recordings/load-apis.ts';
 import { harOf, recordSession, type HarEntry } from '../../site/test/recordings/session.ts';
 import { driftIn } from './drift.ts';

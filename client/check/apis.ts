@@ -1,4 +1,4 @@
-import type { Contract } from '@frontline/exchange';
+import type { Contract } from '@frontline/openapi-validator';
 import { answers } from '@frontline/specs/answers';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { calls } from '@frontline/specs/calls';

@@ -1,4 +1,4 @@
-import type { Answer } from '@frontline/exchange';
+import type { Answer } from '@frontline/openapi-validator';
 
 /** Headers that HTTP itself asks of an answer (RFC 9110, 15.5.2 and 15.5.6), whatever a document says. */
 const MUSTS: Record<number, string> = { 401: 'WWW-Authenticate', 405: 'Allow' };

@@ -1,4 +1,4 @@
-import { anchorOf, isJson, judgeAnswer, type Answer } from '@frontline/exchange';
+import { anchorOf, isJson, judgeAnswer, type Answer } from '@frontline/openapi-validator';
 import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
 import { missingHeader } from './http-musts.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@frontline/exchange';
+import type { Answer } from '@frontline/openapi-validator';
 import { requestOf, type AnyInit } from '../src/request.ts';
 import { send } from '../src/send.ts';
 import type { Api } from './apis.ts';

@@ -1,4 +1,4 @@
-import { anchorOf } from '@frontline/exchange';
+import { anchorOf } from '@frontline/openapi-validator';
 import type { Api } from './apis.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { EndedError, type Line } from './line.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@frontline/exchange';
+import type { Answer } from '@frontline/openapi-validator';
 import { isRecord } from '../is-record.ts';
 import { fieldOf } from './step.ts';
 

@@ -1,4 +1,4 @@
-import { anchorOf, fieldOf } from '@frontline/exchange';
+import { anchorOf, fieldOf } from '@frontline/openapi-validator';
 import type { Operation, Schema } from '@frontline/specs/document';
 import { operationsIn, type Api } from '../check/apis.ts';
 import type { Problem } from './report.ts';

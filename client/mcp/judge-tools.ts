@@ -4,7 +4,7 @@ import {
   judgeRequest,
   operationAt,
   type Finding,
-} from '@frontline/exchange';
+} from '@frontline/openapi-validator';
 import type { ApiName } from '@frontline/specs/api-names';
 import { z } from 'zod';
 import { textSignatureFits } from '../src/text-signature.ts';

@@ -8,7 +8,7 @@ import {
 } from '@frontline/search';
 import type { ApiName } from '@frontline/specs/api-names';
 import { apis, operationsIn, type Api } from '../check/apis.ts';
-import { anchorOf } from '@frontline/exchange';
+import { anchorOf } from '@frontline/openapi-validator';
 
 /** A page of the docs as Markdown, by its address on the site: `/docs/lockers/intro`. */
 export interface DocsPage {

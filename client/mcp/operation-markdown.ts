@@ -1,4 +1,4 @@
-import { anchorOf } from '@frontline/exchange';
+import { anchorOf } from '@frontline/openapi-validator';
 import type { ApiName } from '@frontline/specs/api-names';
 import { answerNamed } from '@frontline/specs/printed-requests';
 import { addressIn, apis, operationsIn } from '../check/apis.ts';

@@ -1,4 +1,4 @@
-import type { Promised } from '@frontline/exchange/recordings';
+import type { Promised } from '@frontline/openapi-validator/recordings';
 import { outlines } from '@frontline/specs/outlines';
 import { apiNames } from '../sandbox/apis.ts';
 import { promisedOf } from './promised-of.ts';

@@ -4,7 +4,7 @@ import {
   type CheckedSchema,
   type Promised,
   type Refuse,
-} from '@frontline/exchange/recordings';
+} from '@frontline/openapi-validator/recordings';
 import type { ApiName } from '../sandbox/apis.ts';
 import { kernelOf } from '../sandbox/kernel-of.ts';
 

@@ -1,4 +1,4 @@
-import { RecordingError } from '@frontline/exchange/recordings';
+import { RecordingError } from '@frontline/openapi-validator/recordings';
 
 const mib = 2 ** 20;
 /** Above this a tab of a small device runs out of memory. */

@@ -1,4 +1,4 @@
-import type { Report } from '@frontline/exchange/recordings';
+import type { Report } from '@frontline/openapi-validator/recordings';
 
 /** What a page asks the worker: to examine a text, or a file that it reads by itself. */
 export interface Asked {

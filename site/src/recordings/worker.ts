@@ -1,5 +1,5 @@
 /** Examines recordings beside the page, so that the page stays awake. Sends nothing. */
-import { examine, readRecording, RecordingError } from '@frontline/exchange/recordings';
+import { examine, readRecording, RecordingError } from '@frontline/openapi-validator/recordings';
 import { loadApis } from './load-apis.ts';
 import { readFile } from './read-file.ts';
 import type { Asked, Told } from './worker-messages.ts';

@@ -3,7 +3,7 @@ import {
   readRecording,
   reportAsMarkdown,
   type Report,
-} from '@frontline/exchange/recordings';
+} from '@frontline/openapi-validator/recordings';
 import { apiNames, operationsOf } from '@frontline/specs/apis';
 import { documents } from '@frontline/specs/documents';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
+import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../../features/troubleshooting/build/gather.ts';

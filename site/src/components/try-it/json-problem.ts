@@ -1,4 +1,4 @@
-import { jsonFault } from '@frontline/exchange/recordings/json-fault';
+import { jsonFault } from '@frontline/openapi-validator/recordings/json-fault';
 
 /** Why a text is not JSON, with line and column in the same words in every browser; empty when it is. */
 export function jsonProblem(text: string): string {

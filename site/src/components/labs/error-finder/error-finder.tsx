@@ -1,4 +1,4 @@
-import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
+import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
 import { useMemo, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import parts from '../parts.module.css';

@@ -1,5 +1,5 @@
-import { reportAsMarkdown } from '@frontline/exchange/recordings/report-markdown';
-import { maskSecrets } from '@frontline/exchange/recordings/mask-secrets';
+import { reportAsMarkdown } from '@frontline/openapi-validator/recordings/report-markdown';
+import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import FileButton from '../file-button.tsx';

@@ -1,4 +1,4 @@
-import type { Finding, Report } from '@frontline/exchange/recordings';
+import type { Finding, Report } from '@frontline/openapi-validator/recordings';
 import siteConfig from '@generated/docusaurus.config';
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';

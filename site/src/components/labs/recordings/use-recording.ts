@@ -1,4 +1,4 @@
-import type { Report } from '@frontline/exchange/recordings';
+import type { Report } from '@frontline/openapi-validator/recordings';
 import { useEffect, useRef, useState } from 'react';
 import type { Asked, Told } from '../../../recordings/worker-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@frontline/exchange/recordings';
+import type { Report } from '@frontline/openapi-validator/recordings';
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import styles from './recordings.module.css';

@@ -1,5 +1,5 @@
 import type { ApiDocument } from '@frontline/contract';
-import { operationAt, type OpenApiDocument } from '@frontline/exchange';
+import { operationAt, type OpenApiDocument } from '@frontline/openapi-validator';
 import type { RequestStep } from '@frontline/stories';
 import type { ClientCall } from '@frontline/stories/exports';
 import type { ApiName } from '../../../sandbox/apis.ts';
