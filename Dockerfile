@@ -12,7 +12,7 @@ COPY packages/node-server/package.json packages/node-server/
 COPY packages/search/package.json packages/search/
 COPY packages/text-signature/package.json packages/text-signature/
 COPY packages/openapi-validator/package.json packages/openapi-validator/
-COPY packages/stories/package.json packages/stories/
+COPY packages/scenarios/package.json packages/scenarios/
 COPY client/package.json client/
 COPY servers/call-for-help/package.json servers/call-for-help/
 COPY servers/lockers/package.json servers/lockers/

@@ -40,7 +40,7 @@ const packages = [
   'search',
   'text-signature',
   'openapi-validator',
-  'stories',
+  'scenarios',
 ];
 const noPackagesBut = (...own) => ({
   group: packages.filter((name) => !own.includes(name)).map((name) => `@frontline/${name}`),
@@ -162,8 +162,8 @@ export default tseslint.config(
     rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('openapi-validator')]),
   },
   {
-    files: ['packages/stories/src/**'],
-    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('stories')]),
+    files: ['packages/scenarios/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('scenarios')]),
   },
   {
     files: ['packages/storage/src/**'],

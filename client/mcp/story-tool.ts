@@ -10,8 +10,8 @@ import {
   type Public,
   type Step,
   type Story,
-} from '@frontline/stories';
-import { readLink, writeLink } from '@frontline/stories/link';
+} from '@frontline/scenarios';
+import { readLink, writeLink } from '@frontline/scenarios/link';
 import { z } from 'zod';
 import { publicValues } from '../demonstration/public-values.ts';
 import { openStoryStore } from '../demonstration/story-store.ts';

@@ -1,4 +1,4 @@
-import type { MadeCall } from '@frontline/stories';
+import type { MadeCall } from '@frontline/scenarios';
 import type { RawRequest } from './raw-request.ts';
 import type { Sandbox } from './sandbox.ts';
 

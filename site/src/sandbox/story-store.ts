@@ -1,6 +1,6 @@
 import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
-import { createDraws, createStoryClock, type Store } from '@frontline/stories';
+import { createDraws, createStoryClock, type Store } from '@frontline/scenarios';
 import { baseUrlOf, type ApiName } from './apis.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { answerOf, type Answer } from './send.ts';

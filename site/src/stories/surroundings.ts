@@ -1,5 +1,5 @@
 import { publicValues } from '@frontline/client/public-values';
-import type { Public } from '@frontline/stories';
+import type { Public } from '@frontline/scenarios';
 import ports from '@frontline/specs/ports.json';
 import { apiNames, baseUrlOf } from '../sandbox/apis.ts';
 

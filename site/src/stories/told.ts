@@ -1,4 +1,4 @@
-import type { RequestStep, Story } from '@frontline/stories';
+import type { RequestStep, Story } from '@frontline/scenarios';
 import type { ApiName } from '../sandbox/apis.ts';
 
 /** A story that a page tells. */

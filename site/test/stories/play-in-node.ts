@@ -1,4 +1,4 @@
-import { createPlayer, type Outcome, type Story } from '@frontline/stories';
+import { createPlayer, type Outcome, type Story } from '@frontline/scenarios';
 import { openInPage } from '@frontline/storage/in-page';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import type { Answer } from '../../src/sandbox/send.ts';

@@ -1,5 +1,5 @@
-import { checkStory, withoutSecrets } from '@frontline/stories';
-import { readLink, writeLink } from '@frontline/stories/link';
+import { checkStory, withoutSecrets } from '@frontline/scenarios';
+import { readLink, writeLink } from '@frontline/scenarios/link';
 import { describe, expect, it } from 'vitest';
 import type { ApiName } from '../../src/sandbox/apis.ts';
 import { baseUrlOf } from '../../src/sandbox/apis.ts';

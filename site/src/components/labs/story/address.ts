@@ -1,10 +1,10 @@
-import type { Story } from '@frontline/stories';
+import type { Story } from '@frontline/scenarios';
 import { useEffect } from 'react';
 import { known } from '../../../stories/surroundings.ts';
 import type { TheStory } from './use-story.ts';
 
 const mark = '#story=';
-const links = () => import(/* webpackChunkName: "story-link" */ '@frontline/stories/link');
+const links = () => import(/* webpackChunkName: "story-link" */ '@frontline/scenarios/link');
 
 /** The address of this page with a story behind its `#`. */
 export async function writeAddress(story: Story): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ApiDocument } from '@frontline/contract';
 import { operationAt, type OpenApiDocument } from '@frontline/openapi-validator';
-import type { RequestStep } from '@frontline/stories';
-import type { ClientCall } from '@frontline/stories/exports';
+import type { RequestStep } from '@frontline/scenarios';
+import type { ClientCall } from '@frontline/scenarios/exports';
 import type { ApiName } from '../../../sandbox/apis.ts';
 
 const creators: Record<ApiName, string> = {

@@ -1,5 +1,5 @@
-import type { Outcome, Story } from '@frontline/stories';
-import { asCurl, asHttpFile, asPostman, asReport, asVitest } from '@frontline/stories/exports';
+import type { Outcome, Story } from '@frontline/scenarios';
+import { asCurl, asHttpFile, asPostman, asReport, asVitest } from '@frontline/scenarios/exports';
 import { brand } from '../../../../../brand/brand.ts';
 import { loadCode } from '../../../sandbox/tab.ts';
 import { hosts, servers } from '../../../stories/surroundings.ts';

@@ -1,8 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
 import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
-import { fromCalls, limits } from '@frontline/stories';
-import { writeLink } from '@frontline/stories/link';
+import { fromCalls, limits } from '@frontline/scenarios';
+import { writeLink } from '@frontline/scenarios/link';
 import { callsOf, endOf } from '../../../sandbox/made-calls.ts';
 import { ReaderError } from '../../../sandbox/reader-error.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';

@@ -1,4 +1,4 @@
-import { fromText, type Step } from '@frontline/stories';
+import { fromText, type Step } from '@frontline/scenarios';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { hosts } from '../../../stories/surroundings.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@frontline/stories';
+import type { Outcome } from '@frontline/scenarios';
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../../sandbox/send.ts';

@@ -1,4 +1,4 @@
-import { asText, type Step } from '@frontline/stories';
+import { asText, type Step } from '@frontline/scenarios';
 import type { ReactNode } from 'react';
 import { hosts } from '../../../stories/surroundings.ts';
 import { statusText } from '../../try-it/status-text.ts';

@@ -1,4 +1,4 @@
-import { StoryError, type Step } from '@frontline/stories';
+import { StoryError, type Step } from '@frontline/scenarios';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { loadCode } from '../../../sandbox/tab.ts';

@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Step,
   type Story,
-} from '@frontline/stories';
+} from '@frontline/scenarios';
 import { useEffect, useRef, useState } from 'react';
 import { NotStarted, ReaderError } from '../../../sandbox/reader-error.ts';
 import type { Answer } from '../../../sandbox/send.ts';
