@@ -10,7 +10,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/storage/package.json packages/storage/
 COPY packages/node-server/package.json packages/node-server/
 COPY packages/search/package.json packages/search/
-COPY packages/text-signature/package.json packages/text-signature/
+COPY packages/twilio-signature/package.json packages/twilio-signature/
 COPY packages/openapi-validator/package.json packages/openapi-validator/
 COPY packages/scenarios/package.json packages/scenarios/
 COPY client/package.json client/

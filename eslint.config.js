@@ -38,7 +38,7 @@ const packages = [
   'storage',
   'node-server',
   'search',
-  'text-signature',
+  'twilio-signature',
   'openapi-validator',
   'scenarios',
 ];
@@ -154,8 +154,8 @@ export default tseslint.config(
     rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('search')]),
   },
   {
-    files: ['packages/text-signature/src/**'],
-    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('text-signature')]),
+    files: ['packages/twilio-signature/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('twilio-signature')]),
   },
   {
     files: ['packages/openapi-validator/src/**'],

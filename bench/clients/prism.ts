@@ -4,7 +4,7 @@ import { api as callForHelp } from '@frontline/specs/call-for-help';
 import { api as lockers } from '@frontline/specs/lockers';
 import { addressOf, printedRequests, type PrintedRequest } from '@frontline/specs/printed-requests';
 import { api as radio } from '@frontline/specs/radio';
-import { textsToSign } from '@frontline/text-signature';
+import { textsToSign } from '@frontline/twilio-signature';
 import type { FreshServers } from './servers.ts';
 import { documentOf, startPeer } from './tools.ts';
 import { brand } from '../../brand/brand.ts';

@@ -1,4 +1,4 @@
-import { mayBeSigned, textsToSign } from '@frontline/text-signature';
+import { mayBeSigned, textsToSign } from '@frontline/twilio-signature';
 
 export interface SignedForm {
   /** The `X-Twilio-Signature` header. */

@@ -10,7 +10,7 @@ import { api as lockers } from '@frontline/specs/lockers';
 import { printedRequests, type PrintedRequest } from '@frontline/specs/printed-requests';
 import { api as radio } from '@frontline/specs/radio';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { textsToSign } from '@frontline/text-signature';
+import { textsToSign } from '@frontline/twilio-signature';
 import { describe, expect, it } from 'vitest';
 import { requestOf } from '../src/request.ts';
 

@@ -1,4 +1,4 @@
-import { textsToSign } from '@frontline/text-signature';
+import { textsToSign } from '@frontline/twilio-signature';
 import { draftOf } from '../draft.ts';
 import type { Session } from '../session.ts';
 import { has, type Step } from '../step.ts';

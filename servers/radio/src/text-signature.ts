@@ -1,5 +1,5 @@
 import { sameSecret } from '@frontline/contract';
-import { mayBeSigned, textsToSign, type FormField } from '@frontline/text-signature';
+import { mayBeSigned, textsToSign, type FormField } from '@frontline/twilio-signature';
 
 /** HMAC-SHA1 of a text, in Base64. */
 export type HmacSha1 = (key: string, text: string) => string | Promise<string>;

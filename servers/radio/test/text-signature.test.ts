@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import type { FormField } from '@frontline/text-signature';
+import type { FormField } from '@frontline/twilio-signature';
 import { describe, expect, test } from 'vitest';
 import twilio from 'twilio';
 import {

@@ -6,7 +6,7 @@ import { filesBelow } from '../../build-cache/files-below.ts';
 /** What the client is made of, below the root of the repository. */
 const FOLDERS = [
   ...['check', 'command', 'demonstration', 'mcp', 'pack', 'src'].map((name) => `client/${name}`),
-  ...['contract', 'openapi-validator', 'search', 'storage', 'scenarios', 'text-signature'].map(
+  ...['contract', 'openapi-validator', 'search', 'storage', 'scenarios', 'twilio-signature'].map(
     (name) => `packages/${name}/src`,
   ),
   ...apiNames.map((name) => `servers/${name}/src`),
