@@ -278,9 +278,11 @@ paths:
     const page = renderReference(model, { secrets: {} }, '/r/').replaceAll(/<[^>]+>/g, '');
     for (const text of [page, referenceMarkdown(model, { secrets: {} }).replaceAll('`', '')]) {
       expect(text).toContain(
-        'No value could be made up that fits the schema of size and the body, so none is shown.',
+        'No value could be made up that fits the schema of size and the body, or written as its media type asks, so none is shown.',
       );
-      expect(text).toContain('None could be made up that fits this schema.');
+      expect(text).toContain(
+        'None could be made up that fits this schema, or written as its media type asks.',
+      );
     }
   });
 

@@ -1,7 +1,9 @@
+import { printJson } from '../document/digits.ts';
 import { isObject, listOf, textOf, type Json } from '../document/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { address, coded, joined } from './facts.ts';
 import { madeUp, type Direction } from './made-up.ts';
+import { writtenAs } from './write-xml.ts';
 import type { Example, Fact, ParameterGroup, RequestExample, Shape } from './types.ts';
 
 /**
@@ -30,6 +32,28 @@ export function examplesIn(walk: Walk, holder: Cursor): Omit<Example, 'mediaType
       : [{ name: UNNAMED, summary: '', description: '', value: example }]),
     ...inside.flatMap(([, content]) => examplesIn(walk, content)),
   ]);
+}
+
+/** The examples of a media type, as it writes them; without those that it cannot be told how to write. */
+export const writtenExamples = (walk: Walk, mediaType: string, holder: Cursor) =>
+  examplesIn(walk, holder).flatMap((example) => {
+    const value = writtenAs(walk, mediaType, holder, example.value);
+    return value === undefined ? [] : [{ ...example, value }];
+  });
+
+/** The others, told. */
+export const unwrittenExamples = (walk: Walk, mediaType: string, holder: Cursor): Fact[] =>
+  examplesIn(walk, holder)
+    .filter(({ value }) => writtenAs(walk, mediaType, holder, value) === undefined)
+    .map(({ name, value }) => ({
+      term: 'Example',
+      words: `${coded(name)} is ${coded(printJson(value))}, which its schema does not say how to write as XML.`,
+    }));
+
+/** A value that fits the schema of a media type, as it writes it. Nothing takes the place of what cannot be written. */
+export function madeUpAs(walk: Walk, mediaType: string, holder: Cursor, direction: Direction) {
+  const value = examplesIn(walk, holder).length > 0 ? undefined : madeUp(walk, holder, direction);
+  return value === undefined ? undefined : writtenAs(walk, mediaType, holder, value);
 }
 
 /** What an example is called that the document gives no name. */
@@ -73,13 +97,13 @@ interface Parts {
 export function requestsOf(parts: Parts): RequestExample[] {
   const { walk, parameters, mediaCursors, direction } = parts;
   const missing = new Set<string>();
-  const filled = (holder: Cursor, called: string): Json | undefined => {
-    const value = madeUp(walk, schemaHolder(walk, holder), direction);
+  const filled = (holder: Cursor, called: string, as = ''): Json | undefined => {
+    const value = madeUpAs(walk, as, schemaHolder(walk, holder), direction);
     if (value === undefined) missing.add(called);
     return value;
   };
-  const [bodyType, bodyCursor] = mediaCursors[0] ?? [];
-  const bodies = bodyCursor ? examplesIn(walk, bodyCursor) : [];
+  const [bodyType = '', bodyCursor] = mediaCursors[0] ?? [];
+  const bodies = bodyCursor ? writtenExamples(walk, bodyType, bodyCursor) : [];
   const given = parameters.map((parameter) => ({
     ...parameter,
     examples: examplesIn(walk, parameter.cursor),
@@ -96,10 +120,8 @@ export function requestsOf(parts: Parts): RequestExample[] {
       ? (parameter.examples[0]?.value ?? filled(parameter.cursor, coded(nameIn(parameter.key))))
       : parameter.shape.example);
   const body = (given: Json | undefined) => {
-    const value = bodyCursor && (given ?? filled(bodyCursor, 'the body'));
-    return bodyType === undefined || value === undefined
-      ? {}
-      : { body: { mediaType: bodyType, value } };
+    const value = bodyCursor && (given ?? filled(bodyCursor, 'the body', bodyType));
+    return value === undefined ? {} : { body: { mediaType: bodyType, value } };
   };
   const fitting = [...new Set(names.length > 0 ? names : ['example'])].map((name) => {
     const own = bodies.find((example) => example.name === name);
@@ -138,8 +160,8 @@ export function requestsOf(parts: Parts): RequestExample[] {
   });
   // A request as each further media type writes it.
   const asOthers = mediaCursors.slice(1).flatMap(([mediaType, cursor]) => {
-    const written = examplesIn(walk, cursor);
-    const value = written.length > 0 ? undefined : madeUp(walk, cursor, direction);
+    const written = writtenExamples(walk, mediaType, cursor);
+    const value = written.length > 0 ? undefined : madeUpAs(walk, mediaType, cursor, direction);
     const none =
       value === undefined ? [] : [{ name: mediaType, summary: '', description: '', value }];
     return (written.length > 0 ? written : none).map(({ value: own, ...example }) => ({
@@ -167,7 +189,7 @@ function schemaHolder(walk: Walk, holder: Cursor): Cursor {
 }
 
 const noneFor = (names: string[]): string =>
-  `No value could be made up that fits the schema of ${joined(names)}, so none is shown.`;
+  `No value could be made up that fits the schema of ${joined(names)}, or written as its media type asks, so none is shown.`;
 
 const nameIn = (key: string) => key.slice(key.indexOf('.') + 1);
 

@@ -2,7 +2,7 @@ import { plainText } from '../document/digits.ts';
 import { textOf } from '../document/json.ts';
 import type { Cursor } from '../document/cursor.ts';
 import { kebab } from './anchors.ts';
-import { examplesElsewhere, examplesIn } from './examples.ts';
+import { examplesElsewhere, examplesIn, unwrittenExamples } from './examples.ts';
 import { facts, writingFacts, writingOf } from './facts.ts';
 import { shapeOf, type Reading } from './shape.ts';
 import type { Encoding, Fact, Field, Media } from './types.ts';
@@ -14,7 +14,7 @@ export function mediaOf(type: string, content: Cursor, reading: Reading): Media 
   return {
     type,
     shape: shapeOf(schema ?? { value: {}, pointer: content.pointer }, reading),
-    facts: examplesElsewhere(walk, content),
+    facts: [...examplesElsewhere(walk, content), ...unwrittenExamples(walk, type, content)],
     encodings: walk
       .map(content, 'encoding')
       .map(([name, encoding]) => encodingOf(name, encoding, reading)),

@@ -3,9 +3,8 @@ import type { Cursor, Walk } from '../document/cursor.ts';
 import { kebab, type Anchors } from './anchors.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { isPlaced, requiredCredentials } from './credentials.ts';
-import { examplesIn, parameterKey, requestsOf } from './examples.ts';
+import { madeUpAs, parameterKey, requestsOf, writtenExamples } from './examples.ts';
 import { outsideDocs } from './facts.ts';
-import { madeUp } from './made-up.ts';
 import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
 import { serversOf } from './servers.ts';
@@ -181,7 +180,7 @@ function answersOf(
     const contents = walk.map(cursor, 'content');
     const media = contents.map(([type, content]) => mediaOf(type, content, at));
     const examples = contents.flatMap(([mediaType, content]) =>
-      examplesIn(walk, content).map((example) => ({ ...example, mediaType })),
+      writtenExamples(walk, mediaType, content).map((example) => ({ ...example, mediaType })),
     );
     const made = examples.length > 0 ? {} : madeExample(walk, contents, media, at.direction);
     return {
@@ -208,7 +207,7 @@ function madeExample(
 ): { example?: Example; isMissing?: boolean } {
   const [[mediaType, content] = ['', undefined]] = contents;
   if (!content || media[0]!.shape.isElsewhere || mediaKind(mediaType) === 'binary') return {};
-  const value = madeUp(walk, content, direction);
+  const value = madeUpAs(walk, mediaType, content, direction);
   if (value === undefined) return { isMissing: true };
   return { example: { name: 'example', summary: '', description: '', mediaType, value } };
 }
@@ -218,7 +217,7 @@ const withoutExample = ([first, ...others]: Media[]): Media[] => [
   ...others,
 ];
 
-const NONE = 'None could be made up that fits this schema.';
+const NONE = 'None could be made up that fits this schema, or written as its media type asks.';
 
 /** The calls that come back, each below the name of its callback. */
 function callbacksOf(operation: Cursor, anchor: string, around: Surroundings): Operation[] {
