@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import newman, { type NewmanRunOptions, type NewmanRunSummary } from 'newman';
 import { expect, it } from 'vitest';
@@ -56,15 +57,45 @@ it('goes out from the Postman collection as from the samples', async () => {
   expect(heard.slice(0, 3)).toEqual(['/files/report.csv', '/things/t1:activate', '/projects(7)']);
 });
 
-it('sends two braces in JSON as they are, and fills nothing in', () => {
-  const value = { text: 'Hello {{name}}, {{{baseUrl}}} {{$guid}}', '{{name}}': {} };
-  const body = `content: { application/json: { example: ${JSON.stringify(value)} } }`;
+it.each([
+  ['application/json', { text: '{{name}}, {{{baseUrl}}} {{$guid}} {{Key}}', '{{a"b}}': {} }],
+  ['text/plain', 'Dear {{name}}, {{$randomInt}} of {{baseUrl}} with {{Key}}'],
+  ['application/xml', '<a b="{{$guid}}">{{baseUrl}}</a>'],
+  ['application/x-www-form-urlencoded', { a: '{{$guid}} {{name}}', b: '{{baseUrl}}' }],
+])('sends two braces as they stand in %s, and fills nothing in', async (type, example) => {
   const braces = modelOf(`
-paths: { /texts: { post: { requestBody: { ${body} }, responses: {} } } }
+servers: [{ url: 'http://127.0.0.1:1' }]
+components: { securitySchemes: { Key: { type: apiKey, in: header, name: X-Key } } }
+paths:
+  /texts:
+    post:
+      security: [{ Key: [] }]
+      parameters: [{ name: X-Note, in: header, schema: {}, example: '{{$guid}} {{Key}}' }]
+      requestBody: { content: { ${type}: { example: ${JSON.stringify(example)} } } }
+      responses: {}
 `);
-  const text = JSON.stringify(postmanCollection(braces, { secrets: {} }));
-  const [, raw = ''] = /"raw":("(?:[^"\\]|\\.)*"),"options"/.exec(text) ?? [];
-  const sent = JSON.parse(raw) as string;
-  expect(sent).not.toContain('{{');
-  expect(JSON.parse(sent)).toEqual(value);
+  const heard: object[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { 'x-note': note, 'x-key': key } = request.headers;
+      heard.push({
+        body: type.includes('urlencoded') ? [...new URLSearchParams(body)] : body,
+        note,
+        key,
+      });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const collection = postmanCollection(braces, { secrets: { Key: 'secret' } });
+  const written = JSON.stringify(collection).replace('127.0.0.1:1"', `127.0.0.1:${port}"`);
+  await run({ collection: JSON.parse(written) as object });
+  server.close();
+  const body = type.includes('urlencoded')
+    ? Object.entries(example)
+    : typeof example === 'string'
+      ? example
+      : JSON.stringify(example, null, 2);
+  expect(heard).toEqual([{ body, note: '{{$guid}} {{Key}}', key: 'secret' }]);
 });

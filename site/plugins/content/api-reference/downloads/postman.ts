@@ -21,8 +21,11 @@ export function postmanCollection(
 ): Record<string, Json> {
   // A signature fits one request only, so it stands in that request.
   const held = model.credentials.filter(({ isSignature }) => !isSignature);
-  const named = held.map(({ name }) => [name, `{{${name}}}`]);
-  const shown = { secrets: { ...secrets, ...Object.fromEntries(named) } };
+  const said = bracedIn(model);
+  const own = (name: string): string => (said.includes(name) ? own(`${name}_`) : name);
+  const named = held.map(({ name }) => [name, `{{${own(name)}}}`]);
+  const base = `{{${own('baseUrl')}}}`;
+  const shown = { secrets: { ...secrets, ...Object.fromEntries(named) }, base };
   return {
     info: {
       name: model.title,
@@ -32,15 +35,16 @@ export function postmanCollection(
     },
     variable: [
       {
-        key: 'baseUrl',
+        key: own('baseUrl'),
         value: model.servers[0]?.url ?? 'https://api.example.com',
         description: 'Address of the server.',
       },
       ...held.map(({ name, description }) => ({
-        key: name,
+        key: own(name),
         value: secretIn(secrets, name),
         description,
       })),
+      ...said.map((key) => ({ key, value: `{{${key}}}`, description: STANDS })),
     ],
     item: model.groups.map((group) => ({
       name: group.name,
@@ -50,14 +54,28 @@ export function postmanCollection(
   };
 }
 
+/**
+ * What stands in two braces in examples. Postman fills such a name in, also with a value that it makes up itself; a
+ * variable that holds its own name keeps it as it stands there.
+ */
+function bracedIn(model: ApiModel): string[] {
+  const examples = model.groups.map(({ operations }) => operations.map(({ requests }) => requests));
+  const all = JSON.stringify(examples).matchAll(/\{\{([^{}]+)\}\}/g);
+  return [...new Set([...all].map(([, name]) => JSON.parse(`"${name}"`) as string))];
+}
+
+const STANDS = 'Stands in an example, and is sent as it stands there.';
+
 const INTRODUCTION =
   `Set the address and your credentials under Variables. Every request holds the first example of
 the reference, says in its description what that example stands for, and tests that its answer has
 the documented status.`.replaceAll('\n', ' ');
 
-function itemOf(model: ApiModel, operation: Operation, samples: SampleOptions): Json {
+type Shown = SampleOptions & { base: string };
+
+function itemOf(model: ApiModel, operation: Operation, samples: Shown): Json {
   const requestFor = (example: RequestExample) =>
-    requestOf(operation, sampleRequest(model, operation, example, samples), example);
+    requestOf(operation, sampleRequest(model, operation, example, samples), example, samples.base);
   const [first] = operation.requests;
   return {
     name: operation.summary,
@@ -84,7 +102,12 @@ function statusTest({ answers }: Operation, { name }: RequestExample): Json {
   return { type: 'text/javascript', exec: [`pm.test('${title}', () => ${check});`] };
 }
 
-function requestOf(operation: Operation, sample: SampleRequest, example: RequestExample): Json {
+function requestOf(
+  operation: Operation,
+  sample: SampleRequest,
+  example: RequestExample,
+  base: string,
+): Json {
   const [address = '', ...asked] = sample.url.slice(sample.baseUrl.length).split('?');
   const { path, variable } = stepsOf(operation.path, address);
   const query = asked
@@ -107,8 +130,8 @@ function requestOf(operation: Operation, sample: SampleRequest, example: Request
       .join('\n\n'),
     header: sample.headers.map(([key, value]) => ({ key, value })),
     url: {
-      raw: `{{baseUrl}}/${path.join('/')}${search && `?${search}`}`,
-      host: ['{{baseUrl}}'],
+      raw: `${base}/${path.join('/')}${search && `?${search}`}`,
+      host: [base],
       path,
       query,
       variable,
@@ -153,11 +176,7 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExampl
         ...(type && { contentType: type }),
       })),
     };
-  // Postman would fill in what stands in two braces; JSON can write them otherwise.
-  const raw =
-    body.kind === 'json'
-      ? printJson(body.value, 2).replaceAll('{{', String.raw`{\u007b`)
-      : body.text;
+  const raw = body.kind === 'json' ? printJson(body.value, 2) : body.text;
   const language = LANGUAGES[mediaKind(example.body?.mediaType ?? '')] ?? 'text';
   return { mode: 'raw', raw, options: { raw: { language } } };
 }
