@@ -2,12 +2,12 @@ import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
 import type { Database } from '@frontline/storage';
-import { createDraws, createStoryClock, type Store } from '@frontline/scenarios';
+import { createDraws, createScenarioClock, type Store } from '@frontline/scenarios';
 import { creators } from '../../servers/generated/creators.ts';
 
 /** A demonstration store for one story, on all servers: they answer as those in a page of the docs do. */
 export async function openStoryStore(open: () => Promise<Database>): Promise<Store> {
-  const { now, advance } = createStoryClock();
+  const { now, advance } = createScenarioClock();
   const draws = createDraws(messageIdBits, openCodeLength);
   const databases: Database[] = [];
   const start = async (name: ApiName) => {

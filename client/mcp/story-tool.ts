@@ -1,15 +1,15 @@
 import { apiNames } from '@frontline/specs/api-names';
 import type { Database } from '@frontline/storage';
 import {
-  checkStory,
+  checkScenario,
   createPlayer,
   limits,
-  StoryError,
+  ScenarioError,
   withoutSecrets,
   type Outcome,
   type Public,
   type Step,
-  type Story,
+  type Scenario,
 } from '@frontline/scenarios';
 import { readLink, writeLink } from '@frontline/scenarios/link';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ export function addStoryTool(server: Server, docs: string, open: () => Promise<D
       try {
         const given = steps ? { name, steps: steps.map(stepOf) } : await storyIn(link!);
         const { story, replaced } = withoutSecrets(given, known);
-        checkStory(story, apiNames);
+        checkScenario(story, apiNames);
         const outcomes = await play(story, until ?? story.steps.length, open);
         return jsonOf({
           name: story.name,
@@ -68,14 +68,14 @@ export function addStoryTool(server: Server, docs: string, open: () => Promise<D
           steps: outcomes.map((outcome, index) => told(story.steps[index]!, index + 1, outcome)),
         });
       } catch (cause) {
-        if (cause instanceof StoryError) return failed(cause.message);
+        if (cause instanceof ScenarioError) return failed(cause.message);
         throw cause;
       }
     },
   );
 }
 
-const storyIn = (link: string): Promise<Story> =>
+const storyIn = (link: string): Promise<Scenario> =>
   readLink(link.slice(link.lastIndexOf('=') + 1), known);
 
 function stepOf(given: Given): Step {
@@ -87,7 +87,7 @@ function stepOf(given: Given): Step {
 }
 
 async function play(
-  story: Story,
+  story: Scenario,
   count: number,
   open: () => Promise<Database>,
 ): Promise<Outcome[]> {

@@ -1,5 +1,4 @@
-import { StoryError } from './story-error.ts';
-import type { RequestStep } from './story.ts';
+import { type RequestStep, ScenarioError } from './scenario.ts';
 
 /** Where each API listens, as `localhost:8004`, by its name. */
 export type Hosts = Readonly<Record<string, string>>;
@@ -18,7 +17,7 @@ export function asText(step: Omit<RequestStep, 'as' | 'note' | 'kind'>, hosts: H
 /**
  * Reads what `asText` writes. The host says which API is meant.
  *
- * @throws {StoryError} the text is not such a request
+ * @throws {ScenarioError} the text is not such a request
  */
 export function fromText(
   text: string,
@@ -28,16 +27,20 @@ export function fromText(
   const [line = '', ...lines] = head.trimEnd().split('\n');
   const [, method, path] = /^([A-Z]+) (\/\S*)(?: HTTP\/1\.1)?$/.exec(line.trim()) ?? [];
   if (!method || !path)
-    throw new StoryError(`The first line is to be such as “GET /path HTTP/1.1”, and is “${line}”.`);
+    throw new ScenarioError(
+      `The first line is to be such as “GET /path HTTP/1.1”, and is “${line}”.`,
+    );
   const headers = lines.map((header): [string, string] => {
     const [, name, value] = /^([^\s:]+):\s*(.*?)\s*$/.exec(header) ?? [];
-    if (!name) throw new StoryError(`“${header}” is not a header such as “Name: value”.`);
+    if (!name) throw new ScenarioError(`“${header}” is not a header such as “Name: value”.`);
     return [name, value ?? ''];
   });
   const host = headers.find(([name]) => name.toLowerCase() === 'host')?.[1];
   const api = Object.keys(hosts).find((name) => hosts[name] === host);
   if (!api)
-    throw new StoryError(`The header “Host” is to be one of ${Object.values(hosts).join(', ')}.`);
+    throw new ScenarioError(
+      `The header “Host” is to be one of ${Object.values(hosts).join(', ')}.`,
+    );
   return {
     api,
     method,

@@ -1,6 +1,6 @@
 import type { Letters } from './draws.ts';
 import type { Sendable } from './references.ts';
-import { limits, type RequestStep, type Step, type Story } from './story.ts';
+import { limits, type RequestStep, type Step, type Scenario } from './scenario.ts';
 
 /** A call that was made in a demonstration store. */
 export interface MadeCall {
@@ -26,7 +26,7 @@ export function fromCalls(
   calls: readonly MadeCall[],
   drawn: readonly Letters[],
   until?: number,
-): Story {
+): Scenario {
   const pattern = patternOf(drawn);
   const kept = calls.slice(-limits.steps);
   const names = new Map<number, string>();

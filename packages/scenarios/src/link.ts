@@ -1,9 +1,8 @@
 import { base64UrlOf, bytesOf } from './base64-url.ts';
-import { checkStory } from './check-story.ts';
+import { checkScenario } from './check-scenario.ts';
 import { deflated, inflated } from './deflate.ts';
 import { packed, unpacked } from './packed.ts';
-import { StoryError } from './story-error.ts';
-import type { Story } from './story.ts';
+import { type Scenario, ScenarioError } from './scenario.ts';
 import { withoutSecrets, type Public } from './without-secrets.ts';
 
 /** Grows with every change after which an older site could not read what a newer one has written. */
@@ -18,35 +17,35 @@ const damaged =
  * A whole story as letters, digits, `-`, `_` and `.`, for the part of an address behind `#`, which no server ever sees.
  * What looks like a secret and is not of the demonstration store is left out.
  *
- * @throws {StoryError} the story is none that can be played
+ * @throws {ScenarioError} the story is none that can be played
  */
-export async function writeLink(story: Story, known: Public): Promise<string> {
+export async function writeLink(story: Scenario, known: Public): Promise<string> {
   const { story: shared } = withoutSecrets(story, known);
-  checkStory(shared, known.apis);
+  checkScenario(shared, known.apis);
   return `${version}.${base64UrlOf(await deflated(JSON.stringify(packed(shared))))}`;
 }
 
 /**
  * The story that a link holds.
  *
- * @throws {StoryError} it is damaged, was written by a newer version, or is none that can be played
+ * @throws {ScenarioError} it is damaged, was written by a newer version, or is none that can be played
  */
-export async function readLink(text: string, known: Public): Promise<Story> {
+export async function readLink(text: string, known: Public): Promise<Scenario> {
   const [, written, code] = /^(\d{1,4})\.([\w-]+)$/.exec(text) ?? [];
-  if (!written || !code || text.length > longest) throw new StoryError(damaged);
+  if (!written || !code || text.length > longest) throw new ScenarioError(damaged);
   if (Number(written) > version)
-    throw new StoryError(
+    throw new ScenarioError(
       'This story was made by a newer version of these docs. Reload the page; if that does not help, open the link where it was made.',
     );
   const { story } = withoutSecrets(await contentOf(code), known);
-  checkStory(story, known.apis);
+  checkScenario(story, known.apis);
   return story;
 }
 
-async function contentOf(code: string): Promise<Story> {
+async function contentOf(code: string): Promise<Scenario> {
   try {
     return unpacked(JSON.parse(await inflated(bytesOf(code))));
   } catch (cause) {
-    throw new StoryError(damaged, { cause });
+    throw new ScenarioError(damaged, { cause });
   }
 }

@@ -1,10 +1,10 @@
-import type { RequestStep, Step, Story } from './story.ts';
+import type { RequestStep, Step, Scenario } from './scenario.ts';
 
 /** A step without the names of its fields; empty ones at its end are left out. */
 type Packed = (string | number | string[])[];
 
 /** A story as a short list: its name, then its steps. */
-export const packed = ({ name, steps }: Story): unknown[] => [name, ...steps.map(packedStep)];
+export const packed = ({ name, steps }: Scenario): unknown[] => [name, ...steps.map(packedStep)];
 
 function packedStep(step: Step): Packed {
   if (step.kind === 'wait') return trimmed([step.seconds, step.note]);
@@ -18,7 +18,7 @@ function trimmed(fields: Packed): Packed {
 }
 
 /** The story again. @throws {TypeError} it is not such a list */
-export function unpacked(value: unknown): Story {
+export function unpacked(value: unknown): Scenario {
   const [name, ...steps] = listOf(value);
   return { name: textOf(name), steps: steps.map((step) => stepOf(listOf(step))) };
 }

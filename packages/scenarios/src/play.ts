@@ -1,6 +1,5 @@
 import { resolve, type Sendable } from './references.ts';
-import type { Step, Story } from './story.ts';
-import { StoryError } from './story-error.ts';
+import { type Scenario, ScenarioError, type Step } from './scenario.ts';
 
 export interface Reply {
   status: number;
@@ -29,7 +28,7 @@ export interface Player<Answer extends Reply = Reply> {
    * Plays the first `count` steps. It goes on in the store of the last time where all that was played is the same,
    * and takes a fresh store otherwise; what comes out is the same.
    */
-  playTo: (story: Story, count: number) => Promise<Outcome<Answer>[]>;
+  playTo: (story: Scenario, count: number) => Promise<Outcome<Answer>[]>;
   close: () => Promise<void>;
 }
 
@@ -83,6 +82,6 @@ export function createPlayer<Answer extends Reply>(
 const keyOf = (step: Step | undefined) => JSON.stringify({ ...step, note: '' });
 
 function stopped(cause: unknown): { kind: 'stopped'; because: string } {
-  if (cause instanceof StoryError) return { kind: 'stopped', because: cause.message };
+  if (cause instanceof ScenarioError) return { kind: 'stopped', because: cause.message };
   throw cause;
 }

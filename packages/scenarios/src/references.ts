@@ -1,5 +1,4 @@
-import type { RequestStep } from './story.ts';
-import { StoryError } from './story-error.ts';
+import { type RequestStep, ScenarioError } from './scenario.ts';
 
 /** `{{order}}` or `{{order.open_code}}`. */
 const reference = /\{\{([A-Za-z][\w-]*)((?:\.[\w-]+)*)\}\}/g;
@@ -27,7 +26,7 @@ export const inOtherWords = (
  * The request with the values of earlier answers in it, written as their place asks: escaped in a path and in JSON.
  *
  * @param answers The texts of the answers that are kept, by name.
- * @throws {StoryError} an answer does not have that field
+ * @throws {ScenarioError} an answer does not have that field
  */
 export function resolve(step: Sendable, answers: ReadonlyMap<string, string>): Sendable {
   const { api, method, path, headers, body } = step;
@@ -47,7 +46,7 @@ export function resolve(step: Sendable, answers: ReadonlyMap<string, string>): S
 function valueIn(answers: ReadonlyMap<string, string>, name: string, fields: string[]): string {
   const text = answers.get(name);
   if (text === undefined)
-    throw new StoryError(
+    throw new ScenarioError(
       `It uses “${name}”, and no step before it keeps its answer under that name.`,
     );
   if (fields.length === 0) return text.trim();
@@ -60,7 +59,7 @@ function valueIn(answers: ReadonlyMap<string, string>, name: string, fields: str
   );
   if (typeof found === 'string') return found;
   if (typeof found === 'number' || typeof found === 'boolean') return String(found);
-  throw new StoryError(`The answer kept as “${name}” has no field “${fields.join('.')}”.`);
+  throw new ScenarioError(`The answer kept as “${name}” has no field “${fields.join('.')}”.`);
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { RequestStep, Step, Story } from './story.ts';
+import type { RequestStep, Step, Scenario } from './scenario.ts';
 
 /** What everybody may see. */
 export interface Public {
@@ -27,9 +27,9 @@ const isReference = (text: string) => /^\{\{[\w.-]+\}\}$/.test(text);
  * too in which steps, counted from 1, something was replaced.
  */
 export function withoutSecrets(
-  { name, steps }: Story,
+  { name, steps }: Scenario,
   known: Public,
-): { story: Story; replaced: number[] } {
+): { story: Scenario; replaced: number[] } {
   const clean = cleaner(known.values);
   const cleaned = steps.map((step) => cleanStep(step, clean));
   const replaced = cleaned.flatMap((step, index) =>

@@ -1,4 +1,4 @@
-import type { Public, RequestStep, Story } from '../src/index.ts';
+import type { Public, RequestStep, Scenario } from '../src/index.ts';
 
 export const known: Public = {
   apis: ['shelf', 'door'],
@@ -21,7 +21,7 @@ export const request = (line: string, more: Partial<RequestStep> = {}): RequestS
 };
 
 /** Twelve steps over two servers, with a wait, a credential and answers that are used. */
-export const story: Story = {
+export const story: Scenario = {
   name: 'A book for “Ana” – 本',
   steps: [
     request('POST /books', { as: 'book', body: '{"title": "Café"}', note: 'A book arrives.' }),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkStory,
+  checkScenario,
   createDraws,
   createPlayer,
   fromCalls,
   fromText,
   asText,
-  type Story,
+  type Scenario,
   type Store,
 } from '../src/index.ts';
 import { known, request, story } from './examples.ts';
@@ -95,7 +95,7 @@ describe('a player', () => {
 });
 
 describe('a story that is checked', () => {
-  const faulty: [string, Story['steps']][] = [
+  const faulty: [string, Scenario['steps']][] = [
     [
       'Step 2: It uses “book”, and no step before it keeps',
       [request('GET /'), request('GET /{{book.id}}')],
@@ -112,10 +112,10 @@ describe('a story that is checked', () => {
     ['at most 40 steps', Array.from({ length: 41 }, () => request('GET /'))],
   ];
   it.each(faulty)('is refused with the number of the step: %s', (sentence, steps) => {
-    expect(() => checkStory({ name: '', steps }, known.apis)).toThrow(sentence);
+    expect(() => checkScenario({ name: '', steps }, known.apis)).toThrow(sentence);
   });
 
-  it('is taken where all is well', () => checkStory(story, known.apis));
+  it('is taken where all is well', () => checkScenario(story, known.apis));
 });
 
 describe('a story from calls', () => {

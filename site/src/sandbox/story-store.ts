@@ -1,6 +1,6 @@
 import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
-import { createDraws, createStoryClock, type Store } from '@frontline/scenarios';
+import { createDraws, createScenarioClock, type Store } from '@frontline/scenarios';
 import { baseUrlOf, type ApiName } from './apis.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { answerOf, type Answer } from './send.ts';
@@ -12,7 +12,7 @@ export type StoryOptions = Pick<SandboxOptions, 'realNow' | 'newId' | 'newCode'>
 export async function openStoryStore(
   start: (options: StoryOptions) => Promise<Sandbox>,
 ): Promise<Store<Answer>> {
-  const clock = createStoryClock();
+  const clock = createScenarioClock();
   const sandbox = await start({
     realNow: clock.now,
     ...createDraws(messageIdBits, openCodeLength),

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand/brand.ts';
 import { demoCredentials } from '../sandbox/demo-credentials.ts';
-import { ask } from './told.ts';
+import { ask } from './published-scenario.ts';
 
 const token = `secret_token=${demoCredentials['SecretToken']}`;
 const sam = { claimed_by: 'Sam Lee', claimed_by_user_id: 'staff-sam' };

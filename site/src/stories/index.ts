@@ -1,7 +1,7 @@
 import { pressWait, requestTimeout } from '@frontline/specs/call-for-help/limits';
 import { doorTravel, openCodeLength } from '@frontline/specs/lockers/limits';
 import { acts, closeDelay } from './acts.ts';
-import { wait, type ToldStory } from './told.ts';
+import { wait, type PublishedScenario } from './published-scenario.ts';
 
 export type StoryName = 'two-requests' | 'one-order' | 'one-hour';
 
@@ -9,7 +9,7 @@ const code = '{{order.open_code}}';
 const wrongCode = openCodeLength.alphabet.charAt(0).repeat(openCodeLength.length);
 
 /** The stories that the pages tell, by the name that pages use. */
-export const stories: Record<StoryName, ToldStory> = {
+export const stories: Record<StoryName, PublishedScenario> = {
   'two-requests': {
     name: 'Two requests: one is answered, one times out',
     about:

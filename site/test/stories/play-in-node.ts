@@ -1,11 +1,11 @@
-import { createPlayer, type Outcome, type Story } from '@frontline/scenarios';
+import { createPlayer, type Outcome, type Scenario } from '@frontline/scenarios';
 import { openInPage } from '@frontline/storage/in-page';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import type { Answer } from '../../src/sandbox/send.ts';
 import { openStoryStore } from '../../src/sandbox/story-store.ts';
 
 /** Plays a whole story on the servers of the page, here. */
-export async function playInNode(story: Story): Promise<Outcome<Answer>[]> {
+export async function playInNode(story: Scenario): Promise<Outcome<Answer>[]> {
   const player = createPlayer(() =>
     openStoryStore((own) => createSandbox({ openDatabase: () => openInPage(), ...own })),
   );

@@ -1,4 +1,4 @@
-import { checkStory, withoutSecrets } from '@frontline/scenarios';
+import { checkScenario, withoutSecrets } from '@frontline/scenarios';
 import { readLink, writeLink } from '@frontline/scenarios/link';
 import { describe, expect, it } from 'vitest';
 import type { ApiName } from '../../src/sandbox/apis.ts';
@@ -22,7 +22,7 @@ describe.each(names)('the story “%s”', (name) => {
   const story = stories[name];
 
   it('is answered as the page says and the documents promise, byte for byte the same each time', async () => {
-    checkStory(story, known.apis);
+    checkScenario(story, known.apis);
     const first = await played(name);
     const statuses = first.flatMap((one) => (one.kind === 'answered' ? [one.answer.status] : []));
     expect(statuses).toEqual(story.statuses);

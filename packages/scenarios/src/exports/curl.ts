@@ -1,5 +1,5 @@
 import { inOtherWords } from '../references.ts';
-import type { RequestStep, Story } from '../story.ts';
+import type { RequestStep, Scenario } from '../scenario.ts';
 import { oneLine, titleOf, variableOf } from './titles.ts';
 
 /**
@@ -7,7 +7,10 @@ import { oneLine, titleOf, variableOf } from './titles.ts';
  *
  * @param servers The address of each API's server, as `http://localhost:8004`.
  */
-export function asCurl({ name, steps }: Story, servers: Readonly<Record<string, string>>): string {
+export function asCurl(
+  { name, steps }: Scenario,
+  servers: Readonly<Record<string, string>>,
+): string {
   const used = new Set(steps.flatMap((step) => (step.kind === 'request' ? [step.api] : [])));
   const lines = steps.flatMap((step, index) => [
     '',

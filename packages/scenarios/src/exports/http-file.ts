@@ -1,5 +1,5 @@
 import { inOtherWords } from '../references.ts';
-import type { Story } from '../story.ts';
+import type { Scenario } from '../scenario.ts';
 import { oneLine, titleOf } from './titles.ts';
 
 /**
@@ -9,7 +9,7 @@ import { oneLine, titleOf } from './titles.ts';
  * @param servers The address of each API's server.
  */
 export function asHttpFile(
-  { name, steps }: Story,
+  { name, steps }: Scenario,
   servers: Readonly<Record<string, string>>,
 ): string {
   const used = new Set(steps.flatMap((step) => (step.kind === 'request' ? [step.api] : [])));

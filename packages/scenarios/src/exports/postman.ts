@@ -1,4 +1,4 @@
-import type { RequestStep, Story, WaitStep } from '../story.ts';
+import type { RequestStep, Scenario, WaitStep } from '../scenario.ts';
 import { titleOf } from './titles.ts';
 
 /**
@@ -8,7 +8,7 @@ import { titleOf } from './titles.ts';
  * @param servers The address of each API's server, which become variables too.
  */
 export function asPostman(
-  { name, steps }: Story,
+  { name, steps }: Scenario,
   servers: Readonly<Record<string, string>>,
 ): string {
   const item = steps.flatMap((step, index) => {

@@ -1,6 +1,6 @@
 import { asText, type Hosts } from '../as-text.ts';
 import type { Outcome } from '../play.ts';
-import type { Story } from '../story.ts';
+import type { Scenario } from '../scenario.ts';
 import { oneLine, titleOf } from './titles.ts';
 
 export interface ReportSurroundings {
@@ -13,7 +13,7 @@ export interface ReportSurroundings {
 
 /** A Markdown report for a ticket: each step with what was sent and what was answered, and the link. */
 export function asReport(
-  { name, steps }: Story,
+  { name, steps }: Scenario,
   outcomes: readonly Outcome[],
   { hosts, link, statusText }: ReportSurroundings,
 ): string {

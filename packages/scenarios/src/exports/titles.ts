@@ -1,4 +1,4 @@
-import type { Step } from '../story.ts';
+import type { Step } from '../scenario.ts';
 
 /** What a step is called: its note, else what it sends. */
 export function titleOf(step: Step): string {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../play.ts';
 import { inOtherWords } from '../references.ts';
-import type { RequestStep, Story } from '../story.ts';
+import type { RequestStep, Scenario } from '../scenario.ts';
 import { oneLine, titleOf } from './titles.ts';
 
 /** How the typed client makes a request. */
@@ -25,7 +25,7 @@ export interface ClientCall {
  * @param callOf How the client makes a request; undefined where no document names it.
  */
 export function asVitest(
-  { name, steps }: Story,
+  { name, steps }: Scenario,
   outcomes: readonly Outcome[],
   package_: string,
   callOf: (step: RequestStep) => ClientCall | undefined,

@@ -1,4 +1,4 @@
-import type { Story } from '@frontline/scenarios';
+import type { Scenario } from '@frontline/scenarios';
 import { useEffect } from 'react';
 import { known } from '../../../stories/surroundings.ts';
 import type { TheStory } from './use-story.ts';
@@ -7,7 +7,7 @@ const mark = '#story=';
 const links = () => import(/* webpackChunkName: "story-link" */ '@frontline/scenarios/link');
 
 /** The address of this page with a story behind its `#`. */
-export async function writeAddress(story: Story): Promise<string> {
+export async function writeAddress(story: Scenario): Promise<string> {
   const { writeLink } = await links();
   return `${location.origin}${location.pathname}${mark}${await writeLink(story, known)}`;
 }

@@ -1,4 +1,4 @@
-import type { Outcome, Story } from '@frontline/scenarios';
+import type { Outcome, Scenario } from '@frontline/scenarios';
 import { asCurl, asHttpFile, asPostman, asReport, asVitest } from '@frontline/scenarios/exports';
 import { brand } from '../../../../../brand/brand.ts';
 import { loadCode } from '../../../sandbox/tab.ts';
@@ -10,7 +10,7 @@ import { clientCallOf } from './client-call.ts';
 export type FileKind = 'curl' | 'postman' | 'http' | 'vitest' | 'report';
 
 interface Played {
-  story: Story;
+  story: Scenario;
   outcomes: readonly Outcome[];
   /** The address that opens it. */
   link: string;

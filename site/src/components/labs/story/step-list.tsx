@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import type { ToldStory } from '../../../stories/told.ts';
+import type { PublishedScenario } from '../../../stories/published-scenario.ts';
 import StepLine, { requestText } from './step-line.tsx';
 import styles from './story.module.css';
 
 /** A story as a list of requests with their statuses, to be read. */
-export default function StepList({ steps, statuses }: ToldStory): ReactNode {
+export default function StepList({ steps, statuses }: PublishedScenario): ReactNode {
   const requests = steps.filter(({ kind }) => kind === 'request');
   return (
     <ol className={styles.steps} data-story-steps>

@@ -1,4 +1,4 @@
-import { StoryError, type Step } from '@frontline/scenarios';
+import { ScenarioError, type Step } from '@frontline/scenarios';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { loadCode } from '../../../sandbox/tab.ts';
@@ -59,7 +59,7 @@ export default function StoryLab({ story = 'one-hour', plays = false }: StoryLab
   const add = (step: Step) => {
     const item = itemOf(step);
     const fault = tale.put([...items, item], `Step ${items.length + 1} is new.`);
-    if (fault) tale.fail(new StoryError(fault));
+    if (fault) tale.fail(new ScenarioError(fault));
     else setGoal([`[data-step="${item.id}"]`]);
   };
   const takeBack = () => {

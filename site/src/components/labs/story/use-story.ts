@@ -1,11 +1,11 @@
 import {
-  checkStory,
+  checkScenario,
   createPlayer,
-  StoryError,
+  ScenarioError,
   withoutSecrets,
   type Outcome,
   type Step,
-  type Story,
+  type Scenario,
 } from '@frontline/scenarios';
 import { useEffect, useRef, useState } from 'react';
 import { NotStarted, ReaderError } from '../../../sandbox/reader-error.ts';
@@ -38,7 +38,7 @@ export interface Telling {
 let ids = 0;
 export const itemOf = (step: Step): Item => ({ id: ++ids, step });
 
-const beginning = ({ name, steps }: Story): Telling => ({
+const beginning = ({ name, steps }: Scenario): Telling => ({
   name,
   items: steps.map(itemOf),
   outcomes: [],
@@ -49,7 +49,7 @@ const beginning = ({ name, steps }: Story): Telling => ({
 });
 
 /** A story that is told and changed. */
-export function useStory(first: Story) {
+export function useStory(first: Scenario) {
   const [telling, setTelling] = useState(() => beginning(first));
   const [player] = useState(() =>
     createPlayer(() => openStoryStore(async (own) => (await loadCode()).startInPage(own))),
@@ -88,7 +88,7 @@ export function useStory(first: Story) {
     story,
     playTo,
     /** Takes another story in the place of this one. */
-    take: (other: Story, said: string) => setTelling({ ...beginning(other), said }),
+    take: (other: Scenario, said: string) => setTelling({ ...beginning(other), said }),
     rename: (name: string) => change({ name }),
     reset: () => change({ outcomes: [], said: 'The story is at its beginning.', failure: '' }),
     fail: (cause: unknown) => change({ failure: sentenceOf(cause), said: '' }),
@@ -127,14 +127,14 @@ export function useStory(first: Story) {
 
 export type TheStory = ReturnType<typeof useStory>;
 
-const storyOf = ({ name, items }: Pick<Telling, 'name' | 'items'>): Story => ({
+const storyOf = ({ name, items }: Pick<Telling, 'name' | 'items'>): Scenario => ({
   name,
   steps: items.map(({ step }) => step),
 });
 
-function faultOf(story: Story): string {
+function faultOf(story: Scenario): string {
   try {
-    checkStory(story, known.apis);
+    checkScenario(story, known.apis);
     return '';
   } catch (cause) {
     return sentenceOf(cause);
@@ -143,7 +143,7 @@ function faultOf(story: Story): string {
 
 function sentenceOf(cause: unknown): string {
   if (cause instanceof NotStarted) return `The servers did not start. ${cause.message}`;
-  const isSaid = cause instanceof StoryError || cause instanceof ReaderError;
+  const isSaid = cause instanceof ScenarioError || cause instanceof ReaderError;
   return isSaid ? cause.message : asNotStarted(cause).message;
 }
 

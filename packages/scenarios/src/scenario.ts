@@ -1,5 +1,5 @@
 /** Requests in their order, with the clock's moves between them. It always begins in a fresh demonstration store. */
-export interface Story {
+export interface Scenario {
   name: string;
   steps: readonly Step[];
 }
@@ -44,3 +44,8 @@ export const limits = {
 } as const;
 
 export const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Why something is not a story that can be opened or played. The message is a sentence for its reader. */
+export class ScenarioError extends Error {
+  override name = 'ScenarioError';
+}

@@ -1,8 +1,8 @@
-import type { RequestStep, Story } from '@frontline/scenarios';
+import type { RequestStep, Scenario } from '@frontline/scenarios';
 import type { ApiName } from '../sandbox/apis.ts';
 
 /** A story that a page tells. */
-export interface ToldStory extends Story {
+export interface PublishedScenario extends Scenario {
   /** What it shows, in one sentence. */
   about: string;
   /** The status that each request is answered with, in their order; the tests hold the servers to it. */

@@ -1,7 +1,7 @@
 /** When every story begins: a Monday morning. */
 const begins = Date.parse('2026-01-05T09:00:00.000Z');
 
-export interface StoryClock {
+export interface ScenarioClock {
   now: () => Date;
   /** Moves it on, by so many seconds. */
   advance: (seconds: number) => void;
@@ -11,7 +11,7 @@ export interface StoryClock {
  * The clock of a store in which a story is played. It stands still but for the moves of the story and one second
  * before each request, so that everybody gets the same times.
  */
-export function createStoryClock(): StoryClock {
+export function createScenarioClock(): ScenarioClock {
   let now = begins;
   return {
     now: () => new Date(now),
