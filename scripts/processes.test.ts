@@ -68,3 +68,13 @@ it.skipIf(windows)(`ends everything on a second Ctrl+C a second later${skipped}`
   interrupt();
   expect(await ended).toEqual({ code: 130, output: 'child: started\nverb: stopping\n' });
 });
+
+it('ends what still runs when the one who started it ends', async () => {
+  writeFileSync(join(folder, 'child.mjs'), child.replace('WORK', '60_000'));
+  writeFileSync(join(folder, 'short-verb.ts'), `${verb} setTimeout(() => process.exit(1), 1000);`);
+  const args = ['--import', 'tsx', join(folder, 'short-verb.ts')];
+  const started = spawn(process.execPath, args, { cwd: root });
+  // Its output is closed when the child is gone too.
+  const code = await new Promise((resolve) => started.once('close', resolve));
+  expect(code).toBe(1);
+});

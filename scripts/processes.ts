@@ -42,6 +42,8 @@ function listen(): void {
   if (process.listeners('SIGINT').includes(stop)) return;
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // One of several that work side by side has failed.
+  process.on('exit', () => running.forEach((child) => child.kill()));
 }
 
 /** The first wish lets everything end its work; one a second later ends all at once. */
