@@ -1,3 +1,4 @@
+import { formFields } from '@frontline/specs/radio/limits';
 import { mayBeSigned, textsToSign } from '@frontline/twilio-signature';
 
 export interface SignedForm {
@@ -33,7 +34,7 @@ export async function textSignatureFits({
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-1' };
   const fields = [...form];
-  if (!authToken || !mayBeSigned(signature, url, fields)) return false;
+  if (!authToken || !mayBeSigned(signature, url, fields, formFields.value)) return false;
   const given = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0));
   const key = await crypto.subtle.importKey('raw', bytes(authToken), algorithm, false, ['verify']);
   let fits = false;

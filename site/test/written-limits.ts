@@ -23,6 +23,7 @@ const amounts: Record<string, RegExp> = {
   characters: quantity('characters?'),
   digits: quantity('digits?'),
   bits: quantity('bits?'),
+  fields: quantity('(?:form )?fields?'),
   'wrong codes': quantity('wrong (?:open )?(?:codes?|ones?)|guesses|tries|attempts'),
 };
 
@@ -49,6 +50,7 @@ const subjects: Record<string, RegExp> = {
   'retention-activity': /\bserver\b.*\b(?:kept|keeps?|deletes?d?)\b|KEEP_\w*DAYS/i,
   'text-length': /\b(?:texts?|messages?|body|speaks?)\b/i,
   'account-sid-length': /\bAccountSid\b/,
+  'form-fields': /\b(?:more than|at most|up to|over)\b.*\bfields\b/i,
   'speak-again-wait': /\bspeaker\b|\bspoken\b/i,
   'speak-until': /\bspeaker\b|\bspoken\b/i,
   'retention-messages': /\bserver\b.*\b(?:kept|keeps?|deletes?d?)\b|KEEP_\w*DAYS/i,

@@ -1,4 +1,5 @@
 import { sameSecret } from '@frontline/contract';
+import { formFields } from '@frontline/specs/radio/limits';
 import { mayBeSigned, textsToSign, type FormField } from '@frontline/twilio-signature';
 
 /** HMAC-SHA1 of a text, in Base64. */
@@ -22,7 +23,7 @@ export async function textSignatureIsValid(signed: {
   hmacSha1: HmacSha1;
 }): Promise<boolean> {
   const { signature, authToken, url, form, hmacSha1 } = signed;
-  if (!mayBeSigned(signature, url, form)) return false;
+  if (!mayBeSigned(signature, url, form, formFields.value)) return false;
   for (const text of textsToSign(url, form)) {
     if (sameSecret(signature, await hmacSha1(authToken, text))) return true;
   }

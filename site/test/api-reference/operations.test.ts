@@ -49,8 +49,12 @@ describe('the operations of a document', () => {
   });
 
   it('say what a repeat does, as x-repeat says', () => {
-    expect(operation('completeCustomerOrder').repeats).toBe('Safe at any time.');
-    expect(operation('createOrder').repeats).toBe('Safe with the same `Idempotency-Key`.');
+    expect(operation('completeCustomerOrder').repeats).toBe(
+      'Safe at any time, on the reference server.',
+    );
+    expect(operation('createOrder').repeats).toBe(
+      'Safe with the same `Idempotency-Key`, on the reference server.',
+    );
   });
 
   it('show the word before a key in Authorization', () => {

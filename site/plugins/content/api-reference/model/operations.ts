@@ -20,8 +20,8 @@ const OTHER_SIDE = { request: 'answer', answer: 'request' } as const;
 
 /** What `x-repeat` says of an operation. */
 const REPEATS = new Map([
-  ['safe', 'Safe at any time.'],
-  ['with-key', 'Safe with the same `Idempotency-Key`.'],
+  ['safe', 'Safe at any time, on the reference server.'],
+  ['with-key', 'Safe with the same `Idempotency-Key`, on the reference server.'],
 ]);
 
 /** What reading operations needs beside the document. */
