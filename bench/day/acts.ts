@@ -34,17 +34,22 @@ async function callForHelp(n: number, { ask }: Caller, { requests }: Acknowledge
   expectStatus(pressed, 200);
   const message_id = pressed.body;
   const body = {
-    ...{ message_id, channel_id: 'demo-channel-riverside' },
-    ...{ claimed_by: 'Sam Lee', claimed_by_user_id: `staff-${n}` },
+    message_id,
+    channel_id: 'demo-channel-riverside',
+    claimed_by: 'Sam Lee',
+    claimed_by_user_id: `staff-${n}`,
   };
   const claimed = await ask<{ success: boolean }>({
-    ...{ api, body, line: 'POST /api/callforhelp/claim' },
+    api,
+    body,
+    line: 'POST /api/callforhelp/claim',
   });
   expectStatus(claimed, 200);
   requests.set(n, { message_id, isClaimed: claimed.body.success });
   if (!claimed.body.success) return;
   const completed = await ask<{ success: boolean }>({
-    ...{ api, line: 'POST /api/callforhelp/complete' },
+    api,
+    line: 'POST /api/callforhelp/complete',
     body: { ...body, customer_status: 'helped' },
   });
   expectStatus(completed, 200);
@@ -62,8 +67,12 @@ async function order(n: number, lane: number, { ask }: Caller, { orders }: Ackno
     line: `POST /api/lockers/orders${query}`,
     headers: { 'idempotency-key': `order-${n}` },
     body: {
-      ...{ rearload: false, locker_id: 1, cabinet_id: FIRST + lane, order_id: orderId(n) },
-      ...{ organization_id: 1, location_id: 101 },
+      rearload: false,
+      locker_id: 1,
+      cabinet_id: FIRST + lane,
+      order_id: orderId(n),
+      organization_id: 1,
+      location_id: 101,
     },
   });
   expectStatus(made, 201);

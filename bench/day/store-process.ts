@@ -29,8 +29,14 @@ const makers: Record<keyof typeof databases, () => Promise<Server>> = {
     }),
 };
 const common = {
-  ...{ port: 0, host: '127.0.0.1', corsOrigins: [], drainSeconds: 0, trustedProxies: 0 },
-  ...{ metricsPort: undefined, metricsHost: '127.0.0.1', tracesUrl: undefined },
+  port: 0,
+  host: '127.0.0.1',
+  corsOrigins: [],
+  drainSeconds: 0,
+  trustedProxies: 0,
+  metricsPort: undefined,
+  metricsHost: '127.0.0.1',
+  tracesUrl: undefined,
   sealKeys: undefined,
 };
 const log = pino({ level: 'fatal' });

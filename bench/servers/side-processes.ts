@@ -62,7 +62,9 @@ async function turn(
   const turns = await Promise.all(
     loads.map((load, at) =>
       load.take({
-        ...{ port: servers[at]!.port, kind: 'claim', seconds: 10 },
+        port: servers[at]!.port,
+        kind: 'claim',
+        seconds: 10,
         connections: callers / servers.length,
         numbers: Array.from({ length: share }, (_, n) => from + at * share + n),
       }),

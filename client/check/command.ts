@@ -70,7 +70,13 @@ async function run(wanted: CheckArguments, docs: string, machine: Machine): Prom
   const { environment, print, fetch, wait, isEnded } = machine;
   const variables = Object.entries(cases[api].secrets);
   const result = await check({
-    ...{ api, base, publicUrl, timeLimit, fetch, wait, isEnded },
+    api,
+    base,
+    publicUrl,
+    timeLimit,
+    fetch,
+    wait,
+    isEnded,
     ids: idsOf(wanted, machine),
     secrets: Object.fromEntries(variables.map(([name, own]) => [name, secretIn(environment, own)])),
     schemeWord: environment['AUTHORIZATION_SCHEME'],

@@ -20,9 +20,18 @@ export async function conform(given: string[]): Promise<void> {
 async function checkOurs(api: ApiName): Promise<number> {
   const server = await demoServer(api, () => openSqlite({ file: ':memory:' }));
   const result = await check({
-    ...{ api, ids: demoIds(api), secrets: demoSecrets, schemeWord: undefined },
-    ...{ base: 'http://in-process', publicUrl: demoPublicUrl, mark: 'CONFORM', timeLimit: 10_000 },
-    ...{ fetch: server.fetch, wait: server.wait, tell: () => undefined, isEnded: () => false },
+    api,
+    ids: demoIds(api),
+    secrets: demoSecrets,
+    schemeWord: undefined,
+    base: 'http://in-process',
+    publicUrl: demoPublicUrl,
+    mark: 'CONFORM',
+    timeLimit: 10_000,
+    fetch: server.fetch,
+    wait: server.wait,
+    tell: () => undefined,
+    isEnded: () => false,
     mayChange: async () => true,
   });
   await server.close();

@@ -48,7 +48,11 @@ export function addJudgeTools(server: Server, docs: string): void {
     {
       description: 'Holds an answer of a server against the OpenAPI document.',
       inputSchema: {
-        ...{ api, method, path, headers, body },
+        api,
+        method,
+        path,
+        headers,
+        body,
         status: z.number().int().min(100).max(599),
       },
       annotations: reads,

@@ -24,7 +24,11 @@ const PAGE = '/docs/call-for-help/intro';
 const note = z.string().max(limits.note).default('').describe('What happens, in words');
 const wait = z.object({ seconds: z.number().int().min(1).max(limits.seconds), note });
 const request = z.object({
-  ...{ api, method, path, headers, note },
+  api,
+  method,
+  path,
+  headers,
+  note,
   body: body.max(limits.body).default(''),
   as: z
     .string()

@@ -233,7 +233,8 @@ describe('the packed client', () => {
     const { port } = server.address() as AddressInfo;
     const line = `check --api radio --base http://127.0.0.1:${port} --public-url ${demoPublicUrl} --yes`;
     const env = {
-      ...{ PATH: process.env['PATH'], EDGE_DEVICE_KEY: demoSecrets.EdgeDeviceKey },
+      PATH: process.env['PATH'],
+      EDGE_DEVICE_KEY: demoSecrets.EdgeDeviceKey,
       TWILIO_AUTH_TOKEN: demoSecrets.AuthToken,
     };
     const run = promisify(execFile)(

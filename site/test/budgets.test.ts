@@ -66,7 +66,9 @@ describe('budgets', () => {
   });
 
   const measured = (name: string, words: number, headings = 1) => ({
-    ...{ page: name, words, headings },
+    page: name,
+    words,
+    headings,
     budget: budgetOf(name),
   });
 

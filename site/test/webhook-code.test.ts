@@ -52,7 +52,9 @@ describe('the code that verifies a webhook', () => {
     };
     const fits = (fields: Record<string, string>) =>
       signatureFits({
-        ...{ url, signature, authToken: 'test_auth_token' },
+        url,
+        signature,
+        authToken: 'test_auth_token',
         form: new URLSearchParams(fields),
       });
     expect(forms.map(fits)).toEqual([true, false]);

@@ -54,8 +54,11 @@ async function tryOperation(
   const refusal = first && ['401', '403'].find((status) => status in first.operation.responses);
   if (refusal && credentialsOf(first.operation).length > 0)
     await send({
-      ...{ operation: first.operationId, like: first.name, given: ownIds(first, ids) },
-      ...{ status: Number(refusal), credential: 'none' },
+      operation: first.operationId,
+      like: first.name,
+      given: ownIds(first, ids),
+      status: Number(refusal),
+      credential: 'none',
     });
   for (const request of requests) {
     const step = { operation: request.operationId, like: request.name };

@@ -11,12 +11,22 @@ type Person = typeof ana;
 
 /** A request that nothing has happened to. */
 const untouched: Fields = {
-  ...{ is_claimed: false, claimed_at: null, claimed_by: null },
-  ...{ is_on_the_way: false, staff_on_the_way_at: null },
-  ...{ employee_has_arrived: false, employee_arrived_at: null },
-  ...{ is_timeout: false, timeout_at: null, is_closed: false, closed_at: null },
-  ...{ is_completed: 0, completed_at: null, completion_reason: null },
-  ...{ is_canceled: false, customer_canceled_at: null },
+  is_claimed: false,
+  claimed_at: null,
+  claimed_by: null,
+  is_on_the_way: false,
+  staff_on_the_way_at: null,
+  employee_has_arrived: false,
+  employee_arrived_at: null,
+  is_timeout: false,
+  timeout_at: null,
+  is_closed: false,
+  closed_at: null,
+  is_completed: 0,
+  completed_at: null,
+  completion_reason: null,
+  is_canceled: false,
+  customer_canceled_at: null,
 };
 const completed = { is_completed: 1, completed_at: timeFrom(), completion_reason: 'helped' };
 const closed = { is_canceled: true, is_closed: true, closed_at: timeFrom() };
@@ -100,11 +110,14 @@ export async function endEach(
     const answered =
       like === 'canceled'
         ? await send({
-            ...{ operation: 'cancelRequest', like, given },
+            operation: 'cancelRequest',
+            like,
+            given,
             expects: (body) => [...has(record)(body), ...request.byButton(body)],
           })
         : await send({
-            ...{ operation: 'updateCallButtonRequest', like },
+            operation: 'updateCallButtonRequest',
+            like,
             given: { ...given, device_key: request.device },
             expects: (body) => [
               ...has(within('data', record))(body),

@@ -117,9 +117,16 @@ const ways: [string, ApiName, Break, string][] = [
       at(request, '/orders') && text.includes('is occupied')
         ? Response.json(
             {
-              ...{ id: 9, order_id: 'x', cabinet_id: 11, open_code: '1', locker_id: 1 },
-              ...{ organization_id: 1, location_id: 101, app_owner_id: 1 },
-              ...{ created_at: '2025-03-14T15:04:05.000Z', updated_at: '2025-03-14T15:04:05.000Z' },
+              id: 9,
+              order_id: 'x',
+              cabinet_id: 11,
+              open_code: '1',
+              locker_id: 1,
+              organization_id: 1,
+              location_id: 101,
+              app_owner_id: 1,
+              created_at: '2025-03-14T15:04:05.000Z',
+              updated_at: '2025-03-14T15:04:05.000Z',
             },
             { status: 201 },
           )

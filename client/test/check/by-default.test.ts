@@ -15,8 +15,13 @@ async function tried(name: 'call-for-help' | 'lockers', secrets: Record<string, 
   const questions = Object.entries(questionsByDefault(name));
   const ids = Object.fromEntries(questions.map(([id, { demo }]) => [id, demo]));
   const line = openLine(apis[name], {
-    ...{ base: 'http://in-process', secrets, schemeWord: undefined, timeLimit: 10_000 },
-    ...{ wait: server.wait, tell: () => undefined, isEnded: () => false },
+    base: 'http://in-process',
+    secrets,
+    schemeWord: undefined,
+    timeLimit: 10_000,
+    wait: server.wait,
+    tell: () => undefined,
+    isEnded: () => false,
     fetch: async (request: Request) => {
       const answer = await server.fetch(request);
       heard.push(`${request.method} ${answer.status}`);

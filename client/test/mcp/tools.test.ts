@@ -31,17 +31,25 @@ const wait = { seconds: 1 };
 const get = { api: 'lockers', method: 'GET', path: '/api/lockers/locations/101' };
 const steps = [
   {
-    ...{ api: 'call-for-help', method: 'POST', path: '/api/callbutton/press' },
+    api: 'call-for-help',
+    method: 'POST',
+    path: '/api/callbutton/press',
     headers: { Authorization: `${brand.credentialScheme} demo-button-secret` },
     body: '{"device_key":"demo-button-aisle-4"}',
   },
   wait,
   {
-    ...{ api: 'lockers', method: 'POST', as: 'order' },
+    api: 'lockers',
+    method: 'POST',
+    as: 'order',
     path: '/api/lockers/orders?secret_token=demo-secret-token',
     body: JSON.stringify({
-      ...{ rearload: false, locker_id: 2, cabinet_id: 21, order_id: 'ORD-2001' },
-      ...{ organization_id: 1, location_id: 101 },
+      rearload: false,
+      locker_id: 2,
+      cabinet_id: 21,
+      order_id: 'ORD-2001',
+      organization_id: 1,
+      location_id: 101,
     }),
   },
   { ...get, path: `${get.path}?secret_token=demo-secret-token` },
@@ -94,7 +102,10 @@ describe('the tools for coding agents', () => {
 
   it('hold an answer against its document', async () => {
     const answer = {
-      ...{ api: 'call-for-help', method: 'POST', path: '/api/callforhelp/claim', status: 200 },
+      api: 'call-for-help',
+      method: 'POST',
+      path: '/api/callforhelp/claim',
+      status: 200,
       headers: { 'content-type': 'application/json' },
     };
     expect(await read('validate_answer', { ...answer, body: '{"success":true}' })).toEqual({
@@ -109,7 +120,9 @@ describe('the tools for coding agents', () => {
 
   it('call a server in the process, move its clock and put its store back', async () => {
     const press = {
-      ...{ api: 'call-for-help', method: 'POST', path: '/api/callbutton/press' },
+      api: 'call-for-help',
+      method: 'POST',
+      path: '/api/callbutton/press',
       headers: { Authorization: `${brand.credentialScheme} demo-button-secret` },
       body: '{"device_key":"demo-button-aisle-4"}',
     };

@@ -76,7 +76,11 @@ export async function runCommands(options: {
     db = await openDatabase(options.name, settings);
     await options.prepare(db);
     const outcome = await chosen.run({
-      ...{ db, values, seal, newId, newSecret },
+      db,
+      values,
+      seal,
+      newId,
+      newSecret,
       now: db.now,
     });
     for await (const line of outcome.lines ?? []) console.log(JSON.stringify(line));

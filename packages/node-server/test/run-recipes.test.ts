@@ -201,9 +201,11 @@ describe('the Kubernetes example', () => {
     const { name: portName, port } = service.spec.ports[0];
     const address = `tcp://10.96.14.3:${port}`;
     return {
-      ...{ [`${name}_SERVICE_HOST`]: '10.96.14.3', [`${name}_SERVICE_PORT`]: String(port) },
+      [`${name}_SERVICE_HOST`]: '10.96.14.3',
+      [`${name}_SERVICE_PORT`]: String(port),
       [`${name}_SERVICE_PORT_${portName.toUpperCase()}`]: String(port),
-      ...{ [`${name}_PORT`]: address, [`${name}_PORT_${port}_TCP`]: address },
+      [`${name}_PORT`]: address,
+      [`${name}_PORT_${port}_TCP`]: address,
       [`${name}_PORT_${port}_TCP_PROTO`]: 'tcp',
       [`${name}_PORT_${port}_TCP_PORT`]: String(port),
       [`${name}_PORT_${port}_TCP_ADDR`]: '10.96.14.3',
@@ -221,7 +223,10 @@ describe('the Kubernetes example', () => {
   it('starts with what Kubernetes puts into its environment', { timeout: 120_000 }, async () => {
     const added = pod.enableServiceLinks === false ? {} : links();
     const server = await serve('servers/lockers/serve.ts', {
-      ...{ ...own, ...file, ...ports, LOCKERS_PORT: '0' },
+      ...own,
+      ...file,
+      ...ports,
+      LOCKERS_PORT: '0',
       ...added,
     });
     expect(server.isListening, server.said()).toBe(true);

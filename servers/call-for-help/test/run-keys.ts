@@ -7,8 +7,10 @@ import { restoreCommands } from '../keys/restore.ts';
 import { revokeCommands } from '../keys/revoke.ts';
 
 const commands: Record<string, Command> = {
-  ...{ ...createCommands, ...readCommands },
-  ...{ ...revokeCommands, ...restoreCommands },
+  ...createCommands,
+  ...readCommands,
+  ...revokeCommands,
+  ...restoreCommands,
 };
 
 /** Runs a command of `keys` on an open database: to start a process for each would take most of a test's time. */

@@ -29,7 +29,12 @@ export interface Sign extends Omit<Printable, 'draw'>, SignWords {
 export function sign(content: Sign): Printable {
   const { name, product, title, kind, paper, scan, series } = content;
   return {
-    ...{ name, product, title, kind, paper, scan },
+    name,
+    product,
+    title,
+    kind,
+    paper,
+    scan,
     ...(series && { series }),
     draw: (sheet) => draw(sheet, content),
   };

@@ -59,7 +59,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { now, advance, ahead } = createClock(realNow);
   const said: Announcement[] = [];
   const common = {
-    ...{ now, demo: true },
+    now,
+    demo: true,
     ...(newId && { newId }),
     ...(newCode && { newCode }),
     speaker: { speak: (announcement: Announcement) => void said.push(announcement) },

@@ -7,7 +7,8 @@ import { printables } from '../../printables/index.ts';
 export const fonts = await loadFonts();
 export const files = await printableFiles();
 export const sheets = printables.map((printable) => ({
-  ...{ name: printable.name, printable },
+  name: printable.name,
+  printable,
   sheet: drawn(printable, fonts),
   svg: String(files[`${printable.name}.svg`]),
   pdf: files[`${printable.name}.pdf`] as Buffer,
@@ -39,7 +40,9 @@ async function readBack(pdf: Buffer): Promise<FinishedPdf> {
   const page = document.getPage(0);
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
   const finished = {
-    ...{ pages: document.getPageCount(), width, height },
+    pages: document.getPageCount(),
+    width,
+    height,
     text: page.getText(),
     code: await codeOf(page),
   };

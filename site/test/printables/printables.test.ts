@@ -50,8 +50,10 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     const quiet = QUIET * code.module - 0.1;
     const { x, y, width, height } = code.box;
     const zone = {
-      ...{ x: x - quiet, y: y - quiet },
-      ...{ width: width + 2 * quiet, height: height + 2 * quiet },
+      x: x - quiet,
+      y: y - quiet,
+      width: width + 2 * quiet,
+      height: height + 2 * quiet,
     };
     for (const words of wordsOf(sheet)) expect(overlap(boxOf(words), zone)).toBe(false);
     expect(code.module).toBeGreaterThan(1.5);

@@ -12,7 +12,7 @@ await serve({
   name: '${name}',
   port: ports['${name}'],
   environment: {},
-  create: ({ hooks, ...given }) => create${pascal(name)}({ ...hooks, ...given, ...{ digest } }),
+  create: ({ hooks, ...given }) => create${pascal(name)}({ ...hooks, ...given, digest }),
 });
 `;
 

@@ -27,7 +27,10 @@ export const remembered: Remembered = {
   create(db, now) {
     let made = 0;
     return createCallForHelp({
-      ...{ db, now, demo: true, scheme },
+      db,
+      now,
+      demo: true,
+      scheme,
       newId: () => `stored-request-${now().getUTCHours()}${String(++made).padStart(5, '0')}`,
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     });

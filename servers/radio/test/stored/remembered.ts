@@ -22,7 +22,9 @@ export const remembered: Remembered = {
   async create(db, now) {
     const spoken: Announcement[] = [];
     const server = await createRadio({
-      ...{ db, now, demo: true },
+      db,
+      now,
+      demo: true,
       speaker: { speak: (announcement) => void spoken.push(announcement) },
       hmacSha1: (key, text) => createHmac('sha1', key).update(text).digest('base64'),
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),

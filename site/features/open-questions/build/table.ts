@@ -26,8 +26,11 @@ const ask = ({ id, product, owner, fields, near }: OpenQuestion): PhrasingConten
   made.data = {
     hProperties: {
       className: ['open-ask'],
-      ...{ dataAsk: id, dataProduct: product, dataOwner: owner },
-      ...{ dataFields: fields.join(' '), dataNear: near },
+      dataAsk: id,
+      dataProduct: product,
+      dataOwner: owner,
+      dataFields: fields.join(' '),
+      dataNear: near,
     },
   };
   return made;

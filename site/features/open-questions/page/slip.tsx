@@ -28,7 +28,12 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
   useEffect(() => (asked.product ? undefined : followQuestion(setQuestion)), [asked]);
 
   const text = messageText({
-    ...{ product, question, owner, name, until, near },
+    product,
+    question,
+    owner,
+    name,
+    until,
+    near,
     fields: asked.fields.map((field) => [field, values[field] ?? '']),
   });
 

@@ -9,7 +9,10 @@ const open = recordOf({ ...row, question: 'How the open code is sent again', sai
 function firstFor(question: string, ...sections: Section[]): string | undefined {
   const introduction = { title: 'Made', anchor: '', text: 'Nothing.' };
   const page = {
-    ...{ url: '/docs/made', title: 'Made', group: '', keywords: [] },
+    url: '/docs/made',
+    title: 'Made',
+    group: '',
+    keywords: [],
     sections: [introduction, open, ...sections],
   };
   const found = createSearch(readIndex(writeIndex([page]))).find(question);

@@ -44,8 +44,11 @@ it('gives the link of a row what its message needs, and leads to the plain templ
       '/docs/support#message',
       {
         className: ['open-ask'],
-        ...{ dataAsk: 'no-claim', dataProduct: 'call-for-help', dataOwner: 'account contact' },
-        ...{ dataFields: 'place time', dataNear: 'call-for-help/intro' },
+        dataAsk: 'no-claim',
+        dataProduct: 'call-for-help',
+        dataOwner: 'account contact',
+        dataFields: 'place time',
+        dataNear: 'call-for-help/intro',
       },
     ],
   ]);

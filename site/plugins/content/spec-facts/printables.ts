@@ -37,8 +37,11 @@ export function mustExist(name: string): void {
 export function pictured({ title, kind, paper, sheets }: Offer, folder: string) {
   const src = `${folder}${sheets[0]!.name}.svg`;
   const picture = {
-    ...{ src, alt: '', ...roomOf(paper.size) },
-    ...{ loading: 'lazy', decoding: 'async' },
+    src,
+    alt: '',
+    ...roomOf(paper.size),
+    loading: 'lazy',
+    decoding: 'async',
   };
   return [
     flow('img', picture),

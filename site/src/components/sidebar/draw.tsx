@@ -23,7 +23,7 @@ export interface Site {
 export const drawList = (items: PropSidebarItem[], site: Site, path: string): string =>
   renderToStaticMarkup(
     <ul className={LIST}>
-      <Entries {...{ items, site, path }} level={1} />
+      <Entries items={items} site={site} path={path} level={1} />
     </ul>,
   );
 
@@ -33,7 +33,7 @@ export const drawEntries = (
   site: Site,
   path?: string,
   level = 1,
-): string => renderToStaticMarkup(<Entries {...{ items, site, path, level }} />);
+): string => renderToStaticMarkup(<Entries items={items} site={site} path={path} level={level} />);
 
 /** Where the entries lead on this site, for the check of links. */
 export const linksIn = (items: PropSidebarItem[], site: Site): string[] =>
@@ -53,8 +53,8 @@ function Entries({ items, ...place }: Place & { items: PropSidebarItem[] }): Rea
   return items
     .filter((item) => isListed(item, place.path))
     .map((item, index) => {
-      if (item.type === 'category') return <Category key={index} {...{ item, ...place }} />;
-      if (item.type === 'link') return <Entry key={index} {...{ item, ...place }} />;
+      if (item.type === 'category') return <Category key={index} item={item} {...place} />;
+      if (item.type === 'link') return <Entry key={index} item={item} {...place} />;
       const classes = [item.defaultStyle && 'menu__list-item', item.className];
       return (
         <li
@@ -120,7 +120,7 @@ function Category(props: Place & { item: PropSidebarItemCategory }): ReactNode {
         />
       </div>
       <ul className="menu__list">
-        <Entries {...{ items: item.items, site, path }} level={level + 1} />
+        <Entries items={item.items} site={site} path={path} level={level + 1} />
       </ul>
     </li>
   );

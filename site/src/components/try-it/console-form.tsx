@@ -31,7 +31,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
   const [refused, setRefused] = useState<string>();
   return (
     <div className={styles.form}>
-      <TargetChoice {...{ form, scope, state, onChange }} />
+      <TargetChoice form={form} scope={scope} state={state} onChange={onChange} />
       {form.examples.length > 1 && (
         <div className={styles.field}>
           <label htmlFor={`${scope}-example`}>

@@ -61,7 +61,7 @@ export default function ServerChoice({
         />
         <Translate>Another address</Translate>
       </label>
-      {chosen === OWN && <OtherAddress {...{ scope, state, onChange }} />}
+      {chosen === OWN && <OtherAddress scope={scope} state={state} onChange={onChange} />}
       {server?.variables?.map((variable) => (
         <Variable
           key={`${chosen} ${variable.name}`}

@@ -21,7 +21,8 @@ export default function TargetChoice({
   state,
   onChange,
 }: TargetChoiceProps): ReactNode {
-  if (form.servers) return <ServerChoice {...{ form, scope, state, onChange }} />;
+  if (form.servers)
+    return <ServerChoice form={form} scope={scope} state={state} onChange={onChange} />;
   const offersComputer = callsComputer();
   const targets: [Target, string][] = [
     ['page', 'This page'],
@@ -49,7 +50,7 @@ export default function TargetChoice({
           {label}
         </label>
       ))}
-      {state.target === 'other' && <OtherAddress {...{ scope, state, onChange }} />}
+      {state.target === 'other' && <OtherAddress scope={scope} state={state} onChange={onChange} />}
       {!offersComputer && (
         <p className={styles.help}>
           <Translate values={{ command: <code>npm start</code> }}>

@@ -123,9 +123,9 @@ export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
       aria-label={translate({ message: 'Try it: {summary}' }, { summary: form.summary })}
       onKeyDown={onKeyDown}
     >
-      <ConsoleForm {...{ form, scope, state, faults, onChange: change }} />
+      <ConsoleForm form={form} scope={scope} state={state} faults={faults} onChange={change} />
       <SendLine calls={calls} isSlow={isSlow} faults={Object.keys(faults).length} onSend={send} />
-      {request && <RequestPreview {...{ form, request, scope }} />}
+      {request && <RequestPreview form={form} request={request} scope={scope} />}
       {!form.servers && (going ?? result).by === 'page' ? (
         <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
       ) : (

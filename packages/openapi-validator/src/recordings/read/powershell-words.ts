@@ -1,7 +1,15 @@
 import type { Command } from './posix-words.ts';
 
 const escapes: Record<string, string> = {
-  ...{ '0': '\0', a: '\x07', b: '\b', e: '\x1b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+  '0': '\0',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
 };
 const quoted =
   /^(?:@'\r?\n([^]*?)\r?\n'@|@"\r?\n([^]*?)\r?\n"@|'((?:[^']|'')*)'?|"((?:[^"`]|`[^]|"")*)"?)/;

@@ -86,7 +86,9 @@ export default function LockersLab(): ReactNode {
           {locker && cabinet && (
             <CabinetPanel
               key={cabinet.id}
-              {...{ cabinet, locker, run }}
+              cabinet={cabinet}
+              locker={locker}
+              run={run}
               code={cabinet.occupied ? (codes[cabinet.id] ?? '') : ''}
               onLoad={(one, isRear) => void onLoad(one, isRear)}
             />

@@ -48,7 +48,8 @@ export function wordsOf(template: Sign, language: 'en-US' | 'fr') {
 
 export const first: Choices = {
   ...wordsOf(templates[0]!, 'en-US'),
-  ...{ paper: 'a4', own: {} },
+  paper: 'a4',
+  own: {},
 };
 
 /** Draws both sides of a sign with the code that draws the finished ones. @throws {RangeError} too many words */
@@ -65,8 +66,11 @@ export function drawOwn(
   const { headline, says, notes, blank, number, own } = choices;
   sign({
     ...template,
-    ...{ headline: lines(headline), says: lines(says).join('\n'), notes: lines(notes), own },
-    ...{ blanks: lines(blank) },
+    headline: lines(headline),
+    says: lines(says).join('\n'),
+    notes: lines(notes),
+    own,
+    blanks: lines(blank),
     ...(number && { number }),
     ...(template.ownCode && {
       ownCode: language === 'fr' ? french[template.name]!.ownCode! : template.ownCode,
@@ -74,7 +78,8 @@ export function drawOwn(
   }).draw(front);
   const { title, scan } = template;
   drawBack(back, {
-    ...{ title, scan },
+    title,
+    scan,
     contacts: filled(contacts).map(({ who, name, number, hours }) => [
       who,
       [name, number, hours].filter(Boolean).join(', '),

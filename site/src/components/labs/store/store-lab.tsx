@@ -89,7 +89,11 @@ export default function StoreLab(): ReactNode {
   const isTold = !isBusy && !failure && (count > 0 || isRefused || told);
   return (
     <StoreView
-      {...{ count, known, isBusy, instead, button }}
+      count={count}
+      known={known}
+      isBusy={isBusy}
+      instead={instead}
+      button={button}
       {...(calls.last && { exchange: calls.last })}
       onPress={() => void work(isOver ? startAgain : play)}
       said={

@@ -121,7 +121,8 @@ export default function StoryLab({ story = 'one-hour', plays = false }: StoryLab
         {items.map((item, index) => (
           <StepItem
             key={item.id}
-            {...{ item, isBusy }}
+            item={item}
+            isBusy={isBusy}
             number={index + 1}
             count={items.length}
             outcome={outcomes[index]}
