@@ -3,7 +3,6 @@ import { cases as listed } from '../generated/cases.ts';
 import { apis } from './apis.ts';
 import type { Ids } from './ids.ts';
 import { EndedError, openLine, type Surroundings } from './line.ts';
-import { maskOf } from './mask.ts';
 import { verdictOf, type Result, type Row } from './result.ts';
 import { createSession, type Session } from './session.ts';
 import type { CasesByApi } from './cases.ts';
@@ -78,4 +77,16 @@ function adviceOf({ rows, statuses }: Pick<Session, 'rows' | 'statuses'>): strin
       ? 'Every call was redirected. Name the address that it leads to in --base.'
       : 'No call was answered as its document says. Where the API stands at a path of its host, --base needs it: --base {base}/PATH',
   ];
+}
+
+/** Shorter ones are words that stand in any text. */
+const SHORTEST = 4;
+
+/** Takes every form of the given secrets out of a text. */
+function maskOf(secrets: Iterable<string>): (text: string) => string {
+  const forms = [...secrets]
+    .filter(({ length }) => length >= SHORTEST)
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .sort((a, b) => b.length - a.length);
+  return (text) => forms.reduce((masked, form) => masked.replaceAll(form, '***'), text);
 }

@@ -1,4 +1,3 @@
-import { base64UrlOf, bytesOf } from './base64-url.ts';
 import { checkScenario } from './check-scenario.ts';
 import { deflated, inflated } from './deflate.ts';
 import { packed, unpacked } from './packed.ts';
@@ -49,3 +48,16 @@ async function contentOf(code: string): Promise<Scenario> {
     throw new ScenarioError(damaged, { cause });
   }
 }
+
+/** Base64 for addresses, without padding (RFC 4648, section 5). */
+const base64UrlOf = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The bytes again. @throws {DOMException} the text is none of that */
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    sign.charCodeAt(0),
+  );

@@ -1,11 +1,11 @@
 import type { Address } from '../address.ts';
 import type { BodyReader } from '../body.ts';
-import type { OpenApiDocument, Operation } from '../document.ts';
+import type { OpenApiDocument, Operation, SecurityScheme } from '../document.ts';
+import type { Form } from '../form.ts';
 import { firstExample } from '../answers.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from '../server.ts';
 import { findFor } from './find.ts';
-import { signedForm } from './signature.ts';
 import type { Verify } from './types.ts';
 
 /** Lets a request of one operation in and answers what its credential proved, or refuses it. */
@@ -55,4 +55,12 @@ export function createAuthenticate(
     if (principal === undefined) throw refuse();
     return principal;
   };
+}
+
+/**
+ * What a signature scheme signs: every field of the form, known to the document or not. Other
+ * schemes need no body, so theirs is not read before the credential is accepted.
+ */
+async function signedForm(scheme: SecurityScheme, body: BodyReader): Promise<Form> {
+  return scheme['x-signs'] === 'form' ? body.form() : [];
 }

@@ -1,8 +1,5 @@
 import type { Address } from '../address.ts';
 import type { SecurityScheme } from '../document.ts';
-import { headerKey } from './header-key.ts';
-import { httpScheme } from './http-scheme.ts';
-import { queryKey } from './query-key.ts';
 
 /** Looks for the secret of one scheme in a request; nothing found is `undefined`. */
 export type Find = (from: { request: Request; address: Address }) => string | undefined;
@@ -11,11 +8,24 @@ export type Find = (from: { request: Request; address: Address }) => string | un
 export function findFor(name: string, scheme: SecurityScheme, word?: string): Find {
   if (scheme.type === 'http') return httpScheme(word ?? scheme.scheme ?? '');
   if (scheme.type === 'apiKey' && scheme.name) {
-    if (scheme.in === 'header') return headerKey(scheme.name);
-    if (scheme.in === 'query') return queryKey(scheme.name);
+    const key = scheme.name;
+    if (scheme.in === 'header') return ({ request }) => request.headers.get(key) ?? undefined;
+    if (scheme.in === 'query') return ({ address }) => address.query().get(key) ?? undefined;
   }
   throw new Error(
     `The security scheme "${name}" is of a kind the kernel does not know. ` +
       'Use type http, or type apiKey in header or query.',
   );
+}
+
+/**
+ * The secret after the scheme word of an `Authorization` header. The word is compared without
+ * regard to case (RFC 9110, section 11.1).
+ */
+function httpScheme(word: string): Find {
+  return ({ request }) => {
+    const [, sent, secret] =
+      /^(\S+) +(\S+) *$/.exec(request.headers.get('authorization') ?? '') ?? [];
+    return sent?.toLowerCase() === word.toLowerCase() ? secret : undefined;
+  };
 }

@@ -2,7 +2,9 @@ import type { Exchange, HeaderList } from '../exchange.ts';
 import { RecordingError } from '../recording-error.ts';
 import { readCurl } from './curl-command.ts';
 import type { Recording } from './read-recording.ts';
-import { shellWords } from './shell-words.ts';
+import { cmdWords } from './cmd-words.ts';
+import { posixWords, type Command } from './posix-words.ts';
+import { powershellWords } from './powershell-words.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Behind the prompt of bash, of PowerShell or of cmd. */
@@ -130,4 +132,12 @@ function addHeader(headers: HeaderList, words: string): void {
 function finished({ line: _line, body, part: _part, ...exchange }: Draft): Exchange {
   if (exchange.status === undefined) return exchange;
   return { ...exchange, answerBody: body.join('\n').replace(closing, '').trim() };
+}
+
+/** Splits a command as the shell does that it is written for: bash and its like, PowerShell or Windows' cmd. */
+function shellWords(text: string, from: number): Command {
+  const posix = posixWords(text, from);
+  if (posix.looksLike === 'cmd') return cmdWords(text, from);
+  if (posix.looksLike === 'powershell') return powershellWords(text, from);
+  return posix;
 }
