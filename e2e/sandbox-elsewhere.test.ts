@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Server } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hostSite } from '../hosting/static-host.ts';
 import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
+import { freePort } from './servers.ts';
 
 allErrorsCaught();
 
@@ -154,13 +155,4 @@ async function answerOf(place: Locator): Promise<string> {
   return `${status} ${body
     .replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"<time>"')
     .replace(/"open_code": "\d{6}"/g, '"open_code": "<code>"')}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const asked = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = asked.address() as AddressInfo;
-      asked.close(() => resolve(port));
-    });
-  });
 }

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-export { startPostgres, type OwnPostgres } from './test-postgres-server.ts';
+export { freePort, startPostgres, type OwnPostgres } from './test-postgres-server.ts';
 
 export interface TestPostgres {
   /** Why there is none, in words for the title of what is skipped; `undefined` when there is one. */

@@ -1,12 +1,11 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { startPostgres, testPostgres } from '@frontline/storage/test-postgres';
+import { freePort, startPostgres, testPostgres } from '@frontline/storage/test-postgres';
 import {
   dockerTarget,
   environmentOf,
@@ -49,14 +48,6 @@ async function serve(program: string, environment: Environment) {
     void ended.then(() => resolve(false));
   });
   return { isListening: await listening, said: () => said, ended };
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
 }
 
 const { skipped } = await testPostgres();
@@ -120,7 +111,7 @@ describe('compose.yaml', () => {
         );
         expect(environment[`${prefix}LOG_LEVEL`]).toBe('info');
         expect(environment[`${prefix}CORS_ORIGINS`]).toBeUndefined();
-        const listening = await freePort();
+        const listening = String(await freePort());
         const server = await serve(command[0]!, { ...environment, [`${prefix}PORT`]: listening });
         expect(server.isListening, server.said()).toBe(true);
         const inside = services[name]!.ports![0]!.split(':')[2]!;
