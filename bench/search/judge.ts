@@ -5,7 +5,7 @@ export interface Judged {
 }
 
 /** Lines of one page that a reader sees before "Show more", as in the list of the bar. */
-const SHOWN_OF_A_PAGE = 3;
+const SHOWN_OF_A_PAGE = 4;
 
 /**
  * Judges the addresses found, best first. A page is right when any section of it is an answer; a section when

@@ -15,6 +15,8 @@ export interface Ranked {
 
 /** What a word in a section's text counts towards answering all of a question, where neither section nor page is named for it. */
 const IN_PASSING = 0.6;
+/** … and what one counts that only other sections of the page have. */
+const ON_PAGE = 0.2;
 /** What the page's title, address and keywords lend to each of its sections. */
 const LENT_BY_PAGE = 0.2;
 /** How much more a section counts whose title is the question. */
@@ -37,6 +39,8 @@ interface Met {
   named: Uint32Array;
   /** By page: in the title, address or keywords of the page. */
   byPage: Uint32Array;
+  /** By page: anywhere on it. */
+  onPage: Uint32Array;
   sections: number[];
 }
 
@@ -110,10 +114,13 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
     function scoreOf(section: number): number {
       const title = sections.title[section]!;
       const own = met.anywhere[section]! & asked;
-      const ofPage = met.byPage[sections.page[section]!]!;
+      const page = sections.page[section]!;
+      const ofPage = met.byPage[page]!;
+      const elsewhere = shareOf(rarity, met.onPage[page]! & asked & ~(own | ofPage));
       const lent = shareOf(rarity, ofPage & asked & ~own);
       const named = shareOf(rarity, (met.named[section]! | (own & ofPage)) & asked);
-      const covered = (named + (shareOf(rarity, own) - named) * IN_PASSING + lent) / whole;
+      const passing = shareOf(rarity, own) - named;
+      const covered = (named + passing * IN_PASSING + lent + elsewhere * ON_PAGE) / whole;
       const inTitle = met.inTitle[section]! & asked;
       const filled = Math.min(1, bitCount(inTitle) / Math.max(1, titleWords[title]!));
       const entitled = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
@@ -139,6 +146,7 @@ function createMeeting(
     inTitle: new Uint32Array(sections.count),
     named: new Uint32Array(sections.count),
     byPage: new Uint32Array(index.pages.length),
+    onPage: new Uint32Array(index.pages.length),
     sections: [],
   };
   return (wanted, rarity, deadline) => {
@@ -166,6 +174,7 @@ function createMeeting(
       for (const section of reached) {
         if (met.anywhere[section] === 0) met.sections.push(section);
         met.anywhere[section]! |= bit;
+        met.onPage[sections.page[section]!]! |= bit;
         met.points[section]! += best[section]! * rarity[at]!;
         best[section] = 0;
       }
@@ -186,6 +195,7 @@ function forget(met: Met): void {
     met.inTitle[section] = met.named[section] = 0;
   }
   met.byPage.fill(0);
+  met.onPage.fill(0);
 }
 
 /** What a thing wanted counts: what it tells, less where it is only guessed what it is. */

@@ -70,6 +70,10 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
       const lent = ((hits[at]!.get(page.firstSection)?.places ?? 0) & 7) !== 0;
       if (own) covered += rarity[at]! * (own.isNamed || lent ? 1 : 0.6);
       else if (lent) [covered, points] = [covered + rarity[at]!, points + rarity[at]! * 0.2 * 2.2];
+      else if (
+        [...hits[at]!.keys()].some((other) => sections.page[other] === sections.page[section])
+      )
+        covered += rarity[at]! * 0.2;
       if (((own?.places ?? 0) & 1) === 0) return;
       titled += rarity[at]!;
       titleWords += 1;
@@ -139,6 +143,20 @@ describe('createRanker', () => {
     const wanted = expand(parseQuery('door alarm of a guest '), index.dictionary, new Map());
     const score = new Map(createRanker(index)(wanted).map((one) => [one.section, one.score]));
     expect(score.get(1)).toBeGreaterThan(score.get(3)!);
+  });
+
+  it('puts the section whose page speaks of the rest before one that stands alone', () => {
+    const pages = [
+      page('Music', 'Notes.', [['Volume', 'Turn the knob.']]),
+      page('Paging', 'Speech.', [
+        ['Loudness', 'Turn the knob.'],
+        ['Cable', 'A speaker hangs on it.'],
+      ]),
+    ];
+    const index = readIndex(writeIndex(pages));
+    const wanted = expand(parseQuery('turn the knob of a speaker '), index.dictionary, new Map());
+    const score = new Map(createRanker(index)(wanted).map((one) => [one.section, one.score]));
+    expect(score.get(3)).toBeGreaterThan(score.get(1)!);
   });
 
   it('gives the same answer when asked again', () => {
