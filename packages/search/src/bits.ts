@@ -11,10 +11,11 @@ export interface BitWriter {
   rice(value: number, width: number): void;
   /** How many there are, in Elias gamma code: few bits for few. */
   count(value: number): void;
-  /** An ascending list whose numbers are all below `limit`; its length is not written. */
-  ascending(numbers: number[], limit: number): void;
-  /** Such a list with its length. */
-  list(numbers: number[], limit: number): void;
+  /**
+   * An ascending list whose numbers are all below `limit`, with its length. `left` says how many places a number may
+   * take from one on; where those before are likelier, fewer count.
+   */
+  list(numbers: number[], limit: number, left?: Left): void;
   bytes(): Uint8Array;
 }
 
@@ -28,8 +29,10 @@ export interface BitReader {
   /** How many bits are left, those that fill the last byte included. */
   left(): number;
   /** Reads a list of numbers below `limit` into `into` from place `at`; answers the place after it. */
-  list(limit: number, into: Uint32Array, at?: number): number;
+  list(limit: number, into: Uint32Array, at?: number, left?: Left): number;
 }
+
+type Left = (from: number) => number;
 
 /** An empty writer; its bytes are filled up with zeros. */
 export function createBitWriter(): BitWriter {
@@ -52,23 +55,19 @@ export function createBitWriter(): BitWriter {
       bit(0);
       writer.bits(value, width);
     },
-    ascending(numbers, limit) {
-      const width = riceWidth(numbers.length, limit);
-      let before = -1;
-      for (const number of numbers) {
-        writer.rice(number - before - 1, width);
-        before = number;
-      }
-    },
     count(value) {
       const width = 31 - Math.clz32(value + 1);
       for (let at = 0; at < width; at++) bit(1);
       bit(0);
       writer.bits(value + 1, width);
     },
-    list(numbers, limit) {
+    list(numbers, limit, left = (from) => limit - from) {
       writer.count(numbers.length);
-      writer.ascending(numbers, limit);
+      let from = 0;
+      numbers.forEach((number, at) => {
+        writer.rice(number - from, riceWidth(numbers.length - at, left(from)));
+        from = number + 1;
+      });
     },
     bytes: () => Uint8Array.from(bytes),
   };
@@ -128,15 +127,14 @@ export function createBitReader(bytes: Uint8Array): BitReader {
       mustHold(width <= WIDEST, TOO_LARGE);
       return ((1 << width) | bits(width)) - 1;
     },
-    list(limit, into, from = 0) {
-      const count = reader.count();
-      const width = riceWidth(count, limit);
-      const after = from + count;
+    list(limit, into, at = 0, left = (from) => limit - from) {
+      const after = at + reader.count();
       mustHold(after <= into.length, TOO_LONG);
-      for (let to = from, number = -1; to < after; to++) {
-        number += rice(width) + 1;
+      for (let to = at, from = 0; to < after; to++) {
+        const number = from + rice(riceWidth(after - to, left(from)));
         mustHold(number < limit, TOO_LARGE);
         into[to] = number;
+        from = number + 1;
       }
       return after;
     },

@@ -1,5 +1,7 @@
 import { mustHold } from './index-error.ts';
-import type { ByteReader, ByteWriter } from './bytes.ts';
+import type { ByteWriter } from './bytes.ts';
+import { addressText } from './pages.ts';
+import { isAscii, terms } from './words.ts';
 
 /** All terms of the index in code-unit order, laid out flat so that a walk over them allocates nothing. */
 export interface Dictionary {
@@ -29,37 +31,50 @@ export function writeDictionary(terms: string[], writer: ByteWriter): void {
     text += control(common) + term.slice(common);
     before = term;
   }
-  writer.varint(terms.length);
-  writer.varint(terms.reduce((sum, term) => sum + term.length, 0));
   writer.text(text);
 }
 
-/** Reads what `writeDictionary` wrote. Throws a `SearchIndexError` where terms and their letters do not fit. */
-export function readDictionary(reader: ByteReader): Dictionary {
-  const size = reader.varint();
-  const total = reader.varint();
-  const text = reader.text();
-  mustHold(size <= text.length && total <= size * LONGEST_TERM, NO_TERMS);
-  const letters = new Uint16Array(total);
-  const starts = new Uint32Array(size + 1);
-  const shared = new Uint8Array(size);
-  let at = 0;
-  for (let id = 0, from = 0; id < size; id++) {
+/**
+ * Reads what `writeDictionary` wrote, and adds the terms that were left out. Throws a `SearchIndexError` where letters
+ * do not fit.
+ */
+export function readDictionary(text: string, implied: string[] = []): Dictionary {
+  const all = new Set(implied);
+  for (let from = 0, before = ''; from < text.length;) {
     let common = text.charCodeAt(from++);
     if (common === MANY) common += text.charCodeAt(from++);
-    starts[id] = at;
-    shared[id] = common;
-    const before = id === 0 ? 0 : starts[id - 1]!;
     // Also false for the NaN of a text that has ended.
-    mustHold(common <= at - before, NO_TERMS);
-    letters.copyWithin(at, before, before + common);
-    at += common;
-    for (let letter; (letter = text.charCodeAt(from)) > MANY; from++) letters[at++] = letter;
-    mustHold(at <= total && at - starts[id]! <= LONGEST_TERM, NO_TERMS);
-    starts[id + 1] = at;
+    mustHold(common <= before.length, NO_TERMS);
+    const start = from;
+    while (text.charCodeAt(from) > MANY) from++;
+    before = before.slice(0, common) + text.slice(start, from);
+    mustHold(before.length <= LONGEST_TERM, NO_TERMS);
+    all.add(before);
   }
-  mustHold(at === total, NO_TERMS);
-  return { size, letters, starts, shared };
+  return laidOut([...all].sort());
+}
+
+function laidOut(terms: string[]): Dictionary {
+  const starts = new Uint32Array(terms.length + 1);
+  const shared = new Uint8Array(terms.length);
+  terms.forEach((term, id) => {
+    starts[id + 1] = starts[id]! + term.length;
+    shared[id] = sharedLength(terms[id - 1] ?? '', term);
+  });
+  const letters = new Uint16Array(starts[terms.length]!);
+  terms.forEach((term, id) => {
+    for (let at = 0; at < term.length; at++) letters[starts[id]! + at] = term.charCodeAt(at);
+  });
+  return { size: terms.length, letters, starts, shared };
+}
+
+/**
+ * The terms that titles and addresses tell, so that a dictionary need not. Only in ASCII: a browser may know other
+ * letters than the builder, and so split the others elsewhere.
+ */
+export function impliedTerms(titles: string[], pages: { url: string; group: string }[]): string[] {
+  const texts = [...titles, ...pages.map(addressText)];
+  return texts.flatMap((text) => (isAscii(text) ? terms(text).map(fitTerm) : []));
 }
 
 /** The longest term a dictionary holds is 255 letters; longer ones are cut. */

@@ -1,7 +1,7 @@
 import { fitTerm } from './dictionary.ts';
-import type { Page, Section } from './pages.ts';
+import { addressText, type Page, type Section } from './pages.ts';
 import { isStopWord } from './stop-words.ts';
-import { terms, words, wordTerms } from './words.ts';
+import { terms, wordTerms } from './words.ts';
 
 /** Where in a section a term occurs, packed in one byte: three flags and how often it is in the text. */
 export const IN_TITLE = 1;
@@ -12,12 +12,12 @@ export const IN_KEYWORDS = 4;
 /** In the text once. The step of `TIMES` that is reached, counted from 1, sits at this place. */
 export const IN_TEXT = 8;
 /** From how many times each step counts. More steps rank no better and cost a tenth of the index. */
-export const TIMES = [1, 2, 4];
+export const TIMES = [1, 2];
 /** Larger than any packed byte. */
 export const PLACES = IN_TEXT * (TIMES.length + 1);
 
 /** A term in more sections than this many, and than this share of all, is common. */
-const COMMON = { uses: 8, share: 1 / 160 };
+const COMMON = { uses: 6, share: 1 / 160 };
 
 /** A name of more words than this is not looked up in one piece. */
 export const MOST_IN_ONE = 4;
@@ -71,7 +71,13 @@ function placesIn(section: Section, page: Page): Map<string, number> {
   };
   flag(terms(section.title).map(fitTerm), IN_TITLE);
   if (opened) flag(pathTerms(opened), IN_PATH);
-  flag(keywordTerms(section, opened), IN_KEYWORDS);
+  const keywords = [...(section.keywords ?? []), ...(opened?.keywords ?? [])].flatMap((name) =>
+    terms(name),
+  );
+  flag(
+    keywords.map(fitTerm).filter((term) => !isStopWord(term) && !places.has(term)),
+    IN_KEYWORDS,
+  );
   const counts = new Map<string, number>();
   // A name in a text is found letter by letter (`substring-search.ts`), in one piece too.
   for (const term of wordTerms(section.text).map(fitTerm)) {
@@ -85,18 +91,6 @@ function placesIn(section: Section, page: Page): Map<string, number> {
 }
 
 /** Terms found in the address or the group of a page. The index works them out, as it does those of titles. */
-export function pathTerms({ url, group }: { url: string; group: string }): string[] {
-  return terms(`${url.replaceAll('/', ' ')} ${group}`).map(fitTerm);
-}
-
-function keywordTerms(section: Section, opened: Page | undefined): string[] {
-  const names = opened ? [opened.title, ...opened.keywords] : [];
-  const own = [...(section.keywords ?? []), ...(opened?.keywords ?? [])];
-  return [...own, ...names.map(inOnePiece)].flatMap((name) => terms(name)).map(fitTerm);
-}
-
-/** `release notes` is also found as one term, so that asking for both words in this order counts. */
-function inOnePiece(name: string): string {
-  const all = words(name);
-  return all.length > 1 && all.length <= MOST_IN_ONE ? all.map(({ term }) => term).join('') : '';
+export function pathTerms(page: Pick<Page, 'url' | 'group'>): string[] {
+  return terms(addressText(page)).map(fitTerm);
 }

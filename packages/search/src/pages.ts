@@ -26,6 +26,10 @@ export interface Section {
   weight?: number;
 }
 
+/** What of a page's place is read as text: its address and its group. */
+export const addressText = ({ url, group }: Pick<Page, 'url' | 'group'>): string =>
+  `${url.replaceAll('/', ' ')} ${group}`;
+
 /** A record of the search-document file (specification, section 3). */
 export interface SearchDocument {
   url: string;

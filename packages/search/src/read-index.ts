@@ -1,7 +1,7 @@
 import { anchorOf } from './anchor-pattern.ts';
 import { mustHold } from './index-error.ts';
 import { createReader, type ByteReader } from './bytes.ts';
-import { readDictionary, type Dictionary } from './dictionary.ts';
+import { impliedTerms, readDictionary, type Dictionary } from './dictionary.ts';
 import { sectionUrl } from './pages.ts';
 import { prepareOccurrences } from './read-occurrences.ts';
 import { unseal } from './seal.ts';
@@ -63,9 +63,10 @@ export interface IndexedPage {
  */
 export function readIndex(bytes: Uint8Array): Index {
   const reader = createReader(unseal(bytes));
-  const { pages, sections } = readPages(reader);
+  const told = reader.text();
   const synonyms = readSynonyms(reader);
-  const dictionary = readDictionary(reader);
+  const { pages, sections } = readPages(reader);
+  const dictionary = readDictionary(told, impliedTerms(sections.titles, pages));
   const begin = prepareOccurrences(reader, { dictionary, pages, sections });
   let reading: ReturnType<typeof begin> | undefined;
   let occurrences: IndexedOccurrences | undefined;
@@ -125,7 +126,7 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
   const anchor = new Uint16Array(count);
   const pages: IndexedPage[] = [];
   let section = 0;
-  for (let at = 0, newTitle = 0; at < pageCount; at++) {
+  for (let at = 0, newTitle = 0, newPattern = 0; at < pageCount; at++) {
     const sectionCount = numbers.varint();
     mustHold(sectionCount <= count - section, NO_SECTIONS);
     const group = groups[numbers.varint()] ?? '';
@@ -141,7 +142,8 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
       page[section] = at;
       const known = numbers.varint();
       title[section] = known === 0 ? newTitle++ : known - 1;
-      anchor[section] = patterns.varint();
+      const pattern = patterns.varint();
+      anchor[section] = pattern === 0 ? newPattern++ : pattern - 1;
       mustHold(title[section]! < titles.length, NO_SECTIONS);
       mustHold(anchor[section]! < anchorPatterns.length, NO_SECTIONS);
     }

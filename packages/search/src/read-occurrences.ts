@@ -1,9 +1,10 @@
 import { createBitReader, type BitReader } from './bits.ts';
+import { byLength } from './by-length.ts';
 import { mustHold } from './index-error.ts';
 import type { ByteReader } from './bytes.ts';
 import { countTitleWords } from './count-title-words.ts';
 import { findTerm, fitTerm } from './dictionary.ts';
-import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, pathTerms, TIMES } from './occurrences.ts';
+import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, pathTerms } from './occurrences.ts';
 import type { Index, IndexedOccurrences } from './read-index.ts';
 import { terms as termsOf, words } from './words.ts';
 
@@ -57,9 +58,10 @@ function* readOccurrences(
   common[bits.list(size, common)] = size;
   const asked = new Uint32Array(total);
   const repeated = new Uint32Array(total);
+  const steps = new Uint8Array(total).fill(1);
   let askedCount = 0;
-  let repeatedCount = 0;
   let filled = 0;
+  const order = byLength(known.sections.length);
   for (let term = 0, next = 0; term < size; term++) {
     if (term % TERMS === 0) yield;
     const isCommon = common[next] === term;
@@ -67,15 +69,19 @@ function* readOccurrences(
       uses[term] = bits.rice(USES_WIDTH);
       next += 1;
     }
-    const end = bits.list(known.sections.count, sections, filled);
+    const end = bits.list(known.sections.count, sections, filled, order.left);
+    const own = sections.subarray(filled, end);
+    for (let at = 0; at < own.length; at++) own[at] = order.sections[own[at]!]!;
+    own.sort();
     for (; filled < end; filled++) {
-      if (isCommon) repeated[repeatedCount++] = filled;
+      if (isCommon) steps[filled] = 2;
       else asked[askedCount++] = filled;
     }
     ends[term] = end;
   }
   mustHold(filled === total, NO_OCCURRENCES);
-  const steps = readSteps(bits, asked.subarray(0, askedCount), repeated.subarray(0, repeatedCount));
+  const repeatedCount = bits.list(askedCount, repeated);
+  for (const at of repeated.subarray(0, repeatedCount)) steps[asked[at]!] = 2;
   yield;
   const { named, titleWords } = yield* namedPlaces(bits, known);
   yield;
@@ -85,31 +91,6 @@ function* readOccurrences(
     mustHold(uses[term]! <= known.sections.count, NO_OCCURRENCES);
   }
   return { ...merged, uses, titleWords };
-}
-
-/** How often terms are in texts: those in `repeated` twice at least, the others once, unless a list says more. */
-function readSteps(bits: BitReader, asked: Uint32Array, repeated: Uint32Array): Uint8Array {
-  const steps = new Uint8Array(asked.length + repeated.length).fill(1);
-  for (const at of repeated) steps[at] = 2;
-  let left = asked;
-  for (let step = 2; step <= TIMES.length; step++) {
-    const reached = new Uint32Array(left.length);
-    const count = bits.list(left.length, reached);
-    for (let one = 0; one < count; one++) {
-      reached[one] = left[reached[one]!]!;
-      steps[reached[one]!] = step;
-    }
-    left = reached.subarray(0, count);
-    if (step === 2) left = joined(left, repeated);
-  }
-  return steps;
-}
-
-function joined(one: Uint32Array, other: Uint32Array): Uint32Array {
-  const both = new Uint32Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
 }
 
 /** Where terms stand beside texts, in the order of sections; a term may stand in several places of one. */

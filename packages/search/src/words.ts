@@ -17,10 +17,13 @@ const ASCII = /^[\x00-\x7F]*$/;
 /** What `WORD` finds in ASCII. Tables of all letters take longer to set up than the whole index to read. */
 const ASCII_WORD = /[A-Za-z0-9](?:[A-Za-z0-9]|'(?=[A-Za-z]))*/g;
 
+/** Whether a text has ASCII letters only. */
+export const isAscii = (text: string): boolean => ASCII.test(text);
+
 /** Splits a text at everything that is neither letter nor digit; `on_the_way` is three words. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
-  for (const match of text.matchAll(ASCII.test(text) ? ASCII_WORD : WORD)) {
+  for (const match of text.matchAll(isAscii(text) ? ASCII_WORD : WORD)) {
     const start = match.index;
     found.push({ term: fold(match[0]), start, end: start + match[0].length });
   }
@@ -71,6 +74,6 @@ export function compounds(text: string, all: Word[] = words(text)): string[] {
 export function humps(text: string, { term, start, end }: Word): string[] {
   if (text.endsWith(term.slice(1), end)) return NONE;
   const name = text.slice(start, end);
-  const parts = name.split(ASCII.test(name) ? ASCII_HUMP : HUMP).map(fold);
+  const parts = name.split(isAscii(name) ? ASCII_HUMP : HUMP).map(fold);
   return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : NONE;
 }

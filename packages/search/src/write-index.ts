@@ -1,16 +1,11 @@
 import { anchorPattern } from './anchor-pattern.ts';
+import { byLength } from './by-length.ts';
 import { createBitWriter } from './bits.ts';
 import { createWriter, type ByteWriter } from './bytes.ts';
-import { writeDictionary } from './dictionary.ts';
-import {
-  collectOccurrences,
-  IN_KEYWORDS,
-  IN_TEXT,
-  TIMES,
-  type Occurrences,
-} from './occurrences.ts';
+import { impliedTerms, writeDictionary } from './dictionary.ts';
+import { collectOccurrences, IN_KEYWORDS, IN_TEXT, type Occurrences } from './occurrences.ts';
 import { USES_WIDTH } from './read-occurrences.ts';
-import type { Page } from './pages.ts';
+import type { Page, Section } from './pages.ts';
 import { packLength } from './packed-length.ts';
 import { seal } from './seal.ts';
 import { words } from './words.ts';
@@ -24,13 +19,17 @@ import { writeSynonyms, type Synonyms } from './synonyms.ts';
 export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
   const collected = collectOccurrences(pages);
   const terms = [...collected.keys()].sort();
+  const sections = pages.flatMap((page) => page.sections);
+  const titles = sections.map(({ title }) => title);
+  const implied = new Set(impliedTerms(titles, pages));
   const writer = createWriter();
-  writePages(pages, writer);
+  const told = terms.filter((term) => !implied.has(term));
+  writeDictionary(told, writer);
   writeSynonyms(synonyms, writer);
-  writeDictionary(terms, writer);
+  writePages(pages, writer);
   writeOccurrences(
     terms.map((term) => collected.get(term) ?? { sections: [], places: [], uses: 0 }),
-    pages.reduce((sum, page) => sum + page.sections.length, 0),
+    Uint8Array.from(sections, lengthOf),
     writer,
   );
   return seal(writer.bytes());
@@ -38,34 +37,36 @@ export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
 
 /**
  * Sections whose text holds a term, in bits; before them which terms are common and how often they were
- * passed over, after them where terms stand more than once and of each section the terms of its keywords.
+ * passed over, after them where the others stand more than once and of each section the terms of its keywords.
  */
-function writeOccurrences(all: Occurrences[], sections: number, writer: ByteWriter): void {
+function writeOccurrences(all: Occurrences[], lengths: Uint8Array, writer: ByteWriter): void {
+  const order = byLength(lengths);
+  const placeOf = new Map([...order.sections].map((section, place) => [section, place]));
   const bits = createBitWriter();
   const isCommon = all.map(({ uses, sections: own }) => uses > own.length);
   bits.list(
     all.flatMap((_, term) => (isCommon[term] ? [term] : [])),
     all.length,
   );
-  let asked: number[] = [];
-  const known: number[] = [];
+  let total = 0;
+  const asked: boolean[] = [];
   all.forEach(({ sections: own, places, uses }, term) => {
     if (isCommon[term]) bits.rice(uses - own.length, USES_WIDTH);
     const inText = own.filter((_, at) => places[at]! >= IN_TEXT);
-    bits.list(inText, sections);
-    const steps = isCommon[term] ? known : asked;
-    for (const place of places) if (place >= IN_TEXT) steps.push(Math.floor(place / IN_TEXT));
+    const inOrder = inText
+      .map((section) => placeOf.get(section)!)
+      .sort((one, other) => one - other);
+    bits.list(inOrder, lengths.length, order.left);
+    total += inText.length;
+    if (isCommon[term]) return;
+    for (const place of places) if (place >= IN_TEXT) asked.push(place >= 2 * IN_TEXT);
   });
-  writer.varint(asked.length + known.length);
-  for (let step = 2; step <= TIMES.length; step++) {
-    bits.list(
-      asked.flatMap((own, at) => (own >= step ? [at] : [])),
-      asked.length,
-    );
-    asked = asked.filter((own) => own >= step);
-    if (step === 2) asked = asked.concat(known);
-  }
-  const keywords = Array.from({ length: sections }, (): number[] => []);
+  writer.varint(total);
+  bits.list(
+    asked.flatMap((isRepeated, at) => (isRepeated ? [at] : [])),
+    asked.length,
+  );
+  const keywords = Array.from(lengths, (): number[] => []);
   all.forEach(({ sections: own, places }, term) => {
     own.forEach((section, at) => {
       if ((places[at]! & IN_KEYWORDS) !== 0) keywords[section]?.push(term);
@@ -86,6 +87,7 @@ function writePages(pages: Page[], writer: ByteWriter): void {
   const lengths = createWriter();
   const weights = createWriter();
   let newTitle = 0;
+  let newPattern = 0;
   for (const page of pages) {
     numbers.varint(page.sections.length);
     numbers.varint(groups.get(page.group) ?? 0);
@@ -94,8 +96,10 @@ function writePages(pages: Page[], writer: ByteWriter): void {
       const title = titles.get(section.title) ?? 0;
       numbers.varint(title === newTitle ? 0 : title + 1);
       if (title === newTitle) newTitle += 1;
-      anchors.varint(patterns.get(anchorPattern(section)) ?? 0);
-      lengths.byte(packLength(words(section.text).length));
+      const pattern = patterns.get(anchorPattern(section)) ?? 0;
+      anchors.varint(pattern === newPattern ? 0 : pattern + 1);
+      if (pattern === newPattern) newPattern += 1;
+      lengths.byte(lengthOf(section));
       weights.byte(Math.round((section.weight ?? 1) * 255));
     }
   }
@@ -106,6 +110,8 @@ function writePages(pages: Page[], writer: ByteWriter): void {
   writer.varint(pages.length);
   for (const block of [numbers, anchors, lengths, weights]) writer.block(block);
 }
+
+const lengthOf = ({ text }: Section): number => packLength(words(text).length);
 
 function numberTexts(texts: string[]): Map<string, number> {
   return new Map([...new Set(texts)].map((text, at) => [text, at]));

@@ -34,7 +34,7 @@ describe('a damaged index', () => {
 
   it('says which version it has and which one is read', () => {
     expect(() => readIndex(Uint8Array.of(9, ...sound.slice(1)))).toThrow(
-      'The search index has version 9, this page reads 7.',
+      'The search index has version 9, this page reads 8.',
     );
   });
 
@@ -65,7 +65,7 @@ describe('a damaged index', () => {
       expect(noticed).toBe(COUNT / 2);
       expect(refused + answered).toBe(COUNT / 2);
       // Both happen often, so both ways through the engine were taken.
-      expect(Math.min(refused, answered)).toBeGreaterThan(1000);
+      expect(Math.min(refused, answered)).toBeGreaterThan(500);
     },
     HUNG + 20_000,
   );

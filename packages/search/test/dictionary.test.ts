@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createReader, createWriter } from '../src/bytes.ts';
 import {
   findTerm,
+  impliedTerms,
   prefixRange,
   readDictionary,
   termAt,
@@ -16,7 +17,7 @@ function dictionaryOf(words: string[]): { terms: string[]; dictionary: Dictionar
   const terms = [...new Set(words)].sort();
   const writer = createWriter();
   writeDictionary(terms, writer);
-  return { terms, dictionary: readDictionary(createReader(writer.bytes())) };
+  return { terms, dictionary: readDictionary(createReader(writer.bytes()).text()) };
 }
 
 /** Restricted Damerau distance by its definition: one table for one pair. */
@@ -49,6 +50,22 @@ describe('dictionary', () => {
         expect(findTerm(dictionary, absent)).toBe(terms.indexOf(absent));
       }),
     );
+  });
+
+  it('has the terms that titles imply beside those written, each once', () => {
+    const writer = createWriter();
+    writeDictionary(['bay', 'locker'], writer);
+    const dictionary = readDictionary(createReader(writer.bytes()).text(), ['door', 'bay']);
+    const terms = Array.from({ length: dictionary.size }, (_, id) => termAt(dictionary, id));
+    expect(terms).toEqual(['bay', 'door', 'locker']);
+  });
+
+  it('takes from titles and addresses no term that another browser may split elsewhere', () => {
+    const pages = [{ url: '/docs/bay', group: 'Café' }];
+    expect(impliedTerms(['Open openCode', 'Crème brûlée'], pages)).toEqual(
+      'open opencode open code'.split(' '),
+    );
+    expect(impliedTerms([], [{ url: '/docs/bay', group: '' }])).toEqual(['docs', 'bay']);
   });
 
   it('finds exactly the terms with a prefix', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findTerm, termAt } from '../src/dictionary.ts';
+import { findTerm } from '../src/dictionary.ts';
 import { collectOccurrences } from '../src/occurrences.ts';
 import { sectionUrl, toSearchDocuments } from '../src/pages.ts';
 import { addressOf, readIndex, titleOf } from '../src/read-index.ts';
@@ -60,16 +60,6 @@ describe('index file', () => {
         expect(writeIndex(pages)).toEqual(writeIndex(structuredClone(pages)));
       }),
     );
-  });
-
-  it('holds names of several words also in one piece', () => {
-    const index = readIndex(
-      writeIndex([page('Call buttons', 'Text', [], { keywords: ['help point'] })]),
-    );
-    const terms = Array.from({ length: index.dictionary.size }, (_, id) =>
-      termAt(index.dictionary, id),
-    );
-    expect(terms).toEqual(expect.arrayContaining(['callbuttons', 'helppoint']));
   });
 
   it('leaves out where a common word is mentioned in passing, and knows in how many sections it is', () => {

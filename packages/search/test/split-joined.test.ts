@@ -5,7 +5,7 @@ import { splitJoined } from '../src/split-joined.ts';
 
 const writer = createWriter();
 writeDictionary(['buttons', 'call', 'central', 'for', 'help', 'ring', 'text'], writer);
-const dictionary = readDictionary(createReader(writer.bytes()));
+const dictionary = readDictionary(createReader(writer.bytes()).text());
 
 describe('splitJoined', () => {
   it('splits into two or three words the index knows', () => {
