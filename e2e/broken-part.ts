@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface BrokenPart {
+interface BrokenPart {
   /** How often the scripts of the page held the words, so that a test knows that it broke something. */
   found: () => number;
   /** Lets the part work from now on. */

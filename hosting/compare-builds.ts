@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listFiles } from './built-files.ts';
 
-export interface Comparison {
+interface Comparison {
   /** How many files the second build has. */
   files: number;
   /** Files that are new, gone or different, though nothing explains it. */

@@ -14,7 +14,7 @@ const own: ReadonlyMap<string, 'frame' | 'content'> = new Map([
   ['reference-before-paint', 'content'],
 ]);
 
-export interface InlineScript {
+interface InlineScript {
   /** What `data-own` says; empty where it is missing. */
   name: string;
   text: string;

@@ -2,7 +2,7 @@
 // recipe in recipes/ is written from it, and `check.ts` asks a running host for it.
 
 /** A rule of caching, for the files whose path a regular expression finds (JavaScript, PCRE and RE2). */
-export interface Caching {
+interface Caching {
   why: string;
   paths: string;
   value: string;

@@ -1,5 +1,5 @@
 /** A sentence or a heading that a reader would stumble over. */
-export interface Stumble {
+interface Stumble {
   line: number;
   words: string;
   rule: string;

@@ -47,7 +47,7 @@ export interface Operation {
   'x-key-of'?: string;
 }
 
-export interface RefusedRequest {
+interface RefusedRequest {
   summary: string;
   parameters?: Record<string, unknown>;
   body?: unknown;
@@ -70,7 +70,7 @@ export interface RequestBody {
   content: Record<string, Media>;
 }
 
-export interface ResponseObject {
+interface ResponseObject {
   /** When this answer is given. */
   description: string;
   headers?: Record<string, { description: string; required?: boolean; schema: Schema }>;

@@ -6,7 +6,7 @@ import type { Databases, Place } from './places.ts';
 export type Addresses = Record<keyof Databases, string>;
 
 /** One process of a store that is killed and started again, and whose clock is set. */
-export interface StoreProcess {
+interface StoreProcess {
   /** Undefined while it is down. */
   addresses(): Addresses | undefined;
   /** Sets its clock so many milliseconds ahead of ours; negative, behind. */

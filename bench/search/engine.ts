@@ -17,7 +17,7 @@ export interface Section {
 }
 
 /** A file a build would write. */
-export interface IndexFile {
+interface IndexFile {
   name: string;
   bytes: Uint8Array;
   /** Part of the engine rather than of the index: it does not grow with the pages. */

@@ -8,7 +8,7 @@ export interface Query {
 }
 
 /** The share of questions answered first, among the first five, and the mean of 1/rank. */
-export interface Relevance {
+interface Relevance {
   questions: number;
   first: number;
   firstFive: number;

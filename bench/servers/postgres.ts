@@ -3,7 +3,7 @@ import { startPostgres } from '@frontline/storage/test-postgres';
 import pg from 'pg';
 import { fill, type Filling } from './store.ts';
 
-export interface BenchPostgres {
+interface BenchPostgres {
   /** Makes a database, fills it and answers its URL. */
   filled(filling: Filling): Promise<string>;
   remove(): Promise<void>;

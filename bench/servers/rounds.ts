@@ -14,7 +14,7 @@ export interface Figures {
   rounds: number[];
 }
 
-export interface Entrant {
+interface Entrant {
   server: Measurable;
   kind: Kind;
   /** The numbers of the requests to send in a round; the first rounds warm up and are not counted. */

@@ -25,7 +25,7 @@ const PEERS = {
   starlight: { docs: 'src/content/docs', pictures: 'public', withTitle: false },
   vitepress: { docs: 'docs', pictures: 'docs/public', withTitle: true },
 };
-export type Peer = keyof typeof PEERS;
+type Peer = keyof typeof PEERS;
 
 /**
  * Gives a peer the pages of our built site as plain Markdown, without our components, their

@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { gzipSync } from 'node:zlib';
 
 /** What one module adds to a script. */
-export interface ModuleWeight {
+interface ModuleWeight {
   module: string;
   raw: number;
   /** Compressed by itself; all together take less. */

@@ -7,7 +7,7 @@ import type { Answered, Step } from './step.ts';
 import { otherWait, otherWords, unnamedFields } from './words-of-refusal.ts';
 
 /** Says what in an answer, whose shape is as documented, is not as earlier ones or the call itself said. */
-export type Recall = (body: unknown) => (string | undefined)[];
+type Recall = (body: unknown) => (string | undefined)[];
 
 /** Holds the answer to a step against the document and against what the step is to earn. */
 export function judgeStep(

@@ -17,7 +17,7 @@ openapi.yaml is the document of the API, from the docs.
 Exit codes: 0 no error · 1 an error among the problems · 2 wrong arguments or no such report`;
 
 /** What the command may do with the machine it runs on. */
-export interface DriftMachine {
+interface DriftMachine {
   print: (text: string) => void;
   /** The whole input; undefined where a person would have to type it. */
   input: () => Promise<string | undefined>;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A package of others of which something is in a bundle. */
-export interface ThirdParty {
+interface ThirdParty {
   name: string;
   version: string;
   /** As its package.json declares it. */

@@ -1,7 +1,7 @@
 import { caching } from '../rules.ts';
 
 /** A path of a host that knows exact paths and whole folders (`/assets/*`), but no patterns. */
-export interface PathRule {
+interface PathRule {
   path: string;
   value: string;
 }

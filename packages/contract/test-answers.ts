@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OpenApiDocument, Validate } from './src/document.ts';
 
 /** An answer that the document allows, its body read: text as it came, JSON parsed. */
-export interface CheckedAnswer<Body = unknown> {
+interface CheckedAnswer<Body = unknown> {
   status: number;
   body: Body;
   headers: Headers;

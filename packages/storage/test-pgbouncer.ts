@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort, unprivileged } from './test-postgres-server.ts';
 
-export type PoolMode = 'session' | 'transaction';
+type PoolMode = 'session' | 'transaction';
 
-export interface Pgbouncer {
+interface Pgbouncer {
   /** Leads to the database of the given URL. */
   url: string;
   stop(): Promise<void>;

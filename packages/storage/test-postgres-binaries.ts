@@ -5,7 +5,7 @@ import { arch, platform } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-export interface PostgresPrograms {
+interface PostgresPrograms {
   initdb: string;
   postgres: string;
 }

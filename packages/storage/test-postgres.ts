@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 
 export { freePort, startPostgres, type OwnPostgres } from './test-postgres-server.ts';
 
-export interface TestPostgres {
+interface TestPostgres {
   /** Why there is none, in words for the title of what is skipped; `undefined` when there is one. */
   skipped: string | undefined;
   /** Makes an empty database and answers its URL. */

@@ -23,7 +23,7 @@ export interface StoredRequest {
   body?: string | object;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number;
   body: string;
 }

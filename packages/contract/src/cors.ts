@@ -3,7 +3,7 @@ import type { OpenApiDocument } from './document.ts';
 import type { Cors } from './options.ts';
 
 /** The headers that let a page of an allowed origin read an answer, in an object of its own. */
-export type AllowOrigin = (request: Request, answer: RuntimeAnswer) => Record<string, string>;
+type AllowOrigin = (request: Request, answer: RuntimeAnswer) => Record<string, string>;
 
 /** Lets pages of the listed origins call; every other origin gets no such header and is stopped. */
 export function createCors(document: OpenApiDocument, cors: Cors | undefined): AllowOrigin {

@@ -6,14 +6,14 @@ import { givenFields, givenParameters } from './given.ts';
 import { Refusal } from './refusal.ts';
 import { summary } from './messages.ts';
 
-export interface RequestParts {
+interface RequestParts {
   path: Record<string, string>;
   address: Address;
   request: Request;
   body: BodyReader;
 }
 
-export interface CheckedInput {
+interface CheckedInput {
   path: unknown;
   query: unknown;
   header: unknown;

@@ -185,7 +185,7 @@ export interface ShelfOperations {
   };
 }
 
-export interface ShelfPrincipals {
+interface ShelfPrincipals {
   StaffKey: { staff: string };
   DeviceKey: { device: number };
   Token: { organization: number };

@@ -17,7 +17,7 @@ interface Seen {
   trace?: Trace | undefined;
 }
 
-export interface RequestLog {
+interface RequestLog {
   /** Gives the exchange an id, and writes one line when it has ended, however it ended. */
   follow(request: Request, path: string, exchange: Exchange): void;
   /** The header by which the caller learns the id, for whoever makes the answer. */

@@ -123,7 +123,7 @@ export function sealKeys(options: { about: string }): Setting<Buffer[] | undefin
 }
 
 /** `undefined` for what is not a list of keys. */
-export function parseKeys(given: string): Buffer[] | undefined {
+function parseKeys(given: string): Buffer[] | undefined {
   const keys = given
     .trim()
     .split(/\s*,\s*/)

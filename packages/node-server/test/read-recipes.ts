@@ -18,7 +18,7 @@ export interface Service {
   healthcheck?: { test: string[] };
 }
 
-export interface Compose {
+interface Compose {
   services: Record<string, Service>;
   secrets: Record<string, { file: string }>;
 }

@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** An answer of which a part may not be known; that part is not judged. */
-export interface PartialAnswer {
+interface PartialAnswer {
   status: number;
   headers?: Pick<Headers, 'get'> | undefined;
   text?: string | undefined;

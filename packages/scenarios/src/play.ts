@@ -23,7 +23,7 @@ export type Outcome<Answer extends Reply = Reply> =
   /** It could not be sent, and nothing after it was. */
   | { kind: 'stopped'; because: string };
 
-export interface Player<Answer extends Reply = Reply> {
+interface Player<Answer extends Reply = Reply> {
   /**
    * Plays the first `count` steps. It goes on in the store of the last time where all that was played is the same,
    * and takes a fresh store otherwise; what comes out is the same.

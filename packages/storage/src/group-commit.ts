@@ -5,7 +5,7 @@ export interface Waiting<Work> {
   reject: (error: unknown) => void;
 }
 
-export interface GroupCommit<Work> {
+interface GroupCommit<Work> {
   /** Adds `work` to the next batch; resolves once that batch is committed. */
   join<T>(work: Work): Promise<T>;
   /** How many pieces of work wait, or are in the batch under way. */

@@ -11,7 +11,7 @@ export interface Keyed {
 
 export type Done<Answer> = { answer: Answer } | { refused: 'other request' | 'in flight' };
 
-export interface WorkInOne<Answer> {
+interface WorkInOne<Answer> {
   /** What to answer, now and to every repeat. Stored as JSON. */
   answer: Answer;
   /** False: nothing was done, so nothing is kept and the key may be used again. */

@@ -1,4 +1,4 @@
-export interface DatabaseClock {
+interface DatabaseClock {
   now(): Date;
   /** Asks the database again, and goes by its answer where ours cannot be right. */
   measure(): Promise<void>;

@@ -7,7 +7,7 @@ import { isRepeatable } from './postgres-repeat.ts';
 import { beginOn, isShared, statementOn, tell, type SessionSettings } from './postgres-session.ts';
 import type { Statement } from './postgres-statement.ts';
 
-export interface Pipeline {
+interface Pipeline {
   /** Commits a batch and answers every member of it, or leaves them to be answered one by one. */
   run(batch: Waiting<Statement>[]): Promise<void>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ export interface Era {
   now: number;
 }
 
-export interface ClientPool {
+interface ClientPool {
   /** Lends a connection to `work`. One that an error has spoiled is not lent again. */
   lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   load(): { idle: number; busy: number; callers: number };

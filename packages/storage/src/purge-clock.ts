@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** How many times faster than time itself it follows a clock that is ahead: a day an hour. */
 const haste = 24;
 
-export interface PurgeClock {
+interface PurgeClock {
   sql: Sql;
   now: () => Date;
   /** When the newest record was written, ISO 8601; nothing where there is none. */

@@ -5,7 +5,7 @@ export type State = OpenState | 'completed' | 'canceled' | 'closed' | 'timed out
 
 /** The open states in the order they follow each other; the index is is_claimed + is_on_the_way. */
 export const openStates = ['created', 'claimed', 'on the way'] as const;
-export type OpenState = (typeof openStates)[number];
+type OpenState = (typeof openStates)[number];
 
 /** Who does something to a request, when, and with which reason. */
 export interface Occasion {

@@ -1,6 +1,6 @@
 /** Rows as the database returns them. Flags are 0 or 1, times ISO 8601 UTC, "not yet" is null. */
 
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
 export interface RequestRow {
   id: number;

@@ -11,7 +11,7 @@ import type { CabinetRow, LockerRow, ThermalMode } from './tables.ts';
 
 export type Command = 'resize' | 'set_thermal_mode' | 'disable' | 'enable' | 'open' | 'close';
 
-export interface CommandBody {
+interface CommandBody {
   command: Command;
   size?: string;
   thermal_mode?: ThermalMode;

@@ -3,7 +3,7 @@
 import { sentences } from './errors.ts';
 import type { CabinetRow, LockerRow } from './tables.ts';
 
-export interface LoadRequest {
+interface LoadRequest {
   locker_id: number;
   location_id: number;
   rearload: boolean;

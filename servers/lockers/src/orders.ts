@@ -6,7 +6,7 @@ import { cabinetById, changeCabinet } from './cabinets.ts';
 import type { Clock } from './cabinets.ts';
 import type { OrderRow } from './tables.ts';
 
-export type NewOrder = Pick<
+type NewOrder = Pick<
   OrderRow,
   | 'organization_id'
   | 'location_id'
@@ -54,7 +54,7 @@ export async function insertOrder(
 }
 
 /** How an order is handed over; `completed_device_id` only where staff say it. */
-export interface HandOver {
+interface HandOver {
   completed_by: string | null;
   completed_device_id: string | null;
   /** Seconds until the doors start to close. */

@@ -13,7 +13,7 @@ export interface StatusReport {
 }
 
 /** At least one of the two doors; the other has nothing to report. */
-export interface SeenCabinet {
+interface SeenCabinet {
   key: number;
   front_status?: 'open' | 'closed';
   rear_status?: 'open' | 'closed';

@@ -3,7 +3,7 @@
  * door is follows from when it last set out, not from a table of steps. Times are seconds.
  */
 
-export interface ModelDoor {
+interface ModelDoor {
   towards: 'open' | 'closed';
   /** When it set out; long ago when it stands still. */
   since: number;

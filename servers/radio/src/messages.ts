@@ -4,7 +4,7 @@ import type { Speaker } from './speaker.ts';
 import type { MessageRow } from './tables.ts';
 import { tidyForEar } from './tidy-for-ear.ts';
 
-export type NewMessage = Pick<MessageRow, 'edge_id' | 'text' | 'actor' | 'message_sid'> & {
+type NewMessage = Pick<MessageRow, 'edge_id' | 'text' | 'actor' | 'message_sid'> & {
   process: boolean;
 };
 

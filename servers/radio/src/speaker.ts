@@ -17,7 +17,7 @@ export interface Speaker {
 }
 
 /** A speaker that makes no sound and remembers the last announcements, oldest first. */
-export interface RecordingSpeaker extends Speaker {
+interface RecordingSpeaker extends Speaker {
   announcements: readonly Announcement[];
 }
 

@@ -11,7 +11,7 @@ import type { Verify } from './types.ts';
 /** Lets a request of one operation in and answers what its credential proved, or refuses it. */
 export type Authenticate = (context: AuthContext) => Promise<unknown>;
 
-export interface AuthContext {
+interface AuthContext {
   request: Request;
   address: Address;
   path: Record<string, string>;

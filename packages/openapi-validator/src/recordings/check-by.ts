@@ -25,12 +25,12 @@ export interface CheckedSchema {
 }
 
 /** What a check by a schema found, as Ajv tells it. */
-export interface SchemaFault extends Fault {
+interface SchemaFault extends Fault {
   /** JSON Pointer of the keyword in the schema. */
   schemaPath: string;
 }
 
-export interface CheckBySchema {
+interface CheckBySchema {
   (data: unknown): boolean;
   errors?: SchemaFault[] | null;
 }

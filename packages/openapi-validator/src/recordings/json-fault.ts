@@ -21,7 +21,7 @@ const words: Record<number, string> = {
 };
 
 /** Where and why a text stops being JSON. Line and column are counted from 1. */
-export interface JsonFault {
+interface JsonFault {
   line: number;
   column: number;
   problem: string;

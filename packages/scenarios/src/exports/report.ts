@@ -3,7 +3,7 @@ import type { Outcome } from '../play.ts';
 import type { Scenario } from '../scenario.ts';
 import { oneLine, titleOf } from './titles.ts';
 
-export interface ReportSurroundings {
+interface ReportSurroundings {
   hosts: Hosts;
   /** The link that opens the story. */
   link: string;

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface LeadingProxy {
+interface LeadingProxy {
   /** The database of the URL it leads to now, by an address that stays. */
   url: string;
   /** Leads elsewhere from now on, and ends the connections there are. */

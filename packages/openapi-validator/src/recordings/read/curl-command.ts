@@ -6,7 +6,7 @@ import { optionsOf, type Option } from './curl-options.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** The request that a curl command sends. */
-export interface CurlRequest {
+interface CurlRequest {
   method: string;
   url: string;
   /** Undefined where some come from a file. */
