@@ -2,8 +2,6 @@
  * A PostgreSQL of our own for tests: unprivileged, on a free port, in a temporary folder, gone at the
  * end. Tests use this; `test-postgres-setup.ts` starts it, once for a whole run and only if asked.
  */
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 
 export { freePort, startPostgres, type OwnPostgres } from './test-postgres-server.ts';
@@ -17,18 +15,15 @@ interface TestPostgres {
 
 /** The PostgreSQL that all test files of this run share. Ask for a database each. */
 export async function testPostgres(): Promise<TestPostgres> {
-  const answer = await fetch(inject('postgresStarter'));
-  const { url, skipped } = (await answer.json()) as { url?: string; skipped?: string };
+  const ask = async (what: string): Promise<{ url?: string; skipped?: string }> =>
+    (await fetch(inject('postgresStarter') + what)).json();
+  const { skipped } = await ask('');
   return {
     skipped,
     async freshDatabase() {
+      const { url, skipped } = await ask('database');
       if (!url) throw new Error(`There is no PostgreSQL here: ${skipped}`);
-      const name = `test_${randomBytes(8).toString('hex')}`;
-      const client = new pg.Client(url);
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+      return url;
     },
   };
 }
