@@ -125,6 +125,14 @@ describe('a log', () => {
 });
 
 describe('a curl command', () => {
+  it.each([
+    [String.raw`curl -d "{""list"":[""a b""]}" https://a.example/`, '{"list":["a b"]}'],
+    [String.raw`curl.exe --json "[{""a"":""b""}]" https://a.example/`, '[{"a":"b"}]'],
+    [String.raw`curl -d "$A""$B" https://a.example/`, '$A$B'],
+  ])('is read as cmd reads it where the quotes of its JSON are doubled: %s', (text, body) => {
+    expect(one(text).requestBody).toBe(body);
+  });
+
   it('gives its request, and the answer that curl -i printed', () => {
     const text = [
       "$ curl -siX POST 'https://a.example/press?x=1' \\",

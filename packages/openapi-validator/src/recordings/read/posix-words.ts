@@ -5,7 +5,7 @@ export interface Command {
   end: number;
 }
 
-/** Only what no command for bash would have: `^` before a quote or a line end, or a backtick. */
+/** Only what no command for bash would have: `^` before a quote or a line end, doubled quotes in JSON, or a backtick. */
 type OtherShell = 'cmd' | 'powershell' | undefined;
 
 const escapes: Record<string, string> = {
@@ -46,6 +46,7 @@ export function posixWords(text: string, from: number): Command & { looksLike: O
       const quoted = readQuoted(text, at + (isAnsi ? 2 : 1), isAnsi ? '$' : one);
       if (one === '"' && /(?<!\\)`/.test(text.slice(at, quoted.end))) looksLike ??= 'powershell';
       if (one === "'" && isWindows) looksLike ??= 'powershell';
+      if (one === '"' && text[at - 1] === '"' && /^[[{]/.test(word ?? '')) looksLike ??= 'cmd';
       add(quoted.text);
       at = quoted.end;
     } else if (one === '\\') {
