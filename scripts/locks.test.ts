@@ -55,6 +55,21 @@ describe('the locks', () => {
     expect(findUnbound(lock, file)).toEqual({ looked: 0, faults: [] });
   });
 
+  it('ask for a binding on each platform of a package that has two', () => {
+    const bindings = ['linux', 'darwin'].map((os) => [
+      `node_modules/native-${os}`,
+      { version: '1.0.0', os: [os], optional: true },
+    ]);
+    const asked = { 'native-linux': '1.0.0', 'native-darwin': '1.0.0' };
+    const native = { version: '1.0.0', optionalDependencies: asked };
+    const lock = {
+      packages: { 'node_modules/native': native, ...Object.fromEntries(bindings) },
+    } as Lock;
+    expect(findUnbound(lock, file).faults).toContainEqual(
+      expect.stringContaining('native@1.0.0 has no binding for win32'),
+    );
+  });
+
   it('refuse another version than the one asked for', () => {
     const lock = readLock(file);
     lock.packages['node_modules/@esbuild/win32-x64']!.version = '0.1.0';
