@@ -39,6 +39,21 @@ await eachEngine((engine) => {
     expect((await cabinet(21)).rear_load_status).toBe('open');
   });
 
+  test('closes a rear door in time when the clock is set back while it waits', async () => {
+    const { send, cabinet, clock, server } = await demoServer(await engine.open());
+    const rear = { rearload: true };
+    await send('PUT /api/lockers/cabinets/21', { body: { command: 'open', ...rear } });
+    clock.advance(2);
+    await server.tick();
+    await send('PUT /api/lockers/cabinets/21', { body: { command: 'close', delay: 5, ...rear } });
+    clock.advance(-hour);
+    await server.tick();
+    expect((await cabinet(21)).rear_load_status).toBe('open');
+    clock.advance(8);
+    await server.tick();
+    expect((await cabinet(21)).rear_load_status).toBe('closed');
+  });
+
   test('asks for no longer cool-off than the cabinet has', async () => {
     const { send, clock } = await demoServer(await engine.open());
     clock.advance(-hour);
