@@ -14,8 +14,8 @@ export interface SignedForm {
 
 /**
  * Whether a form was signed by the holder of the auth token. Compares in constant time, and accepts what
- * the service's own validator does: with or without a port, repeated fields, an escaped query. More than
- * 1,000 fields are no hook, and are refused unread.
+ * the service's own validator does: with or without a port, repeated fields, an escaped query. A
+ * form with more fields than a hook can have is refused unread.
  *
  * @example
  * const fits = await textSignatureFits({
