@@ -7,6 +7,7 @@ import type { Page } from '@frontline/search';
 import { loadEngines } from './engines.ts';
 import { measureInBrowser, type BrowserMeasurement } from './in-browser.ts';
 import type { Measurement } from './measure.ts';
+import { ours } from './ours.ts';
 import { readOwnSource } from './own-source.ts';
 import { printAnswers } from './questions.ts';
 import { firstPages, readmePages } from './readme-pages.ts';
@@ -19,7 +20,7 @@ const SLOWED = 4;
 const ANSWERING = ['ours', 'MiniSearch, tuned'];
 
 const { pages: own, synonyms } = readOwnSource();
-const engines = await loadEngines();
+const engines = process.argv.includes('--alone') ? [ours] : await loadEngines();
 if (process.argv.includes('--questions') || process.argv.includes('--held-out')) {
   const half = process.argv.includes('--held-out') ? 'held out' : 'tuned on';
   await printAnswers(
