@@ -19,8 +19,13 @@ export const sizesOf = (page: Page): Promise<Record<string, string>> =>
   });
 
 /** How many windows tall the content is. */
-export const screensOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().height / innerHeight);
+export async function screensOf(page: Page): Promise<number> {
+  // Parts that are laid out only when they come near have a guessed height before.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  return page.evaluate(
+    () => document.querySelector('main')!.getBoundingClientRect().height / innerHeight,
+  );
+}
 
 /** Statuses, such as 404, whose digits stand in two lines. */
 export const brokenNumbers = (page: Page): Promise<string[]> =>
