@@ -105,6 +105,7 @@ describe('an API reference page', () => {
     await section.locator('.reference-sample:visible .reference-copy').click();
     expect(await clipboard()).toMatch(/^curl --request POST \\\n {2}'http:\/\/localhost:8004\/api/);
     await section.locator('.reference-languages').first().getByText('Python').click();
+    await section.getByText('More for Create a locker order').click();
     await section.getByRole('button', { name: 'Copy as curl' }).click();
     await page.waitForFunction(async () =>
       (await navigator.clipboard.readText()).startsWith('curl --request POST'),
@@ -120,17 +121,21 @@ describe('an API reference page', () => {
     await hydrated(page);
     const section = page.getByRole('region', { name: 'Command a cabinet' });
     const folds = (open: boolean) =>
-      page.locator(`.reference-text details${open ? '[open]' : ':not([open])'}`).count();
-    const own = await section.locator('details').count();
-    expect(own).toBeGreaterThan(3);
-    await section.getByRole('button', { name: 'Fold all' }).click();
-    await expect.poll(() => section.locator('details[open]').count()).toBe(0);
-    await section.getByRole('button', { name: 'Expand all' }).click();
-    await expect.poll(() => section.locator('details[open]').count()).toBe(own);
+      page
+        .locator(`.reference-text details:not(.reference-tools)${open ? '[open]' : ':not([open])'}`)
+        .count();
+    const own = section.locator('details:not(.reference-tools)');
+    const count = await own.count();
+    expect(count).toBeGreaterThan(3);
+    await section.getByText('More for Command a cabinet').click();
+    await section.getByRole('button', { name: 'Hide all' }).click();
+    await expect.poll(() => own.and(page.locator('[open]')).count()).toBe(0);
+    await section.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => own.and(page.locator('[open]')).count()).toBe(count);
     expect(await folds(false)).toBeGreaterThan(20);
-    await page.getByRole('button', { name: 'Expand all of this page' }).click();
+    await page.getByRole('button', { name: 'Show all of this page' }).click();
     await expect.poll(() => folds(false)).toBe(0);
-    await page.getByRole('button', { name: 'Fold all of this page' }).click();
+    await page.getByRole('button', { name: 'Hide all of this page' }).click();
     await expect.poll(() => folds(true)).toBe(0);
   });
 
@@ -166,7 +171,7 @@ describe('an API reference page', () => {
     await answer.first().locator('.reference-lines input').check();
     expect(await height()).toBeGreaterThan(before);
     expect(await answer.first().locator('.reference-lines').innerText()).toMatch(
-      /All \d+ lines, [\d.]+ k?B$/,
+      /Show all \d+ lines$/,
     );
   });
 
@@ -233,7 +238,7 @@ describe('an API reference page', () => {
     await hydrated(page);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    const folded = page.locator('.reference-text details:not([open])');
+    const folded = page.locator('.reference-text details:not([open], .reference-tools)');
     expect(await folded.count()).toBe(0);
     expect(await page.locator('.reference button:visible').count()).toBe(0);
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);

@@ -1,4 +1,4 @@
-/** Unfolds all of an operation, or of the page, or folds it; and opens the first answer of a chosen status. */
+/** Shows all of an operation, or of the page, or hides it; and opens the first answer of a chosen status. */
 export function foldAll(frame: HTMLElement): () => void {
   const fold = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('[data-fold]');
@@ -26,5 +26,5 @@ export function foldAll(frame: HTMLElement): () => void {
   };
 }
 
-/** Neither the menu of the page nor what a console folds. */
-const FOLDED = 'details:not(.reference-menu, [data-try-it] *)';
+/** Neither menus nor what a console folds. */
+const FOLDED = 'details:not(.strip, .reference-tools, [data-try-it] *)';

@@ -3,7 +3,9 @@ export function openForPrint(frame: HTMLElement): () => void {
   let opened: HTMLDetailsElement[] = [];
   const before = () => {
     opened = [
-      ...frame.querySelectorAll<HTMLDetailsElement>('details:not([open], .reference-menu)'),
+      ...frame.querySelectorAll<HTMLDetailsElement>(
+        'details:not([open], .strip, .reference-tools)',
+      ),
     ];
     for (const details of opened) details.open = true;
   };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { sizeOf } from '../../try-it/size-of.ts';
 import { colored } from '../../../../plugins/content/api-reference/colored.ts';
 
 export interface CodeProps {
@@ -31,7 +30,7 @@ export default function Code({ text, grammar, label, title, folds }: CodeProps):
       </pre>
       {folds && lines > LONG && (
         <label className="reference-lines">
-          <input type="checkbox" autoComplete="off" /> All {lines} lines, {sizeOf(text)}
+          <input type="checkbox" autoComplete="off" /> Show all {lines} lines
         </label>
       )}
       <CopyButton what={label} />

@@ -35,8 +35,8 @@ export default function OperationSection({ operation, page }: OperationProps): R
           data-api={page.model.name}
           {...(!page.isInPage && { 'data-form': page.fileUrl(`${anchor}.form.json`) })}
         />
+        <Tools operation={operation} page={page} />
       </div>
-      <Tools operation={operation} page={page} />
       <div className="reference-columns">
         <div className="reference-words">
           <About operation={operation} />
@@ -72,7 +72,7 @@ function Traps({ operation: { traps } }: { operation: Operation }): ReactNode {
   return (
     <div className="reference-traps">
       <p>
-        <strong>{traps.length === 1 ? 'Trap' : 'Traps'}</strong>
+        <strong>Watch out</strong>
       </p>
       <ul>
         {traps.map((trap) => (

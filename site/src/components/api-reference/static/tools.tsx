@@ -6,41 +6,51 @@ interface ToolsProps {
   page: PageContext;
 }
 
-/** What a reader can take from an operation: its Markdown, and a call for any program that takes curl. */
+/** What else can be done with an operation: all of it at once, its Markdown, a call for what takes curl. */
 export default function Tools({ operation, page }: ToolsProps): ReactNode {
   const { anchor, summary, requests } = operation;
   return (
-    <p className="reference-markdown">
-      <a href={page.fileUrl(`${anchor}.md`)}>Markdown</a>
-      <button type="button" className="needs-scripts copy-button" data-copy-file aria-live="polite">
-        <span>Copy as Markdown</span>
-        <span className="heard"> {summary}</span>
-      </button>
-      {requests.length > 0 && (
+    <details className="reference-tools" name="tools">
+      <summary className="copy-button">
+        More<span className="heard"> for {summary}</span>
+      </summary>
+      <p>
+        <a href={page.fileUrl(`${anchor}.md`)}>View as Markdown</a>
         <button
           type="button"
           className="needs-scripts copy-button"
-          data-copy="[data-language=curl] code"
+          data-copy-file
           aria-live="polite"
         >
-          <span>Copy as curl</span>
+          <span>Copy as Markdown</span>
           <span className="heard"> {summary}</span>
         </button>
-      )}
-      <Folding what={summary} />
-    </p>
+        {requests.length > 0 && (
+          <button
+            type="button"
+            className="needs-scripts copy-button"
+            data-copy="[data-language=curl] code"
+            aria-live="polite"
+          >
+            <span>Copy as curl</span>
+            <span className="heard"> {summary}</span>
+          </button>
+        )}
+        <Folding what={summary} />
+      </p>
+    </details>
   );
 }
 
-/** Unfolds and folds all of an operation or a page (islands/fold-all.ts). */
+/** Shows and hides all of an operation or a page (islands/fold-all.ts). */
 export function Folding({ what }: { what: string }): ReactNode {
   return (
     <>
       <button type="button" className="needs-scripts copy-button" data-fold="open">
-        Expand all<span className="heard"> of {what}</span>
+        Show all<span className="heard"> of {what}</span>
       </button>
       <button type="button" className="needs-scripts copy-button" data-fold="">
-        Fold all<span className="heard"> of {what}</span>
+        Hide all<span className="heard"> of {what}</span>
       </button>
     </>
   );
