@@ -8,8 +8,8 @@ allErrorsCaught();
 /** Each lab, and what only its own first state shows. */
 const labs = [
   ['call-for-help', '/docs/call-for-help/intro', ['Created', 'Press the call button', 'Claim']],
-  ['lockers', '/docs/lockers/intro', ['Front entrance', 'Staff, cabinet 21', 'Agree: open']],
-  ['radio', '/docs/radio/intro', ['4 s on the air', 'Good for the ear.', 'Hear it']],
+  ['lockers', '/docs/lockers/intro', ['Front entrance', 'Staff, cabinet 21', 'Agree and open']],
+  ['radio', '/docs/radio/intro', ['4 s on the air', 'Easy to hear.', 'Hear it']],
   ['signature', '/docs/apis/webhooks', ['The signature fits.', 'Text to sign']],
   ['signature', '/docs/apis/webhooks', ['The signature fits.', 'Text to sign']],
 ] as const;

@@ -60,7 +60,7 @@ describe('with the keyboard alone', () => {
     await says(/Its open code is \d{6}\./);
     await reach(/^Thermal mode/);
     await page.keyboard.press('ArrowUp');
-    await press('Agree: open');
+    await press('Agree and open');
     await page.getByRole('button', { name: /^Cabinet 24,.*door open, occupied/ }).waitFor();
     await press('I have it');
     await page.getByRole('button', { name: /^Cabinet 24,.*empty/ }).waitFor();

@@ -103,7 +103,7 @@ describe('the wall of cabinets', () => {
       await says(place, 21, 'door open, occupied');
       await press(place, 'Close');
       await says(place, 21, 'door closed');
-      await press(place, 'Agree: open');
+      await press(place, 'Agree and open');
       await says(place, 21, 'door open');
       await press(place, 'I have it');
       await says(place, 21, 'empty');
@@ -125,7 +125,7 @@ describe('the wall of cabinets', () => {
   it('opens a version 1 door at once and closes it when the timer has run out', async () => {
     const { place } = await lab(path);
     await cabinet(place, 12).click();
-    await press(place, 'Agree: open');
+    await press(place, 'Agree and open');
     await says(place, 12, 'door open');
     await place.getByText('Move the clock').click();
     await press(place, '10 seconds');
@@ -152,7 +152,7 @@ describe('the wall of cabinets', () => {
 describe('the other labs', () => {
   it('radio: counts, warns, sends and says what is spoken', async () => {
     const { place } = await lab('/docs/radio/intro');
-    await place.getByText('Good for the ear.').waitFor();
+    await place.getByText('Easy to hear.').waitFor();
     await place
       .getByLabel('Message for edge-0042')
       .fill('Aisle 4 & 5. Spill on the floor, bring a mop.');

@@ -187,7 +187,7 @@ describe('search results', () => {
 
   it('2 search: offers ways to go on when nothing is found', async () => {
     const page = await asked('zzqqxyw');
-    await page.getByText('Nothing here answers zzqqxyw.').waitFor();
+    await page.getByText('No results for zzqqxyw.').waitFor();
     await page.getByRole('option', { name: 'Look the message up in the error finder' }).click();
     await page.waitForURL('**/docs/troubleshooting#find-your-error');
   });

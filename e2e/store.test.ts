@@ -232,7 +232,7 @@ describe('“Open this in the lab”', () => {
     const there = lab(page, 'lockers');
     await there.getByRole('button', { name: /^Cabinet 11,.*door closed, occupied/ }).waitFor();
     expect(await there.getByLabel('Open code').inputValue()).toBe(code);
-    await next(there, 'Agree: open').click();
+    await next(there, 'Agree and open').click();
     await there.getByRole('button', { name: /^Cabinet 11,.*door open, occupied/ }).waitFor();
   });
 

@@ -90,7 +90,10 @@ describe('choices', () => {
       false,
     );
     expect(choices.nothing).toBe(true);
-    expect(choices.groups.map(({ label }) => label)).toEqual(['Did you mean', 'Go on from here']);
+    expect(choices.groups.map(({ label }) => label)).toEqual([
+      'Did you mean',
+      'Where to look next',
+    ]);
     expect(choices.announcement).toBe('No results. Other ways to go on are listed.');
   });
 
@@ -106,7 +109,7 @@ describe('choices', () => {
 
   it('offer ways to go on where a question has failed, and leave the telling to the alert', () => {
     const { groups, announcement, nothing } = failedChoices();
-    expect(groups.map(({ label }) => label)).toEqual(['Go on from here']);
+    expect(groups.map(({ label }) => label)).toEqual(['Where to look next']);
     expect([announcement, nothing]).toEqual(['', false]);
   });
 });

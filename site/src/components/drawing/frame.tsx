@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import styles from './drawing.module.css';
 
 export interface FrameProps {
@@ -17,7 +16,7 @@ export interface FrameProps {
 /** The width every drawing is composed for: its text is still 13 px on a 390 px screen. */
 export const width = 440;
 
-/** A drawing with its name, its description and the label that it is no screenshot. */
+/** A drawing with its name and its description. */
 export default function Frame({
   title,
   description,
@@ -38,12 +37,7 @@ export default function Frame({
         <desc id={`${id}-description`}>{description}</desc>
         {children}
       </svg>
-      <figcaption>
-        {title}.{' '}
-        <span>
-          <Translate>Diagram, not a screenshot.</Translate>
-        </span>
-      </figcaption>
+      <figcaption>{title}.</figcaption>
     </figure>
   );
 }

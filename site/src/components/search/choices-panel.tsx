@@ -76,7 +76,7 @@ export default function ChoicesPanel({
           {nothing && (
             <p className={styles.nothing}>
               <Translate values={{ words: <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong> }}>
-                {'Nothing here answers {words}.'}
+                {'No results for {words}.'}
               </Translate>
             </p>
           )}

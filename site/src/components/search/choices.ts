@@ -94,7 +94,7 @@ export function failedChoices(): Choices {
 function waysOut(nearest: string[]): Choices {
   const groups = [
     group('Did you mean', nearest.map(asQuestion)),
-    group('Go on from here', wayOut.map(asPage)),
+    group('Where to look next', wayOut.map(asPage)),
   ];
   return {
     groups: groups.filter(hasChoices),

@@ -147,7 +147,7 @@ export default function CallForHelpLab(): ReactNode {
             ))}
           </div>
           <p className={parts.note}>
-            <Translate>Other ends:</Translate>
+            <Translate>Other outcomes:</Translate>
           </p>
           <div className={parts.buttons}>
             <button

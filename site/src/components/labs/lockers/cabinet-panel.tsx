@@ -154,4 +154,4 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
   );
 }
 
-const labels = { here: 'I am here', agree: 'Agree: open', disagree: 'Disagree' };
+const labels = { here: 'I am here', agree: 'Agree and open', disagree: 'Disagree' };

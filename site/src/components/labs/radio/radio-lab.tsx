@@ -71,7 +71,7 @@ export default function RadioLab(): ReactNode {
         ))}
         {hints.length === 0 && text.trim() && (
           <li data-good>
-            <Translate>Good for the ear.</Translate>
+            <Translate>Easy to hear.</Translate>
           </li>
         )}
       </ul>
