@@ -32,7 +32,7 @@ describe('where to go from a page', () => {
       `<li class="page-card" style="--hue:${areaOf('radio')!.hue!}">(glyph)<a href="/docs/category/radio">Radio</a></li>`,
     );
     expect(html('## Related\n\n- [Help](/docs/support): ask.')).toContain(
-      '<li class="page-card" data-kind="How-to">(glyph)<a',
+      '<li class="page-card" style="--hue:var(--house)" data-kind="How-to">(glyph)<a',
     );
   });
 

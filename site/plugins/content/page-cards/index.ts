@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { areaOf } from '../../../products.ts';
+import { apis, areaOf } from '../../../products.ts';
 import { isGlyph, strokes, SUITE } from '../../../src/components/glyph-strokes.ts';
 import { element, isElement } from '../element.ts';
 import { kindOf } from './kind-of.ts';
@@ -30,11 +30,12 @@ function toCard(item: Element, file: VFile): void {
   const [link, first, ...rest] = item.children;
   if (!link || !isElement(link) || link.tagName !== 'a') return;
   const [, place = ''] = /\/docs\/([^?#]*)/.exec(String(link.properties['href'])) ?? [];
-  const [area = ''] = place.replace(/^category\//, '').split('/');
-  const { hue } = areaOf(area) ?? {};
+  const [folder = '', page] = place.replace(/^category\//, '').split('/');
+  const area = folder === apis.slug && areaOf(page) ? page! : folder;
+  const { hue = 'var(--house)' } = areaOf(area) ?? {};
   const kind = kindOf(place, file);
   item.properties['className'] = ['page-card'];
-  if (hue) item.properties['style'] = `--hue:${hue}`;
+  item.properties['style'] = `--hue:${hue}`;
   if (kind) item.properties['dataKind'] = kind;
   const about = first?.type === 'text' ? /^:\s*(.*)$/s.exec(first.value)?.[1] : undefined;
   item.children = [

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import Frame from '../drawing/frame.tsx';
-import { Arrow, Box, Words, type Kind } from '../drawing/parts.tsx';
+import { Arrow, Box, Words } from '../drawing/parts.tsx';
+import { hueOf } from '../sign.tsx';
 
-const rows: [asks: string[], product: string[], reaches: string[], kind: Kind][] = [
+const rows: [slug: string, asks: string[], product: string[], reaches: string[]][] = [
   [
+    'call-for-help',
     ['Customer at a', 'call button'],
     ['Call for', 'Help'],
     ['Team chat or', 'web interface'],
-    'signal',
   ],
-  [['Customer with', 'an order'], ['Lockers'], ['Cabinet door'], 'accent'],
-  [['Person or', 'system', 'with a text'], ['Radio'], ['Speech in', 'the store'], 'good'],
+  ['lockers', ['Customer with', 'an order'], ['Lockers'], ['Cabinet door']],
+  ['radio', ['Person or', 'system', 'with a text'], ['Radio'], ['Speech in', 'the store']],
 ];
 
 const columns: [x: number, title: string][] = [
@@ -29,10 +30,10 @@ export default function SystemMapFigure(): ReactNode {
       {columns.map(([x, title]) => (
         <Words key={title} x={x} y={14} lines={[title]} look="small" />
       ))}
-      {rows.map(([asks, product, reaches, kind], row) => {
+      {rows.map(([slug, asks, product, reaches], row) => {
         const y = 36 + row * 104;
         return (
-          <g key={product[0]}>
+          <g key={slug} style={hueOf(slug)}>
             <Box x={2} y={y} w={128} h={84} lines={asks} />
             <Arrow
               points={[
@@ -40,7 +41,7 @@ export default function SystemMapFigure(): ReactNode {
                 [164, y + 42],
               ]}
             />
-            <Box x={166} y={y} w={110} h={84} lines={product} kind={kind} look="strong" />
+            <Box x={166} y={y} w={110} h={84} lines={product} kind="accent" look="strong" />
             <Arrow
               points={[
                 [276, y + 42],

@@ -8,6 +8,7 @@ import type { Props } from '@theme/DocCard';
 import Translate from '@docusaurus/Translate';
 import { kinds } from '@site/page-kinds.ts';
 import { readers, roles } from '@site/readers.ts';
+import { hueOf } from '@site/src/components/sign.tsx';
 import styles from './styles.module.css';
 
 export default function DocCard({ item }: Props): ReactNode {
@@ -23,7 +24,11 @@ function LinkCard({ item }: { item: Exclude<Props['item'], { type: 'html' }> }):
   const kind = item.customProps?.['kind'] as keyof typeof kinds | undefined;
   const named = roles.filter((role) => !item.className?.includes(`not-for-${role}`));
   return (
-    <Link to={href} className={clsx(styles.card, item.className)}>
+    <Link
+      to={href}
+      className={clsx(styles.card, item.className)}
+      style={hueOf(href?.split('/').at(-1))}
+    >
       <Heading as="h2" className={styles.title}>
         {item.label}
       </Heading>
