@@ -250,7 +250,7 @@ describe('for machines', () => {
     const page = await open('/docs/media/intro');
     await hydrated(page);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const said = page.locator('header [role=status]').filter({ visible: true });
+    const said = page.locator('article [role=status]').filter({ visible: true });
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     await said.filter({ hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

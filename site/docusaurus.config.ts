@@ -63,6 +63,7 @@ const theme: ThemeOptions = {
     './src/css/docs.css',
     './src/css/prose.css',
     './src/css/sign.css',
+    './src/css/strip.css',
     './src/css/page-cards.css',
     './src/css/tables.css',
     './features/open-questions/page/rows.css',

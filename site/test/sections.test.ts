@@ -13,7 +13,7 @@ const divided = (tree: Root, path = 'docs/page.mdx') => {
   return tree;
 };
 
-const contents = expect.objectContaining({ name: 'FoldedContents' }) as object;
+const contents = expect.objectContaining({ name: 'Strip' }) as object;
 
 describe('sections of a page', () => {
   it('holds a heading and what follows it, up to the next of its level', () => {

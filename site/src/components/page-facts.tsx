@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import { kinds } from '@site/page-kinds.ts';
 import { readers, type Role } from '@site/readers.ts';
 import styles from './page-facts.module.css';
@@ -12,7 +12,7 @@ export interface PageFactsProps {
   applies_to?: { product: string; sources?: string[] };
 }
 
-/** How many request sources there are; a page that names them all names none. */
+/** How many request sources there are; a page for them all names none. */
 const EVERY_SOURCE = 4;
 
 /** The shelf label of a page: what kind it is, whom it is for, and what it applies to. */
@@ -62,15 +62,15 @@ function AppliesTo({ product, sources }: { product: string; sources?: string[] }
           </dd>
         </div>
       )}
-      {sources && (
+      {sources && sources.length < EVERY_SOURCE && (
         <div>
           <dt>
             <Translate>Request source</Translate>
           </dt>
           <dd>
-            {sources.length === EVERY_SOURCE
-              ? translate({ message: 'any' })
-              : sources.map((source) => <code key={source}>{source}</code>)}
+            {sources.map((source) => (
+              <code key={source}>{source}</code>
+            ))}
           </dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { areaOf } from '@site/products.ts';
+import { apis, areaOf } from '@site/products.ts';
 import { isGlyph, Strokes } from './glyph.tsx';
 import { strokes, SUITE } from './glyph-strokes.ts';
 
@@ -8,6 +8,18 @@ export const hueOf = (slug: unknown): CSSProperties | undefined => {
   const hue = areaOf(slug)?.hue;
   return hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties);
 };
+
+/** A page belongs to the folder it is in; one of the API reference to the product whose API it is. */
+export function areaOfDoc(id: string, frontMatter: Record<string, unknown>): string | undefined {
+  const folder = id.includes('/') ? id.split('/')[0] : undefined;
+  if (folder !== apis.slug) return folder;
+  return (frontMatter['applies_to'] as { product: string } | undefined)?.product;
+}
+
+/** The glyph of an area; that of the suite where there is none. */
+export const AreaStrokes = ({ area }: { area: string | undefined }): ReactNode => (
+  <Strokes d={isGlyph(area) ? strokes[area] : SUITE} />
+);
 
 /** The aisle sign that a page opens with: a field in the colour of its area, and the area's glyph. */
 export default function Sign({
@@ -19,7 +31,7 @@ export default function Sign({
 }): ReactNode {
   return (
     <header className="sign">
-      <Strokes d={isGlyph(area) ? strokes[area] : SUITE} />
+      <AreaStrokes area={area} />
       {children}
     </header>
   );

@@ -13,15 +13,15 @@ export function rehypeSections() {
     if (sections.length === 0) return;
     const lead = before.findIndex((node) => node.type === 'element' && node.tagName === 'p');
     // A part of a page has no contents of its own.
-    if (!file.basename?.startsWith('_')) before.splice(lead + 1, 0, CONTENTS);
+    if (!file.basename?.startsWith('_')) before.splice(lead + 1, 0, STRIP);
     tree.children = [...before, ...sections.map(section)];
   };
 }
 
-/** The folded list of contents of narrow windows, below the paragraph that opens the page. */
-const CONTENTS = {
+/** The last row of the sign, below the paragraph that opens the page. */
+const STRIP = {
   type: 'mdxJsxFlowElement',
-  name: 'FoldedContents',
+  name: 'Strip',
   attributes: [],
   children: [],
 } as const satisfies RootContent;

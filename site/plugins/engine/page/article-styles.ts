@@ -17,7 +17,6 @@ import '@site/src/components/api-reference/page.css';
 import '@site/src/components/api-reference/words.css';
 import '@site/src/components/api-reference/fields.css';
 import '@site/src/components/api-reference/looks.css';
-import '@site/src/components/folded-contents.module.css';
 import '@site/src/components/home/doors.module.css';
 import '@site/src/components/home/errors.module.css';
 import '@site/src/components/home/hero.module.css';

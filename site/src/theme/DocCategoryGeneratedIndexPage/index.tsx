@@ -19,8 +19,8 @@ import TOC from '@theme/TOC';
 import * as apis from '@site/docs/apis/_first-page.mdx';
 import * as lockers from '@site/docs/lockers/_first-page.mdx';
 import Article from '@site/src/components/article/article.tsx';
-import FoldedContents from '@site/src/components/folded-contents.tsx';
 import Sign, { hueOf } from '@site/src/components/sign.tsx';
+import Strip from '@site/src/components/strip.tsx';
 import { trailOn } from '@site/src/components/sidebar/entries.ts';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
 
@@ -63,7 +63,7 @@ function Category({ title, description, navigation }: Props['categoryGeneratedIn
         <DocCardList items={items} className="margin-top--lg" />
         {Below && (
           <div className="markdown" data-goes-on>
-            {hasContents && <FoldedContents toc={toc} />}
+            {hasContents && <Strip area={area} title={title} toc={toc} />}
             <MDXContent>
               <Below />
             </MDXContent>

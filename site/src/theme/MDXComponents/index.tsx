@@ -3,7 +3,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import Heading from '@theme/Heading';
 import CodeBlock from '@site/src/components/code-block.tsx';
-import { FoldedContentsOfDoc } from '@site/src/components/folded-contents.tsx';
+import { StripOfDoc } from '@site/src/components/strip.tsx';
 import Lab from '@site/src/components/labs/lab.tsx';
 import Story from '@site/src/components/labs/story/story.tsx';
 import Playable from '@site/src/components/try-it/playable.tsx';
@@ -13,11 +13,11 @@ import TableCell from '@site/src/components/table-cell.tsx';
 export default {
   ...MDXComponents,
   CodeBlock,
-  FoldedContents: FoldedContentsOfDoc,
   Heading,
   Lab,
   MessageForm,
   Playable,
   Story,
+  Strip: StripOfDoc,
   td: TableCell,
 };

@@ -1,4 +1,5 @@
 import { idOf } from '../../../addresses/decoded.ts';
+import { sayPlace } from '../../article/islands/strip.ts';
 import { SCROLL_OFFSET } from '@site/plugins/content/api-reference/constants.ts';
 
 /** Below this line of the window a heading counts as read. */
@@ -33,6 +34,7 @@ export function followScroll(frame: HTMLElement): () => void {
         else link.setAttribute('aria-current', 'location');
       const entry = read ?? list.querySelector('[aria-current=page]');
       if (entry) keepInSight(entry, list);
+      if (menu?.contains(list)) sayPlace(menu, read);
     }
   };
   const mark = () => {

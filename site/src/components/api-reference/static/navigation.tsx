@@ -9,8 +9,12 @@ import { headingsOf } from './prose.tsx';
  */
 export default function Navigation({ page }: { page: PageContext }): ReactNode {
   return (
-    <details className="reference-menu">
-      <summary>On this page</summary>
+    <details className="strip reference-menu">
+      <summary>
+        <b>{page.model.title}</b>
+        <span>On this page</span>
+        <span />
+      </summary>
       <nav aria-label="Operations">
         <Entries page={page} />
       </nav>

@@ -1,5 +1,6 @@
 import { idOf } from '../../../addresses/decoded.ts';
 import type { Island } from './island.ts';
+import { closeBehind, sayPlace } from './strip.ts';
 
 const ACTIVE = 'table-of-contents__link--active';
 
@@ -7,13 +8,15 @@ const ACTIVE = 'table-of-contents__link--active';
 const readingLine = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
 
-/** Marks the heading being read in the table of contents. */
+/** Marks the heading being read in the table of contents, and names its part in the strip. */
 export const followHeadings: Island = (article) => {
-  foldWhenChosen(article);
+  closeBehind(article);
   const links = [...article.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
   if (links.length === 0) return undefined;
   const headings = links.map(({ hash }) => document.getElementById(idOf(hash)));
-  let current: HTMLAnchorElement | undefined;
+  const entries = article.querySelectorAll<HTMLAnchorElement>('.toc-highlight, .strip a');
+  const strip = article.querySelector('.strip');
+  let current: number | undefined;
   let request = 0;
   const mark = () => {
     request = 0;
@@ -23,12 +26,12 @@ export const followHeadings: Island = (article) => {
       // Asked for a heading out of sight, the browser would lay out its section for the answer.
       (heading) => heading && isAbove(heading.closest('section') ?? heading) && isAbove(heading),
     );
-    const link = links[Math.max(0, read)];
-    if (link === current) return;
-    current?.classList.remove(ACTIVE);
-    link?.classList.add(ACTIVE);
-    if (link) keepInSight(link);
-    current = link;
+    if (read === current) return;
+    current = read;
+    const link = links[Math.max(0, read)]!;
+    for (const entry of entries) entry.classList.toggle(ACTIVE, entry.hash === link.hash);
+    keepInSight(link);
+    sayPlace(strip, links[read]);
   };
   const later = () => {
     request ||= requestAnimationFrame(mark);
@@ -54,14 +57,4 @@ function keepInSight(link: HTMLElement): void {
   ];
   if (entry.top < frame.top + ROOM) list.scrollTop -= frame.top + ROOM - entry.top;
   else if (entry.bottom > frame.bottom - ROOM) list.scrollTop += entry.bottom - frame.bottom + ROOM;
-}
-
-/** A list that folds lies over what the reader chose in it: that of a page, and that of a reference. */
-function foldWhenChosen(article: HTMLElement): void {
-  article.addEventListener('click', ({ target }) => {
-    const list = (target as Element)
-      .closest('a')
-      ?.closest<HTMLDetailsElement>('.theme-doc-toc-mobile, .reference-menu');
-    if (list) list.open = false;
-  });
 }

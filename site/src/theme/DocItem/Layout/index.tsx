@@ -1,4 +1,4 @@
-// Swizzled because the folded list of contents stands below the sign (plugins/content/sections), not above it.
+// Swizzled because the strip with the contents belongs to the sign (plugins/content/sections), and all wears its hue.
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
@@ -7,18 +7,26 @@ import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import siteConfig from '@generated/docusaurus.config';
+import { applyTrailingSlash } from '@site/plugins/engine/page/addresses.ts';
+import PageMarkdown from '@site/src/components/page-markdown.tsx';
+import { areaOfDoc, hueOf } from '@site/src/components/sign.tsx';
 import type { Props } from '@theme/DocItem/Layout';
 
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
-    <div className={hasContents ? 'doc doc-with-contents' : 'doc'}>
+    <div
+      className={hasContents ? 'doc doc-with-contents' : 'doc'}
+      style={hueOf(areaOfDoc(metadata.id, frontMatter))}
+    >
       <div>
         <ContentVisibility metadata={metadata} />
         <article>
           <DocBreadcrumbs />
           <DocItemContent>{children}</DocItemContent>
+          <PageMarkdown page={applyTrailingSlash(metadata.permalink, siteConfig)} />
           <DocItemFooter />
         </article>
         <DocItemPaginator />

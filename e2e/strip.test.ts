@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, open } from './browser.ts';
+
+const PAGE = '/docs/lockers/intro';
+const strip = (page: Page) => page.locator('.strip');
+
+/** Brings a heading to the top, also where what is above it is laid out only on the way there. */
+const readTo = async (page: Page, id: string) => {
+  for (let pass = 0; pass < 3; pass += 1) {
+    await page.evaluate((to) => document.getElementById(to)!.scrollIntoView(), id);
+    await page.waitForTimeout(150);
+  }
+};
+
+/** Pixels at the top of the window that something lies on while the page scrolls beneath. */
+const coveredAt = (page: Page) =>
+  page.evaluate(() => {
+    const covers = (y: number) =>
+      document.elementFromPoint(innerWidth / 2, y)?.closest('.navbar, .strip');
+    let y = 0;
+    while (covers(y)) y += 1;
+    return y;
+  });
+
+describe.each([390, 1440])('the strip at %i px', (width) => {
+  it('stays when the sign has left: whose page, which part, which of how many', async () => {
+    const page = await open(PAGE, { width });
+    await hydrated(page);
+    expect(await strip(page).locator('summary').innerText()).toContain('On this page');
+    await readTo(page, 'help-a-customer');
+    await expect
+      .poll(() => strip(page).locator('summary').innerText())
+      .toMatch(/^Lockers\s+Help a customer\s+3 of \d+$/);
+    const { height } = (await strip(page).boundingBox())!;
+    expect(height).toBeLessThanOrEqual(44);
+    expect(await coveredAt(page)).toBeLessThanOrEqual(104);
+    const [ground, words] = await strip(page).evaluate((one) => {
+      const { backgroundColor, color } = getComputedStyle(one);
+      return [backgroundColor, color];
+    });
+    expect(ground).not.toMatch(/^rgba\(.*, 0\)$/);
+    expect(words).toBe('rgb(255, 255, 255)');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => strip(page).locator('summary').innerText()).toContain('On this page');
+  });
+
+  it('opens the contents, and closes by Escape, beside them and behind a choice', async () => {
+    const page = await open(PAGE, { width });
+    await hydrated(page);
+    await readTo(page, 'commands');
+    const summary = strip(page).locator('summary');
+    const last = strip(page).getByRole('link').last();
+    await summary.click();
+    await last.waitFor();
+    const list = (await strip(page).locator('ul').first().boundingBox())!;
+    if (width === 390) expect(Math.round(list.y + list.height)).toBe(844);
+    else expect(list.width).toBeLessThan(1000);
+    await page.keyboard.press('Escape');
+    await last.waitFor({ state: 'hidden' });
+    expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
+    await summary.click();
+    await last.waitFor();
+    await page.mouse.click(width / 2, width === 390 ? 130 : 880);
+    await last.waitFor({ state: 'hidden' });
+    await summary.click();
+    await last.click();
+    await last.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).hash).toBe(
+      await last.evaluate((link: HTMLAnchorElement) => link.hash),
+    );
+  });
+});
+
+it('lists plain links without scripts, and lies over nothing then', async () => {
+  const page = await open(PAGE, { width: 390, context: { javaScriptEnabled: false } });
+  await strip(page).locator('summary').click();
+  const links = strip(page).getByRole('link');
+  expect(await links.count()).toBeGreaterThan(5);
+  await links.last().click();
+  expect(await coveredAt(page)).toBeLessThanOrEqual(60);
+});
+
+it('is a menu of its own on the page of an API, with the part that is read', async () => {
+  const page = await open('/docs/apis/radio', { width: 390 });
+  await hydrated(page);
+  await page.evaluate(() => document.querySelector('.reference-operation')!.scrollIntoView());
+  await expect
+    .poll(() => strip(page).locator('summary').innerText())
+    .toMatch(/^Radio API\s+\S.*\d+ of \d+$/s);
+  expect(await coveredAt(page)).toBeLessThanOrEqual(104);
+});
+
+describe('the first screen of a phone', () => {
+  it.each([
+    '/docs/troubleshooting',
+    '/docs/call-for-help/troubleshooting',
+    '/docs/radio/troubleshooting',
+  ])('has the first row that helps above 620 px: %s', async (path) => {
+    const page = await open(path, { width: 390 });
+    await hydrated(page);
+    const row = (await page.locator('.markdown tbody tr').first().boundingBox())!;
+    expect(row.y).toBeLessThan(620);
+    const size = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize);
+    expect(Number.parseFloat(size)).toBeCloseTo(32, 0);
+  });
+
+  it('names no fact that is any, and has the links for machines at the foot', async () => {
+    const page = await open('/docs/call-for-help/troubleshooting', { width: 390 });
+    expect(await page.locator('.sign').innerText()).not.toMatch(/\bany\b|Markdown/);
+    const link = (await page.getByRole('link', { name: 'View as Markdown' }).boundingBox())!;
+    const last = (await page.locator('.markdown > section').last().boundingBox())!;
+    expect(link.y).toBeGreaterThan(last.y);
+  });
+});
+
+it.each(['/docs/lockers/intro', '/docs/support', '/docs/apis/lockers'])(
+  'sets prose in lines of 62 to 72 characters: %s',
+  async (path) => {
+    const page = await open(path);
+    await hydrated(page);
+    const lines = await page.evaluate(() => {
+      const full: number[] = [];
+      for (const p of document.querySelectorAll(
+        '.markdown > section > p, .reference-summary, .reference-text > p',
+      )) {
+        if (!p.checkVisibility() || getComputedStyle(p).textWrap === 'balance') continue;
+        const height = Number.parseFloat(getComputedStyle(p).lineHeight);
+        const rows = Math.round(p.getBoundingClientRect().height / height);
+        if (rows > 2) full.push((p.textContent ?? '').length / (rows - 0.5));
+      }
+      return full;
+    });
+    expect(lines.length, path).toBeGreaterThan(0);
+    const mean = lines.reduce((sum, one) => sum + one, 0) / lines.length;
+    expect(mean).toBeGreaterThan(60);
+    expect(mean).toBeLessThan(73);
+  },
+);
