@@ -53,8 +53,8 @@ export default function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
             onClick={() => setWhole(!isWhole)}
           >
             {isWhole
-              ? translate({ message: 'Fold' })
-              : translate({ message: 'All {count} lines' }, { count: lines.length })}
+              ? translate({ message: 'Show less' })
+              : translate({ message: 'Show all {count} lines' }, { count: lines.length })}
           </button>
         )}
         <span role="status">{copied}</span>
