@@ -19,11 +19,22 @@ const noSite = {
     '@frontline/site',
     '@frontline/site/*',
     '@site/*',
-    '**/site/src/**',
-    '**/site/plugins/**',
+    '**/site/{content,features,shell,src}/**',
   ],
   message: 'Nothing imports the site: it explains the promises and is the top floor.',
 };
+/** What runs in Node.js and what runs in the page never import each other, nor does what both may read. */
+const wall = (side, others) => ({
+  files: [`site/{shell,features/*}/${side}/**`],
+  rules: rooms([
+    {
+      group: others.map((other) => `**/${other}/**`),
+      message:
+        'build/ runs in Node.js, page/ in the browser, shared/ in both: move what both need to shared/, or name the file instead of importing it.',
+    },
+    ...(side === 'build' ? [] : [noNode]),
+  ]),
+});
 const noServers = {
   group: Object.keys(ports).map((name) => `@frontline/${name}`),
   message:
@@ -48,12 +59,15 @@ const noPackagesBut = (...own) => ({
     'Packages stand side by side and do not import one another: take a shape as an option instead.',
 });
 
+/** What may run in the browser of a reader. */
+const inPage = ['site/src/**', 'site/{shell,features/*}/{page,shared}/**'];
+
 const bareDecoders = [
   ['decodeURIComponent', 'decoded'],
   ['decodeURI', 'decodedPath'],
 ].map(([name, ours]) => ({
   name,
-  message: `Throws for an address such as #%, and the page with it: use ${ours} of site/src/addresses/decoded.ts.`,
+  message: `Throws for an address such as #%, and the page with it: use ${ours} of site/shell/shared/decoded.ts.`,
 }));
 
 export default tseslint.config(
@@ -117,19 +131,19 @@ export default tseslint.config(
   },
   {
     // Where what a reader types may be a key. Servers look up names of their documents, never of a request.
-    files: ['site/src/**', 'packages/search/src/**'],
+    files: ['site/src/**', 'site/{shell,features/*}/page/**', 'packages/search/src/**'],
     plugins: { own },
     rules: { 'own/keys': 'error' },
   },
   {
     // Content stays English (specification, section 1): figures and what they are drawn with, as pages.
-    files: ['site/src/**', 'site/plugins/engine/page/**'],
+    files: inPage,
     ignores: [
-      'site/src/components/figures/**',
-      'site/src/components/drawing/**',
+      'site/features/figures/page/**',
+      // Before the words of a language have come.
+      'site/shell/page/head-scripts/**',
       // Drawn by Node.js beside the Markdown of the same words, which no language is chosen for either.
-      'site/src/components/api-reference/static/**',
-      'site/src/components/sidebar/draw.tsx',
+      'site/shell/shared/sidebar/draw.tsx',
     ],
     plugins: { own },
     rules: { 'own/words': 'error' },
@@ -179,9 +193,12 @@ export default tseslint.config(
     files: ['servers/*/*.ts', 'servers/*/test/**'],
     rules: rooms([noSite, { ...noServers, group: noServers.group }]),
   },
+  wall('build', ['page']),
+  wall('page', ['build']),
+  wall('shared', ['build', 'page']),
   {
-    files: ['site/src/**', 'site/plugins/engine/page/**'],
-    ignores: ['site/src/addresses/decoded.ts'],
+    files: inPage,
+    ignores: ['site/shell/shared/decoded.ts', 'site/features/reference/shared/samples/**'],
     rules: {
       'no-restricted-globals': ['error', ...bareDecoders],
       'no-restricted-properties': [

@@ -10,7 +10,7 @@ const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile
 /** What the generator answers to these names while it bundles; here there is no other language. */
 const alias = {
   '@site': path('./site'),
-  '@docusaurus/Translate': path('./site/plugins/engine/page/translate.ts'),
+  '@docusaurus/Translate': path('./site/shell/page/router/translate.ts'),
   '@generated/codeTranslations': path('./site/test/no-translations.json'),
 };
 
@@ -19,8 +19,7 @@ const include = [
   'packages/*/test/**/*.test.ts',
   'client/test/**/*.test.ts',
   'servers/*/test/**/*.test.ts',
-  'site/test/**/*.test.{ts,tsx}',
-  'site/features/*/test/**/*.test.ts',
+  'site/**/test/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'hosting/test/**/*.test.ts',
   'bench/*/*.test.ts',
@@ -28,13 +27,13 @@ const include = [
 
 /** Files that change what others import or share: modules, clocks, the environment, the output, whole processes. */
 const alone = [
-  'site/test/**/*.test.tsx',
+  'site/**/test/**/*.test.tsx',
   'servers/*/test/reliability/*.test.ts',
   '{scripts,bench/*}/**/*.test.ts',
   'packages/{node-server,storage}/test/*.test.ts',
   'packages/search/test/readme.test.ts',
-  'site/test/{build-cache,engine,limits}/**/*.test.ts',
-  'site/test/**/{named-model,search-while-developing}.test.ts',
+  'site/{shell/test,test/limits}/**/*.test.ts',
+  'site/features/**/{named-model,search-while-developing}.test.ts',
 ];
 
 export default defineConfig({

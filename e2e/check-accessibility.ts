@@ -13,7 +13,7 @@ import { violations } from './violations.ts';
 
 const require = createRequire(import.meta.url);
 const { version } = require('axe-core/package.json') as { version: string };
-const file = fileURLToPath(new URL('../site/accessibility-check.json', import.meta.url));
+const file = fileURLToPath(new URL('../site/content/accessibility-check.json', import.meta.url));
 
 const looks = {
   light: { width: 1440, dark: false },

@@ -10,7 +10,7 @@ import { violations } from './violations.ts';
 allErrorsCaught();
 
 const kib = 1024;
-/** What Node draws and answers too (site/test/stories/stories.test.ts). */
+/** What Node draws and answers too (site/features/scenarios/test/stories.test.ts). */
 const drawn = [
   `zJr9rwwcwxKu9igyKWBMLB`,
   '{"order_id":"ORD-2001","cabinet_id":21,"open_code":"522707","locker_id":2,"organization_id":1,"location_id":101,"app_owner_id":1,"created_at":"2026-01-05T09:00:03.000Z","updated_at":"2026-01-05T09:00:03.000Z","id":3}',

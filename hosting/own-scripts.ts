@@ -7,7 +7,7 @@ const own: ReadonlyMap<string, 'frame' | 'content'> = new Map([
   ['note-arrival', 'frame'],
   ['report-failed-scripts', 'frame'],
   ['handle-meanings', 'frame'],
-  ['keep-press', 'frame'],
+  ['replay-early-clicks', 'frame'],
   ['forget-old-dismissal', 'frame'],
   ['load-after-first-frame', 'frame'],
   ['theme', 'frame'],

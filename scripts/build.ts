@@ -8,7 +8,7 @@ import { copyForTrial } from './trial-copy.ts';
 export async function build(): Promise<void> {
   await step('Read the brand', () => runScript('brand/check.ts'));
   await step('Read the API documents', () =>
-    runScript('site/plugins/content/api-reference/check-documents.ts'),
+    runScript('site/features/reference/build/check-documents.ts'),
   );
   await generate();
   await buildInto('build', 'Build the site (about a minute the first time)');

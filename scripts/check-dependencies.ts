@@ -39,7 +39,7 @@ function checkWorkspace(workspace: string) {
   const own = workspace === 'scripts' ? rootManifest : read(join(root, workspace, 'package.json'));
   const declared = new Set(names(own));
   for (const file of listSources(workspace)) {
-    const isShipped = /\/(src|plugins)\//.test(file) && !/\/test\//.test(file);
+    const isShipped = /\/(src|build|page|shared)\//.test(file) && !/\/test\//.test(file);
     for (const [, specifier] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const name = packageOf(specifier ?? '');
       if (!name || ALIASES.test(name)) continue;

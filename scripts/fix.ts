@@ -5,7 +5,7 @@ await step('Anchors of the API reference', () =>
   runTool('tsx', [
     '--tsconfig',
     'site/tsconfig.json',
-    'site/test/api-reference/promised-anchors.ts',
+    'site/features/reference/test/promised-anchors.ts',
   ]),
 );
 await step('Lint', () => runTool('eslint', ['--fix', '.']));

@@ -125,14 +125,14 @@ describe('a copy with that folder and its line in the list', { timeout: 120_000 
 
 /** Words for readers, and what is chosen by hand for products: each says something of its own about them. */
 const ABOUT_PRODUCTS = [
-  'site/glossary.ts',
-  'site/printables/index.ts',
-  'site/products.ts',
+  'site/content/',
   'site/sidebars.ts',
-  'site/content',
-  'site/plugins/outputs/local-search/',
-  'site/src/components/',
-  'site/src/stories/',
+  'site/features/home/',
+  'site/features/labs/',
+  'site/features/printables/build/all.ts',
+  'site/features/scenarios/',
+  'site/features/search/build/',
+  'site/shell/shared/glyph-strokes.ts',
 ];
 
 it('names all APIs in no file of ours but the one list', () => {

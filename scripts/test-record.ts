@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digestOfSources } from '../site/plugins/outputs/tested/digest.ts';
-import { recordFile, type TestRecord } from '../site/plugins/outputs/tested/record.ts';
+import { digestOfSources } from '../site/features/tested/build/digest.ts';
+import { recordFile } from '../site/features/tested/build/record.ts';
+import type { TestRecord } from '../site/features/tested/shared/record.ts';
 import { root } from './steps.ts';
 
 /** What vitest reports of a test file, as far as the record reads it. */

@@ -3,7 +3,7 @@ import { readArguments } from './test-some.ts';
 
 it('tells files, a title and options of vitest apart', () => {
   expect(readArguments(['./site/test/engine', '-t', 'the words', '--bail=1'])).toEqual({
-    words: ['site/test/engine'],
+    words: ['site/shell/test'],
     title: 'the words',
     options: ['--bail=1', '-t', 'the words'],
   });

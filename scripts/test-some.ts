@@ -6,7 +6,7 @@ import { build, buildTrial } from './build.ts';
 import { generate, root, runTool } from './steps.ts';
 
 /**
- * `npm test -- site/test/engine`, `npm test -- -t "a claim"`: runs the tests in files whose path holds one of the given
+ * `npm test -- site/shell/test`, `npm test -- -t "a claim"`: runs the tests in files whose path holds one of the given
  * words, or whose text matches the title that is looked for. Other options go on to vitest.
  *
  * @returns the exit code

@@ -6,22 +6,22 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { brand } from '../brand/brand.ts';
 import { drawings } from '../brand/drawings.ts';
-import { withReaders } from './plugins/content/readers/index.ts';
-import { codeBlocks } from './plugins/content/code-blocks/index.ts';
-import { rehypePageCards } from './plugins/content/page-cards/index.ts';
-import { rehypeSections } from './plugins/content/sections/index.ts';
-import { rehypeSteps } from './plugins/content/steps/index.ts';
-import { remarkCountedFolds } from './plugins/content/tables/counted-folds.ts';
-import { rehypeTables } from './plugins/content/tables/index.ts';
-import { remarkGlossary } from './plugins/content/glossary/index.ts';
-import { references } from './plugins/content/api-reference/references.ts';
-import { remarkApiReference } from './plugins/content/api-reference/remark.ts';
-import { hasDates, sitemap } from './plugins/content/page-dates/index.ts';
-import { pageTemplate } from './plugins/engine/page-head/page-template.ts';
-import { remarkApiDocuments } from './plugins/content/spec-facts/api-documents.ts';
+import { withReaders } from './shell/build/articles/readers.ts';
+import { codeBlocks } from './shell/build/code-blocks/index.ts';
+import { rehypePageCards } from './shell/build/page-cards/index.ts';
+import { rehypeSections } from './shell/build/sections/index.ts';
+import { rehypeSteps } from './features/steps/build/index.ts';
+import { remarkCountedFolds } from './features/tables/build/counted-folds.ts';
+import { rehypeTables } from './features/tables/build/index.ts';
+import { remarkGlossary } from './features/glossary/build/index.ts';
+import { references } from './features/reference/build/references.ts';
+import { remarkApiReference } from './features/reference/build/remark.ts';
+import { hasDates, sitemap } from './shell/build/page-dates/index.ts';
+import { pageTemplate } from './shell/build/page-head/page-template.ts';
+import { remarkApiDocuments } from './features/openapi-components/build/api-documents.ts';
 import { remarkOpenQuestions } from './features/open-questions/index.ts';
 import { remarkAnsweringRows, remarkTroubleshooting } from './features/troubleshooting/index.ts';
-import { remarkSpecFacts } from './plugins/content/spec-facts/index.ts';
+import { remarkSpecFacts } from './features/openapi-components/build/index.ts';
 
 /** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */
 const beforeDefaultRemarkPlugins = [
@@ -56,24 +56,24 @@ const pages: PagesOptions = { beforeDefaultRemarkPlugins, rehypePlugins: [rehype
 const theme: ThemeOptions = {
   customCss: [
     '../brand/colors.css',
-    './src/css/tokens.css',
-    './src/css/base.css',
-    './src/css/part.css',
-    './src/css/chrome.css',
-    './src/css/docs.css',
-    './src/css/prose.css',
-    './src/css/sign.css',
-    './src/css/strip.css',
-    './src/css/page-cards.css',
-    './src/css/tables.css',
+    './css/tokens.css',
+    './css/base.css',
+    './css/part.css',
+    './css/chrome.css',
+    './css/docs.css',
+    './css/prose.css',
+    './css/sign.css',
+    './css/strip.css',
+    './css/page-cards.css',
+    './css/tables.css',
     './features/open-questions/page/rows.css',
-    './src/css/glossary.css',
-    './src/css/reading-as.css',
-    './src/css/code.css',
-    './src/css/printables.css',
-    './src/css/steps.css',
-    './src/css/forced-colors.css',
-    './src/css/print.css',
+    './css/glossary.css',
+    './css/reading-as.css',
+    './css/code.css',
+    './css/printables.css',
+    './css/steps.css',
+    './css/forced-colors.css',
+    './css/print.css',
   ],
 };
 
@@ -141,7 +141,7 @@ const config: Config = {
   },
   customFields: { logo: drawings.logo },
   ssrTemplate: pageTemplate,
-  // Looks for the scripts before they are asked for; ours is in engine/page-head/scripts/report-failed-scripts.ts.
+  // Looks for the scripts before they are asked for; ours is in shell/page/head-scripts/report-failed-scripts.ts.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -152,36 +152,36 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   plugins: [
-    './plugins/outputs/store-pack/index.ts',
-    './plugins/engine/build/fragments/index.ts',
-    './plugins/outputs/lab-pictures/index.ts',
-    './plugins/engine/build/first-styles/index.ts',
+    './features/offline/build/index.ts',
+    './shell/build/fragments/index.ts',
+    './features/labs/build/index.ts',
+    './shell/build/critical-css/index.ts',
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-pages', pages],
     ['@docusaurus/plugin-sitemap', sitemap],
-    './plugins/engine/page-head/index.ts',
-    './plugins/outputs/client-package/index.ts',
-    './plugins/outputs/for-machines/index.ts',
-    './plugins/outputs/icons/index.ts',
-    './plugins/outputs/licenses/index.ts',
-    './plugins/outputs/security-txt/index.ts',
-    './plugins/outputs/social-cards/index.ts',
-    './plugins/outputs/page-list/index.ts',
-    './plugins/outputs/tested/index.ts',
-    './plugins/outputs/printables/index.ts',
-    './plugins/engine/index.ts',
-    './plugins/engine/build/unnamed-folder/index.ts',
-    './plugins/outputs/local-servers/index.ts',
-    './plugins/content/spec-facts/watch-facts.ts',
-    ['./plugins/content/api-reference/index.ts', references],
+    './shell/build/page-head/index.ts',
+    './features/exports/build/client-package/index.ts',
+    './features/exports/build/index.ts',
+    './shell/build/icons/index.ts',
+    './features/exports/build/licenses/index.ts',
+    './features/exports/build/security-txt/index.ts',
+    './features/exports/build/social-cards/index.ts',
+    './features/exports/shared/page-list.ts',
+    './features/tested/build/index.ts',
+    './features/printables/build/index.ts',
+    './shell/build/index.ts',
+    './shell/build/strip-build-path.ts',
+    './features/sandbox/build/index.ts',
+    './features/openapi-components/build/watch-facts.ts',
+    ['./features/reference/build/index.ts', references],
     [
-      './plugins/outputs/local-search/index.ts',
+      './features/search/build/index.ts',
       {
         boilerplate: ['Next', 'Related'],
       },
     ],
   ],
-  clientModules: ['./src/components/bars/start.ts', './src/components/keyboard-help/listen.ts'],
+  clientModules: ['./shell/page/navbar/start.ts', './shell/page/keyboard-help/listen.ts'],
   themes: [['@docusaurus/theme-classic', theme]],
   themeConfig,
 };

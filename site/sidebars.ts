@@ -1,9 +1,9 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { references } from './plugins/content/api-reference/references.ts';
-import { sidebarEntries } from './plugins/content/api-reference/sidebar-entries.ts';
-import { frontMatterOf } from './plugins/content/front-matter.ts';
-import { shownFor } from './plugins/content/readers/index.ts';
-import { apis, gettingStarted, products, type Area } from './products.ts';
+import { references } from './features/reference/build/references.ts';
+import { sidebarEntries } from './features/reference/build/sidebar-entries.ts';
+import { frontMatterOf } from './shell/build/articles/front-matter.ts';
+import { shownFor } from './shell/build/articles/readers.ts';
+import { apis, gettingStarted, products, type Area } from './content/products.ts';
 
 /** The pages of each area in the order a newcomer reads them. */
 const pages: Record<string, string[]> = {

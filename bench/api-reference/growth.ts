@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { referenceFiles } from '../../site/plugins/content/api-reference/files.tsx';
-import { largeDocument } from '../../site/test/api-reference/large-document.ts';
+import { referenceFiles } from '../../site/features/reference/build/files.tsx';
+import { largeDocument } from '../../site/features/reference/test/large-document.ts';
 
 /** What a document costs the build, and its longest page. */
 export interface Growth {

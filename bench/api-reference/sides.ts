@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readDocument } from '../../site/plugins/content/api-reference/document/read-document.ts';
+import { readDocument } from '../../site/features/reference/build/document/read-document.ts';
 import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -46,7 +46,7 @@ function add(site: string, { name, file, linkBase }: Published): void {
   );
   const entry = JSON.stringify({ name: NAME, file, linkBase, isForeign: true });
   appendFileSync(
-    join(site, 'plugins/content/api-reference/references.ts'),
+    join(site, 'features/reference/build/references.ts'),
     `\n(references.documents as object[]).push(${entry});\n`,
   );
 }

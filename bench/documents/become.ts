@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { referenceFiles } from '../../site/plugins/content/api-reference/files.tsx';
+import { referenceFiles } from '../../site/features/reference/build/files.tsx';
 
 /** What became of a document. */
 export interface Become {

@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { examine, readRecording } from '@frontline/openapi-validator/recordings';
-import { loadApis } from '../../site/src/recordings/load-apis.ts';
-import { harOf, recordSession, type HarEntry } from '../../site/test/recordings/session.ts';
+import { loadApis } from '../../site/features/recordings/page/load-apis.ts';
+import {
+  harOf,
+  recordSession,
+  type HarEntry,
+} from '../../site/features/recordings/test/session.ts';
 import { driftIn } from './drift.ts';
 import { faults, planted } from './faults.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../hosting/built-files.ts';
 import { brand } from '../../brand/brand.ts';
-import { apis, gettingStarted, products } from '../../site/products.ts';
+import { apis, gettingStarted, products } from '../../site/content/products.ts';
 
 /** One line of a sidebar. */
 export interface Entry {

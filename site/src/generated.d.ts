@@ -1,5 +1,5 @@
 declare module '@generated/page-list/default/pages.json' {
-  import type { ListedPage } from '../plugins/outputs/page-list/index.ts';
+  import type { ListedPage } from '../features/exports/shared/page-list.ts';
 
   const pages: ListedPage[];
   export default pages;
@@ -13,7 +13,7 @@ declare module '@generated/own-sidebar/known.json' {
 }
 
 declare module '@generated/tested/default/record.json' {
-  import type { TestRecord } from '../plugins/outputs/tested/record.ts';
+  import type { TestRecord } from '../features/tested/shared/record.ts';
 
   const record: TestRecord | null;
   export default record;

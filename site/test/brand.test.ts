@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand/brand.ts';
 import { site } from './pages.ts';
 
-const folders = ['src', 'plugins', 'printables', 'docs', 'test'];
+const folders = ['content', 'css', 'docs', 'features', 'shell', 'src', 'test'];
 const text = /\.(tsx?|mts|mdx?|css|svg|json|txt)$/;
 
 const filesIn = (folder: string): string[] =>
@@ -12,7 +12,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
     .filter((name) => text.test(name) && statSync(path.join(site, name)).isFile());
 
-const sources = [...folders.flatMap(filesIn), 'docusaurus.config.ts', 'sidebars.ts', 'products.ts'];
+const sources = [...folders.flatMap(filesIn), 'docusaurus.config.ts', 'sidebars.ts'];
 
 const values = [
   brand.name,

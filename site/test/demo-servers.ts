@@ -2,8 +2,8 @@ import type { Server } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { creators } from '../../servers/generated/creators.ts';
-import { apiNames, type ApiName } from '../src/sandbox/apis.ts';
-import { toRequest, type RawRequest } from '../src/sandbox/raw-request.ts';
+import { apiNames, type ApiName } from '../features/sandbox/shared/apis.ts';
+import { toRequest, type RawRequest } from '../features/sandbox/page/raw-request.ts';
 import { holdAgainstDocument } from './hold-against-document.ts';
 
 /** What the documents print for a drawn message_id and a drawn open code. */

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parseRequest, type RawRequest } from '../src/sandbox/raw-request.ts';
+import { parseRequest, type RawRequest } from '../features/sandbox/page/raw-request.ts';
 
 /** A request that a page prints, with the answer it prints for it. */
 export interface Example {

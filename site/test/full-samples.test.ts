@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startPorts, type Ports } from './api-reference/ports.ts';
+import { startPorts, type Ports } from '../features/reference/test/ports.ts';
 import { codeOf } from './fences.ts';
 import { parts } from './pages.ts';
 import { has } from './programs.ts';

@@ -1,7 +1,7 @@
 import { answers } from '@frontline/specs/answers';
 import { expect } from 'vitest';
-import type { ApiName } from '../src/sandbox/apis.ts';
-import { documents } from '../src/sandbox/check-request.ts';
+import type { ApiName } from '../features/sandbox/shared/apis.ts';
+import { documents } from '../features/sandbox/page/check-request.ts';
 
 /** Fails the test when no document promises this answer to a request, or promises another body. */
 export function holdAgainstDocument(

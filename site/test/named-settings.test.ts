@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { postmanCollection } from '../plugins/content/api-reference/downloads/postman.ts';
-import { references } from '../plugins/content/api-reference/references.ts';
-import { models } from './api-reference/samples.ts';
+import { postmanCollection } from '../features/reference/build/downloads/postman.ts';
+import { references } from '../features/reference/build/references.ts';
+import { models } from '../features/reference/test/samples.ts';
 import { belowHeading } from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

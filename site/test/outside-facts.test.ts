@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { products } from '../products.ts';
+import { products } from '../content/products.ts';
 import { pages } from './pages.ts';
 
 /** What pages once said and was wrong, not documented or a riddle, with the reason it stays away. */

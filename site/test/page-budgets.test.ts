@@ -8,7 +8,7 @@ import { countWords, measure, overBudget } from './budgets/measure.ts';
 import { foreignTexts } from './budgets/real-wordings.ts';
 import { writtenPages } from './budgets/read-docs.ts';
 import { pages } from './pages.ts';
-import { searchPages } from './search-pages.ts';
+import { searchPages } from '../features/search/test/search-pages.ts';
 
 const written = writtenPages();
 const indexed = await searchPages();

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { expanded, pages } from './pages.ts';
-import { products } from '../products.ts';
+import { products } from '../content/products.ts';
 
 const types = ['tutorial', 'how-to', 'reference', 'explanation'];
 const readers = ['staff', 'administrator', 'integrator'];

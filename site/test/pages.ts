@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { parse } from 'yaml';
-import { remarkSpecFacts } from '../plugins/content/spec-facts/index.ts';
+import { remarkSpecFacts } from '../features/openapi-components/build/index.ts';
 
 export const site = fileURLToPath(new URL('..', import.meta.url));
 

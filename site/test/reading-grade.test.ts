@@ -3,7 +3,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import type { Nodes, RootContent } from 'mdast';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
-import { plainText } from '../plugins/outputs/local-search/plain-text.ts';
+import { plainText } from '../features/search/build/plain-text.ts';
 import { pages, parsed } from './pages.ts';
 
 /** The school grade of the United States, by Flesch and Kincaid, that reading a section for staff may ask for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repeatHeader, statusAdvice } from '../status-advice.ts';
+import { repeatHeader, statusAdvice } from '../content/status-advice.ts';
 import { startDemoServers } from './demo-servers.ts';
 import { isRecord } from './fences.ts';
 import { sendableRequests } from './sendable-requests.ts';

@@ -90,7 +90,7 @@ test('has a category page for every folder of the specification', () => {
 });
 
 test('describes every category in at most 155 characters', async () => {
-  const { apis, gettingStarted, products } = await import('../products.ts');
+  const { apis, gettingStarted, products } = await import('../content/products.ts');
   const purposes = [gettingStarted, ...products, apis].map(({ purpose }) => purpose);
   expect(purposes).toHaveLength(10);
   for (const purpose of purposes) expect(purpose.length).toBeLessThanOrEqual(155);

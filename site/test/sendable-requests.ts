@@ -1,10 +1,10 @@
 import type { OpenApiDocument, Operation } from '@frontline/specs/document';
 import { addressOf, printedRequests, type PrintedRequest } from '@frontline/specs/printed-requests';
-import { apiNames, baseUrlOf, type ApiName } from '../src/sandbox/apis.ts';
-import { documents } from '../src/sandbox/check-request.ts';
-import { demoCredentials, demoPublicUrl } from '../src/sandbox/demo-credentials.ts';
-import type { RawRequest } from '../src/sandbox/raw-request.ts';
-import { signText, textToSign } from '../src/sandbox/text-signature.ts';
+import { apiNames, baseUrlOf, type ApiName } from '../features/sandbox/shared/apis.ts';
+import { documents } from '../features/sandbox/page/check-request.ts';
+import { demoCredentials, demoPublicUrl } from '../features/sandbox/shared/demo-credentials.ts';
+import type { RawRequest } from '../features/sandbox/page/raw-request.ts';
+import { signText, textToSign } from '../features/sandbox/page/text-signature.ts';
 
 /** A request that a document prints, ready to be sent. */
 export interface SendableRequest extends PrintedRequest {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFacts } from '../plugins/content/spec-facts/documents.ts';
+import { readFacts } from '../features/openapi-components/build/documents.ts';
 import { writtenLimits } from './written-limits.ts';
 
 const site = path.join(import.meta.dirname, '..');
@@ -66,12 +66,16 @@ describe('no limit is written by hand', () => {
       .filter((name) => ending.test(name))
       .map((name) => path.join(folder, name));
   const files = [
-    'src/components/figures',
-    'src/components/drawing',
-    'src/components/labs',
-    'src/stories',
-    'printables',
-    'about-apis',
+    'content/about-apis',
+    'features/figures/page',
+    'features/labs/page',
+    'features/own-signs/page',
+    'features/printables/build',
+    'features/printables/shared',
+    'features/recordings/page',
+    'features/scenarios/page',
+    'features/scenarios/shared',
+    'features/signature-lab/page',
   ].flatMap((folder) => below(folder, /\.tsx?$/));
   const pages = below('docs', /\.mdx$/);
 

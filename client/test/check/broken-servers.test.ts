@@ -180,7 +180,10 @@ const ways: [string, ApiName, Break, string][] = [
 ];
 
 const anchors = JSON.parse(
-  readFileSync(new URL('../../../site/test/api-reference/anchors.json', import.meta.url), 'utf8'),
+  readFileSync(
+    new URL('../../../site/features/reference/test/anchors.json', import.meta.url),
+    'utf8',
+  ),
 ) as Record<ApiName, string[]>;
 
 describe('a check of a broken server', () => {

@@ -82,7 +82,7 @@ const unplaced = { rearload: false, locker_id: 1, cabinet_id: 11, order_id: 'ORD
 const order = { ...unplaced, organization_id: 1, location_id: 101 };
 const page = `${docs}/docs/apis/lockers`;
 const known = JSON.parse(
-  readFileSync(fileOf('site/test/api-reference/anchors.json'), 'utf8'),
+  readFileSync(fileOf('site/features/reference/test/anchors.json'), 'utf8'),
 ) as Record<string, string[]>;
 
 describe('drift', () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import Article from '@site/src/components/article/article.tsx';
-import Doors from '@site/src/components/home/doors.tsx';
-import Errors from '@site/src/components/home/errors.tsx';
-import Hero from '@site/src/components/home/hero.tsx';
-import Integrations from '@site/src/components/home/integrations.tsx';
-import Products from '@site/src/components/home/products.tsx';
+import Article from '@site/shell/page/article/article.tsx';
+import Doors from '@site/features/home/page/doors.tsx';
+import Errors from '@site/features/home/page/errors.tsx';
+import Hero from '@site/features/home/page/hero.tsx';
+import Integrations from '@site/features/home/page/integrations.tsx';
+import Products from '@site/features/home/page/products.tsx';
 
 export default function Home(): ReactNode {
   return (

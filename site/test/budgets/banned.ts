@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { plainText } from '../../plugins/outputs/local-search/plain-text.ts';
+import { plainText } from '../../features/search/build/plain-text.ts';
 
 /** Words that a page may not say, what they are, and where they may stand. */
 export interface Rule {

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { plainText } from '../../plugins/outputs/local-search/plain-text.ts';
+import { plainText } from '../../features/search/build/plain-text.ts';
 import { ALL_WORDS, budgetOf, isListing, MEDIAN_WORDS, type Budget } from './page-kind.ts';
 
 /** What a page says, counted, beside what it may say. */

@@ -10,9 +10,9 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { remarkTroubleshooting } from '../../features/troubleshooting/index.ts';
-import { partsOf } from '../../plugins/outputs/local-search/parts-of.ts';
-import { remarkSpecFacts } from '../../plugins/content/spec-facts/index.ts';
-import { apis, gettingStarted, products } from '../../products.ts';
+import { partsOf } from '../../features/search/build/parts-of.ts';
+import { remarkSpecFacts } from '../../features/openapi-components/build/index.ts';
+import { apis, gettingStarted, products } from '../../content/products.ts';
 import { pages, parts, site } from '../pages.ts';
 
 /** A page by its path below /docs/, and what its writer made it say. */

@@ -8,13 +8,13 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { questions } from '../../../client/generated/questions.ts';
 import { operationMarkdown } from '../../../client/mcp/operation-markdown.ts';
-import { referenceMarkdown } from '../../plugins/content/api-reference/downloads/markdown.ts';
-import { modelNamed } from '../../plugins/content/api-reference/named-model.ts';
-import { readFacts } from '../../plugins/content/spec-facts/documents.ts';
-import { factsCard } from '../../plugins/outputs/for-machines/facts.ts';
-import { example } from '../../src/components/labs/recordings/example.ts';
-import { stories } from '../../src/stories/index.ts';
-import { statusAdvice } from '../../status-advice.ts';
+import { referenceMarkdown } from '../../features/reference/build/downloads/markdown.ts';
+import { modelNamed } from '../../features/reference/build/named-model.ts';
+import { readFacts } from '../../features/openapi-components/build/documents.ts';
+import { factsCard } from '../../features/exports/build/facts.ts';
+import { example } from '../../features/recordings/page/example.ts';
+import { stories } from '../../features/scenarios/shared/index.ts';
+import { statusAdvice } from '../../content/status-advice.ts';
 import { expanded, pages, parts, site } from '../pages.ts';
 
 /** What readers and programs are told, by where: everything that is made from the documents, as text. */
@@ -38,7 +38,7 @@ export async function places(): Promise<Record<string, string>> {
       for (const { operationId } of operations)
         said[`mcp ${operationId}`] = operationMarkdown(api, operationId!, 'https://docs.example');
   }
-  const figures = path.join(site, 'src/components/figures');
+  const figures = path.join(site, 'features/figures/page');
   for (const file of readdirSync(figures)) {
     const { default: Figure } = (await import(path.join(figures, file))) as {
       default: ComponentType;

@@ -9,7 +9,7 @@ export function aboutModule(_: string, document: OpenApiDocument): string {
   const holders = Object.fromEntries(
     Object.keys(document.components.securitySchemes).map((scheme) => [scheme, holder]),
   );
-  return `import type { Holder } from '../about-apis/kind.ts';
+  return `import type { Holder } from '../content/about-apis/kind.ts';
 
 export const holders: Record<string, Holder> = ${JSON.stringify(holders, null, 2)};
 `;

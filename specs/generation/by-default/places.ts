@@ -8,7 +8,7 @@ const PLACES = {
   client: ['client/src/*.ts', 'client/generated/*.ts'],
   questions: ['client/check/questions/*.ts', 'client/generated/*.questions.ts'],
   cases: ['client/check/cases/*.ts', 'client/generated/*.cases.ts'],
-  about: ['site/about-apis/*.ts', 'site/generated/*.about.ts'],
+  about: ['site/content/about-apis/*.ts', 'site/generated/*.about.ts'],
   page: ['site/docs/apis/*.mdx', 'site/docs/apis/*.mdx'],
 } as const;
 

@@ -11,7 +11,7 @@ export const questionRecords = (product: string): Section[] =>
     .filter((row) => row.product === product)
     .map(recordOf);
 
-/** The record of one row. Its text begins with its kind (src/components/search/kind.ts). */
+/** The record of one row. Its text begins with its kind (features/search/page/kind.ts). */
 export const recordOf = (row: OpenQuestion): Section => ({
   title: row.question.replaceAll('`', ''),
   anchor: anchorOf(row),

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Table } from 'mdast';
-import { inline, link, table, text } from '../../../plugins/content/spec-facts/markdown.ts';
+import { inline, link, table, text } from '../../openapi-components/build/markdown.ts';
 import { anchorOf, ownerName, type OpenQuestion } from '../shared/question.ts';
 
 /** Rows of the register as a table. What it says is complete without scripts; its links open the panel with them. */

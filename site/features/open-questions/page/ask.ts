@@ -1,5 +1,5 @@
-import type { Island } from '../../../src/components/article/islands/island.ts';
-import { askForNewBuild, isMissingFile } from '../../../src/components/part/new-build.ts';
+import type { Island } from '../../../shell/page/article/islands/island.ts';
+import { askForNewBuild, isMissingFile } from '../../../shell/page/error-boundary/new-build.ts';
 
 /** Opens a slip below the row whose link was pressed, and puts the form into its place on the page that has it. */
 const offerMessages: Island = (article) => {

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, takeDraft } from '../../../src/components/part/drafts.ts';
+import { dropDraft, keepDraft, takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
 
 const DRAFT = 'message';
 const HANDED = 'question-handed';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import Part from '../../../src/components/part/part.tsx';
+import Part from '../../../shell/page/error-boundary/part.tsx';
 import { registers } from '../shared/registers.ts';
 import { anything, askedBy, type Asked } from './asked.ts';
 import Slip from './slip.tsx';

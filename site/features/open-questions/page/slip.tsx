@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { keepContacts, recallContacts } from '../../../src/components/labs/contacts/contacts.ts';
-import parts from '../../../src/components/labs/parts.module.css';
+import { keepContacts, recallContacts } from '../../labs/shared/contacts.ts';
+import parts from '../../labs/page/parts.module.css';
 import { contactName, withContactName } from '../shared/contact.ts';
 import { BLANK, closing, messageText, recipient } from '../shared/message.ts';
 import { details, type Detail } from '../shared/question.ts';
@@ -115,11 +115,10 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
             />
           </p>
         ))}
-        {until && <p>{`Until you answer: ${until}`}</p>}
+        {until && <p>{translate({ message: 'Until you answer: {until}' }, { until })}</p>}
         {near && (
           <p className={styles.near}>
-            {'Closest section: '}
-            <a href={near}>{near}</a>
+            <Translate>Closest section:</Translate> <a href={near}>{near}</a>
           </p>
         )}
         <p>{closing(owner)}</p>

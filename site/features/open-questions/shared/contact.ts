@@ -1,4 +1,4 @@
-import type { Contact } from '../../../src/components/labs/contacts/contacts.ts';
+import type { Contact } from '../../labs/shared/contacts.ts';
 import { recipient } from './message.ts';
 import { ownerName, type Owner } from './question.ts';
 

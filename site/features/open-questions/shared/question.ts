@@ -1,4 +1,4 @@
-import type { Role } from '../../../readers.ts';
+import type { Role } from '../../../content/readers.ts';
 
 /** Who can answer. */
 export const owners = [

@@ -1,4 +1,4 @@
-import { products } from '../../../products.ts';
+import { products } from '../../../content/products.ts';
 
 /** The files of the register in the order they are shown, and what each is about. */
 export const registers: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { roles } from '../../../readers.ts';
+import { roles } from '../../../content/readers.ts';
 import { details, owners, type OpenQuestion } from './question.ts';
 
 /** The budget of the register. */

@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
-import { readPage } from '../../../plugins/outputs/local-search/read-pages.ts';
+import { readPage } from '../../search/build/read-pages.ts';
 import { parsed } from '../../../test/pages.ts';
 import { openQuestions } from '../build/register.ts';
 import { remarkOpenQuestions } from '../build/remark.ts';

@@ -1,7 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Link, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { plainText } from '../../../plugins/outputs/local-search/plain-text.ts';
+import { plainText } from '../../search/build/plain-text.ts';
 import { kinds } from './gather.ts';
 
 /** What the id of a row begins with, by what the first heading of its table says. */

@@ -9,8 +9,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { products } from '../../../products.ts';
-import { plainText } from '../../../plugins/outputs/local-search/plain-text.ts';
+import { products } from '../../../content/products.ts';
+import { plainText } from '../../search/build/plain-text.ts';
 
 /** By the component that gathers a table: what its first heading says, and how its rows are counted. */
 export const kinds = {

@@ -3,8 +3,8 @@ import type { List, Root, Table } from 'mdast';
 import 'mdast-util-mdx-jsx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { text } from '../../../plugins/content/spec-facts/markdown.ts';
-import { flow } from '../../../plugins/content/spec-facts/printables.ts';
+import { text } from '../../openapi-components/build/markdown.ts';
+import { flow } from '../../openapi-components/build/printables.ts';
 import { gather, kinds, type Kind } from './gather.ts';
 
 /**

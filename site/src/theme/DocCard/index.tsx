@@ -6,9 +6,9 @@ import { findFirstSidebarItemLink, useDocsVersion } from '@docusaurus/plugin-con
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/DocCard';
 import Translate from '@docusaurus/Translate';
-import { kinds } from '@site/page-kinds.ts';
-import { readers, roles } from '@site/readers.ts';
-import { hueOf } from '@site/src/components/sign.tsx';
+import { kinds } from '@site/content/page-kinds.ts';
+import { readers, roles } from '@site/content/readers.ts';
+import { hueOf } from '@site/shell/page/article/sign.tsx';
 import styles from './styles.module.css';
 
 export default function DocCard({ item }: Props): ReactNode {

@@ -18,10 +18,10 @@ import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
 import * as apis from '@site/docs/apis/_first-page.mdx';
 import * as lockers from '@site/docs/lockers/_first-page.mdx';
-import Article from '@site/src/components/article/article.tsx';
-import Sign, { hueOf } from '@site/src/components/sign.tsx';
-import Strip from '@site/src/components/strip.tsx';
-import { trailOn } from '@site/src/components/sidebar/entries.ts';
+import Article from '@site/shell/page/article/article.tsx';
+import Sign, { hueOf } from '@site/shell/page/article/sign.tsx';
+import Strip from '@site/shell/page/article/strip.tsx';
+import { trailOn } from '@site/shell/shared/sidebar/entries.ts';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
 
 /** What stands below the cards of an area that goes on (products.ts). */

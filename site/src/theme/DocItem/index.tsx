@@ -4,8 +4,8 @@ import { useLocation } from '@docusaurus/router';
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import DocItem from '@theme-original/DocItem';
 import type { Props } from '@theme/DocItem';
-import Article from '@site/src/components/article/article.tsx';
-import { trailOn } from '@site/src/components/sidebar/entries.ts';
+import Article from '@site/shell/page/article/article.tsx';
+import { trailOn } from '@site/shell/shared/sidebar/entries.ts';
 
 export default function DocArticle(props: Props): ReactNode {
   const { pathname } = useLocation();

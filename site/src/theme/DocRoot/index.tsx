@@ -1,5 +1,5 @@
 // Swizzled because the list of pages is HTML, drawn here while the site is built and while developing. The
-// browser has plugins/engine/page/article.ts instead.
+// browser has shell/page/router/article.ts instead.
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
@@ -10,10 +10,10 @@ import { DocsSidebarProvider, useDocRootMetadata } from '@docusaurus/plugin-cont
 import DocRootLayout from '@theme/DocRoot/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import type { Props } from '@theme/DocRoot';
-import { drawList, linksIn } from '@site/src/components/sidebar/draw.tsx';
-import { trailOn, withEntries } from '@site/src/components/sidebar/entries.ts';
-import { showMenu, takeMenu } from '@site/src/components/sidebar/menu.ts';
-import { DrawnList } from '@site/src/components/sidebar/page-list.tsx';
+import { drawList, linksIn } from '@site/shell/shared/sidebar/draw.tsx';
+import { trailOn, withEntries } from '@site/shell/shared/sidebar/entries.ts';
+import { showMenu, takeMenu } from '@site/shell/page/sidebar/menu.ts';
+import { DrawnList } from '@site/shell/page/sidebar/page-list.tsx';
 
 export default function DocRoot(props: Props): ReactNode {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/EditThisPage';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import Translate from '@docusaurus/Translate';
-import ReportProblem from '@site/src/components/report/report-problem.tsx';
+import ReportProblem from '@site/shell/page/report/report-problem.tsx';
 import styles from './styles.module.css';
 
 export default function EditThisPage({ editUrl }: Props): ReactNode {

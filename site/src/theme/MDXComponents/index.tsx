@@ -2,13 +2,13 @@
 // pages use without an import.
 import MDXComponents from '@theme-original/MDXComponents';
 import Heading from '@theme/Heading';
-import CodeBlock from '@site/src/components/code-block.tsx';
-import { StripOfDoc } from '@site/src/components/strip.tsx';
-import Lab from '@site/src/components/labs/lab.tsx';
-import Story from '@site/src/components/labs/story/story.tsx';
-import Playable from '@site/src/components/try-it/playable.tsx';
+import CodeBlock from '@site/shell/page/article/code-block.tsx';
+import { StripOfDoc } from '@site/shell/page/article/strip.tsx';
+import Lab from '@site/features/labs/page/lab.tsx';
+import Story from '@site/features/scenarios/page/story.tsx';
+import Playable from '@site/features/reference/page/try-it/playable.tsx';
 import MessageForm from '@site/features/open-questions/page/message-form.tsx';
-import TableCell from '@site/src/components/table-cell.tsx';
+import TableCell from '@site/shell/page/article/table-cell.tsx';
 
 export default {
   ...MDXComponents,

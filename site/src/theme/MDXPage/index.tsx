@@ -6,7 +6,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
 import type { Props } from '@theme/MDXPage';
-import Article from '@site/src/components/article/article.tsx';
+import Article from '@site/shell/page/article/article.tsx';
 
 export default function MDXPage({ content: Content }: Props): ReactNode {
   const { title, description, frontMatter } = Content.metadata;

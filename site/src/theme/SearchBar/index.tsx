@@ -1,7 +1,7 @@
 // Stands in for the theme's empty search bar: a light field, whose engine and list come when they are wanted.
 import type { ReactNode } from 'react';
-import LoadingField from '@site/src/components/search/loading-field.tsx';
-import styles from '@site/src/components/search/search.module.css';
+import LoadingField from '@site/features/search/page/loading-field.tsx';
+import styles from '@site/features/search/page/search.module.css';
 
 /** The field until the search is here; components/search/start-search.ts makes it ready. */
 export default function SearchBar(): ReactNode {

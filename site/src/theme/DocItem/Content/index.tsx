@@ -6,8 +6,8 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Content';
-import Sign, { areaOfDoc } from '@site/src/components/sign.tsx';
-import PageFacts, { type PageFactsProps } from '@site/src/components/page-facts.tsx';
+import Sign, { areaOfDoc } from '@site/shell/page/article/sign.tsx';
+import PageFacts, { type PageFactsProps } from '@site/shell/page/article/page-facts.tsx';
 
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata, frontMatter } = useDoc();

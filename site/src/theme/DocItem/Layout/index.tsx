@@ -1,4 +1,4 @@
-// Swizzled because the strip with the contents belongs to the sign (plugins/content/sections), and all wears its hue.
+// Swizzled because the strip with the contents belongs to the sign (shell/build/sections), and all wears its hue.
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
@@ -8,9 +8,9 @@ import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import siteConfig from '@generated/docusaurus.config';
-import { applyTrailingSlash } from '@site/plugins/engine/page/addresses.ts';
-import PageMarkdown from '@site/src/components/page-markdown.tsx';
-import { areaOfDoc, hueOf } from '@site/src/components/sign.tsx';
+import { applyTrailingSlash } from '@site/shell/shared/addresses.ts';
+import PageMarkdown from '@site/shell/page/article/page-markdown.tsx';
+import { areaOfDoc, hueOf } from '@site/shell/page/article/sign.tsx';
 import type { Props } from '@theme/DocItem/Layout';
 
 export default function DocItemLayout({ children }: Props): ReactNode {

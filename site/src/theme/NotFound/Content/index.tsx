@@ -6,10 +6,10 @@ import Heading from '@theme/Heading';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import type { Props } from '@theme/NotFound/Content';
 import Translate from '@docusaurus/Translate';
-import Article from '@site/src/components/article/article.tsx';
-import type { ListedPage } from '@site/src/components/closest-pages.ts';
-import SearchDoor from '@site/src/components/home/search-door.tsx';
-import { reportUrl } from '@site/src/components/report/report-url.ts';
+import Article from '@site/shell/page/article/article.tsx';
+import type { ListedPage } from '@site/shell/page/article/closest-pages.ts';
+import SearchDoor from '@site/features/home/page/search-door.tsx';
+import { reportUrl } from '@site/shell/page/report/report-url.ts';
 import styles from './styles.module.css';
 
 /** What to offer before the list of pages has arrived, and to readers without JavaScript. */

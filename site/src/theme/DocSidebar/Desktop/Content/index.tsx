@@ -1,8 +1,8 @@
 // Swizzled to put the choice of reader above the list of pages, which is HTML (components/sidebar/draw.tsx).
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import RoleLens from '@site/src/components/reading-as/role-lens.tsx';
-import { useListOfPages } from '@site/src/components/sidebar/page-list.tsx';
+import RoleLens from '@site/shell/page/role-filter/role-lens.tsx';
+import { useListOfPages } from '@site/shell/page/sidebar/page-list.tsx';
 
 export default function DocSidebarDesktopContent(): ReactNode {
   return (

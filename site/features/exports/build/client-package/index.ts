@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { packClient, type DocsPage } from '@frontline/client/pack';
+import { brand } from '../../../../../brand/brand.ts';
+import { publishedAt } from '../../../../../brand/published-at.ts';
+import { afterAllPlugins } from '../../../../shell/build/after-all-plugins.ts';
+import { createCache } from '../../../../shell/build/build-cache/index.ts';
+import { sourcesOfClient } from './sources.ts';
+
+/** Writes `/reference/client.tgz`, the typed client as npm installs it by its address. */
+export default function clientPackage({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'client-package',
+    async postBuild({ outDir, plugins }) {
+      const { name, packageScope, copyright, repository } = brand;
+      const publisher = { name, packageScope, copyright, url: publishedAt, repository };
+      // The twins are in it; and the references copy a whole folder to the same place, and fail where it is
+      // made meanwhile.
+      await afterAllPlugins(plugins, 'client-package');
+      const pages = await twinsIn(outDir);
+      const inputs = [publisher, pages, sourcesOfClient(path.join(siteDir, '..'))];
+      const cached = createCache(siteDir, 'client-package');
+      const tarball = await cached(inputs, () => packClient(publisher, pages));
+      await mkdir(path.join(outDir, 'reference'), { recursive: true });
+      await writeFile(path.join(outDir, 'reference/client.tgz'), tarball);
+    },
+  };
+}
+
+/** The Markdown twin of every page of the docs, by its path, which the package carries for `mcp`. */
+async function twinsIn(outDir: string): Promise<DocsPage[]> {
+  const files = await readdir(path.join(outDir, 'docs'), { recursive: true });
+  const twins = files.filter((file) => file.endsWith('.md')).sort();
+  return Promise.all(
+    twins.map(async (file) => ({
+      path: `/docs/${file.replaceAll(path.sep, '/').replace(/\.md$/, '')}`,
+      markdown: await readFile(path.join(outDir, 'docs', file), 'utf8'),
+    })),
+  );
+}

@@ -1,0 +1,48 @@
+import { cardFile, cardAlt, CARD } from './social-cards/card-file.ts';
+import type { Tag } from '../../../shell/build/page-head/own-tags.ts';
+import { structuredData } from './structured-data.ts';
+import { twinAddress, type MachinePage, type Site } from './pages.ts';
+
+/**
+ * What one page says to machines: its twin, its social card, the OpenAPI documents it links to, and
+ * what it is.
+ *
+ * @param html the built page
+ */
+export function headTags(html: string, page: MachinePage, site: Site): Tag[] {
+  const card = `${site.url}${site.baseUrl}${cardFile(page.path)}`;
+  const property = (name: string, content: string): Tag => ['meta', { property: name, content }];
+  return [
+    ['link', { rel: 'alternate', type: 'text/markdown', href: twinAddress(page) }],
+    ...openApiDocuments(html).map(([href, type]): Tag => [
+      'link',
+      { rel: 'service-desc', type, href },
+    ]),
+    property('og:type', page.kind === 'doc' ? 'article' : 'website'),
+    property('og:site_name', `${site.name} documentation`),
+    property('og:image', card),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(CARD.width)),
+    property('og:image:height', String(CARD.height)),
+    property('og:image:alt', cardAlt(page.title, site.name)),
+    ['meta', { name: 'twitter:image', content: card }],
+    ['meta', { name: 'twitter:image:alt', content: cardAlt(page.title, site.name) }],
+    ...structuredData(page, site, card).map((data): Tag => [
+      'script',
+      { type: 'application/ld+json' },
+      JSON.stringify(data),
+    ]),
+  ];
+}
+
+const TYPES = { yaml: 'application/yaml', json: 'application/json' };
+
+/** The documents a page links to, each once, with their media types. */
+function openApiDocuments(html: string): [href: string, type: string][] {
+  const found = html.matchAll(/\shref="?([^"\s>]*\/reference\/[\w-]+\/openapi\.(yaml|json))\b/g);
+  return [
+    ...new Map(
+      [...found].map(([, href = '', ending]) => [href, TYPES[ending as keyof typeof TYPES]]),
+    ),
+  ];
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { createCache } from '../../../shell/build/build-cache/index.ts';
+import { withTags } from '../../../shell/build/page-head/own-tags.ts';
+import { readFacts } from '../../openapi-components/build/documents.ts';
+import { productFiles } from './by-product.ts';
+import { headTags } from './head-tags.ts';
+import { llmsText } from './llms.ts';
+import { fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
+import { descriptionOf, mainPart } from './parts.ts';
+
+/** The page whose dated headings are the feed. */
+const RELEASE_NOTES = '/docs/whats-new';
+
+/**
+ * What machines read: a Markdown twin of every page, llms.txt and llms-full.txt, the Atom feed of
+ * the release notes, and tags in the head of each page. All of it is made from the built pages, so
+ * it says what readers see, and costs no page a byte of JavaScript.
+ */
+export default function forMachines({
+  siteDir,
+  siteConfig,
+  baseUrl,
+  generatedFilesDir,
+}: LoadContext): Plugin {
+  const { url, title, tagline } = siteConfig;
+  const site: Site = { url, baseUrl, name: title, tagline };
+  let pages: MachinePage[] = [];
+  return {
+    name: 'for-machines',
+
+    async allContentLoaded({ allContent }) {
+      pages = machinePages(allContent, site);
+    },
+
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            href: `${baseUrl}feed.xml`,
+            title: `${title} release notes`,
+          },
+        },
+      ],
+    }),
+
+    async postBuild({ outDir }) {
+      const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
+      const cached = createCache(siteDir, 'for-machines');
+      const built = await Promise.all(
+        pages.map(async (page) => {
+          const html = await readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
+          return { html, page: { ...page, description: descriptionOf(html) } };
+        }),
+      );
+      const known = built.map(({ page }) => page);
+      const references = await referencesIn(
+        path.join(generatedFilesDir, 'api-reference/reference'),
+      );
+      // Once for all: each twin with the list of all would take the square of their number.
+      const all = createHash('sha256').update(JSON.stringify(known)).digest('hex');
+      const twins = await Promise.all(
+        built.map(({ html, page }) => {
+          const main = mainPart(html);
+          const [, shows = ''] = /data-reference="?([^" >]+)/.exec(main) ?? [];
+          const shown = references.get(shows) ?? '';
+          return cached([main, page, all, shown], async () => {
+            const { twin } = await import('./markdown-export.ts');
+            const { pageContent } = await import('./html.ts');
+            return twin(pageContent(html), page, { pages: known, references });
+          });
+        }),
+      );
+      const notes = built.find(({ page }) => page.path === RELEASE_NOTES);
+      const feed =
+        notes &&
+        (await cached([mainPart(notes.html), notes.page, site], async () =>
+          (await import('./feed.ts')).atomFeed(notes.html, notes.page, site),
+        ));
+      await Promise.all([
+        ...known.map((page, index) => write(fileOf(page, '.md'), twins[index]!)),
+        ...built.map(({ html, page }) =>
+          write(fileOf(page, '.html'), withTags(html, headTags(html, page, site))),
+        ),
+        write('llms.txt', llmsText(known, site, readFacts())),
+        write('llms-full.txt', together(twins)),
+        ...productFiles(known).map(({ file, pages: own }) =>
+          write(file, together(own.map((page) => twins[known.indexOf(page)]!))),
+        ),
+        ...(feed ? [write('feed.xml', feed)] : []),
+      ]);
+      console.log(`[for-machines] ${twins.length} pages have a Markdown twin.`);
+    },
+  };
+}
+
+const together = (twins: string[]) => twins.join('\n---\n\n');
+
+/** The Markdown of each reference page by its name: of an API, or of one and a page of it. */
+async function referencesIn(folder: string): Promise<Map<string, string>> {
+  const read = (...names: string[]) => readFile(path.join(folder, ...names), 'utf8');
+  const found = (await readdir(folder)).map(async (api) => {
+    const names = await readdir(path.join(folder, api, 'parts')).catch(() => []);
+    const parts = names
+      .filter((name) => name.endsWith('.md'))
+      .map(async (name): Promise<[string, string]> => [
+        name === 'index.md' ? api : `${api}/${name.slice(0, -3)}`,
+        await read(api, 'parts', name),
+      ]);
+    // Of a large document the twin is that of the overview.
+    return [[api, await read(api, 'index.md')] as [string, string], ...(await Promise.all(parts))];
+  });
+  return new Map((await Promise.all(found)).flat());
+}

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { noticesOf, thirdPartyOf } from '@frontline/client/third-party';
+import type { WebpackPluginInstance } from 'webpack';
+import { fileOf, modulesIn } from '../../../../shell/build/written-modules.ts';
+
+/**
+ * Writes `/licenses.txt`: what the licenses of other people's code ask to travel with it, for every package of
+ * which something stands in a script, a sheet or another file that the bundler has written, and for the typefaces.
+ */
+export default function licenses({ siteDir }: LoadContext): Plugin {
+  const files = new Set<string>();
+  return {
+    name: 'licenses',
+    configureWebpack: (_, isServer) => (isServer ? {} : { plugins: [noteFiles(files)] }),
+    async postBuild({ outDir }) {
+      const packages = thirdPartyOf(files);
+      if (packages.length === 0) throw new Error('No package was found in what the bundler wrote.');
+      const fonts = await readFile(path.join(siteDir, '../brand/static/fonts/OFL.txt'), 'utf8');
+      const text = [
+        'This site holds code and typefaces of others, under these licenses.',
+        noticesOf(packages),
+        `${'-'.repeat(72)}\nTypefaces in /fonts/, /social/ and /printables/\n\n${fonts.trim()}\n`,
+      ];
+      await writeFile(path.join(outDir, 'licenses.txt'), text.join('\n\n'));
+    },
+  };
+}
+
+const noteFiles = (files: Set<string>): WebpackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('licenses', (compilation) => {
+      for (const chunk of compilation.chunks)
+        for (const module of modulesIn(compilation, chunk)) files.add(fileOf(module));
+    });
+  },
+});

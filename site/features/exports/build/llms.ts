@@ -1,0 +1,64 @@
+import { packageName } from '@frontline/client/package-name';
+import { brand } from '../../../../brand/brand.ts';
+import { references } from '../../reference/build/references.ts';
+import type { Facts } from '../../openapi-components/build/documents.ts';
+import { FIRST_CALLS, productFiles } from './by-product.ts';
+import { factsCard, operationList } from './facts.ts';
+import { twinAddress, type MachinePage, type Site } from './pages.ts';
+
+/** The list of all pages for language models, as https://llmstxt.org proposes it. */
+export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string {
+  const home = pages.find(({ kind }) => kind === 'home');
+  const others = pages.filter(({ kind }) => kind === 'page' || kind === 'home');
+  const groups = [...new Set(pages.filter(({ kind }) => kind === 'doc').map(({ group }) => group))];
+  const root = `${site.url}${site.baseUrl}`;
+  return `${[
+    `# ${site.name} documentation`,
+    `> ${site.tagline}. ${home?.description ?? ''}`.trim(),
+    `Each link leads to a page as Markdown; the same address without \`.md\` is the web page. [All pages in one file](${root}llms-full.txt).`,
+    '## Facts',
+    factsCard(facts),
+    ...groups.flatMap((group) => [
+      `## ${group || 'General'}`,
+      pages
+        .filter((page) => groupOf(page) === group)
+        .map(entry)
+        .join('\n'),
+    ]),
+    '## One file for each product',
+    productFiles(pages)
+      .map(
+        ({ name, file, pages: own }) =>
+          `- [${name}](${root}${file}): ${own.length} ${own.length === 1 ? 'page' : 'pages'} in one file`,
+      )
+      .join('\n'),
+    '## Operations',
+    operationList(facts, root),
+    '## OpenAPI documents',
+    references.documents
+      .map(({ name }) => {
+        const title = pages.find(({ path }) => path === `/docs/apis/${name}`)?.title ?? name;
+        const file = `${root}reference/${name}/openapi`;
+        return `- [${title}, YAML](${file}.yaml): the OpenAPI document of the ${title}\n- [${title}, JSON](${file}.json): the same as JSON`;
+      })
+      .join('\n'),
+    '## For coding agents',
+    `- [Model Context Protocol](${root}reference/client.tgz): \`npx ${packageName(brand.packageScope)} mcp\`, or \`npx ${root}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, verify signatures, explain errors, call the reference servers and play stories in process. Works offline.\n- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
+    '## Optional',
+    [...others, ...pages.filter((page) => page.kind === 'category' && groupOf(page) === undefined)]
+      .map(entry)
+      .join('\n'),
+    `- [Release notes, Atom feed](${root}feed.xml): changes to these docs`,
+  ]
+    .join('\n\n')
+    .replace(/\n\n(- \[Release notes)/, '\n$1')}\n`;
+}
+
+/** Where a page is listed: with its category, whose page counts where it holds the first calls. */
+function groupOf({ kind, group, path, title }: MachinePage): string | undefined {
+  if (kind === 'doc') return group;
+  return path === FIRST_CALLS ? title : undefined;
+}
+
+const entry = (page: MachinePage): string =>
+  `- [${page.title}](${twinAddress(page)}): ${page.description}`;

@@ -1,0 +1,35 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { apis, gettingStarted, products } from '../../../content/products.ts';
+import { builtUrl } from '../../search/shared/site-pages.ts';
+
+/** One page as the not-found page offers it. */
+export interface ListedPage {
+  /** Below the base URL, with a slash before it. */
+  path: string;
+  title: string;
+}
+
+/** Writes pages.json, the list of all pages, which the not-found page loads when it needs it. */
+export default function pageList({ baseUrl }: LoadContext): Plugin {
+  return {
+    name: 'page-list',
+    async allContentLoaded({ allContent, actions }) {
+      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const docs = content.loadedVersions.flatMap((version) => version.docs);
+      const pages: ListedPage[] = [
+        { path: '/', title: 'Home' },
+        { path: '/markdown-page', title: 'About these docs' },
+        ...docs.map((doc) => ({
+          path: builtUrl(doc.permalink, baseUrl).replace(baseUrl, '/'),
+          title: doc.title,
+        })),
+        ...[gettingStarted, ...products, apis].map(({ slug, name }) => ({
+          path: `/docs/category/${slug}`,
+          title: `${name}: all pages`,
+        })),
+      ];
+      await actions.createData('pages.json', JSON.stringify(pages));
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import ports from '@frontline/specs/ports.json';
+import { references } from '../../reference/build/references.ts';
+import { readFacts } from '../../openapi-components/build/documents.ts';
+import { factsCard } from '../build/facts.ts';
+import { atomFeed } from '../build/feed.ts';
+import { headTags } from '../build/head-tags.ts';
+import { withTags } from '../../../shell/build/page-head/own-tags.ts';
+import { pageContent } from '../build/html.ts';
+import { llmsText } from '../build/llms.ts';
+import type { MachinePage, Site } from '../build/pages.ts';
+import { descriptionOf, mainWithoutReference } from '../build/parts.ts';
+import { twin } from '../build/markdown-export.ts';
+
+const site: Site = {
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  name: 'Example',
+  tagline: 'Made for a test',
+};
+
+const page = (path: string, more: Partial<MachinePage> = {}): MachinePage => ({
+  path,
+  address: site.url + path,
+  title: 'Made',
+  description: 'A page that is made for a test.',
+  group: '',
+  kind: 'doc',
+  roles: [],
+  date: undefined,
+  ...more,
+});
+
+const pages = [page('/docs/made'), page('/docs/other', { title: 'Other' })];
+const built = (body: string) =>
+  `<html><head><title>Made</title></head><body><main><div class="theme-doc-markdown"><header><h1>Made</h1><p>For staff</p></header>${body}</div></main></body></html>`;
+
+/** What a twin says after its head. */
+function said(body: string, references = new Map<string, string>()): string {
+  const markdown = twin(pageContent(built(body)), pages[0]!, { pages, references });
+  return markdown.split('\n\n').slice(3).join('\n\n').trim();
+}
+
+describe('a Markdown twin', () => {
+  it('takes the Markdown of a page of a large API as it is written, with whole links', () => {
+    const text =
+      '# Big: store\n\n## Calls\n\n* [Other](/docs/other#a), [here](#b), [out](https://example.org/c)\n\n```text\n[code](/docs/other)\n```\n';
+    expect(said('<div data-reference="big/store">The HTML.</div>', new Map([['big/store', text]])))
+      .toMatchInlineSnapshot(`
+      "## Calls
+
+      * [Other](https://docs.example.com/docs/other.md#a), [here](https://docs.example.com/docs/made.md#b), [out](https://example.org/c)
+
+      \`\`\`text
+      [code](/docs/other)
+      \`\`\`"
+    `);
+  });
+
+  it('names an API and its version, which its page has as a heading of its own', () => {
+    const references = new Map([['big', '# Big API 2.1\n\nWords.\n']]);
+    expect(said('<div data-reference="big">The HTML.</div>', references)).toBe(
+      '**Big API 2.1**\n\nWords.',
+    );
+  });
+
+  it('leaves the HTML of a reference unread, whatever stands in it', () => {
+    const main = mainWithoutReference(
+      built('<div class="reference-frame" data-reference=big><div>a</div></div><p>b</p>'),
+    );
+    expect(main).toContain('data-reference=big></div><p>b</p>');
+  });
+
+  it('begins with title, description, address, date and readers', () => {
+    const dated = page('/docs/made', { date: '2026-01-31', roles: ['staff', 'integrator'] });
+    expect(twin(pageContent(built('<p>Text.')), dated, { pages, references: new Map() }))
+      .toMatchInlineSnapshot(`
+      "# Made
+
+      > A page that is made for a test.
+
+      - Page: <https://docs.example.com/docs/made>
+      - Last updated: 2026-01-31
+      - For: staff, integrator
+
+      Text.
+      "
+    `);
+  });
+
+  it('leads links to twins, and others to whole addresses', () => {
+    const links = [
+      '/docs/other#part',
+      '#here',
+      '/reference/radio/openapi.yaml',
+      'https://a.example/',
+    ]
+      .map((href) => `<li><a href="${href}">x</a>`)
+      .join('');
+    expect(said(`<ul>${links}</ul>`).split('\n')).toEqual([
+      '- [x](https://docs.example.com/docs/other.md#part)',
+      '- [x](https://docs.example.com/docs/made.md#here)',
+      '- [x](https://docs.example.com/reference/radio/openapi.yaml)',
+      '- [x](https://a.example/)',
+    ]);
+  });
+
+  it('says a figure, a lab, a note and a caption in words', () => {
+    expect(
+      said(`<figure><svg><title>Doors</title><desc>Two states.</desc><path/></svg><figcaption>Doors</figcaption></figure>
+<section data-lab="x"><p>Lab: doors</p><p>Move them.</p><p class="needs-scripts"><button>Open</button></p></section>
+<div class="theme-admonition"><div><span><svg><path/></svg></span>Take care</div><div><p>It is hot.</div></div>
+<div class="theme-code-block"><div>Request</div><pre><code class="language-http"><span>GET</span> /</code></pre><button>Copy</button></div>`),
+    ).toMatchInlineSnapshot(`
+      "**Figure.** Doors: Two states.
+
+      [Lab: doors](https://docs.example.com/docs/made): Move them. It works on the web page only.
+
+      > **Take care**
+      >
+      > It is hot.
+
+      Request:
+
+      \`\`\`http
+      GET /
+      \`\`\`"
+    `);
+  });
+
+  it('keeps the steps of a story, and leaves what they send to the reference', () => {
+    const steps =
+      '<ol data-story-steps><li><p>Ana loads.</p><details><summary>Request</summary><pre>POST /</pre></details></li></ol>';
+    const markdown = said(
+      `<section data-story="one"><p>Story: one</p><p>It shows.</p><div>${steps}</div></section>`,
+    );
+    expect(markdown).toContain('[Story: one](https://docs.example.com/docs/made): It shows.');
+    expect(markdown).toMatch(/1\. {1,2}Ana loads\./);
+    expect(markdown).not.toContain('POST /');
+  });
+
+  it('leaves out controls, comments, links to headings and meanings of words', () => {
+    const word =
+      '<span class="word"><a class="term" href="/docs/other#w">cabinet</a><span role="tooltip">A space.</span></span>';
+    expect(
+      said(`<h2 id="a">Part<a class="hash-link" href="#a"> </a></h2><p>A ${word} of<!-- --> it.`),
+    ).toBe('## Part\n\nA cabinet of it.');
+  });
+
+  it('holds tables, and keys as code', () => {
+    expect(said('<table><thead><tr><th>Key<tbody><tr><td><kbd>Ctrl</kbd> or a | b</table>')).toBe(
+      '| Key |\n| - |\n| `Ctrl` or a \\| b |',
+    );
+  });
+
+  it('holds words whole that may break in a table', () => {
+    expect(said('<table><thead><tr><th>Key<tbody><tr><td>orders/<wbr>id</table>')).toBe(
+      '| Key |\n| - |\n| orders/id |',
+    );
+  });
+
+  it('shows the full Markdown of an API where its page shows the reference', () => {
+    const references = new Map([['radio', '# Radio API 1\n\nSpeaks.\n\n## Schemas']]);
+    expect(said('<div data-reference="radio"><p>HTML</div>', references)).toBe(
+      '**Radio API 1**\n\nSpeaks.\n\n## Schemas',
+    );
+  });
+
+  it('refuses a built page without a title', () => {
+    expect(() => pageContent('<main><p>Text</main>')).toThrow('no h1');
+  });
+});
+
+describe('the description of a built page', () => {
+  it('is read however its value is quoted and escaped', () => {
+    const heads = [
+      '<meta name="description" content="Doors &amp; &quot;keys&quot; &gt; locks">',
+      `<meta data-rh=true name=description content='Doors &#38; "keys" > locks'>`,
+      '<meta content="Doors &#x26; &#34;keys&#34; > locks" name="description"/>',
+    ];
+    for (const meta of heads)
+      expect(descriptionOf(`<head><meta name=x content=y>${meta}</head><main>`)).toBe(
+        'Doors & "keys" > locks',
+      );
+    expect(descriptionOf('<head><meta name=description content=Doors></head>')).toBe('Doors');
+  });
+
+  it('is empty where only its content speaks of one', () => {
+    const main = '<main><meta name="description" content="No"></main>';
+    expect(descriptionOf(`<head></head>${main}`)).toBe('');
+  });
+});
+
+describe('llms.txt', () => {
+  it('lists docs by category, then OpenAPI documents, then what is optional', () => {
+    const lines = llmsText(
+      [...pages, page('/docs/lockers/intro', { group: 'Lockers' }), page('/', { kind: 'home' })],
+      site,
+      readFacts(),
+    ).split('\n');
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+      '# Example documentation',
+      '## Facts',
+      '## General',
+      '## Lockers',
+      '## One file for each product',
+      '## Operations',
+      '## OpenAPI documents',
+      '## For coding agents',
+      '## Optional',
+    ]);
+    expect(lines).toContain(
+      '- [Other](https://docs.example.com/docs/other.md): A page that is made for a test.',
+    );
+  });
+});
+
+describe('the facts on top of llms.txt', () => {
+  const facts = readFacts();
+  const card = factsCard(facts);
+
+  it('name every port, credential and demonstration key, and what is not documented', () => {
+    for (const port of Object.values(ports)) expect(card).toContain(`default port ${port}`);
+    for (const [name, secret] of Object.entries(references.secrets))
+      expect(card).toMatch(
+        new RegExp(`\`${name}\`.*Opens \`.*\`${secret.replaceAll('+', '\\+')}\``),
+      );
+    expect(card).toContain('No production address is documented');
+    expect(card).toContain('No credential is documented for `POST /api/callforhelp/claim`');
+  });
+
+  it('put every operation either under a credential or under none', () => {
+    for (const { method, path } of facts.operations.values())
+      expect(card.split(`\`${method} ${path}\``)).toHaveLength(2);
+  });
+});
+
+describe('the feed', () => {
+  const notes = (body: string) => atomFeed(built(body), page('/docs/whats-new'), site);
+  const ids = (feed: string) => [...feed.matchAll(/<id>(tag:.*)<\/id>/g)].map(([, id]) => id);
+
+  it('makes an entry of each dated heading, with whole links and escaped HTML', () => {
+    const feed = notes(
+      '<section><h2 id="r">2026-02-01: fixed &amp; more</h2><p class="x"><a href="/docs/other">Other</a></p></section><section><h2>How to read</h2><p>Later</p></section>',
+    );
+    expect(feed).toContain('<updated>2026-02-01T00:00:00Z</updated>');
+    expect(feed).toContain('<title>Fixed &amp; more</title>');
+    expect(feed).toContain('href="https://docs.example.com/docs/whats-new#r"');
+    expect(feed).toContain(
+      '<content type="html">&lt;p&gt;&lt;a href=&quot;https://docs.example.com/docs/other&quot;&gt;Other&lt;/a&gt;&lt;/p&gt;</content>',
+    );
+    expect(feed).not.toContain('Later');
+  });
+
+  it('keeps the id of a release when its wording changes or a newer one joins its day', () => {
+    const first = '<section><h2>2026-02-01: one</h2></section>';
+    const [id] = ids(notes(first));
+    expect(ids(notes('<section><h2>2026-02-01: uno</h2></section>'))).toEqual([id]);
+    expect(ids(notes(`<section><h2>2026-02-01: two</h2></section>${first}`))).toEqual([
+      `${id}-2`,
+      id,
+    ]);
+  });
+
+  it('refuses release notes without a release', () => {
+    expect(() => notes('<h2>Soon</h2>')).toThrow('has no h2 such as');
+  });
+});
+
+describe('the head of a page', () => {
+  it('names each OpenAPI document once and escapes what it says of the page', () => {
+    const link = '<a href=/reference/radio/openapi.yaml>YAML</a>';
+    const built = `<head></head>${link}${link}`;
+    const made = page('/docs/made', { title: '"A" </script>' });
+    const html = withTags(built, headTags(built, made, site));
+    expect(html.match(/rel="service-desc"/g)).toHaveLength(1);
+    expect(html).toContain('content="&quot;A&quot; </script>: Example documentation"');
+    expect(html).toContain('"headline":"\\"A\\" \\u003c/script>"');
+  });
+});

@@ -1,0 +1,99 @@
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { glossary, type Term } from '../../../content/glossary.ts';
+import { inline, link, text } from '../../openapi-components/build/markdown.ts';
+
+/** So many words of a page are marked at most; more would trouble those who only read. */
+const MOST = 6;
+
+/** Text that names things or leads elsewhere is left as it is. */
+const SKIPPED = new Set(['heading', 'table', 'link', 'code']);
+
+/** The words still to be marked on a page, by every form they are written in. */
+type Unmarked = Map<string, Term>;
+
+/**
+ * Marks the first use of each word of the glossary on a page, while the site is built: the word
+ * becomes a link to its entry, and its meaning shows on hover, focus and tap (css/glossary.css). A
+ * word of the page's own title is left alone, because there the page itself explains it.
+ */
+export function remarkGlossary() {
+  return (tree: Root, file: VFile) => {
+    if (tree.children.some((node) => 'name' in node && node.name === 'Glossary')) return;
+    const terms = termsOf(file.data['frontMatter'] as FrontMatter | undefined);
+    let left = MOST;
+    visit(tree, (node) => {
+      if (left === 0 || SKIPPED.has(node.type)) return SKIP;
+      if (node.type !== 'paragraph') return undefined;
+      left -= mark(node, terms, left);
+      return SKIP;
+    });
+  };
+}
+
+interface FrontMatter {
+  title?: string;
+  applies_to?: { product?: string };
+}
+
+function termsOf({ title = '', applies_to: { product = 'suite' } = {} }: FrontMatter = {}) {
+  const heading = title.toLowerCase();
+  const shown = glossary.filter(
+    ({ forms, products }) =>
+      (!products || products.includes(product)) &&
+      !forms.some((form) => heading.includes(form.toLowerCase())),
+  );
+  return new Map(shown.flatMap((term) => term.forms.map((form) => [form, term] as const)));
+}
+
+/** Marks words in the running text of one paragraph, and answers how many. */
+function mark(paragraph: Paragraph, terms: Unmarked, most: number): number {
+  let marked = 0;
+  paragraph.children = paragraph.children.flatMap((child): PhrasingContent[] => {
+    if (child.type !== 'text') return [child];
+    const parts: PhrasingContent[] = [];
+    let rest = child.value;
+    for (let found = first(rest, terms); found && marked < most; found = first(rest, terms)) {
+      const { at, form, term } = found;
+      parts.push(text(rest.slice(0, at)), word(form, term));
+      rest = rest.slice(at + form.length);
+      for (const known of term.forms) terms.delete(known);
+      marked += 1;
+    }
+    return parts.length === 0 ? [child] : [...parts, text(rest)];
+  });
+  return marked;
+}
+
+function first(words: string, terms: Unmarked) {
+  const forms = [...terms.keys()].sort((a, b) => b.length - a.length);
+  if (forms.length === 0) return undefined;
+  const found = new RegExp(`(?<![\\w-])(?:${forms.join('|')})(?![\\w-])`).exec(words);
+  return found && { at: found.index, form: found[0], term: terms.get(found[0])! };
+}
+
+function word(form: string, { slug, meaning }: Term): PhrasingContent {
+  const id = `meaning-${slug}`;
+  const entry = link(`/docs/intro#word-${slug}`, text(form));
+  entry.data = { hProperties: { className: ['term'], ariaDescribedBy: [id] } };
+  return span({ className: 'word' }, [
+    entry,
+    span({ className: 'meaning', role: 'tooltip', id }, inline(meaning)),
+  ]);
+}
+
+const span = (
+  attributes: Record<string, string>,
+  children: PhrasingContent[],
+): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name: 'span',
+  attributes: Object.entries(attributes).map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value,
+  })),
+  children,
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { Role } from '@site/content/readers.ts';
+import styles from './doors.module.css';
+
+interface Door {
+  who: string;
+  /** The choice of the role lens that makes this door stand out. */
+  reader: Role;
+  what: string;
+  tasks: [words: string, to: string][];
+}
+
+const doors: Door[] = [
+  {
+    who: 'Store staff',
+    reader: 'staff',
+    what: 'Answer a customer, load a locker, speak over the radio.',
+    tasks: [
+      ['What happens when someone asks for help', '/docs/call-for-help/intro'],
+      ['Load an order and hand it over', '/docs/lockers/intro'],
+      ['Hand over an order at the car', '/docs/curbside/usage'],
+      ['A call button does not work', '/docs/call-for-help/troubleshooting'],
+    ],
+  },
+  {
+    who: 'Administrators',
+    reader: 'administrator',
+    what: 'Plan a rollout, connect your services, set up a store.',
+    tasks: [
+      ['Check what must be ready first', '/docs/requirements'],
+      ['Connect Microsoft Teams', '/docs/getting-started/microsoft-teams'],
+      ['Register and test call buttons', '/docs/call-for-help/call-buttons'],
+      ['Install a radio edge device', '/docs/radio/installation'],
+    ],
+  },
+  {
+    who: 'Integrators',
+    reader: 'integrator',
+    what: 'Read the three APIs, trust the webhooks, try a call.',
+    tasks: [
+      ['Call for Help API', '/docs/apis/call-for-help'],
+      ['Lockers API', '/docs/apis/lockers'],
+      ['Radio API', '/docs/apis/radio'],
+      ['Verify a webhook signature', '/docs/apis/webhooks'],
+    ],
+  },
+];
+
+/** Three ways in, one for each kind of reader, with the tasks they come for. */
+export default function Doors(): ReactNode {
+  return (
+    <section className={styles.doors} aria-label={translate({ message: 'Choose your way in' })}>
+      {doors.map(({ who, reader, what, tasks }) => (
+        <div key={who} className={`${styles.door} role-door`} data-reader={reader}>
+          <h2>{who}</h2>
+          <p>{what}</p>
+          <ul>
+            {tasks.map(([words, to]) => (
+              <li key={to}>
+                <Link to={to}>{words}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

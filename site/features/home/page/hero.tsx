@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { brand } from '../../../../brand/brand.ts';
+import StorePlace from '../../labs/page/store/store-place.tsx';
+import SearchDoor from './search-door.tsx';
+import styles from './hero.module.css';
+
+/** The first thing a reader sees: what this is, the search, and the way in. */
+export default function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.frame}>
+        <div>
+          <p className={styles.tagline}>{brand.tagline}</p>
+          <h1>
+            <Translate
+              values={{
+                place: (
+                  <span className={styles.whole}>
+                    <Translate>in-store</Translate>
+                  </span>
+                ),
+              }}
+            >
+              {'Set up, run and connect your {place} products'}
+            </Translate>
+          </h1>
+          <p className={styles.lead}>
+            <Translate values={{ name: brand.name }}>
+              {
+                'Guides for store staff and administrators, and API reference for integrators, for the eight products of the {name} suite.'
+              }
+            </Translate>
+          </p>
+          <SearchDoor />
+          <p className={styles.ways}>
+            <Link to="/docs/intro">
+              <Translate>Start with the introduction</Translate>
+            </Link>
+            <Link to="/docs/category/getting-started">
+              <Translate>Get a store ready</Translate>
+            </Link>
+          </p>
+        </div>
+        <StorePlace />
+      </div>
+    </header>
+  );
+}

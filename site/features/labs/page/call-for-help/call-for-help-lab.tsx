@@ -1,0 +1,198 @@
+import { pressWait, requestTimeout } from '@frontline/specs/call-for-help/limits';
+import { useEffect, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { toRequest } from '../../../sandbox/page/raw-request.ts';
+import { openSandbox, touchTab } from '../../../sandbox/page/tab.ts';
+import { useSandbox } from '../../../sandbox/page/use-sandbox.ts';
+import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
+import { takeOver } from '../handed-on.ts';
+import LastCall from '../last-call.tsx';
+import parts from '../parts.module.css';
+import { useCalls } from '../use-calls.ts';
+import { states, stateOf, toldToCustomer, type State, type Tracking } from './request-record.ts';
+import styles from './call-for-help-lab.module.css';
+import { staff, steps, type Staff } from './steps.ts';
+
+/** One request from the press to its end, seen by the customer and by the staff. */
+export default function CallForHelpLab(): ReactNode {
+  const [begun] = useState(takeOver);
+  const calls = useCalls(begun?.lasts['call-for-help']);
+  const { revision } = useSandbox();
+  const [messageId, setMessageId] = useState(begun?.messageId ?? '');
+  const [tracking, setTracking] = useState<Tracking>();
+  const [who, setWho] = useState<Staff>(staff[0]);
+
+  useEffect(() => {
+    openSandbox().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (!messageId) return undefined;
+    let isCurrent = true;
+    track(messageId).then(
+      (found) => isCurrent && setTracking(found),
+      (cause: unknown) => isCurrent && calls.fail(cause),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [messageId, revision]);
+
+  const press = async () => {
+    const answer = await calls.run(steps.press());
+    if (answer?.status === 200) setMessageId(answer.text);
+  };
+  const pass = async (seconds: number, then?: () => Promise<void>) => {
+    try {
+      await (await openSandbox()).advance(seconds);
+      touchTab();
+      await then?.();
+    } catch (cause) {
+      calls.fail(cause);
+    }
+  };
+  const forget = () => {
+    setMessageId('');
+    setTracking(undefined);
+    calls.forget();
+  };
+  const state = tracking && stateOf(tracking.cfh_request);
+  const isMissing = messageId === '';
+  return (
+    <SandboxFrame onReset={forget}>
+      <Stepper state={state} />
+      <div className={parts.cards}>
+        <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
+          <p className={parts.heading}>
+            <Translate>Customer, aisle 4</Translate>
+          </p>
+          <p className={styles.screen} role="status">
+            {tracking && state ? (
+              <>
+                <strong>{tracking.option.text_en}</strong>{' '}
+                <span lang="fr">{tracking.option.text_fr}</span>
+                <br />
+                {toldToCustomer(state, tracking.cfh_request)}
+                {tracking.show_survey && (
+                  <>
+                    {' '}
+                    <Translate>How did we do?</Translate>
+                  </>
+                )}
+              </>
+            ) : (
+              translate({ message: 'No request yet. Press the call button.' })
+            )}
+          </p>
+          <div className={parts.buttons}>
+            <button type="button" className={parts.main} onClick={() => void press()}>
+              <Translate>Press the call button</Translate>
+            </button>
+            <button
+              type="button"
+              className={parts.button}
+              disabled={isMissing}
+              onClick={() => void calls.run(steps.cancel(messageId))}
+            >
+              <Translate>Cancel</Translate>
+            </button>
+          </div>
+          {calls.last?.answer?.status === 429 && (
+            <p className={parts.note}>
+              <Translate values={{ wait: pressWait.about }}>
+                {'A button waits {wait} between two requests.'}
+              </Translate>{' '}
+              <button
+                type="button"
+                className={parts.button}
+                onClick={() => void pass(pressWait.seconds, press)}
+              >
+                <Translate values={{ wait: pressWait.about }}>
+                  {'Let {wait} pass and press again'}
+                </Translate>
+              </button>
+            </p>
+          )}
+        </section>
+        <section className={parts.card} aria-label={translate({ message: 'Staff' })}>
+          <p className={parts.heading}>
+            <Translate>Staff card</Translate>
+          </p>
+          <label className={parts.field}>
+            <Translate>You act as</Translate>
+            <select
+              className={parts.control}
+              value={who.claimed_by_user_id}
+              onChange={({ target }) =>
+                setWho(staff.find((one) => one.claimed_by_user_id === target.value) ?? staff[0])
+              }
+            >
+              {staff.map(({ claimed_by, claimed_by_user_id }) => (
+                <option key={claimed_by_user_id} value={claimed_by_user_id}>
+                  {claimed_by}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className={parts.buttons}>
+            {(['claim', 'onTheWay', 'complete'] as const).map((step) => (
+              <button
+                key={step}
+                type="button"
+                className={parts.button}
+                disabled={isMissing}
+                onClick={() => void calls.run(steps[step](messageId, who))}
+              >
+                {labels[step]}
+              </button>
+            ))}
+          </div>
+          <p className={parts.note}>
+            <Translate>Other outcomes:</Translate>
+          </p>
+          <div className={parts.buttons}>
+            <button
+              type="button"
+              className={parts.button}
+              disabled={isMissing}
+              onClick={() => void calls.run(steps.close(messageId))}
+            >
+              <Translate>Close at the button</Translate>
+            </button>
+            <button
+              type="button"
+              className={parts.button}
+              disabled={isMissing}
+              onClick={() => void pass(requestTimeout.seconds)}
+            >
+              <Translate values={{ time: requestTimeout.about }}>{'Let {time} pass'}</Translate>
+            </button>
+          </div>
+        </section>
+      </div>
+      <LastCall calls={calls} />
+    </SandboxFrame>
+  );
+}
+
+const labels = { claim: 'Claim', onTheWay: 'On the way', complete: 'Complete' };
+
+/** Where the request is; an end other than completed stands in the last place. */
+function Stepper({ state }: { state: State | undefined }): ReactNode {
+  const isOther = state !== undefined && !states.some((one) => one === state);
+  const shown: readonly State[] = isOther ? [...states.slice(0, 3), state] : states;
+  return (
+    <ol className={styles.stepper}>
+      {shown.map((one) => (
+        <li key={one} aria-current={one === state ? 'step' : undefined}>
+          {one}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+async function track(messageId: string): Promise<Tracking | undefined> {
+  const sandbox = await openSandbox();
+  const { response } = await sandbox.call('call-for-help', toRequest(steps.track(messageId)));
+  return response.ok ? ((await response.json()) as Tracking) : undefined;
+}

@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import FileButton from '../file-button.tsx';
+import parts from '../parts.module.css';
+import { printPaper } from '../print-paper.ts';
+import { saveFile } from '../save-file.ts';
+import { contactTable } from './contact-table.ts';
+import {
+  fields,
+  filled,
+  keepContacts,
+  readContacts,
+  recallContacts,
+  titles,
+  unfilled,
+  writeContacts,
+  type Contact,
+} from '../../shared/contacts.ts';
+import styles from './contacts.module.css';
+
+/** Begins what is kept, or with the four whom the page names. */
+function first(): Contact[] {
+  const kept = typeof window === 'undefined' ? [] : recallContacts();
+  return kept.length > 0 ? kept : unfilled;
+}
+
+/** The card of contacts, filled in once and kept on this device. */
+export default function ContactsLab(): ReactNode {
+  const [contacts, setContacts] = useState(first);
+  const [said, setSaid] = useState('');
+
+  const change = (next: Contact[]) => {
+    setContacts(next);
+    setSaid(keepContacts(next) ? '' : 'This browser keeps nothing. Export a file.');
+  };
+  const take = async (file: File) => {
+    try {
+      change(readContacts(await file.text()));
+    } catch (error) {
+      setSaid(error instanceof RangeError ? error.message : 'The file could not be read.');
+    }
+  };
+  const isEmpty = filled(contacts).length === 0;
+  return (
+    <div>
+      {contacts.map((contact, index) => (
+        <fieldset key={index} className={styles.contact}>
+          <legend>{contact.who || translate({ message: 'Someone else' })}</legend>
+          {fields.map((field) => (
+            <label key={field} className={parts.field}>
+              {titles[field]}
+              <input
+                className={parts.control}
+                value={contact[field]}
+                inputMode={field === 'number' ? 'tel' : 'text'}
+                onChange={({ target }) =>
+                  change(
+                    contacts.map((one, at) =>
+                      at === index ? { ...one, [field]: target.value } : one,
+                    ),
+                  )
+                }
+              />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={parts.buttons}>
+        <button
+          type="button"
+          className={parts.button}
+          onClick={() =>
+            change([...contacts, { who: '', name: '', number: '', hours: '', ready: '' }])
+          }
+        >
+          <Translate>Add someone</Translate>
+        </button>
+        <button
+          type="button"
+          className={parts.button}
+          disabled={isEmpty}
+          onClick={() => saveFile('contacts.json', 'application/json', writeContacts(contacts))}
+        >
+          <Translate>Export a file</Translate>
+        </button>
+        <FileButton accept=".json,application/json" onFile={(file) => void take(file)}>
+          <Translate>Import a file</Translate>
+        </FileButton>
+        <button
+          type="button"
+          className={parts.main}
+          disabled={isEmpty}
+          onClick={() => printPaper('Whom to call', (paper) => [contactTable(contacts, paper)])}
+        >
+          <Translate>Print the card</Translate>
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

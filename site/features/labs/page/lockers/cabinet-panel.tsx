@@ -1,0 +1,157 @@
+import { delayMax, openCodeLength } from '@frontline/specs/lockers/limits';
+import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
+import parts from '../parts.module.css';
+import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
+import styles from './lockers-lab.module.css';
+
+/** None, and the two that the specification gives as examples. */
+const delays = [0, 2, 8].filter((seconds) => seconds <= delayMax.seconds);
+
+export interface CabinetPanelProps {
+  cabinet: Cabinet;
+  locker: Locker;
+  /** The open code of the order in this cabinet, where the lab knows it. */
+  code: string;
+  run: (request: RawRequest) => void;
+  onLoad: (cabinet: Cabinet, isRear: boolean) => void;
+}
+
+/** What staff and the customer can do with the selected cabinet. */
+export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
+  const { cabinet, locker, run, onLoad } = props;
+  const [isRear, setRear] = useState(false);
+  const [delay, setDelay] = useState(2);
+  const rearload = isRear && locker.rear_loading_available;
+  const command = (name: string, more = {}) => run(lockerCalls.command(cabinet, name, more));
+  const rear = rearload ? { rearload } : {};
+  return (
+    <div className={parts.cards}>
+      <section className={parts.card} aria-label={translate({ message: 'Staff' })}>
+        <p className={parts.heading}>
+          <Translate values={{ id: cabinet.id }}>{'Staff, cabinet {id}'}</Translate>
+        </p>
+        <div className={parts.buttons}>
+          <button type="button" className={parts.main} onClick={() => onLoad(cabinet, rearload)}>
+            <Translate>Load an order</Translate>
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => run(lockerCalls.complete(cabinet, delay))}
+          >
+            <Translate>Complete the order</Translate>
+          </button>
+        </div>
+        <div className={parts.buttons}>
+          <button type="button" className={parts.button} onClick={() => command('open', rear)}>
+            <Translate>Open</Translate>
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => command('close', { ...rear, delay })}
+          >
+            <Translate>Close</Translate>
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => command(cabinet.enabled ? 'disable' : 'enable')}
+          >
+            {cabinet.enabled ? translate({ message: 'Disable' }) : translate({ message: 'Enable' })}
+          </button>
+        </div>
+        <div className={styles.settings}>
+          <label className={parts.field}>
+            <Translate>Delay in seconds</Translate>
+            <select
+              className={parts.control}
+              value={delay}
+              onChange={({ target }) => setDelay(Number(target.value))}
+            >
+              {delays.map((seconds) => (
+                <option key={seconds}>{seconds}</option>
+              ))}
+            </select>
+          </label>
+          <label className={parts.field}>
+            <Translate>Thermal mode</Translate>
+            <select
+              className={parts.control}
+              value={cabinet.thermal_mode}
+              onChange={({ target }) => command('set_thermal_mode', { thermal_mode: target.value })}
+            >
+              {thermalModes.map((mode) => (
+                <option key={mode}>{mode}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {locker.rear_loading_available && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isRear}
+              onChange={({ target }) => setRear(target.checked)}
+            />
+            <Translate>Use the rear door</Translate>
+          </label>
+        )}
+      </section>
+      <Customer {...props} delay={delay} />
+    </div>
+  );
+}
+
+function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: number }): ReactNode {
+  const [typed, setTyped] = useState({ code, known: code });
+  if (typed.known !== code) setTyped({ code, known: code });
+  return (
+    <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
+      <p className={parts.heading}>
+        <Translate>Customer</Translate>
+      </p>
+      <label className={parts.field}>
+        <Translate>Open code</Translate>
+        <input
+          className={`${parts.control} ${styles.code}`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={openCodeLength.about}
+          value={typed.code}
+          onChange={({ target }) => setTyped({ code: target.value, known: code })}
+        />
+      </label>
+      <div className={parts.buttons}>
+        {(['here', 'agree', 'disagree'] as const).map((command) => (
+          <button
+            key={command}
+            type="button"
+            className={command === 'agree' ? parts.main : parts.button}
+            disabled={!typed.code.trim()}
+            onClick={() => run(lockerCalls.customer(typed.code.trim(), command))}
+          >
+            {labels[command]}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={parts.button}
+          disabled={!typed.code.trim()}
+          onClick={() => run(lockerCalls.collect(typed.code.trim(), delay))}
+        >
+          <Translate>I have it</Translate>
+        </button>
+      </div>
+      <p className={parts.note}>
+        <Translate values={{ timer: locker.timer }}>
+          {'“Agree” opens the door with the code. After {timer} seconds it closes by itself.'}
+        </Translate>
+      </p>
+    </section>
+  );
+}
+
+const labels = { here: 'I am here', agree: 'Agree and open', disagree: 'Disagree' };

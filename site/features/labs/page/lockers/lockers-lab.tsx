@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
+import { useSandbox } from '../../../sandbox/page/use-sandbox.ts';
+import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
+import { takeOver } from '../handed-on.ts';
+import LastCall from '../last-call.tsx';
+import { readJson, useCalls } from '../use-calls.ts';
+import CabinetPanel from './cabinet-panel.tsx';
+import CabinetTable from './cabinet-table.tsx';
+import { demoCodes, lockerCalls, type Cabinet, type Order } from './locker-calls.ts';
+import LockerWall, { type Side } from './locker-wall.tsx';
+import styles from './lockers-lab.module.css';
+import { useLockers } from './use-lockers.ts';
+
+/** Two lockers whose doors move: load, hand over, manage. */
+export default function LockersLab(): ReactNode {
+  const [begun] = useState(takeOver);
+  const calls = useCalls(begun?.lasts['lockers']);
+  const lockers = useLockers(calls.fail);
+  const { state } = useSandbox();
+  const [selected, setSelected] = useState(begun?.cabinetId ?? 21);
+  const [side, setSide] = useState<Side>('front');
+  const [codes, setCodes] = useState(
+    begun?.cabinetId ? { ...demoCodes, [begun.cabinetId]: begun.openCode } : demoCodes,
+  );
+  const [orders, setOrders] = useState(begun?.cabinetId ? 1 : 0);
+  const [told, setTold] = useState('');
+
+  const run = (request: RawRequest) => {
+    setTold('');
+    void calls.run(request);
+  };
+  const onLoad = async (cabinet: Cabinet, isRear: boolean) => {
+    setTold('');
+    const answer = await calls.run(lockerCalls.load(cabinet, `ORD-${2001 + orders}`, isRear));
+    const order = readJson<Order>(answer);
+    if (!order) return;
+    setOrders(orders + 1);
+    setCodes({ ...codes, [order.cabinet_id]: order.open_code });
+    if (isRear) setSide('rear');
+    setTold(`Order ${order.order_id} is in. Its open code is ${order.open_code}.`);
+  };
+  const forget = () => {
+    setCodes(demoCodes);
+    setOrders(0);
+    setTold('');
+    calls.forget();
+  };
+  const locker = lockers.find(({ cabinets }) => cabinets.some(({ id }) => id === selected));
+  const cabinet = locker?.cabinets.find(({ id }) => id === selected);
+  const shown = side === 'front' ? lockers : lockers.filter((one) => one.rear_loading_available);
+  // Where nothing started, a wall that does not move says nothing.
+  const isThere = state !== 'failed';
+  return (
+    <SandboxFrame onReset={forget}>
+      {isThere && (
+        <>
+          <div className={styles.sides} role="group" aria-label={translate({ message: 'Side' })}>
+            {(['front', 'rear'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.side}
+                aria-pressed={one === side}
+                onClick={() => setSide(one)}
+              >
+                {one === 'front' ? translate({ message: 'Front' }) : translate({ message: 'Rear' })}
+              </button>
+            ))}
+          </div>
+          <div className={styles.lockers}>
+            {shown.map((one) => (
+              <LockerWall
+                key={one.id}
+                locker={one}
+                side={side}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            ))}
+          </div>
+          <p role="status" className={styles.told}>
+            {told}
+          </p>
+          {locker && cabinet && (
+            <CabinetPanel
+              key={cabinet.id}
+              cabinet={cabinet}
+              locker={locker}
+              run={run}
+              code={cabinet.occupied ? (codes[cabinet.id] ?? '') : ''}
+              onLoad={(one, isRear) => void onLoad(one, isRear)}
+            />
+          )}
+          <LastCall calls={calls} />
+          <CabinetTable lockers={lockers} />
+        </>
+      )}
+    </SandboxFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import { textLength } from '@frontline/specs/radio/limits';
+import { useEffect, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { openSandbox, readTab } from '../../../sandbox/page/tab.ts';
+import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
+import { takeOver } from '../handed-on.ts';
+import LastCall from '../last-call.tsx';
+import parts from '../parts.module.css';
+import { useCalls } from '../use-calls.ts';
+import { announce } from './announce.ts';
+import { airtime, hintsFor, wordsOf } from './hints.ts';
+import styles from './radio-lab.module.css';
+import { say } from './say.ts';
+
+const first = 'Aisle four. Spill on the floor. Bring the cleaning cart.';
+
+/** While the site is built, for browsers that have a voice. */
+const isDrawn = typeof window === 'undefined';
+
+/** A message before it goes on the air: its length, what is hard to hear, and the voice of the browser. */
+export default function RadioLab(): ReactNode {
+  const [begun] = useState(takeOver);
+  const calls = useCalls(begun?.lasts['radio']);
+  const [text, setText] = useState(begun?.announced || first);
+  const [process, setProcess] = useState(false);
+  const [spoken, setSpoken] = useState(begun?.announced ?? '');
+
+  useEffect(() => {
+    openSandbox().catch(() => undefined);
+    return () => globalThis.speechSynthesis?.cancel();
+  }, []);
+
+  const send = async () => {
+    const answer = await calls.run(announce({ text, process }));
+    const said = answer?.status === 200 ? readTab().sandbox?.announcements().at(-1) : undefined;
+    setSpoken(said?.text ?? '');
+  };
+  const forget = () => {
+    setSpoken('');
+    calls.forget();
+  };
+  const hints = hintsFor(text);
+  const seconds = airtime(text);
+  return (
+    <SandboxFrame onReset={forget}>
+      <label className={parts.field}>
+        <Translate>Message for edge-0042</Translate>
+        <textarea
+          className={`${parts.control} ${styles.text}`}
+          rows={3}
+          maxLength={textLength.value}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <p className={styles.count} aria-live="polite">
+        <strong>
+          <Translate values={{ seconds }}>{'{seconds} s on the air'}</Translate>
+        </strong>
+        <Translate values={{ count: wordsOf(text).length }}>{', {count} words'}</Translate>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <span
+          style={{ inlineSize: `${Math.min(100, (seconds / 12) * 100)}%` }}
+          data-long={seconds > 6}
+        />
+      </div>
+      <ul className={styles.hints} aria-label={translate({ message: 'Hints for the ear' })}>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+        {hints.length === 0 && text.trim() && (
+          <li data-good>
+            <Translate>Easy to hear.</Translate>
+          </li>
+        )}
+      </ul>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={process}
+          onChange={({ target }) => setProcess(target.checked)}
+        />
+        <span>
+          <Translate values={{ field: <code>process</code> }}>
+            {'Tidy the text first ({field})'}
+          </Translate>
+        </span>
+      </label>
+      <div className={parts.buttons}>
+        <button type="button" className={parts.main} onClick={() => void send()}>
+          <Translate>Send</Translate>
+        </button>
+        {(isDrawn || 'speechSynthesis' in globalThis) && (
+          <button
+            type="button"
+            className={parts.button}
+            disabled={!text.trim()}
+            onClick={() => say(spoken || text)}
+          >
+            {spoken
+              ? translate({ message: 'Hear what was sent' })
+              : translate({ message: 'Hear it' })}
+          </button>
+        )}
+      </div>
+      {spoken && (
+        <p className={styles.spoken} role="status">
+          <Translate values={{ spoken }}>{'The edge device says: “{spoken}”'}</Translate>
+        </p>
+      )}
+      <LastCall calls={calls} />
+    </SandboxFrame>
+  );
+}

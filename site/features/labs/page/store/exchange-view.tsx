@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
+import type { Answer } from '../../../sandbox/page/send.ts';
+import { colouredJson } from '../../../reference/page/try-it/json.tsx';
+import { prettyJson } from '../../../reference/page/try-it/pretty-json.ts';
+import { statusText } from '../../../reference/page/try-it/status-text.ts';
+import styles from './exchange.module.css';
+
+export interface Exchange {
+  request: RawRequest;
+  answer?: Answer;
+}
+
+/** One call and its answer as a receipt: dark in both modes, of one height whatever they hold. */
+export default function ExchangeView({ exchange }: { exchange: Exchange }): ReactNode {
+  const { request, answer } = exchange;
+  const { pathname, search } = new URL(request.url);
+  return (
+    <div className={styles.receipt} data-theme="dark">
+      <Side name="Request" isThere={Boolean(answer)} body={request.body}>
+        <b className={styles.method}>{request.method}</b> {pathname + search}
+      </Side>
+      <Side name="Answer" isThere={Boolean(answer)} body={answer?.text ?? ''}>
+        {answer ? (
+          <>
+            <b className={answer.status < 400 ? styles.good : styles.bad}>
+              {answer.status} {statusText(answer.status)}
+            </b>{' '}
+            <Translate values={{ time: Math.max(1, Math.round(answer.milliseconds)) }}>
+              {'in {time} ms'}
+            </Translate>
+          </>
+        ) : (
+          <span className={styles.quiet}>
+            <Translate>The answer comes here.</Translate>
+          </span>
+        )}
+      </Side>
+    </div>
+  );
+}
+
+interface SideProps {
+  name: string;
+  /** Still pictures are no stop of the keyboard. */
+  isThere: boolean;
+  body: string;
+  children: ReactNode;
+}
+
+function Side({ name, isThere, body, children }: SideProps): ReactNode {
+  const json = prettyJson(body);
+  const scrolls = isThere ? { tabIndex: 0, role: 'region', 'aria-label': name } : {};
+  return (
+    <div className={styles.side} {...scrolls}>
+      <p className={styles.line}>{children}</p>
+      {body && <pre className={styles.body}>{json ? colouredJson(json) : body}</pre>}
+    </div>
+  );
+}

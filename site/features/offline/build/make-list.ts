@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { PackFile, PackList } from '../shared/pack-list.ts';
+import { filesBelow } from '../../../shell/build/build-cache/files-below.ts';
+import { partOf } from './part-of.ts';
+
+/** What hosts send as it is, because it is compressed already. */
+const COMPRESSED = /\.(png|jpe?g|ico|woff2|bin|pdf|zip)$/;
+
+/**
+ * Lists the files of a built site that belong to the store pack, with revision and sizes.
+ *
+ * @param changed day of the newest change to a page, or empty
+ */
+export function makeList(folder: string, changed: string): PackList {
+  const files = filesBelow(folder)
+    .map((file) => path.relative(folder, file))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((name) => entryOf(folder, name));
+  const version = hash(files.map((file) => `${file.path} ${file.revision}\n`).join('')).slice(0, 8);
+  return { enabled: true, version, changed, files };
+}
+
+function entryOf(folder: string, name: string): PackFile[] {
+  const part = partOf(name);
+  if (!part) return [];
+  const content = readFileSync(path.join(folder, name));
+  const transfer = COMPRESSED.test(name) ? content.length : gzipSync(content).length;
+  const revision = hash(content).slice(0, 16);
+  return [{ path: name, revision, bytes: content.length, transfer, part }];
+}
+
+const hash = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');

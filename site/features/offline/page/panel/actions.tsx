@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Part } from '../../shared/pack-list.ts';
+import styles from './store-pack.module.css';
+import type { Pack } from './use-pack.ts';
+
+interface ActionsProps {
+  pack: Pack;
+  parts: Part[];
+  isNew: boolean;
+  isOutdated: boolean;
+  /** Whether the size has to be agreed to first: data-saver, or a slow line. */
+  asksFirst: boolean;
+  /** Of the whole download, in words; undefined when it is not known. */
+  size: string | undefined;
+}
+
+/** The buttons that fit the state. */
+export default function Actions(props: ActionsProps): ReactNode {
+  const { pack, parts, isNew, isOutdated, asksFirst, size = '' } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  if (pack.step.name === 'saving' || pack.step.name === 'removing') return null;
+  const save = (): void => {
+    setIsAsking(false);
+    pack.save(parts);
+  };
+  if (isAsking) {
+    return (
+      <div
+        className={styles.question}
+        role="group"
+        aria-label={translate({ message: 'Data saver' })}
+      >
+        <p>
+          {isNew
+            ? translate(
+                { message: 'Your device asks to save data. This downloads {size}.' },
+                { size },
+              )
+            : translate(
+                {
+                  message:
+                    'Your device asks to save data. This downloads what has changed, at most {size}.',
+                },
+                { size },
+              )}
+        </p>
+        <p className={styles.actions}>
+          <button type="button" className="button button--primary" onClick={save}>
+            <Translate>Download</Translate>
+          </button>
+          <button
+            type="button"
+            className={`button ${styles.quiet}`}
+            onClick={() => setIsAsking(false)}
+          >
+            <Translate>Not now</Translate>
+          </button>
+        </p>
+      </div>
+    );
+  }
+  const start = asksFirst ? () => setIsAsking(true) : save;
+  return (
+    <p className={styles.actions}>
+      {pack.list && (isNew || isOutdated) && (
+        <button type="button" className="button button--primary" onClick={start}>
+          {isNew
+            ? translate({ message: 'Save for offline use' })
+            : translate({ message: 'Update now' })}
+        </button>
+      )}
+      {!pack.list && pack.step.name !== 'looking' && (
+        <button type="button" className="button button--primary" onClick={pack.lookAgain}>
+          <Translate>Retry</Translate>
+        </button>
+      )}
+      {!isNew && (
+        <button type="button" className={`button ${styles.quiet}`} onClick={pack.remove}>
+          <Translate>Remove</Translate>
+        </button>
+      )}
+    </p>
+  );
+}

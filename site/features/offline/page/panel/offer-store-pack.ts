@@ -1,0 +1,44 @@
+import { translate } from '@docusaurus/Translate';
+import type { Island } from '../../../../shell/page/article/islands/island.ts';
+import { askForNewBuild, isMissingFile } from '../../../../shell/page/error-boundary/new-build.ts';
+
+/** Puts the panel into its place when a reader comes to it. */
+const offerStorePack: Island = (article) => {
+  const place = article.querySelector('[data-store-pack] [data-panel]')!;
+  let end: () => void = () => undefined;
+  const show = async () => {
+    try {
+      const { mountPanel } = await import(
+        /* webpackChunkName: "store-pack-panel" */ './mount-panel.tsx'
+      );
+      end = mountPanel(place);
+    } catch (error) {
+      tell();
+      if (isMissingFile(error)) void askForNewBuild();
+    }
+  };
+  const tell = () => {
+    const words = document.createElement('span');
+    words.textContent = translate({
+      message: 'The panel did not arrive. Check that you are online.',
+    });
+    const retry = document.createElement('button');
+    retry.type = 'button';
+    retry.className = 'button button--primary';
+    retry.textContent = translate({ message: 'Retry' });
+    retry.onclick = () => void show();
+    place.firstElementChild?.replaceChildren(words, retry);
+  };
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    void show();
+  });
+  observer.observe(place);
+  return () => {
+    observer.disconnect();
+    end();
+  };
+};
+
+export default offerStorePack;

@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import { filesOf, parts, sumOf, type Part } from '../../shared/pack-list.ts';
+import { isOutdated } from '../update.ts';
+import { savesData } from '../../../../shell/page/saves-data.ts';
+import { sizeOf } from '../words.ts';
+import Actions from './actions.tsx';
+import Install from './install.tsx';
+import PartList from './part-list.tsx';
+import StateLine from './state-line.tsx';
+import styles from './store-pack.module.css';
+import { usePack, type Pack } from './use-pack.ts';
+
+/** The store pack once its code is there: sizes, state, buttons, and how to install the docs. */
+export default function Panel(): ReactNode {
+  const pack = usePack();
+  if (!pack.isSupported) {
+    return (
+      <p role="status">
+        <Translate values={{ protocol: <code>https</code> }}>
+          {
+            'This browser cannot save pages. Use a current browser over {protocol}, and not a private window.'
+          }
+        </Translate>
+      </p>
+    );
+  }
+  if (pack.list?.enabled === false) {
+    return (
+      <p role="status">
+        <Translate>
+          Saving is switched off for this site. What was saved before has been removed.
+        </Translate>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Offer pack={pack} />
+      <Install />
+    </>
+  );
+}
+
+function Offer({ pack }: { pack: Pack }): ReactNode {
+  const { list, saved, step } = pack;
+  const [chosen, setChosen] = useState<Part[]>();
+  const wanted = chosen ?? saved?.parts ?? [...parts];
+  const files = list && filesOf(list, wanted);
+  return (
+    <>
+      {list && (
+        <PartList
+          list={list}
+          chosen={wanted}
+          choose={setChosen}
+          isBusy={step.name === 'saving' || step.name === 'removing'}
+        />
+      )}
+      {files && (
+        <p className={styles.total}>
+          <Translate
+            values={{
+              transfer: sizeOf(sumOf(files, 'transfer')),
+              size: sizeOf(sumOf(files, 'bytes')),
+              version: list.version,
+            }}
+          >
+            {'{transfer} to download, {size} on this device. Version {version}.'}
+          </Translate>
+        </p>
+      )}
+      <StateLine pack={pack} parts={wanted} />
+      <Actions
+        pack={pack}
+        parts={wanted}
+        isNew={!saved}
+        isOutdated={Boolean(saved && list && isOutdated(saved, list, wanted))}
+        asksFirst={savesData()}
+        size={files && sizeOf(sumOf(files, 'transfer'))}
+      />
+    </>
+  );
+}

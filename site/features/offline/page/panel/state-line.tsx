@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Part } from '../../shared/pack-list.ts';
+import { isOutdated } from '../update.ts';
+import { savesData } from '../../../../shell/page/saves-data.ts';
+import { dateOf, dayOf, sizeOf } from '../words.ts';
+import { failureText } from './failure-text.ts';
+import styles from './store-pack.module.css';
+import type { Pack } from './use-pack.ts';
+
+/** How things stand, heard by screen readers when it changes; the progress of saving is not read out. */
+export default function StateLine({ pack, parts }: { pack: Pack; parts: Part[] }): ReactNode {
+  const { step } = pack;
+  return (
+    <>
+      <p role="status" className={styles.state} data-state={step.name}>
+        {stateText(pack, parts)}
+      </p>
+      {step.name === 'saving' && step.total > 0 && (
+        <p className={styles.progress}>
+          <progress
+            aria-label={translate({ message: 'Saving the store pack' })}
+            value={step.done}
+            max={step.total}
+          />
+          <span>
+            <Translate
+              values={{
+                percent: Math.floor((100 * step.done) / step.total),
+                size: sizeOf(step.total),
+              }}
+            >
+              {'{percent}% of {size}'}
+            </Translate>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function stateText({ step, saved, list }: Pack, parts: Part[]): string {
+  if (step.name === 'looking') return 'Reading what there is to save…';
+  if (step.name === 'removing') return 'Removing…';
+  if (step.name === 'saving') return 'Saving. Keep this page open.';
+  if (step.name === 'failed') return failureText(step.error);
+  if (!saved) {
+    return list
+      ? 'Not saved on this device.'
+      : 'Not saved on this device. The site did not answer, so nothing can be saved now.';
+  }
+  const of = saved.changed ? `, last changed on ${dayOf(saved.changed)}` : '';
+  const held = `Saved on ${dateOf(saved.savedAt)}: version ${saved.version}${of}.`;
+  if (!list) return `${held} The site does not answer now.`;
+  if (saved.version !== list.version) return `${held} The site has changed since.`;
+  if (isOutdated(saved, list, parts)) return `${held} You have chosen other parts now.`;
+  return savesData()
+    ? `${held} It is up to date. With data saver on, it is updated only when you ask.`
+    : `${held} It is up to date, and is updated when you are online.`;
+}

@@ -1,0 +1,66 @@
+import type { Code, PhrasingContent, Table } from 'mdast';
+import { apiNames } from '@frontline/specs/api-names';
+import { brand } from '../../../../brand/brand.ts';
+import type { ApiModel, Credential } from '../../reference/shared/model.ts';
+import { modelNamed } from '../../reference/build/named-model.ts';
+import { references } from '../../reference/build/references.ts';
+import { firstRequest } from '../../reference/shared/samples/first-request.ts';
+import { typescript } from '../../reference/shared/samples/typescript.ts';
+import { code, link, table, text } from './markdown.ts';
+
+const secrets: Record<string, string> = references.secrets;
+
+/** How a reader gets a server of their own, from the repository that the brand names. */
+export function cloneCommands(): Code {
+  const folder = brand.repository.split('/').at(-1)!;
+  const lines = [`git clone ${brand.repository}.git`, `cd ${folder}`, 'npm start'];
+  return { type: 'code', lang: 'bash', value: lines.join('\n') };
+}
+
+/** A first call with the typed client: the sample of the press that the tests run. How to install it stands before. */
+export function clientExample(): Code {
+  const model = modelNamed('call-for-help');
+  const { client } = references.documents.find(({ name }) => name === model.name)!;
+  const operations = model.groups.flatMap((group) => group.operations);
+  const press = operations.find(({ operationId }) => operationId === 'pressCallButton')!;
+  const bare = client && { from: client.from, create: client.create };
+  const request = firstRequest(model, press, { secrets, client: bare })!;
+  return { type: 'code', lang: 'ts', value: typescript(request) };
+}
+
+/** The model of each documented API, in their order. */
+const models = (): ApiModel[] => apiNames.map(modelNamed);
+
+/** Every credential of the documents, with the API it is for. */
+export const credentials = (): { api: string; credential: Credential }[] =>
+  models().flatMap((model, index) =>
+    model.credentials.map((credential) => ({ api: apiNames[index]!, credential })),
+  );
+
+/** What stands before a credential in a request: a header and its scheme, or a parameter. */
+export const placeOf = ({ parameter, place, scheme }: Credential): string => {
+  if (place === 'query') return `?${parameter}=`;
+  return `${parameter}:${scheme ? ` ${scheme}` : ''}`;
+};
+
+/** The keys of the demonstration data as they stand in a request. */
+export const demoKeys = (): Table =>
+  table(
+    ['Credential', 'In a request'],
+    credentials().map(({ api, credential }): PhrasingContent[][] => [
+      [link(`/docs/apis/${api}#${credential.anchor}`, text(words(credential.name)))],
+      [code(inRequest(credential))],
+    ]),
+  );
+
+function inRequest(credential: Credential): string {
+  const place = placeOf(credential);
+  return `${place}${credential.place === 'query' ? '' : ' '}${secrets[credential.name]}`;
+}
+
+/** `CallButtonKey` → `Call button key` */
+export const words = (name: string): string =>
+  name
+    .replaceAll(/(?<=[a-z])([A-Z])/g, ' $1')
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase());

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { packageName } from '@frontline/client/package-name';
+import { apiNames } from '@frontline/specs/api-names';
+import type { PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { brand } from '../../../../brand/brand.ts';
+import { products } from '../../../content/products.ts';
+import { FIRST_CALL, installClient } from '../../exports/build/client-package/install.ts';
+import { changesList } from '../../reference/build/changes/list.ts';
+import { referenceTree } from '../../reference/build/markdown-tree.ts';
+import { accessibilityCheck } from './accessibility-check.ts';
+import { accountContact, brandTargets } from './brand-words.ts';
+import { readFacts, type Facts } from './documents.ts';
+import { fieldTable, fieldsOf, kebab } from './fields.ts';
+import { figureImport, figureName } from './figures.ts';
+import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
+import { glossaryTable, productTable, shortcutTable } from './lists.ts';
+import { limitWords } from './limits.ts';
+import { code, link, paragraph, text, type Block } from './markdown.ts';
+import { keyTable, statusTable } from './production.ts';
+import { printList } from './printables.ts';
+import { whomToCall } from './whom-to-call.ts';
+import { worksheet } from './worksheet.ts';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Expansion = (
+  attribute: (name: string) => string,
+  element: Element,
+  facts: Facts,
+  /** The file of the page. */
+  path: string,
+) => Block[];
+
+/** Every component a page may use without an import, and the Markdown it stands for. */
+const expansions: Record<string, Expansion> = {
+  Operation: (attribute, _, { operations }) => {
+    const id = attribute('id');
+    const operation = operations.get(id) ?? unknown(`operation "${id}"`, [...operations.keys()]);
+    const { api, method, path } = operation;
+    return [link(`/docs/apis/${api}#${kebab(id)}`, code(`${method} ${path}`))];
+  },
+  Fields: (attribute, _, { documents }) => {
+    const [api = '', name = ''] = attribute('of').split('#');
+    const document = documents[api] ?? unknown(`API "${api}"`, apiNames);
+    const schemas = document.components?.schemas ?? {};
+    const schema = schemas[name] ?? unknown(`schema "${name}"`, Object.keys(schemas));
+    const only = attribute('only').split(',').filter(Boolean);
+    const fields = fieldsOf(api, document, schema);
+    for (const field of only)
+      if (!fields.some((known) => known.name === field))
+        unknown(
+          `field "${field}"`,
+          fields.map((known) => known.name),
+        );
+    return [fieldTable(fields.filter((f) => only.length === 0 || only.includes(f.name)))];
+  },
+  Limit: (attribute, _, facts) => [text(limitWords(facts, attribute('of'), attribute('as')))],
+  // Readers see it as HTML (features/reference/build); the search index reads the words.
+  ApiReference: (attribute) => referenceTree(attribute('api'), attribute('part')),
+  ApiChanges: (attribute) =>
+    changesList(attribute('api'), attribute('from'), attribute('to')) as Block[],
+  Glossary: () => [glossaryTable()],
+  ProductTable: () => [productTable()],
+  Purpose: (attribute) => {
+    const slug = attribute('of');
+    const product = products.find((one) => one.slug === slug);
+    return [
+      text(
+        (
+          product ??
+          unknown(
+            `product "${slug}"`,
+            products.map((one) => one.slug),
+          )
+        ).purpose,
+      ),
+    ];
+  },
+  Shortcuts: () => [shortcutTable()],
+  CloneCommands: () => [cloneCommands()],
+  DemoKeys: () => [demoKeys()],
+  KeyTable: (_attribute, _element, facts) => [keyTable(facts, accountContact(brand.contact))],
+  StatusTable: (_attribute, _element, facts) => [statusTable(facts)],
+  AccessibilityCheck: () => accessibilityCheck(),
+  Printables: (attribute, _element, _facts, path) =>
+    printList(attribute('product'), attribute('only').split(',').filter(Boolean), path),
+  Worksheet: (attribute, element, _facts, path) =>
+    worksheet(attribute('sheet'), attribute('name'), element, path),
+  InstallClient: () => [{ type: 'code', lang: 'sh', value: `npm init -y\n${installClient}` }],
+  ClientExample: () => [
+    { ...clientExample(), meta: `title="${FIRST_CALL}"` },
+    { type: 'code', lang: 'sh', value: `node ${FIRST_CALL}` },
+  ],
+  ClientName: () => [code(packageName(brand.packageScope))],
+  BrandName: () => [text(brand.name)],
+  WhomToCall: () => [whomToCall()],
+  AccountContact: () => [accountContact(brand.contact)],
+  BrandLink: (attribute, element) => {
+    const to = attribute('to');
+    const href = brandTargets[to] ?? unknown(`link "${to}"`, Object.keys(brandTargets));
+    return [link(href, ...inlineChildren(element))];
+  },
+};
+
+const inlineChildren = (element: Element) =>
+  (element.children as Block[]).flatMap((child) =>
+    child.type === 'paragraph' ? child.children : [child as PhrasingContent],
+  );
+
+function unknown(what: string, known: string[]): never {
+  throw new RangeError(`There is no ${what}. Use one of: ${known.join(', ')}.`);
+}
+
+const attributeOf = (element: Element) => (name: string) => {
+  const found = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
+  return typeof found?.value === 'string' ? found.value : '';
+};
+
+const figureFile = (name: string) =>
+  fileURLToPath(new URL(`../../figures/page/${name}.tsx`, import.meta.url));
+
+const phrasing = new Set(['text', 'link', 'inlineCode', 'strong', 'emphasis']);
+
+/**
+ * Replaces the components of `expansions` by plain Markdown while the site is built, so that facts
+ * are read from the documents in specs/ and are there without JavaScript. A name that does not exist
+ * fails the build with the file, the line and the names that do.
+ */
+export function remarkSpecFacts() {
+  let facts: Facts | undefined;
+  return (tree: Root, file: VFile) => {
+    facts ??= readFacts();
+    const known = facts;
+    const figures = new Set<string>();
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      const element = node as Element;
+      if (!parent || index === undefined || !element.name) return undefined;
+      try {
+        if (element.name === 'Figure') {
+          const name = attributeOf(element)('name');
+          if (!existsSync(figureFile(name)))
+            unknown(`figure "${name}"`, ['a file of site/features/figures/page']);
+          figures.add(name);
+          element.name = figureName(name);
+          element.attributes = [];
+          return undefined;
+        }
+        const expand = expansions[element.name];
+        if (!expand) return undefined;
+        const expanded = expand(attributeOf(element), element, known, file.path);
+        const inFlow = element.type === 'mdxJsxFlowElement';
+        const isInline = expanded.every((block) => phrasing.has(block.type));
+        const nodes =
+          inFlow && isInline ? [paragraph(...(expanded as PhrasingContent[]))] : expanded;
+        parent.children.splice(index, 1, ...(nodes as never[]));
+        return [SKIP, index + nodes.length];
+      } catch (error) {
+        const line = element.position?.start.line ?? 1;
+        throw new Error(`${file.path}:${line} <${element.name}>: ${(error as Error).message}`, {
+          cause: error,
+        });
+      }
+    });
+    tree.children.unshift(...[...figures].map(figureImport));
+  };
+}

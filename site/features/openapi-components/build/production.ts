@@ -1,0 +1,55 @@
+import type { PhrasingContent, Table } from 'mdast';
+import { holders } from '../../../content/about-apis/index.ts';
+import { statusAdvice } from '../../../content/status-advice.ts';
+import type { Facts, Operation } from './documents.ts';
+import { kebab } from './fields.ts';
+import { credentials, placeOf, words } from './first-calls.ts';
+import { code, inline, link, table, text } from './markdown.ts';
+
+const toOperation = ({ api, operationId, summary }: Operation) =>
+  link(`/docs/apis/${api}#${kebab(operationId)}`, text(summary));
+
+/** What to do on each status that the documents name. Throws for one that has no advice. */
+export function statusTable({ operations }: Facts): Table {
+  const found = new Set([...operations.values()].flatMap(({ answers }) => Object.keys(answers)));
+  for (const status of found)
+    if (!statusAdvice[status])
+      throw new RangeError(`site/content/status-advice.ts has no ${status}.`);
+  return table(
+    ['Status', 'What it means, and what to do'],
+    Object.entries(statusAdvice).map(([status, { means, act }]) => [
+      [code(status)],
+      inline(`${means} ${act}`),
+    ]),
+  );
+}
+
+/** Which of the credentials: what it opens, where it goes, from whom it comes and who holds it. */
+export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
+  table(
+    ['Credential', 'Where it goes', 'Opens', 'From whom', 'Who holds it'],
+    credentials().map(({ api, credential }): PhrasingContent[][] => {
+      const known = holders[credential.name];
+      if (!known)
+        throw new RangeError(
+          `site/content/about-apis/${api}.ts does not say who holds ${credential.name}.`,
+        );
+      const opens = [...facts.operations.values()].filter(
+        (operation) =>
+          operation.api === api && operation.security?.some((needed) => credential.name in needed),
+      );
+      return [
+        [link(`/docs/apis/${api}#${credential.anchor}`, text(words(credential.name)))],
+        [text(`${credential.kind}: `), code(placeOf(credential))],
+        [
+          ...opens.flatMap((operation, at) => [
+            ...(at > 0 ? [text(', ')] : []),
+            toOperation(operation),
+          ]),
+          text(`. Scope: ${known.scope.replace(/^./, (first) => first.toLowerCase())}.`),
+        ],
+        known.from ? [text(known.from)] : [text('Ask '), contact],
+        [text(known.holder)],
+      ];
+    }),
+  );

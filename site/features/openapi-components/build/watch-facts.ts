@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { gatheredVersion } from '../../troubleshooting/index.ts';
+import { filesBelow } from '../../../shell/build/build-cache/files-below.ts';
+import { documentFiles } from './document-files.ts';
+
+/**
+ * The generator keeps pages and modules between builds as long as their own file is unchanged. The facts
+ * that pages show come from other files, and so does what our plugins make of both, so a change of one
+ * of these throws all that is kept away.
+ */
+export default function watchFacts({ siteDir }: LoadContext): Plugin {
+  const sources = [
+    ...documentFiles,
+    ...[
+      '../brand',
+      '../specs/earlier',
+      '../specs/limits',
+      'content',
+      'features',
+      'shell/build',
+    ].flatMap((folder) => filesBelow(path.join(siteDir, folder))),
+  ];
+  return {
+    name: 'watch-facts',
+    configureWebpack(config) {
+      const { cache } = (config.experiments ?? {}) as {
+        cache?: { buildDependencies?: string[]; version: string };
+      };
+      if (!cache?.buildDependencies) return {};
+      const version = `${cache.version}-${gatheredVersion()}`;
+      return { experiments: { cache: { buildDependencies: sources, version } } } as object;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { apiNames, operationsOf, readSource } from '@frontline/specs/apis';
+import { toString } from 'mdast-util-to-string';
+import type { Code, Heading, Link, Table } from 'mdast';
+import { selectAll } from './select.ts';
+import { expect, test } from 'vitest';
+import { readFacts } from '../build/documents.ts';
+import { kebab } from '../build/fields.ts';
+import { withLimitWords } from '../build/limits.ts';
+import { accountContact } from '../build/brand-words.ts';
+import { expanded } from '../../../test/pages.ts';
+
+const rows = (table: Table) =>
+  table.children.map((row) => row.children.map((cell) => toString(cell)));
+
+test('reads every operation of the documents in reading order', () => {
+  const documented = apiNames.flatMap((name) => operationsOf(readSource(name)));
+  expect(documented.length).toBeGreaterThan(0);
+  expect([...readFacts().operations.keys()]).toEqual(
+    documented.map(({ operation }) => operation.operationId),
+  );
+});
+
+test('links an operation to its place in the reference', () => {
+  const [link] = selectAll<Link>(expanded('See <Operation id="claimRequest" />.'), 'link');
+  expect(link?.url).toBe('/docs/apis/call-for-help#claim-request');
+  expect(toString(link)).toBe('POST /api/callforhelp/claim');
+});
+
+test('shows a first call with the client as the reference has it', () => {
+  const [code, run] = selectAll<Code>(expanded('<ClientExample />'), 'code');
+  expect(code?.lang).toBe('ts');
+  // As .ts it fails after `npm init -y`, which makes a folder of CommonJS; Node 20 runs no .ts at all.
+  expect(code?.meta).toBe('title="first-call.mjs"');
+  expect(run?.value).toBe('node first-call.mjs');
+  expect(code?.value).toMatch(/^import \{ createCallForHelpClient \} from '@\w+\/client';/);
+  expect(code?.value).toContain("client.POST('/api/callbutton/press'");
+});
+
+test('installs the client from where it is, in a folder of its own', () => {
+  const [code] = selectAll<Code>(expanded('<InstallClient />'), 'code');
+  expect(code?.value).toMatch(/^npm init -y\nnpm install http\S+\/reference\/client\.tgz$/);
+  expect(code?.value).not.toContain('.example/');
+});
+
+test('says a limit of a server as its document has it, exactly or as people say it', () => {
+  const said = (markdown: string) => toString(expanded(markdown));
+  expect(said('Wait <Limit of="press-wait" />, about <Limit of="press-wait" as="about" />.')).toBe(
+    'Wait 60 seconds, about a minute.',
+  );
+  expect(said('| Port |\n|---|\n| <Limit of="port-radio" /> |')).toBe('Port5000');
+  expect(said('A body of <Limit of="body-limit" /> at most.')).toBe('A body of 64 KiB at most.');
+});
+
+test('names the limits there are where a page asks for another', () => {
+  expect(() => expanded('<Limit of="pres-wait" />')).toThrow(
+    /There is no limit "pres-wait"\. Use one of: press-wait, request-timeout, /,
+  );
+  expect(() => expanded('<Limit of="press-wait" as="hours" />')).toThrow('Use one of: about.');
+});
+
+test('lists all 27 fields of a request with type, null and meaning', () => {
+  const [table] = selectAll<Table>(expanded('<Fields of="call-for-help#Request" />'), 'table');
+  const [head, ...fields] = rows(table!);
+  expect(head).toEqual(['Field', 'Type', 'Null', 'Meaning']);
+  expect(fields).toHaveLength(27);
+  expect(fields.find(([name]) => name === 'device_id')?.slice(1, 3)).toEqual(['integer', 'Yes']);
+});
+
+test('says of what is sent which fields are required', () => {
+  const [table] = selectAll<Table>(expanded('<Fields of="radio#IncomingMessage" />'), 'table');
+  expect(rows(table!).map(([name, , required]) => `${name} ${required}`)).toEqual([
+    'Field Required',
+    'edgeId Yes',
+    'text Yes',
+    'actor Yes',
+    'process No',
+  ]);
+});
+
+test('limits a field table to the fields that are asked for', () => {
+  const markdown = '<Fields of="lockers#Locker" only="timer,version" />';
+  const [table] = selectAll<Table>(expanded(markdown), 'table');
+  expect(
+    rows(table!)
+      .slice(1)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(['timer', 'version']);
+});
+
+test.each(['call-for-help', 'lockers', 'radio'])(
+  'gives every operation of %s its anchor',
+  (api) => {
+    const headings = selectAll<Heading>(expanded(`<ApiReference api="${api}" />`), 'heading');
+    const ids = headings.map(({ data }) => data?.hProperties?.id);
+    const own = [...readFacts().operations.values()].filter((operation) => operation.api === api);
+    expect(ids).toEqual(expect.arrayContaining(own.map(({ operationId }) => kebab(operationId))));
+  },
+);
+
+test('prints the agreed words while the owner has named no contact, and leads to their meaning', () => {
+  const words = accountContact(null);
+  expect(toString(words)).toBe('your account contact');
+  expect(words).toMatchObject({ type: 'link', url: '/docs/intro#word-account-contact' });
+  const named = accountContact({ label: 'Help desk', href: 'https://help.example.com' });
+  expect(named).toMatchObject({ type: 'link', url: 'https://help.example.com' });
+});
+
+test('refuses an operation that does not exist, with the file, the line and the cure', () => {
+  expect(() => expanded('Text.\n\n<Operation id="claimRequests" />', 'docs/a.mdx')).toThrow(
+    /^docs\/a\.mdx:3 <Operation>: There is no operation "claimRequests"\. Use one of: claimRequest,/,
+  );
+});
+
+test('refuses a schema, a field, a figure and a link that do not exist', () => {
+  const fails = (markdown: string) => expect(() => expanded(markdown)).toThrow(/There is no /);
+  fails('<Fields of="lockers#Lockers" />');
+  fails('<Fields of="lockers#Locker" only="timers" />');
+  fails('See <Operation id="press" />.');
+  fails('<Purpose of="locker" />');
+  fails('<Figure name="no-such-drawing" />');
+  fails('<BrandLink to="careers">Careers</BrandLink>');
+});
+
+test('says a limit in what is read without components, such as the tables of a sheet for the wall', () => {
+  expect(withLimitWords('| Wait | <Limit of="press-wait" as="about" /> |')).toBe(
+    '| Wait | a minute |',
+  );
+  expect(() => withLimitWords('<Limit of="pres-wait" />')).toThrow(
+    'There is no limit "pres-wait".',
+  );
+});

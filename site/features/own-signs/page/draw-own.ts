@@ -1,0 +1,95 @@
+import { areaOf } from '../../../content/products.ts';
+import type { Measure } from '../../printables/shared/drawing/weights.ts';
+import { papers, turned } from '../../printables/shared/drawing/paper.ts';
+import type { Own } from '../../printables/shared/drawing/own.ts';
+import { drawBack } from '../../printables/shared/drawing/sign-back.ts';
+import type { Sheet } from '../../printables/shared/drawing/sheet.ts';
+import { sign, type Sign, type SignWords } from '../../printables/shared/drawing/sign.ts';
+import { french } from '../../printables/shared/signs/french.ts';
+import { signs } from '../../printables/shared/signs/index.ts';
+import { filled, type Contact } from '../../labs/shared/contacts.ts';
+
+/** A sign to begin with. Signs of a series differ in their number only, so the first stands for all. */
+export const templates = signs.filter(
+  ({ series }, index) =>
+    !series || signs.findIndex((one) => one.series?.title === series.title) === index,
+);
+
+export const papersToChoose = { a4: 'A4', letter: 'US Letter', a5: 'A5' } as const;
+export const languages = { 'en-US': 'English', fr: 'French', '': 'Another: type over the words' };
+
+/** What a reader chooses and types. A line break in the words is kept; each line of the notes is one note. */
+export interface Choices {
+  template: Sign;
+  language: keyof typeof languages;
+  paper: keyof typeof papersToChoose;
+  number: string;
+  headline: string;
+  says: string;
+  notes: string;
+  /** What the line to write on is for, and what stands on it instead of handwriting. */
+  blank: string;
+  own: Own;
+}
+
+/** Where every copy begins: at the words of a sign in one of its languages. */
+export function wordsOf(template: Sign, language: 'en-US' | 'fr') {
+  const words: SignWords = language === 'fr' ? french[template.name]! : template;
+  return {
+    template,
+    language,
+    number: template.number ?? '',
+    headline: words.headline.join('\n'),
+    says: words.says,
+    notes: words.notes.join('\n'),
+    blank: words.blanks?.[0] ?? '',
+  };
+}
+
+export const first: Choices = {
+  ...wordsOf(templates[0]!, 'en-US'),
+  paper: 'a4',
+  own: {},
+};
+
+/** Draws both sides of a sign with the code that draws the finished ones. @throws {RangeError} too many words */
+export function drawOwn(
+  choices: Choices,
+  contacts: Contact[],
+  measure: Measure,
+): { front: Sheet; back: Sheet } {
+  const { template, paper: name, language } = choices;
+  const paper = template.paper === 'a5-wide' ? turned(papers[name]) : papers[name];
+  const hue = areaOf(template.product)!.hue!;
+  const sheet = (language: string): Sheet => ({ paper, hue, language, measure, marks: [] });
+  const [front, back] = [sheet(language), sheet('en-US')];
+  const { headline, says, notes, blank, number, own } = choices;
+  sign({
+    ...template,
+    headline: lines(headline),
+    says: lines(says).join('\n'),
+    notes: lines(notes),
+    own,
+    blanks: lines(blank),
+    ...(number && { number }),
+    ...(template.ownCode && {
+      ownCode: language === 'fr' ? french[template.name]!.ownCode! : template.ownCode,
+    }),
+  }).draw(front);
+  const { title, scan } = template;
+  drawBack(back, {
+    title,
+    scan,
+    contacts: filled(contacts).map(({ who, name, number, hours }) => [
+      who,
+      [name, number, hours].filter(Boolean).join(', '),
+    ]),
+  });
+  return { front, back };
+}
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

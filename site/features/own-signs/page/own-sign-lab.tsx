@@ -1,0 +1,118 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import siteConfig from '@generated/docusaurus.config';
+import Translate, { translate } from '@docusaurus/Translate';
+import { toSvg } from '../../printables/shared/drawing/to-svg.ts';
+import { filled, recallContacts } from '../../labs/shared/contacts.ts';
+import parts from '../../labs/page/parts.module.css';
+import { saveFile } from '../../labs/page/save-file.ts';
+import { drawOwn, first, papersToChoose, type Choices } from './draw-own.ts';
+import { loadOwnFont, type OwnFont } from './own-font.ts';
+import OwnSignForm from './own-sign-form.tsx';
+import { pictureOf, printSides } from './print-sides.ts';
+import styles from './own-sign.module.css';
+
+interface Drawn {
+  front: string;
+  back: string;
+  contacts: number;
+}
+
+/** Makes a sign with the store's own words, code and logo. What is typed stays in the page. */
+export default function OwnSignLab(): ReactNode {
+  const [choices, setChoices] = useState(first);
+  const [font, setFont] = useState<OwnFont>();
+  const [drawn, setDrawn] = useState<Drawn>();
+  const [problem, setProblem] = useState('');
+
+  const draw = (wanted: Choices, { measure, faces }: OwnFont) => {
+    try {
+      const contacts = recallContacts();
+      const { front, back } = drawOwn(wanted, contacts, measure);
+      const { title } = wanted.template;
+      setDrawn({
+        front: toSvg(front, title, faces),
+        back: toSvg(back, `${title}, back`, faces),
+        contacts: filled(contacts).length,
+      });
+      setProblem('');
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      setProblem(`This does not fit, so the last one that did is shown. ${error.message}`);
+    }
+  };
+  useEffect(() => {
+    loadOwnFont().then(
+      (loaded) => {
+        setFont(loaded);
+        draw(first, loaded);
+      },
+      () => setProblem('The typeface did not arrive. Check that you are online.'),
+    );
+  }, []);
+  const change = (next: Choices) => {
+    setChoices(next);
+    if (font) draw(next, font);
+  };
+
+  const { template, paper } = choices;
+  const print = () => {
+    if (!drawn || !font) return;
+    const { front } = drawOwn(choices, [], font.measure);
+    printSides(template.title, [drawn.front, drawn.back], front.paper);
+  };
+  return (
+    <div className={styles.maker}>
+      <OwnSignForm choices={choices} onChange={change} />
+      <div className={styles.result}>
+        <img
+          className={styles.sheet}
+          src={
+            drawn
+              ? pictureOf(drawn.front)
+              : `${siteConfig.baseUrl}printables/${first.template.name}.svg`
+          }
+          alt={translate(
+            { message: 'Your sign on {paper}: {headline}' },
+            { paper: papersToChoose[paper], headline: choices.headline },
+          )}
+          width={210}
+          height={297}
+          loading="lazy"
+        />
+        <p role="status">{problem}</p>
+        <div className={parts.buttons}>
+          <button
+            type="button"
+            className={parts.main}
+            disabled={!drawn || !!problem}
+            onClick={print}
+          >
+            <Translate>Print, or save as PDF</Translate>
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            disabled={!drawn || !!problem}
+            onClick={() => saveFile(`${template.name}.svg`, 'image/svg+xml', drawn!.front)}
+          >
+            <Translate>Save the front as SVG</Translate>
+          </button>
+          <button
+            type="button"
+            className={parts.button}
+            disabled={!drawn || !!problem}
+            onClick={() => saveFile(`${template.name}-back.svg`, 'image/svg+xml', drawn!.back)}
+          >
+            <Translate>Save the back as SVG</Translate>
+          </button>
+        </div>
+        <p className={parts.note}>
+          <Translate>The second page is the back, for staff.</Translate>{' '}
+          {drawn?.contacts
+            ? translate({ message: 'It carries the contacts kept on this device.' })
+            : translate({ message: 'No card of contacts is on this device, so it names none.' })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { brand } from '../../../../brand/brand.ts';
+import { loadFonts } from '../../printables/build/drawing/fonts.ts';
+import type { Sheet } from '../../printables/shared/drawing/sheet.ts';
+import { toSvg } from '../../printables/shared/drawing/to-svg.ts';
+import {
+  drawOwn,
+  first,
+  languages,
+  papersToChoose,
+  templates,
+  wordsOf,
+  type Choices,
+} from '../page/draw-own.ts';
+import {
+  boxOf,
+  isInside,
+  overlap,
+  printedText,
+  wordsOf as printedWords,
+} from '../../printables/test/layout.ts';
+
+const { measure } = await loadFonts();
+const code = 'https://riverside.example/help?store=1042&place=aisle-4';
+const logo = { data: 'data:image/png;base64,AA==', width: 400, height: 100 };
+const own = { code, logo, store: 'Riverside Market', written: '+1 555 010 0100' };
+const contacts = [
+  { who: 'Store manager', name: 'Ana Ruiz', number: '+1 555 010 0101', hours: '9 to 5', ready: '' },
+  { who: 'Account contact', name: '', number: '', hours: '', ready: '' },
+];
+const codesOf = ({ marks }: Sheet) =>
+  marks.flatMap((mark) => (mark.kind === 'code' ? [mark.url] : []));
+const papers = Object.keys(papersToChoose) as Choices['paper'][];
+const drawOf = (choices: Partial<Choices>) => drawOwn({ ...first, ...choices }, contacts, measure);
+
+it.each(templates)('draws $name on each paper and in both languages, all of it inside', (one) => {
+  for (const paper of papers)
+    for (const language of ['en-US', 'fr'] as const)
+      for (const mine of [{}, own]) {
+        const { front, back } = drawOf({ ...wordsOf(one, language), paper, own: mine });
+        for (const { marks, paper } of [front, back]) {
+          const page = { x: 12, y: 12, width: paper.width - 24, height: paper.height - 24 };
+          for (const mark of marks) {
+            if (mark.kind === 'shape') continue;
+            const box = mark.kind === 'words' ? boxOf(mark) : mark.box;
+            expect(isInside(box, page)).toBe(true);
+          }
+        }
+        const words = printedWords(front).map(boxOf);
+        words.forEach((box, index) =>
+          expect(words.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]),
+        );
+      }
+});
+
+it('offers each sign once', () => {
+  expect(templates).toHaveLength(10);
+});
+
+it('shows customers the code of the store only, and staff theirs on the back with whom to call', () => {
+  for (const template of templates) {
+    const { front, back } = drawOf({ ...wordsOf(template, 'fr'), own });
+    expect(codesOf(front)).toEqual(template.number ? [] : [code]);
+    expect(codesOf(back)).toEqual([brand.url + brand.baseUrl + template.scan.path.slice(1)]);
+    expect(printedText(front)).not.toContain('Ana Ruiz');
+    expect(printedText(back)).toContain('Ana Ruiz, +1 555 010 0101, 9 to 5');
+    expect(printedText(back)).not.toContain('Account contact');
+    if (template.blanks) expect(printedText(front)).toContain(own.written);
+  }
+});
+
+it('says the language of the words and carries the logo in the file', () => {
+  const { front } = drawOf({ ...wordsOf(templates[0]!, 'fr'), own });
+  const svg = toSvg(front, 'Affiche', '');
+  expect(svg).toContain('lang="fr"');
+  expect(svg).toContain(`href="${logo.data}"`);
+  expect(Object.keys(languages)).toEqual(['en-US', 'fr', '']);
+});
+
+it('says which words are too long', () => {
+  expect(() => drawOf({ says: 'Press '.repeat(90) })).toThrow(/^"Press .*" is too high\.$/s);
+  expect(() => drawOf({ headline: 'x'.repeat(400) })).toThrow(RangeError);
+  expect(() => drawOf({ own: { code: 'x'.repeat(4000) } })).toThrow(RangeError);
+});

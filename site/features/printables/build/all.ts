@@ -1,0 +1,43 @@
+import { papers } from '../shared/drawing/paper.ts';
+import { pagesRead } from './page-words.ts';
+import type { Offer, Printable } from '../shared/printable.ts';
+import { callForHelp } from './sheets/call-for-help.ts';
+import { curbside } from './sheets/curbside.ts';
+import { lockers } from './sheets/lockers.ts';
+import { orderUp } from './sheets/orderup.ts';
+import { radio } from './sheets/radio.ts';
+import { textForHelp } from './sheets/text-for-help.ts';
+
+/** Every sheet to print, in the order in which pages offer them. */
+export const printables: Printable[] = [
+  ...callForHelp,
+  ...textForHelp,
+  ...orderUp,
+  ...lockers,
+  ...curbside,
+  ...radio,
+];
+
+/** The docs whose words stand on the sheets, named as under docs/. */
+export const wordsFrom: string[] = [...pagesRead];
+
+/** What a page offers: all sheets of a product, or the named ones; a series counts as one. */
+export function offers({ product, only }: { product?: string; only?: string[] }): Offer[] {
+  const wanted = printables.filter(
+    (sheet) => (!product || sheet.product === product) && (!only || only.includes(sheet.name)),
+  );
+  const titles = [...new Set(wanted.map(({ series, title }) => series?.title ?? title))];
+  return titles.map((title) => {
+    const sheets = wanted.filter((sheet) => (sheet.series?.title ?? sheet.title) === title);
+    return {
+      title,
+      kind: sheets[0]!.kind,
+      paper: papers[sheets[0]!.paper],
+      sheets: sheets.map(({ name, series, title }) => ({
+        name,
+        title,
+        label: series?.label ?? '',
+      })),
+    };
+  });
+}

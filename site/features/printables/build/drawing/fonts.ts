@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import subsetFont from 'subset-font';
+import type { Mark, Words } from '../../shared/drawing/marks.ts';
+import { weights, type Measure, type Weight } from '../../shared/drawing/weights.ts';
+
+export interface Fonts {
+  measure: Measure;
+  /** A font of one weight with every character a printable may use. */
+  file: Record<Weight, Buffer>;
+  /** The `@font-face` rules of a file that carries its own letters: those that the marks use, and no more. */
+  faces(marks: Mark[]): Promise<string>;
+}
+
+/** Basic Latin, Latin-1, and the signs of good typesetting: what the site's own font holds. */
+const CHARACTERS =
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('') +
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(161 + index)).join('') +
+  '–—‘’“”…−';
+
+const source = fileURLToPath(
+  new URL('../../../../../brand/static/fonts/text.woff2', import.meta.url),
+);
+
+/** Cuts the site's variable font into the two weights that the printables use. */
+export async function loadFonts(): Promise<Fonts> {
+  const family = await readFile(source);
+  const cut = (weight: Weight) =>
+    subsetFont(family, CHARACTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weights[weight] },
+    });
+  const file = { regular: await cut('regular'), bold: await cut('bold') };
+  return {
+    measure: ruler(file),
+    file,
+    faces: (marks) => faces(marks, file),
+  };
+}
+
+async function faces(marks: Mark[], file: Fonts['file']): Promise<string> {
+  const rules = Object.entries(weights).map(async ([weight, value]) => {
+    const text = marks
+      .filter((mark): mark is Words => mark.kind === 'words' && mark.weight === weight)
+      .flatMap(({ lines }) => lines.map((line) => line.text))
+      .join('');
+    const letters = [...new Set(text)].sort().join('');
+    if (!letters) return '';
+    const own = await subsetFont(file[weight as Weight], letters, { targetFormat: 'sfnt' });
+    const source = `url(data:font/ttf;base64,${own.toString('base64')})`;
+    return `@font-face{font-family:Printable;font-weight:${value};src:${source}}`;
+  });
+  return (await Promise.all(rules)).join('');
+}
+
+/** Widths grow with the size, so each word is measured once. */
+function ruler(file: Fonts['file']): Measure {
+  const document = new PDFDocument();
+  document.registerFont('regular', file.regular).registerFont('bold', file.bold);
+  const known = { regular: new Map<string, number>(), bold: new Map<string, number>() };
+  const measured = (word: string, weight: Weight) => {
+    const width =
+      known[weight].get(word) ?? document.font(weight).fontSize(100).widthOfString(word);
+    known[weight].set(word, width);
+    return width;
+  };
+  return (text, size, weight) =>
+    text.split(/(?<= )/).reduce((sum, word) => sum + measured(word, weight) * (size / 100), 0);
+}

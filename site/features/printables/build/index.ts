@@ -1,0 +1,31 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { docFile } from './doc-file.ts';
+import { createCache } from '../../../shell/build/build-cache/index.ts';
+
+/** Draws the sheets of site/features/printables/bui and publishes each as /printables/<name>.pdf and .svg. */
+export default function printables({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
+  const folder = path.join(generatedFilesDir, 'printables');
+  const published = path.join(folder, 'printables');
+  return {
+    name: 'printables',
+    async loadContent() {
+      await rm(published, { recursive: true, force: true });
+      await mkdir(published, { recursive: true });
+      for (const [name, data] of Object.entries(await sheets(siteDir)))
+        await writeFile(path.join(published, name), data);
+    },
+    configureWebpack: () =>
+      ({ devServer: { static: [{ directory: folder, publicPath: baseUrl }] } }) as object,
+    postBuild: ({ outDir }) => cp(published, path.join(outDir, 'printables'), { recursive: true }),
+  };
+}
+
+/** The files of all sheets by name. Sheets say what pages say, so these pages are their inputs. */
+async function sheets(siteDir: string): Promise<Record<string, string | Buffer>> {
+  const cached = createCache(siteDir, 'printables');
+  const pages = await cached('pages', async () => (await import('./all.ts')).wordsFrom);
+  const words = await Promise.all(pages.map((page) => readFile(docFile(page), 'utf8')));
+  return cached(words, async () => (await import('./draw-all.ts')).printableFiles());
+}

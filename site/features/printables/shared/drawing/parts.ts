@@ -1,0 +1,119 @@
+import { publishedAt } from '../../../../../brand/published-at.ts';
+import type { Scan } from '../printable.ts';
+import { CODE_SIZE, codeRoom, drawCode } from './code.ts';
+import type { Box, Colour } from './marks.ts';
+import { heightOf, rectangle, rule, write, type Look, type Sheet } from './sheet.ts';
+
+/** The part of the sheet that every printer reaches. */
+export function printed({ paper }: Sheet): Box {
+  return {
+    x: paper.side,
+    y: paper.end,
+    width: paper.width - 2 * paper.side,
+    height: paper.height - 2 * paper.end,
+  };
+}
+
+export function fill(sheet: Sheet, box: Box, colour: Colour, radius = 0): void {
+  sheet.marks.push({ kind: 'shape', path: rectangle(box, radius), fill: colour });
+}
+
+/** The address as a reader types it. */
+export const spoken = (path: string) => `${publishedAt}${path}`.replace(/^https?:\/\//, '');
+
+const ADDRESS: Look = { size: 8.5, leading: 1.25, colour: 'ink', breakAfter: /(?<=[/#])/ };
+
+/** Nine millimeters: what a hand can write in. */
+export const HAND = (9 / 25.4) * 72;
+
+const BLANK: Look = { size: 10.5, weight: 'bold' };
+
+/** Words, and after them a line to write on; `y` is that of the line. */
+export function blank(sheet: Sheet, words: string, { x, y, width }: Omit<Box, 'height'>): void {
+  write(sheet, words, { x, y: y - 13, width, height: 14 }, { ...BLANK, leading: 1.18 });
+  const from = sheet.measure(words, BLANK.size, 'bold') + 6;
+  rule(sheet, { x: x + from, y, width: width - from });
+}
+
+/** A code, and beside it what it opens, in words and as an address. `who` says whom it is for. */
+export function scanBeside(sheet: Sheet, scan: Scan, box: Box, who: string): void {
+  const url = publishedAt + scan.path;
+  const room = codeRoom(url);
+  const quiet = (room - CODE_SIZE) / 2;
+  sheet.marks.push(drawCode(url, box.x - quiet, box.y));
+  const x = box.x + room - quiet;
+  const width = box.x + box.width - x;
+  scanWords(sheet, scan, { x, y: box.y + quiet, width, height: CODE_SIZE }, who);
+}
+
+const LABEL: Look = { size: 9, weight: 'bold', colour: 'hue' };
+const WHAT: Look = { size: 11.5, weight: 'bold', leading: 1.2 };
+
+function scanWords(sheet: Sheet, scan: Scan, box: Box, who: string): void {
+  const left = (y: number) => ({ ...box, y, height: box.y + box.height - y });
+  const label = write(sheet, who, box, LABEL);
+  const words = write(sheet, scan.words, left(label), WHAT);
+  write(sheet, spoken(scan.path), left(words + 3), ADDRESS);
+}
+
+/** The height that `scanBeside` takes. */
+export const scanHeight = (scan: Scan) => codeRoom(publishedAt + scan.path);
+
+/** A numbered step: a disc, the action in bold, and when or how. Answers the y under it. */
+export function step(
+  sheet: Sheet,
+  number: number,
+  [action, how]: [action: string, how: string],
+  box: Box,
+  size: number,
+): number {
+  const disc = size * 2.3;
+  fill(sheet, { x: box.x, y: box.y, width: disc, height: disc }, 'hue', disc / 2);
+  write(
+    sheet,
+    String(number),
+    { x: box.x, y: box.y, width: disc, height: disc },
+    {
+      size: size * 1.45,
+      leading: disc / (size * 1.45),
+      weight: 'bold',
+      colour: 'surface',
+      ground: 'hue',
+      align: 'center',
+    },
+  );
+  const x = box.x + disc + size * 0.8;
+  const rest = { ...box, x, width: box.x + box.width - x };
+  const top = write(sheet, action, rest, { size: size * 1.3, weight: 'bold', leading: 1.15 });
+  const bottom = write(sheet, how, { ...rest, y: top, height: rest.height }, { size });
+  return Math.max(bottom, box.y + disc);
+}
+
+export interface Rows {
+  /** Width of the first column. */
+  first: number;
+  size: number;
+  /** Free space above and under the words of a row. */
+  air: number;
+}
+
+/** Two columns, the first in bold, a rule above each row. Answers the y under the last one. */
+export function rows(sheet: Sheet, pairs: [string, string][], box: Box, look: Rows): number {
+  const { first, size, air } = look;
+  const gap = size;
+  const second = box.width - first - gap;
+  const bold: Look = { size, weight: 'bold', leading: 1.22 };
+  const plain: Look = { size, leading: 1.22 };
+  return pairs.reduce((y, [left, right]) => {
+    rule(sheet, { ...box, y });
+    const height = Math.max(
+      heightOf(sheet, left, first, bold),
+      heightOf(sheet, right, second, plain),
+    );
+    if (y + height + 2 * air > box.y + box.height + 0.01)
+      throw new RangeError(`No room for the row "${left}".`);
+    write(sheet, left, { x: box.x, y: y + air, width: first, height }, bold);
+    write(sheet, right, { x: box.x + first + gap, y: y + air, width: second, height }, plain);
+    return y + height + 2 * air;
+  }, box.y);
+}

@@ -1,0 +1,173 @@
+import { publishedAt } from '../../../../../brand/published-at.ts';
+import type { Printable } from '../printable.ts';
+import { CODE_SIZE, codeRoom, drawCode } from './code.ts';
+import type { Box } from './marks.ts';
+import { blank, HAND, printed, spoken } from './parts.ts';
+import {
+  fit,
+  heightOf,
+  rectangle,
+  rule,
+  sizesFrom,
+  write,
+  type Look,
+  type Sheet,
+} from './sheet.ts';
+
+export interface Grid {
+  heading?: string;
+  /** Each column with its part of the width. */
+  columns: [title: string, part: number][];
+  /** Words of the first columns; the rest of each row is free to write in. */
+  rows: string[][];
+}
+
+export interface Worksheet extends Omit<Printable, 'draw' | 'kind' | 'paper'> {
+  /** What to do with the sheet. */
+  intro: string;
+  /** Written on the first line, before whom to call: the store, the date, the name. */
+  fields: string[];
+  /** One under another; a pair stands side by side. */
+  grids: (Grid | [Grid, Grid])[];
+}
+
+/** An A4 sheet to fill in by hand, whose rows share the height of the paper. */
+export function worksheet(content: Worksheet): Printable {
+  const { name, product, title, scan } = content;
+  return {
+    name,
+    product,
+    title,
+    scan,
+    kind: 'Worksheet',
+    paper: 'a4',
+    draw: (sheet) => draw(sheet, content),
+  };
+}
+
+interface RowLook {
+  /** Height of a row. */
+  row: number;
+  /** Size of its words. */
+  size: number;
+}
+
+const CELL: Look = { size: 10.5, leading: 1.18 };
+const HEAD: Look = { size: 9, leading: 1.2, weight: 'bold', colour: 'ink-2' };
+const HEADING: Look = { size: 13, leading: 1.3, weight: 'bold', colour: 'hue', role: 'H2' };
+const GAP = 14;
+
+function draw(sheet: Sheet, content: Worksheet): void {
+  const page = printed(sheet);
+  const top = header(sheet, content, page);
+  const bottom = page.y + page.height;
+  const fixed = content.grids.reduce((sum, grid) => sum + headHeight(sheet, grid, page.width), 0);
+  const count = content.grids.reduce((sum, grid) => sum + rowCount(grid), 0);
+  const free = bottom - top - fixed - GAP * (content.grids.length - 1);
+  const row = Math.min(free / count, 58);
+  if (row < HAND) throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
+  const before = sheet.marks.length;
+  fit(sizesFrom(13, 9.5), (size) => {
+    sheet.marks.length = before;
+    drawGrids(sheet, content.grids, { ...page, y: top }, { row, size });
+  });
+}
+
+function drawGrids(sheet: Sheet, grids: Worksheet['grids'], page: Box, look: RowLook): void {
+  const { row } = look;
+  grids.reduce((y, grid) => {
+    const height = headHeight(sheet, grid, page.width) + rowCount(grid) * row;
+    const parts = pair(grid);
+    const width = (page.width - GAP * (parts.length - 1)) / parts.length;
+    parts.forEach((part, index) => {
+      const own = height - (rowCount(grid) - part.rows.length) * row;
+      drawGrid(sheet, part, { x: page.x + index * (width + GAP), y, width, height: own }, look);
+    });
+    return y + height + GAP;
+  }, page.y);
+}
+
+const pair = (grid: Grid | [Grid, Grid]): Grid[] => ('columns' in grid ? [grid] : grid);
+
+const rowCount = (grid: Grid | [Grid, Grid]) => Math.max(...pair(grid).map((g) => g.rows.length));
+
+function headHeight(sheet: Sheet, grid: Grid | [Grid, Grid], width: number): number {
+  const parts = pair(grid);
+  const each = (width - GAP * (parts.length - 1)) / parts.length;
+  return Math.max(
+    ...parts.map((part) => {
+      const titles = part.columns.map(([title, share]) =>
+        heightOf(sheet, title, each * share - 6, HEAD),
+      );
+      return (part.heading ? HEADING.size * 1.3 + 2 : 0) + Math.max(...titles) + 5;
+    }),
+  );
+}
+
+/** Title, what to do, the code with its address, and the line for store, date and name. */
+function header(sheet: Sheet, content: Worksheet, page: Box): number {
+  const url = publishedAt + content.scan.path;
+  const room = codeRoom(url);
+  const quiet = (room - CODE_SIZE) / 2;
+  const x = page.x + page.width - CODE_SIZE;
+  sheet.marks.push(drawCode(url, x - quiet, page.y - quiet));
+  const left = { ...page, width: page.width - CODE_SIZE - 2 * quiet - 8, height: 104 };
+  const down = (y: number) => ({ ...left, y, height: left.y + left.height - y });
+  const title = write(sheet, content.title, left, {
+    size: 24,
+    weight: 'bold',
+    leading: 1.15,
+    role: 'H1',
+    colour: 'hue',
+  });
+  const intro = write(sheet, content.intro, down(title + 3), { size: 11.5, leading: 1.28 });
+  write(sheet, `${content.scan.words}: ${spoken(content.scan.path)}`, down(intro + 5), {
+    size: 8.5,
+    leading: 1.25,
+    breakAfter: /(?<=[ /#])/,
+  });
+  const line = page.y + CODE_SIZE + quiet + 26;
+  const fields = [...content.fields, 'Whom to call'];
+  const each = (page.width - GAP * (fields.length - 1)) / fields.length;
+  fields.forEach((field, index) => {
+    blank(sheet, field, { x: page.x + index * (each + GAP), y: line, width: each });
+  });
+  return line + 16;
+}
+
+function drawGrid(sheet: Sheet, grid: Grid, box: Box, { row, size }: RowLook): void {
+  const look = { ...CELL, size };
+  const { columns, heading } = grid;
+  const edges = columns.reduce<number[]>(
+    (xs, [, part]) => [...xs, xs[xs.length - 1]! + box.width * part],
+    [box.x],
+  );
+  if (heading) write(sheet, heading, box, HEADING);
+  const headEnd = box.y + box.height - rowCount(grid) * row;
+  columns.forEach(([title, part], index) => {
+    const width = box.width * part - 6;
+    const height = heightOf(sheet, title, width, HEAD);
+    write(sheet, title, { x: edges[index]! + 3, y: headEnd - height - 3, width, height }, HEAD);
+  });
+  const rowsBox = { x: box.x, y: headEnd, width: box.width, height: grid.rows.length * row };
+  grid.rows.forEach((cells, line) => {
+    const y = headEnd + line * row;
+    if (line > 0) rule(sheet, { ...box, y });
+    cells.slice(0, columns.length).forEach((cell, index) => {
+      if (!cell) return;
+      const width = box.width * columns[index]![1] - 8;
+      const height = heightOf(sheet, cell, width, look);
+      if (height > row - 2) throw new RangeError(`"${cell}" is higher than its row.`);
+      write(sheet, cell, { x: edges[index]! + 4, y: y + (row - height) / 2, width, height }, look);
+    });
+  });
+  edges.slice(1, -1).forEach((x) => {
+    sheet.marks.push({
+      kind: 'shape',
+      path: `M${x.toFixed(2)} ${headEnd.toFixed(2)}v${rowsBox.height.toFixed(2)}`,
+      stroke: 'line-strong',
+      line: 0.5,
+    });
+  });
+  sheet.marks.push({ kind: 'shape', path: rectangle(rowsBox, 3), stroke: 'ink', line: 1 });
+}

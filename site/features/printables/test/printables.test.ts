@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '../../../../brand/brand.ts';
+import { papers } from '../shared/drawing/paper.ts';
+import { QUIET } from '../shared/drawing/code.ts';
+import { files, fonts, read, sheets } from './finished.ts';
+import { colour } from '../shared/drawing/colours.ts';
+import { contrast } from './contrast.ts';
+import { boxOf, isInside, overlap, printedText, wordsOf } from './layout.ts';
+import { anchorsOf } from './anchors.ts';
+
+/** Where a page of the site is published, below its base URL. */
+const addressOf = (path: string) => brand.url + brand.baseUrl + path.slice(1);
+
+test('draws every sheet twice, with the bytes that a second run draws', async () => {
+  const { printableFiles } = await import('../build/draw-all.ts');
+  expect(Object.keys(files)).toHaveLength(2 * sheets.length);
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(await printableFiles()).toEqual(files);
+});
+
+describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
+  test('is one PDF page of its paper, small, with title, language and text', async () => {
+    const { pages, width, height, text } = await read(pdf);
+    expect(pages).toBe(1);
+    expect(width).toBeCloseTo(sheet.paper.width, 0);
+    expect(height).toBeCloseTo(sheet.paper.height, 0);
+    expect(pdf.length).toBeLessThan(60 * 1024);
+    expect(pdf.toString('latin1')).toContain(`<dc:title>`);
+    expect(pdf.toString('latin1')).toContain(printable.title);
+    expect(pdf.toString('latin1')).toMatch(/\/Lang \(en-US\)/);
+    const letters = (value: string) => value.replaceAll(/\s|\ufffe/gu, '');
+    for (const line of wordsOf(sheet).flatMap((words) => words.lines))
+      expect(letters(text)).toContain(letters(line.text));
+  });
+
+  test('leads a phone to a page of this site', async () => {
+    const { code } = await read(pdf);
+    // Customers scan what they see, and would land on a page for staff.
+    const isForCustomers = printable.kind === 'Poster' || printable.kind === 'Sign';
+    expect(code).toBe(isForCustomers ? undefined : addressOf(printable.scan.path));
+    const [path = '', anchor] = printable.scan.path.split('#');
+    const anchors = anchorsOf(path.replace('/docs/', ''));
+    if (anchor) expect(anchors).toContain(anchor);
+    expect(printedText(sheet)).toContain(addressOf(printable.scan.path).replace('https://', ''));
+  });
+
+  test('keeps the quiet zone of its code free', () => {
+    const code = sheet.marks.find((mark) => mark.kind === 'code');
+    if (!code) return;
+    const quiet = QUIET * code.module - 0.1;
+    const { x, y, width, height } = code.box;
+    const zone = {
+      x: x - quiet,
+      y: y - quiet,
+      width: width + 2 * quiet,
+      height: height + 2 * quiet,
+    };
+    for (const words of wordsOf(sheet)) expect(overlap(boxOf(words), zone)).toBe(false);
+    expect(code.module).toBeGreaterThan(1.5);
+  });
+
+  test('fits every line in its box, and no words over others', () => {
+    const words = wordsOf(sheet);
+    const { width, height, side, end } = sheet.paper;
+    const page = { x: side, y: end, width: width - 2 * side, height: height - 2 * end };
+    for (const one of words) {
+      for (const line of one.lines)
+        expect(fonts.measure(line.text, one.size, one.weight)).toBeLessThanOrEqual(
+          one.within.width + 0.01,
+        );
+      expect([one.lines[0]!.text, isInside(boxOf(one), one.within)]).toEqual([
+        one.lines[0]!.text,
+        true,
+      ]);
+      expect(isInside(boxOf(one), page)).toBe(true);
+      const others = words.filter((other) => other !== one);
+      expect(others.filter((other) => overlap(boxOf(one), boxOf(other)))).toEqual([]);
+    }
+  });
+
+  test('keeps its words readable on what they stand on, in colour and in grey', () => {
+    for (const { colour: front, ground } of wordsOf(sheet))
+      expect(contrast(colour(front, sheet), colour(ground, sheet))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('uses only characters of its font', () => {
+    const known = /^[\x20-\x7e\u00a1-\u00ff–—‘’“”…−]*$/;
+    for (const line of wordsOf(sheet).flatMap((words) => words.lines))
+      expect(line.text).toMatch(known);
+  });
+
+  test('carries its font in the SVG and asks for nothing', () => {
+    expect(svg).toContain(`<title>${printable.title}</title>`);
+    expect(svg).toContain('url(data:font/ttf;base64,');
+    for (const mark of sheet.marks) if (mark.kind === 'code') expect(svg).toContain(mark.path);
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/(href|src)="|url\(http/);
+  });
+
+  test(`fits US Letter where ${name} is A4`, () => {
+    const { paper } = sheet;
+    if (paper.label !== 'A4 or US Letter') return;
+    expect(paper.width).toBeLessThan(papers.letter.width);
+    expect(paper.height - 2 * paper.end).toBeLessThan(papers.letter.height - 2 * 18);
+  });
+});

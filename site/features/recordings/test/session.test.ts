@@ -1,0 +1,128 @@
+import {
+  examine,
+  readRecording,
+  reportAsMarkdown,
+  type Report,
+} from '@frontline/openapi-validator/recordings';
+import { apiNames, operationsOf } from '@frontline/specs/apis';
+import { documents } from '@frontline/specs/documents';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../brand/brand.ts';
+import { loadApis } from '../page/load-apis.ts';
+import { harOf, recordSession, type HarEntry } from './session.ts';
+
+const entries = await recordSession();
+const apis = await loadApis();
+const everyOperation = apiNames.flatMap((name) => operationsOf(documents[name].document));
+const examined = (list: readonly HarEntry[]): Promise<Report> =>
+  examine(readRecording(harOf(list)), apis);
+const differing = ({ findings }: Report) =>
+  findings.filter(({ severity }) => severity === 'differs');
+
+/** The session with one of its entries changed. */
+function changed(
+  list: readonly HarEntry[],
+  which: (entry: HarEntry) => boolean,
+  change: (entry: HarEntry) => void,
+): HarEntry[] {
+  const copy = structuredClone([...list]);
+  const found = copy.find(which);
+  if (!found) throw new Error('The session has no such entry.');
+  change(found);
+  return copy;
+}
+
+const answers = (path: string, status: number) => (entry: HarEntry) =>
+  entry.request.url.includes(path) && entry.response.status === status;
+
+describe('a session with the demonstration servers', () => {
+  it('is as documented, every answer with its sentence of the docs', async () => {
+    const report = await examined(entries);
+    expect(differing(report)).toEqual([]);
+    expect(report.matched).toBe(entries.length);
+    expect(report.operations).toHaveLength(everyOperation.length);
+    expect(everyOperation.length).toBeGreaterThanOrEqual(16);
+    expect(report.operations.flatMap(({ statuses }) => statuses).every((one) => one.docs)).toBe(
+      true,
+    );
+  });
+
+  it('leads to places that the references have', async () => {
+    const known = JSON.parse(
+      readFileSync(new URL('../../reference/test/anchors.json', import.meta.url), 'utf8'),
+    ) as Record<string, string[]>;
+    const { operations, findings } = await examined(entries);
+    const hrefs = [...operations, ...operations.flatMap(({ statuses }) => statuses), ...findings];
+    for (const { href } of hrefs) {
+      const [, api, anchor] = /^\/docs\/apis\/([\w-]+)#(.+)$/.exec(href) ?? [];
+      expect(known[api!], href).toContain(anchor);
+    }
+  });
+
+  it('with three planted faults names these three', async () => {
+    const renamed = changed(entries, answers('/api/lockers/locations/', 200), ({ response }) => {
+      response.content.text = response.content.text.replaceAll('"occupied"', '"is_occupied"');
+    });
+    const headless = changed(renamed, answers('/api/callbutton/press', 429), ({ response }) => {
+      response.headers = response.headers.filter(({ name }) => name !== 'retry-after');
+    });
+    const lax = changed(headless, answers('/api/callforhelp/claim', 422), ({ response }) => {
+      response.status = 200;
+      response.content.text = '{"success":true}';
+    });
+    const sentences = differing(await examined(lax)).map(
+      ({ call, sentence }) => `${call}: ${sentence}`,
+    );
+    expect(sentences.sort()).toEqual([
+      'GET /api/lockers/locations/{location_id}: `[].cabinets[].is_occupied` is not documented.',
+      'GET /api/lockers/locations/{location_id}: `[].cabinets[].occupied` is missing.',
+      'POST /api/callbutton/press: The header Retry-After is missing.',
+      expect.stringMatching(
+        /^POST \/api\/callforhelp\/claim: A documented server refuses this request with 422: The .* This one answered 200\.$/,
+      ),
+    ]);
+  });
+
+  it('names a status, a type and a path that the docs do not have, also behind a gateway', async () => {
+    const list = structuredClone(
+      entries.filter(answers('/api/callforhelp/claim', 200)).slice(0, 1),
+    );
+    const [first] = list;
+    first!.request.url = 'https://shop.example/gateway/v2/api/callforhelp/claim';
+    const teapot = structuredClone(first!);
+    teapot.response.status = 418;
+    const html = structuredClone(first!);
+    html.response.headers = [{ name: 'Content-Type', value: 'text/html' }];
+    const elsewhere = structuredClone(first!);
+    elsewhere.request.url = 'https://shop.example/api/callforhelp/requests/4711';
+    const report = await examined([first!, teapot, html, elsewhere]);
+    expect(differing(report).map(({ sentence }) => sentence)).toEqual([
+      'Status 418 is not documented; 200, 404, 422, 500 are.',
+      'The answer must be application/json, and is text/html.',
+      'This path is not documented.',
+    ]);
+    expect(report.asDocumented).toBe(1);
+    expect(JSON.stringify(report)).not.toContain('4711');
+  });
+
+  it('tells nothing that the session used as a secret', async () => {
+    const broken = structuredClone(entries);
+    for (const { request, response } of broken) {
+      const secrets = [
+        ...request.headers
+          .filter(({ name }) => /key|authorization/i.test(name))
+          .map(({ value }) => value),
+        new URL(request.url).searchParams.get('secret_token') ?? '',
+      ];
+      // A server that says in its answer what it was sent.
+      response.content.text = JSON.stringify({ echo: secrets, open_code: '483920' });
+    }
+    const report = await examined(broken);
+    const told = JSON.stringify(report) + reportAsMarkdown(report, 'https://docs.example');
+    expect(report.findings.length).toBeGreaterThan(20);
+    expect(told).toContain('••••');
+    for (const secret of ['demo-', `${brand.credentialScheme} `, '483920'])
+      expect(told).not.toContain(secret);
+  });
+});

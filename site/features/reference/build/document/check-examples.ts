@@ -1,0 +1,99 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { isObject, type Json, type JsonObject } from '../../shared/json.ts';
+import { checkKeywords } from '../keywords/check-keywords.ts';
+import { lookUp } from './cursor.ts';
+import { nearest, printJson } from '../../shared/digits.ts';
+import { escapeStep } from './pointer.ts';
+import { modern, movedPointer } from './upgrade-to-3.1.ts';
+import type { Fault } from './problem.ts';
+import type { SourceDocument } from './read-document.ts';
+
+/** Objects that hold a schema and examples of it. */
+const HOLDERS = ['MediaType', 'Parameter', 'Header'];
+
+/** An example and the schema that it is one of, each by its JSON pointer. */
+interface Held {
+  schema: string;
+  example: string;
+  value: Json;
+}
+
+/**
+ * Every example of a document that does not fit its schema, in the order of the document. References must be known
+ * to lead somewhere.
+ */
+export function* faultyExamples(source: SourceDocument): Generator<Fault> {
+  const all: Held[] = [];
+  checkKeywords(source, (kind, value, pointer) => all.push(...heldBy(kind, value, pointer)));
+  if (all.length === 0) return;
+  const faultOf = checker(source.root);
+  for (const { schema, example, value } of all) {
+    const fault = faultOf(schema, value);
+    if (fault) yield { pointer: example, fault, cure: 'Correct the example, or its schema.' };
+  }
+}
+
+function heldBy(kind: string, value: JsonObject, pointer: string): Held[] {
+  const isSchema = kind === 'Schema';
+  if (!isSchema && !(HOLDERS.includes(kind) && value['schema'] !== undefined)) return [];
+  const schema = isSchema ? pointer : `${pointer}/schema`;
+  const { example, examples } = value;
+  const several = Array.isArray(examples)
+    ? examples.map((one, index): [string, Json] => [`examples/${index}`, one])
+    : Object.entries(isObject(examples) ? examples : {}).map(
+        ([name, one]): [string, Json | undefined] => [
+          `examples/${escapeStep(name)}/value`,
+          isObject(one) ? one['value'] : undefined,
+        ],
+      );
+  return [['example', example] as [string, Json | undefined], ...several].flatMap(([at, one]) =>
+    one === undefined ? [] : [{ schema, example: `${pointer}/${at}`, value: one }],
+  );
+}
+
+/** Answers what is wrong with a value by the schema at a pointer of a document, or nothing. */
+export function checker(root: JsonObject): (schema: string, value: Json) => string | undefined {
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    validateFormats: false,
+    allErrors: true,
+    verbose: true,
+    inlineRefs: false,
+    logger: false,
+    // Each check runs once or twice: it is not worth making it fast.
+    code: { optimize: false },
+  });
+  ajv.addSchema(nearest(modern(root)) as object, 'document');
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (schema, value) => {
+    const $ref = `document${movedPointer(root, schema)}`;
+    let validate = compiled.get($ref);
+    if (!validate) compiled.set($ref, (validate = ajv.compile({ $ref })));
+    if (validate(nearest(value))) return undefined;
+    const [fault] = (validate.errors ?? []).filter(counts);
+    return fault && sentence(fault, value);
+  };
+}
+
+/** A field that only the other side gives may be missing in an example of this side. */
+function counts({ keyword, params, parentSchema, data }: ErrorObject): boolean {
+  // What an alternative lacks is told by the alternative.
+  if (keyword === 'if') return false;
+  // Beyond what a double tells apart, neighbors look alike.
+  if (typeof data === 'number' && Math.abs(data) > Number.MAX_SAFE_INTEGER)
+    return keyword === 'type' || keyword === 'format';
+  if (keyword !== 'required') return true;
+  const { properties } = (parentSchema ?? {}) as { properties?: Record<string, JsonObject> };
+  const field = properties?.[(params as { missingProperty: string }).missingProperty];
+  return field?.['readOnly'] !== true && field?.['writeOnly'] !== true;
+}
+
+function sentence({ instancePath, message, params }: ErrorObject, value: Json): string {
+  const written = printJson(lookUp({ value }, `#/value${instancePath}`));
+  const excerpt = written.length > 60 ? `${written.slice(0, 60)}…` : written;
+  const where = instancePath ? `At ${instancePath} of this example` : 'Here';
+  const allowed = (params as { allowedValues?: Json[] }).allowedValues;
+  const values = allowed ? ` ${allowed.map((one) => printJson(one)).join(', ')}` : '';
+  return `${where} there is ${excerpt}, which ${message ?? 'does not fit'}${values}.`;
+}

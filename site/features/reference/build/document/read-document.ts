@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { publishedText } from '@frontline/specs/published-text';
+import { LineCounter, parseDocument } from 'yaml';
+import { plainText } from '../../shared/digits.ts';
+import { isObject, type Json, type JsonObject } from '../../shared/json.ts';
+import { jsonIn, namesTwice } from './json-text.ts';
+import { lineOf, linesOf } from './lines.ts';
+import { DocumentProblem } from './problem.ts';
+import { endless, keepDigits } from './yaml-text.ts';
+
+/** A document as read from the disk, before anything is resolved. */
+export interface SourceDocument {
+  /** As problems name it. */
+  file: string;
+  root: JsonObject;
+  /** Fails the build, naming the line of a JSON pointer, the fault and the cure. */
+  fail(pointer: string, fault: string, cure: string): never;
+  /** The lines, from 1, on which these words stand. */
+  linesWith(words: string): number[];
+  /** The lines of the values at these JSON pointers. */
+  linesOf(pointers: string[]): number[];
+}
+
+/** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws a `DocumentProblem` if it is neither. */
+export function readDocument(path: string, file = path): SourceDocument {
+  return parsedDocument(publishedText(readFileSync(path, 'utf8')), file);
+}
+
+export function parsedDocument(text: string, file: string): SourceDocument {
+  const fail = (pointer: string, fault: string, cure: string): never => {
+    throw new DocumentProblem({ file, line: lineOf(text, pointer), pointer }, fault, cure);
+  };
+  const root = parsed(text, file);
+  if (!isObject(root)) return fail('#', 'This is not an object.', 'Write an OpenAPI document.');
+  const version = plainText(root['openapi'] ?? root['swagger'] ?? '');
+  if (!/^3\.[01](\.|$)/.test(version)) {
+    const found = version ? `OpenAPI ${version} is not rendered.` : 'There is no "openapi" field.';
+    fail('#', found, 'Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".');
+  }
+  const linesWith = (words: string) =>
+    text.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
+  return { file, root, fail, linesWith, linesOf: (pointers) => linesOf(text, pointers) };
+}
+
+function parsed(text: string, file: string): Json {
+  const json = jsonIn(text);
+  if (json !== undefined) {
+    const [twice] = namesTwice(text);
+    if (!twice) return json;
+    throw new DocumentProblem(
+      { file, ...twice },
+      `"${twice.name}" stands here for the second time, so what is under the first would be lost.`,
+      'Put both together, or give one of them another name.',
+    );
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, merge: true, uniqueKeys: true });
+  const [error] = document.errors;
+  if (error) {
+    const line = error.linePos?.[0].line ?? 1;
+    const [sentence = 'It is not YAML.'] = error.message.split('\n');
+    throw new DocumentProblem(
+      { file, line, pointer: '' },
+      `${sentence.replace(/\.? at line \d+, column \d+:?$/, '')}, in ${lineIn(text, line)}.`,
+      'Correct the YAML there.',
+    );
+  }
+  const none = endless(document);
+  if (none)
+    throw new DocumentProblem(
+      { file, line: lineCounter.linePos(none.range?.[0] ?? 0).line, pointer: '' },
+      `${none.source} is a number that JSON does not have, so no call can carry it.`,
+      'Write a number with digits, or put it between quotes.',
+    );
+  keepDigits(document);
+  return document.toJS({ maxAliasCount: -1 }) as Json;
+}
+
+function lineIn(text: string, line: number): string {
+  const written = text.split('\n')[line - 1]?.trim() ?? '';
+  return JSON.stringify(written.length > 60 ? `${written.slice(0, 60)}…` : written);
+}

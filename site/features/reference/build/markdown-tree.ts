@@ -1,0 +1,62 @@
+import type { RootContent } from 'mdast';
+import { blocks, code, heading, paragraph, text } from '../../openapi-components/build/markdown.ts';
+import { shownOn, type Shown } from './model/pages.ts';
+import type { ApiModel, Operation } from '../shared/model.ts';
+import { modelNamed } from './named-model.ts';
+
+/**
+ * The words of a reference page as Markdown, with the anchors its HTML has: for the search index and
+ * for pages built by other means. Throws a sentence naming the APIs there are.
+ *
+ * @param part the page of a large document; without one, of its overview
+ */
+export function referenceTree(api: string, part = ''): RootContent[] {
+  const model = modelNamed(api);
+  const shown = shownOn(model, part);
+  return [...(part ? [] : overviewTree(model)), ...shownTree(shown, model.isLarge)];
+}
+
+function overviewTree(model: ApiModel): RootContent[] {
+  return [
+    ...blocks(model.summary),
+    ...blocks(model.description),
+    heading(2, 'credentials', text('Credentials')),
+    ...model.credentials.flatMap(({ name, anchor, description }) => [
+      heading(3, anchor, text(name)),
+      ...blocks(description),
+    ]),
+  ];
+}
+
+function shownTree({ groups, webhooks, schemas }: Shown, isLarge: boolean): RootContent[] {
+  const operationTree = isLarge ? briefTree : wholeTree;
+  return [
+    ...groups.flatMap(({ name, anchor, description, operations }) => [
+      heading(2, anchor, text(name)),
+      ...blocks(description),
+      ...operations.flatMap(operationTree),
+    ]),
+    ...(webhooks.length > 0 ? [heading(2, 'webhooks', text('Webhooks'))] : []),
+    ...webhooks.flatMap(operationTree),
+    ...(schemas.length > 0 || !isLarge ? [heading(2, 'schemas', text('Schemas'))] : []),
+    ...schemas.flatMap(({ name, anchor, shape }) => [
+      heading(3, anchor, text(name)),
+      ...blocks(shape.description),
+    ]),
+  ];
+}
+
+/** Of hundreds of operations the index takes what each is for, or it would be all answers. */
+const briefTree = ({ anchor, summary, method, path, description }: Operation): RootContent[] => [
+  heading(3, anchor, text(summary)),
+  paragraph(code(`${method} ${path}`)),
+  ...blocks(description.split('\n\n', 1)[0] ?? ''),
+];
+
+const wholeTree = (operation: Operation): RootContent[] => [
+  heading(3, operation.anchor, text(operation.summary)),
+  paragraph(code(`${operation.method} ${operation.path}`)),
+  ...blocks(operation.description),
+  ...operation.traps.flatMap((trap) => blocks(trap)),
+  ...operation.answers.flatMap(({ status, description }) => blocks(`${status}: ${description}`)),
+];

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Method } from './address.tsx';
+import type { PageContext } from './page-context.ts';
+import { headingsOf } from './prose.tsx';
+
+/**
+ * The headings of the page, levels 2 and 3, where there is no sidebar. There its first entries stand
+ * below the name of the page (features/reference/build/sidebar-entries.ts).
+ */
+export default function Navigation({ page }: { page: PageContext }): ReactNode {
+  return (
+    <details className="strip reference-menu">
+      <summary>
+        <b>{page.model.title}</b>
+        <span>On this page</span>
+        <span />
+      </summary>
+      <nav aria-label="Operations">
+        <Entries page={page} />
+      </nav>
+    </details>
+  );
+}
+
+function Entries({ page: { model, shown, slug, pages } }: { page: PageContext }): ReactNode {
+  return (
+    <ul>
+      {!slug &&
+        headingsOf(model.description).map(({ anchor, text }) => (
+          <Entry key={anchor} anchor={anchor}>
+            {text}
+          </Entry>
+        ))}
+      {!slug && model.credentials.length > 0 && <Entry anchor="credentials">Credentials</Entry>}
+      {!slug && pages.length > 0 && <Entry anchor="parts">Pages</Entry>}
+      {shown.groups.map(({ name, anchor, operations }) => (
+        <Entry key={anchor} anchor={anchor}>
+          {name}
+          <ul>
+            {operations.map(({ anchor: target, summary, method }) => (
+              <li key={target}>
+                <a href={`#${target}`}>
+                  <span>{summary}</span>
+                  <Method method={method} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      ))}
+      {shown.webhooks.length > 0 && (
+        <Entry anchor="webhooks">
+          Webhooks
+          <ul>
+            {shown.webhooks.map(({ anchor, summary }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{summary}</a>
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      )}
+      {shown.errors.length > 0 && <Entry anchor="errors">Errors</Entry>}
+      {shown.schemas.length > 0 && (
+        <Entry anchor="schemas">
+          Schemas
+          <ul>
+            {shown.schemas.map(({ name, anchor }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      )}
+    </ul>
+  );
+}
+
+/** The first child is the words of the link, the rest stands below it. */
+function Entry({ anchor, children }: { anchor: string; children: ReactNode }): ReactNode {
+  const [words, ...below] = Array.isArray(children) ? (children as ReactNode[]) : [children];
+  return (
+    <li>
+      <a href={`#${anchor}`}>{words}</a>
+      {below}
+    </li>
+  );
+}

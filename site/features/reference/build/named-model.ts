@@ -1,0 +1,60 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publishedText } from '@frontline/specs/published-text';
+import { parsedDocument } from './document/read-document.ts';
+import { resolveLinks } from './document/resolve-links.ts';
+import { buildModel } from './model/build-model.ts';
+import type { ApiModel } from '../shared/model.ts';
+import type { ReferenceDocument } from './options.ts';
+import { references } from './references.ts';
+
+const site = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A model and the state of the file it was made of. */
+interface Known {
+  state: string;
+  model: ApiModel;
+}
+
+/**
+ * Each plugin is loaded with modules of its own, and the model of a large document takes ten seconds: all of
+ * the process have one.
+ */
+const KNOWN = Symbol.for('api-reference.models');
+const shared = globalThis as { [KNOWN]?: Map<string, Known> };
+const known = (shared[KNOWN] ??= new Map());
+
+/** What tells one state of a file from another, without reading it. */
+export function fileState(file: string): string {
+  const { mtimeNs, size } = statSync(file, { bigint: true });
+  return `${mtimeNs} ${size}`;
+}
+
+/** Keeps the model of one of the site's APIs for all who ask. @param state of its file, when it was read */
+export function rememberModel(file: string, state: string, model: ApiModel): void {
+  known.set(`${model.name} ${file}`, { state, model });
+}
+
+/**
+ * The model of one of the site's APIs, worked out again only when its document has changed: many pages ask
+ * for that of a large one. Throws a sentence naming the APIs there are.
+ */
+export function modelNamed(api: string): ApiModel {
+  const document: ReferenceDocument | undefined = references.documents.find(
+    ({ name }) => name === api,
+  );
+  if (!document) {
+    const names = references.documents.map(({ name }) => name).join(', ');
+    throw new RangeError(`There is no API "${api}". Use one of: ${names}.`);
+  }
+  const file = path.resolve(site, document.file);
+  const state = fileState(file);
+  const kept = known.get(`${api} ${file}`);
+  if (kept?.state === state) return kept.model;
+  const text = publishedText(readFileSync(file, 'utf8'));
+  const { source } = resolveLinks(parsedDocument(text, file), document);
+  const model = buildModel(api, source);
+  rememberModel(file, state, model);
+  return model;
+}

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import Page from './markup/page.tsx';
+import type { PageContext } from './markup/page-context.ts';
+import { leadOn } from './lead-on.ts';
+import { NOTHING, pagesOf } from './model/pages.ts';
+import type { ApiModel } from '../shared/model.ts';
+import type { SampleOptions } from '../shared/samples/request.ts';
+
+/** Where a page of a reference stands, below the root of the site. */
+const pageAddress = (name: string, slug = ''): string => `/docs/apis/${name}${slug && `/${slug}`}`;
+
+/**
+ * The pages of an API as HTML, by the end of their addresses: one without, and what a large document has
+ * beside it. None is ever hydrated: what moves is found by its attributes.
+ */
+export function renderPages(
+  model: ApiModel,
+  samples: SampleOptions,
+  folderUrl: string,
+  isInPage = false,
+): Record<string, string> {
+  const anchors = new Map(model.schemas.map(({ name, anchor }) => [name, anchor]));
+  const operations = model.groups.flatMap((group) => group.operations);
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const pages = pagesOf(model);
+  const whole: PageContext = {
+    model,
+    shown: pages.length > 0 ? NOTHING : model,
+    slug: '',
+    pages,
+    samples,
+    isInPage,
+    pageUrl: (slug) => pageAddress(model.name, slug),
+    fileUrl: (name) => `${folderUrl}${name}`,
+    schemaAnchor: (name) => anchors.get(name),
+    operation: (id) => byId.get(id),
+    isLarge: model.isLarge,
+  };
+  const contexts = [
+    whole,
+    ...pages.map((shown): PageContext => ({ ...whole, shown, slug: shown.slug })),
+  ];
+  const html = contexts.map((page) => [page.slug, renderToStaticMarkup(<Page page={page} />)]);
+  return leadOn(Object.fromEntries(html) as Record<string, string>, pageAddress(model.name));
+}
+
+/** The reference of an API that is not large, as HTML. */
+export const renderReference = (...given: Parameters<typeof renderPages>): string =>
+  renderPages(...given)['']!;

@@ -1,0 +1,55 @@
+import { pagesOf } from './model/pages.ts';
+import type { ApiModel } from '../shared/model.ts';
+import { modelNamed } from './named-model.ts';
+import type { ReferenceDocument } from './options.ts';
+
+/** A link of the sidebar to a part of a reference page, a `reference-part` or a `reference-entry`. */
+export interface SidebarEntry {
+  type: 'link';
+  /** Tells it from entries of other references with its label, where the site is translated. */
+  key: string;
+  label: string;
+  href: string;
+  className: string;
+}
+
+/**
+ * What the sidebar shows below the name of a reference page: its parts and its operations, or of a large
+ * document the ids of its other pages, which write-pages.ts has written.
+ */
+export function sidebarEntries(
+  { name }: ReferenceDocument,
+  page: string,
+): (SidebarEntry | string)[] {
+  const model = modelNamed(name);
+  if (model.isLarge) return pagesOf(model).map(({ slug }) => `apis/${name}/${slug}`);
+  return partsOf(model).map(({ label, anchor, method }) => ({
+    type: 'link',
+    key: `${page}#${anchor}`,
+    label,
+    href: `${page}#${anchor}`,
+    className: method ? `reference-entry method-${method.toLowerCase()}` : 'reference-part',
+  }));
+}
+
+interface Part {
+  label: string;
+  anchor: string;
+  method?: string;
+}
+
+const partsOf = ({ credentials, groups, webhooks, errors, schemas }: ApiModel): Part[] => [
+  ...(credentials.length > 0 ? [{ label: 'Credentials', anchor: 'credentials' }] : []),
+  ...groups.flatMap(({ name, anchor, operations }) => [
+    { label: name, anchor },
+    ...operations.map(({ summary, anchor: own, method }) => ({
+      label: summary,
+      anchor: own,
+      method,
+    })),
+  ]),
+  ...(webhooks.length > 0 ? [{ label: 'Webhooks', anchor: 'webhooks' }] : []),
+  ...webhooks.map(({ summary, anchor }) => ({ label: summary, anchor })),
+  ...(errors.length > 0 ? [{ label: 'Errors', anchor: 'errors' }] : []),
+  ...(schemas.length > 0 ? [{ label: 'Schemas', anchor: 'schemas' }] : []),
+];

@@ -1,0 +1,78 @@
+import { idOf } from '../../../../shell/shared/decoded.ts';
+import { sayPlace } from '../../../../shell/page/article/islands/strip.ts';
+import { SCROLL_OFFSET } from '@site/features/reference/shared/constants.ts';
+
+/** Below this line of the window a heading counts as read. */
+const READING_LINE = SCROLL_OFFSET + 40;
+
+/** Links to parts of this page: in the menu of the reference, and in the sidebar and its drawer. */
+const LISTS = '.reference-menu nav, .menu';
+
+/** Marks the part being read wherever the page is listed and keeps its entry in sight. */
+export function followScroll(frame: HTMLElement): () => void {
+  const menu = frame.querySelector<HTMLDetailsElement>('.reference-menu');
+  const targets = [...(menu?.querySelectorAll('a') ?? [])]
+    .map(({ hash }) => document.getElementById(idOf(hash)))
+    .filter((target) => target !== null);
+  const { pathname } = location;
+  const places = new Map(targets.map(({ id }, place) => [`#${id}`, place]));
+  let current: number | undefined;
+  let frameRequest = 0;
+
+  const markUpTo = (place: number) => {
+    if (place === current) return;
+    current = place;
+    for (const list of document.querySelectorAll(LISTS)) {
+      const links = [
+        ...list.querySelectorAll<HTMLAnchorElement>(`a[href^="#"],a[href^="${pathname}#"]`),
+      ];
+      const isRead = ({ hash }: HTMLAnchorElement) =>
+        (places.get(`#${idOf(hash)}`) ?? Infinity) <= place;
+      const read = links.filter(isRead).pop();
+      for (const link of links)
+        if (link !== read) link.removeAttribute('aria-current');
+        else link.setAttribute('aria-current', 'location');
+      const entry = read ?? list.querySelector('[aria-current=page]');
+      if (entry) keepInSight(entry, list);
+      if (menu?.contains(list)) sayPlace(menu, read);
+    }
+  };
+  const mark = () => {
+    frameRequest = 0;
+    markUpTo(lastRead(targets));
+  };
+  const later = () => {
+    frameRequest ||= requestAnimationFrame(mark);
+  };
+
+  document.addEventListener('scroll', later, { passive: true });
+  mark();
+  return () => {
+    cancelAnimationFrame(frameRequest);
+    document.removeEventListener('scroll', later);
+    markUpTo(-1);
+  };
+}
+
+/** The place of the last target above the reading line, or -1. They stand in the order of the page. */
+function lastRead(targets: HTMLElement[]): number {
+  let [from, to] = [-1, targets.length - 1];
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    if (topOf(targets[middle]!) <= READING_LINE) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+}
+
+/** Asked of the box around a heading, because asking a heading out of sight would lay it out. */
+const topOf = (heading: HTMLElement): number =>
+  (heading.closest('.reference-operation, .reference-schema') ?? heading).getBoundingClientRect()
+    .top;
+
+/** Scrolls the list only, never the page, and leaves room for the entries that follow. */
+function keepInSight(link: Element, list: Element): void {
+  const room = list.getBoundingClientRect();
+  const top = link.getBoundingClientRect().top - room.top;
+  if (top < 0 || top > (room.height * 2) / 3) list.scrollTop += top - room.height / 3;
+}

@@ -1,0 +1,80 @@
+import { translate } from '@docusaurus/Translate';
+import type { SampledRequest } from '@site/features/reference/shared/samples/request.ts';
+
+/** What the samples are written in where nobody has chosen. */
+const WRITTEN = 'curl';
+
+/**
+ * A page of a large document has its samples in one language. Another is made of their requests, which
+ * are fetched when a reader has first chosen it.
+ */
+export function writeSamples(frame: HTMLElement): () => void {
+  const file = frame.querySelector<HTMLElement>('[data-samples]')?.dataset['samples'];
+  if (!file) return () => undefined;
+  const root = document.documentElement;
+  const samples = [...frame.querySelectorAll<HTMLElement>('.reference-sample')];
+  const printed = samples.map((sample) => sample.querySelector('code')?.textContent ?? '');
+  let loading: ReturnType<typeof load> | undefined;
+
+  const write = async () => {
+    const language = root.dataset['sampleLanguage'] ?? WRITTEN;
+    if (samples.every((sample) => sample.dataset['language'] === language)) return;
+    keepWritten();
+    const text = language === WRITTEN ? printed : await textsIn(language);
+    if (language !== (root.dataset['sampleLanguage'] ?? WRITTEN)) return;
+    samples.forEach((sample, index) => {
+      sample.dataset['language'] = text ? language : '';
+      sample.querySelector('code')!.textContent = text?.[index] ?? missing();
+    });
+  };
+  /** The button that copies curl finds it here, whatever is shown. */
+  let isKept = false;
+  const keepWritten = () => {
+    if (isKept) return;
+    isKept = true;
+    samples.forEach((sample, index) => {
+      const kept = document.createElement('div');
+      kept.hidden = true;
+      kept.dataset['language'] = WRITTEN;
+      kept.append(document.createElement('code'));
+      kept.firstElementChild!.textContent = printed[index] ?? '';
+      sample.before(kept);
+    });
+  };
+  /** Undefined where the file did not arrive. */
+  const textsIn = async (language: string): Promise<string[] | undefined> => {
+    try {
+      const { requests, languages } = await (loading ??= load(file));
+      const writer = languages.find(({ id }) => id === language);
+      return samples.map((sample) => writer?.write(requests[anchorOf(sample)]!) ?? '');
+    } catch {
+      loading = undefined;
+      return undefined;
+    }
+  };
+
+  const observer = new MutationObserver(() => void write());
+  observer.observe(root, { attributeFilter: ['data-sample-language'] });
+  void write();
+  return () => observer.disconnect();
+}
+
+const missing = () =>
+  translate({
+    message: 'The samples did not arrive. Choose another language, and then this one again.',
+  });
+
+/** The radio buttons of an operation are called like it: `create-order--sample`. */
+const anchorOf = (sample: HTMLElement): string =>
+  sample.parentElement?.querySelector('input')?.name.replace(/--sample$/, '') ?? '';
+
+async function load(file: string) {
+  const [{ languages }, response] = await Promise.all([
+    import(
+      /* webpackChunkName: "sample-languages" */ '@site/features/reference/shared/samples/languages.ts'
+    ),
+    fetch(file),
+  ]);
+  if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
+  return { languages, requests: (await response.json()) as Record<string, SampledRequest> };
+}

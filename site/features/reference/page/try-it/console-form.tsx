@@ -1,0 +1,227 @@
+import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Faults } from '../../../sandbox/page/check-request.ts';
+import CredentialField from './credential-field.tsx';
+import FieldInput from './field-input.tsx';
+import type { FormState } from '../../shared/form/filled-form.ts';
+import { fieldsOf, hasText, isRaw, rawText } from '../../shared/form/form-body.ts';
+import { typedSecrets } from './form-credentials.ts';
+import { fill } from './form-state.ts';
+import { isStructured, parsed, textOf } from '../../shared/form/form-value.ts';
+import { withCode } from './help-text.tsx';
+import { kebab } from '../../shared/form/kebab.ts';
+import {
+  parameterKey,
+  type FormParameter,
+  type OperationForm,
+} from '../../shared/form/operation-form.ts';
+import RawBody from './raw-body.tsx';
+import TargetChoice from './target-choice.tsx';
+import styles from './try-it.module.css';
+
+export interface ConsoleFormProps {
+  form: OperationForm;
+  scope: string;
+  state: FormState;
+  faults: Faults;
+  onChange: (state: FormState) => void;
+}
+
+/** Everything of a call that the reader can set. */
+export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
+  const { form, scope, state, faults, onChange } = props;
+  const { body } = form;
+  /** The text that the reader wanted as a form, and that none can show. */
+  const [refused, setRefused] = useState<string>();
+  return (
+    <div className={styles.form}>
+      <TargetChoice form={form} scope={scope} state={state} onChange={onChange} />
+      {form.examples.length > 1 && (
+        <div className={styles.field}>
+          <label htmlFor={`${scope}-example`}>
+            <Translate>Fill in from an example</Translate>
+          </label>
+          <select
+            id={`${scope}-example`}
+            className={styles.control}
+            value=""
+            onChange={({ target }) => {
+              const example = form.examples.find(({ name }) => name === target.value);
+              if (example) onChange(fill(form, state, example));
+            }}
+          >
+            <option value="">{translate({ message: 'Choose one' })}</option>
+            {form.examples.map(({ name, summary }) => (
+              <option key={name} value={name}>
+                {summary}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Credentials {...props} />
+      {form.parameters.map((parameter) => (
+        <ParameterInput key={parameterKey(parameter)} {...props} parameter={parameter} />
+      ))}
+      {body && (
+        <>
+          <MediaChoice {...props} />
+          {hasText(body) && <BodyMode {...props} onRefuse={setRefused} />}
+          {isRaw(form, state) ? (
+            <RawBody
+              scope={scope}
+              mediaType={body.mediaType}
+              text={state.raw}
+              faults={faults}
+              isRefused={refused === state.raw}
+              onChange={(raw) => onChange({ ...state, raw })}
+            />
+          ) : (
+            <FieldInput
+              scope={`${scope}-body`}
+              path=""
+              label=""
+              schema={body.schema}
+              isRequired
+              value={state.body}
+              faults={faults}
+              {...(state.chosen && { chosen: state.chosen })}
+              onChange={(changed, chosen = state.chosen ?? {}) =>
+                onChange({ ...state, body: changed, chosen })
+              }
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ParameterInputProps extends ConsoleFormProps {
+  parameter: FormParameter;
+}
+
+function ParameterInput(props: ParameterInputProps): ReactNode {
+  const { parameter, scope, state, faults, onChange } = props;
+  const { name, in: place, required, schema, description } = parameter;
+  const key = parameterKey(parameter);
+  const text = state.parameters[key];
+  return (
+    <FieldInput
+      scope={scope}
+      path={key}
+      label={name}
+      schema={{
+        ...schema,
+        type: schema.type ?? 'string',
+        description: `In the ${place}. ${description}`,
+      }}
+      isRequired={required ?? false}
+      value={text && isStructured(schema) ? parsed(text) : text}
+      faults={faults}
+      onChange={(value) =>
+        onChange({ ...state, parameters: { ...state.parameters, [key]: textOf(value) } })
+      }
+    />
+  );
+}
+
+/** An input for each credential, and what is to be known of them. */
+function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
+  const { credentialWords, unsendable = [] } = form;
+  return (
+    <>
+      {credentialWords && (
+        <p className={styles.help}>
+          {withCode(`Credentials: ${credentialWords}. What is left empty is not sent.`)}
+        </p>
+      )}
+      {typedSecrets(form, state).map((secret) => {
+        const { key } = secret.credential;
+        const isFirst = secret.credential === form.credential;
+        return (
+          <CredentialField
+            key={key}
+            id={`${scope}-credential${isFirst ? '' : `-${kebab(key)}`}`}
+            secret={secret}
+            onChange={(text) =>
+              onChange(
+                isFirst
+                  ? { ...state, credential: text }
+                  : { ...state, otherCredentials: { ...state.otherCredentials, [key]: text } },
+              )
+            }
+          />
+        );
+      })}
+      {unsendable.length > 0 && (
+        <p className={styles.help}>
+          {withCode(`A browser lets no page send ${unsendable.join(', ')}: use a code sample.`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The media types of the body, where there are several: each begins with its example. */
+function MediaChoice({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
+  const { bodies, body, examples } = form;
+  if (!bodies) return null;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${scope}-media`}>
+        <Translate>Media type of the body</Translate>
+      </label>
+      <select
+        id={`${scope}-media`}
+        className={styles.control}
+        value={body?.mediaType}
+        onChange={({ target: { value } }) => {
+          const example = examples.find(({ mediaType }) => mediaType === value);
+          const { parameters } = state;
+          if (example) onChange({ ...fill(form, state, example), parameters });
+        }}
+      >
+        {bodies.map(({ mediaType }) => (
+          <option key={mediaType}>{mediaType}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Form or text; what was typed in one is there in the other. Text that no form can show stays text. */
+function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }): ReactNode {
+  const { form, scope, state, onChange, onRefuse } = props;
+  const toForm = () => {
+    const body = fieldsOf(form, state.raw);
+    if (body) onChange({ ...state, mode: 'form', body, chosen: {} });
+    else onRefuse(state.raw);
+  };
+  const toRaw = () => onChange({ ...state, mode: 'raw', raw: rawText(form, state) });
+  return (
+    <fieldset className={styles.modes}>
+      <legend>
+        <Translate>Body</Translate>
+      </legend>
+      <label>
+        <input
+          type="radio"
+          name={`${scope}-mode`}
+          checked={state.mode === 'form'}
+          onChange={toForm}
+        />
+        <Translate>Form</Translate>
+      </label>
+      <label>
+        <input
+          type="radio"
+          name={`${scope}-mode`}
+          checked={state.mode === 'raw'}
+          onChange={toRaw}
+        />
+        <Translate>Raw text</Translate>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { demoCredentials } from '../../../sandbox/shared/demo-credentials.ts';
+import { secretFault, type Secret } from './form-credentials.ts';
+import type { FormCredential } from '../../shared/form/operation-form.ts';
+import styles from './try-it.module.css';
+
+interface CredentialFieldProps {
+  secret: Secret;
+  id: string;
+  onChange: (text: string) => void;
+}
+
+/** A credential of a call. One that the reader types is kept in memory, and nowhere else. */
+export default function CredentialField({ secret, id, onChange }: CredentialFieldProps): ReactNode {
+  const { credential, text } = secret;
+  const fault = secretFault(secret);
+  const demo = demoCredentials[credential.key] ?? '';
+  const isDemo = demo !== '' && text === demo;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code>{credential['x-signs'] ? 'auth token' : (credential.name ?? 'Authorization')}</code>{' '}
+        <span className={styles.type}>
+          {credential['x-signs']
+            ? translate({ message: 'signs the form' })
+            : translate({ message: 'credential, {place}' }, { place: placeOf(credential) })}
+        </span>
+      </label>
+      <input
+        id={id}
+        className={styles.control}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-credential
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-fault ${id}-help`}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
+        {fault}
+      </p>
+      <p id={`${id}-help`} className={styles.help}>
+        {isDemo
+          ? translate({ message: 'From the demonstration data.' })
+          : translate({
+              message: 'Your own value is kept in memory alone: a reload forgets it.',
+            })}{' '}
+        {demo !== '' && !isDemo && (
+          <button type="button" className={styles.small} onClick={() => onChange(demo)}>
+            <Translate>Use the demonstration value</Translate>
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const placeOf = ({ type, scheme = '', in: place = 'header' }: FormCredential) => {
+  if (type !== 'http') return place;
+  return `header, after ${scheme}${scheme === 'Basic' ? ', as name:password' : ''}`;
+};

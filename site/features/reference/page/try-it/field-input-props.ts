@@ -1,0 +1,24 @@
+import type { Schema } from '@frontline/specs/document';
+import type { Faults } from '../../../sandbox/page/check-request.ts';
+import type { Chosen } from './hold-value.ts';
+
+export interface FieldInputProps {
+  /** As errors name it: `cabinets.0.key`. */
+  path: string;
+  label: string;
+  /** Begins the id of the control, so that several consoles share a page. */
+  scope: string;
+  schema: Schema;
+  isRequired: boolean;
+  value: unknown;
+  faults: Faults;
+  chosen?: Chosen;
+  /** Undefined takes the field out of the request. What is chosen in it is given where that changes too. */
+  onChange: (value: unknown, chosen?: Chosen) => void;
+}
+
+/** Another id for every path, without white space, by which `aria-describedby` tells ids apart. */
+export const idOf = (scope: string, path: string): string => {
+  const whole = path.replaceAll('-', '--').replaceAll(/[%\s]/g, encodeURIComponent);
+  return `${scope}-${whole.replaceAll(/[.:]/g, '-')}`;
+};

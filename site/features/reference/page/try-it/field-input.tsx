@@ -1,0 +1,224 @@
+import { plainText } from '../../shared/digits.ts';
+import type { Schema } from '@frontline/specs/document';
+import { useRef, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { begun, forgotten } from './alternatives.ts';
+import { textOf, typed } from '../../shared/form/form-value.ts';
+import { withCode } from './help-text.tsx';
+import { idOf, type FieldInputProps } from './field-input-props.ts';
+import FileField from './file-field.tsx';
+import { alternativeOf, inside, isAlike } from './hold-value.ts';
+import styles from './try-it.module.css';
+
+/** One field of a request, drawn from its schema. */
+export default function FieldInput(props: FieldInputProps): ReactNode {
+  const { schema } = props;
+  if (schema.oneOf) return <Alternatives {...props} />;
+  if (schema.format === 'binary') return <FileField {...props} />;
+  if (schema.type === 'object') return <ObjectFields {...props} />;
+  if (schema.type === 'array') return <ListFields {...props} />;
+  return <SingleField {...props} />;
+}
+
+function SingleField(props: FieldInputProps): ReactNode {
+  const { path, label, scope, schema, isRequired, faults } = props;
+  const id = idOf(scope, path);
+  const sentences = faults[path] ?? [];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code>{label}</code>{' '}
+        <span className={styles.type}>
+          {String(schema.type)}
+          {isRequired && translate({ message: ', required' })}
+        </span>
+      </label>
+      <Control {...props} id={id} />
+      {sentences.length > 0 && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {sentences.join(' ')}
+        </p>
+      )}
+      {schema.description && (
+        <p id={`${id}-help`} className={styles.help}>
+          {withCode(schema.description)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Control(props: FieldInputProps & { id: string }): ReactNode {
+  const { id, path, schema, isRequired, value, faults, onChange } = props;
+  const fault = faults[path] ? `${id}-fault ` : '';
+  const common = {
+    id,
+    className: styles.control,
+    'aria-invalid': faults[path] !== undefined,
+    'aria-describedby': `${fault}${schema.description ? `${id}-help` : ''}`.trim() || undefined,
+  };
+  const allowed = schema.type === 'boolean' ? [true, false] : schema.enum;
+  if (allowed) {
+    const chosen = allowed.findIndex((one) => isAlike(one, value));
+    return (
+      <select
+        {...common}
+        value={chosen}
+        onChange={({ target }) => onChange(allowed[Number(target.value)])}
+      >
+        {(!isRequired || chosen < 0) && (
+          <option value={-1}>{translate({ message: 'not sent' })}</option>
+        )}
+        {allowed.map((one, index) => (
+          <option key={plainText(one)} value={index}>
+            {plainText(one)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const [example] = schema.examples ?? [];
+  return (
+    <input
+      {...common}
+      type="text"
+      inputMode={schema.type === 'integer' ? 'numeric' : undefined}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      placeholder={
+        example === undefined
+          ? undefined
+          : translate({ message: 'such as {example}' }, { example: plainText(example) })
+      }
+      value={value === null ? '' : textOf(value)}
+      onChange={({ target }) => onChange(typed(target.value, schema))}
+    />
+  );
+}
+
+function ObjectFields(props: FieldInputProps): ReactNode {
+  const { path, label, schema, value, onChange } = props;
+  const fields = (value ?? {}) as Record<string, unknown>;
+  const inner = Object.entries(schema.properties ?? {}).map(([name, field]) => (
+    <FieldInput
+      {...props}
+      key={name}
+      path={inside(path, name)}
+      label={name}
+      schema={field}
+      isRequired={schema.required?.includes(name) ?? false}
+      value={Object.hasOwn(fields, name) ? fields[name] : undefined}
+      onChange={(changed, chosen) =>
+        onChange(withField(fields, name, changed, path !== ''), chosen)
+      }
+    />
+  ));
+  if (!path) return <>{inner}</>;
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <code>{label}</code>
+      </legend>
+      {inner}
+    </fieldset>
+  );
+}
+
+/** An optional object without fields is not sent at all. */
+function withField(fields: Record<string, unknown>, name: string, value: unknown, inner: boolean) {
+  const others = Object.entries(fields).filter(([other]) => other !== name);
+  if (value !== undefined) return { ...fields, [name]: value };
+  return inner && others.length === 0 ? undefined : Object.fromEntries(others);
+}
+
+/** A choice of forms. What was typed in one of them is there again when the reader comes back to it. */
+function Alternatives(props: FieldInputProps): ReactNode {
+  const { path, label, scope, schema, value, chosen = {}, onChange } = props;
+  const left = useRef(new Map<number, unknown>());
+  const { oneOf = [] } = schema;
+  const at = alternativeOf(schema, value, chosen[path]);
+  const { title: _, ...alternative } = oneOf[at] ?? {};
+  const id = `${idOf(scope, path)}:form`;
+  const choose = (next: number) => {
+    left.current.set(at, value);
+    const begins = left.current.get(next) ?? begun(oneOf[next] ?? {}, value);
+    onChange(begins, { ...forgotten(chosen, path), [path]: next });
+  };
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>
+          {label ? (
+            <Translate values={{ name: <code>{label}</code> }}>{'Kind of {name}'}</Translate>
+          ) : (
+            <Translate>Kind of body</Translate>
+          )}
+        </label>
+        <select
+          id={id}
+          className={styles.control}
+          value={at}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {oneOf.map(({ title }, index) => (
+            <option key={index} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FieldInput
+        {...props}
+        key={at}
+        label={label || translate({ message: 'body' })}
+        schema={alternative}
+      />
+    </>
+  );
+}
+
+function ListFields(props: FieldInputProps): ReactNode {
+  const { path, label, schema, value, faults, chosen = {}, onChange } = props;
+  const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <code>{label}</code>
+      </legend>
+      {faults[path] && <p className={styles.fault}>{faults[path].join(' ')}</p>}
+      {entries.map((entry, index) => (
+        <div key={index} className={styles.entry}>
+          <FieldInput
+            {...props}
+            path={inside(path, index)}
+            label={`${label} ${index + 1}`}
+            schema={schema.items ?? {}}
+            isRequired
+            value={entry}
+            onChange={(changed, now) =>
+              onChange(entries.with(index, changed ?? emptyOf(schema.items)), now)
+            }
+          />
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => onChange(entries.toSpliced(index, 1), forgotten(chosen, path))}
+          >
+            <Translate values={{ number: index + 1 }}>{'Remove entry {number}'}</Translate>
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className={styles.small}
+        onClick={() => onChange([...entries, emptyOf(schema.items)])}
+      >
+        <Translate>Add an entry</Translate>
+      </button>
+    </fieldset>
+  );
+}
+
+/** What a new entry of a list begins with. */
+const emptyOf = (schema: Schema = {}): unknown => begun(schema, undefined);

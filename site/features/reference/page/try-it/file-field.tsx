@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { idOf, type FieldInputProps } from './field-input-props.ts';
+import { withCode } from './help-text.tsx';
+import { sizeWords } from '../../shared/form/size-of.ts';
+import styles from './try-it.module.css';
+
+/** A file of the reader's. It is sent as it is, and kept nowhere. */
+export default function FileField(props: FieldInputProps): ReactNode {
+  const { path, label, scope, schema, isRequired, value, faults, onChange } = props;
+  const id = idOf(scope, path || 'file');
+  const sentences = faults[path] ?? [];
+  const { description } = schema;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code>{label || translate({ message: 'body' })}</code>{' '}
+        <span className={styles.type}>
+          <Translate>file</Translate>
+          {isRequired && translate({ message: ', required' })}
+        </span>
+      </label>
+      <input
+        id={id}
+        className={styles.control}
+        type="file"
+        aria-invalid={sentences.length > 0}
+        aria-describedby={`${id}-fault ${id}-help`}
+        onChange={({ target }) => onChange(target.files?.[0])}
+      />
+      <p id={`${id}-fault`} className={styles.fault}>
+        {sentences.join(' ')}
+      </p>
+      <p id={`${id}-help`} className={styles.help}>
+        {value instanceof File &&
+          translate(
+            { message: '{name}, {size}.' },
+            { name: value.name, size: sizeWords(value.size) },
+          )}{' '}
+        {description && withCode(description)}
+      </p>
+    </div>
+  );
+}

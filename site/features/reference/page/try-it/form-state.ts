@@ -1,0 +1,135 @@
+import { plainText } from '../../shared/digits.ts';
+import { inHeader, inPath, inQuery } from '../../shared/samples/written-value.ts';
+import { baseUrlOf } from '../../../sandbox/shared/apis.ts';
+import { demoCredentials, demoPublicUrl } from '../../../sandbox/shared/demo-credentials.ts';
+import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
+import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
+import { textToSign } from '../../../sandbox/page/text-signature.ts';
+import type { FormState } from '../../shared/form/filled-form.ts';
+import { printBody } from '../../shared/form/form-body.ts';
+import { placed, typedSecrets } from './form-credentials.ts';
+import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';
+import { valueOf } from '../../shared/form/form-value.ts';
+import { withoutFiles } from './without-files.ts';
+import { sentBody } from './sent-body.ts';
+import {
+  parameterKey,
+  type FormCredential,
+  type FormExample,
+  type OperationForm,
+} from '../../shared/form/operation-form.ts';
+
+/** What was left in the consoles of this tab, by operation, and the credentials, by API and scheme. */
+const kept = new Map<string, FormState>();
+const credentials = new Map<string, string>();
+
+/** What the reader left in this console, else the first example of the document. */
+export function recall(form: OperationForm): FormState {
+  const left = kept.get(keyOf(form)) ?? { ...beginning(form), ...recallDraft(form) };
+  // What was chosen where the site ran on this computer may not be offered here.
+  return left.target === 'computer' && !callsComputer() ? { ...left, target: 'page' } : left;
+}
+
+function beginning(form: OperationForm): FormState {
+  const start: FormState = {
+    target: form.servers ? 'other' : 'page',
+    otherUrl: form.servers?.[0]?.url ?? '',
+    credential: form.credential ? known(form, form.credential) : '',
+    otherCredentials: Object.fromEntries(
+      (form.otherCredentials ?? []).map((one) => [one.key, known(form, one)]),
+    ),
+    parameters: {},
+    mode: 'form',
+    body: {},
+    raw: '',
+  };
+  const [example] = form.examples;
+  return example ? fill(form, start, example) : start;
+}
+
+/**
+ * Keeps what the reader has changed in a console. It outlives a reload, save for a credential that is not
+ * one of the demonstration data: that stays in memory, and only the fact that there was one is kept.
+ */
+export function keep(form: OperationForm, state: FormState): void {
+  kept.set(keyOf(form), state);
+  for (const { credential, text } of typedSecrets(form, state))
+    credentials.set(keptKey(form, credential), text);
+  keepFormDraft(form, state, demoCredential(form));
+}
+
+export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
+  const texts = Object.entries(example.parameters).map(([name, value]) => [name, plainText(value)]);
+  const { schema = {} } = withBody(form, example.mediaType).body ?? {};
+  const body = withoutFiles(schema, structuredClone(example.body ?? {}));
+  const filled = {
+    ...state,
+    ...(example.mediaType !== undefined && { mediaType: example.mediaType }),
+    parameters: Object.fromEntries(texts),
+    body,
+    chosen: {},
+  };
+  return { ...filled, raw: printBody(withBody(form, filled.mediaType), body) };
+}
+
+/** The form with the body of the media type that is chosen. */
+export function withBody(form: OperationForm, mediaType?: string): OperationForm {
+  const body = form.bodies?.find((one) => one.mediaType === mediaType);
+  return body ? { ...form, body } : form;
+}
+
+/** The address of the server that a console calls. */
+export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
+  if (target === 'other' || form.servers) return otherUrl.trim().replace(/\/+$/, '');
+  return target === 'computer' ? localUrlOf(form.api) : baseUrlOf(form.api);
+}
+
+/** The request that a console stands for. @throws {TypeError} the other address is not an address */
+export async function buildRequest(form: OperationForm, state: FormState): Promise<RawRequest> {
+  const given = form.parameters.map((one) => ({
+    ...one,
+    value: valueOf(state.parameters[parameterKey(one)] ?? '', one.schema) ?? '',
+  }));
+  const path = form.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const one = given.find((other) => other.in === 'path' && other.name === name);
+    return inPath(name, one?.value ?? '', one?.writing);
+  });
+  const url = new URL(addressOf(form, state) + path);
+  const sent = given.filter(({ value }) => value !== '');
+  const query = sent
+    .filter((one) => one.in === 'query')
+    .flatMap(({ name, value, writing }) => inQuery(name, value, writing));
+  const headers = sent
+    .filter((one) => one.in === 'header' && form.servers)
+    .map(({ name, value, writing }): [string, string] => [name, inHeader(value, writing)]);
+  const { contentType, body, content, parts } = sentBody(form, state);
+  if (contentType) headers.push(['Content-Type', contentType]);
+  url.search = query.join('&');
+  const signed = state.target === 'other' ? url.href : demoPublicUrl + url.pathname;
+  const toSign = textToSign(signed, [...new URLSearchParams(body)]);
+  const secrets = typedSecrets(form, state).filter(({ text }) => text !== '');
+  const proofs = await Promise.all(secrets.map((secret) => placed(secret, toSign)));
+  url.search = [...query, ...proofs.flatMap((one) => ('query' in one ? [one.query] : []))].join(
+    '&',
+  );
+  headers.unshift(...proofs.flatMap((one) => ('header' in one ? [one.header] : [])));
+  return {
+    api: form.api,
+    method: form.method,
+    url: url.href,
+    headers,
+    body,
+    ...(content && { content }),
+    ...(parts && { parts }),
+  };
+}
+
+const demoCredential = ({ credential }: OperationForm): string =>
+  demoCredentials[credential?.key ?? ''] ?? '';
+
+/** Documents of several providers may call their schemes alike. */
+const keptKey = ({ api, servers }: OperationForm, { key }: FormCredential): string =>
+  servers ? `${api} ${key}` : key;
+
+const known = (form: OperationForm, credential: FormCredential): string =>
+  credentials.get(keptKey(form, credential)) ?? demoCredentials[credential.key] ?? '';

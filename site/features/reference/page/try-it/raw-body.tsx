@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import type { Faults } from '../../../sandbox/page/check-request.ts';
+import { kindOf } from '../../shared/form/form-body.ts';
+import { jsonProblem } from './json-problem.ts';
+import styles from './try-it.module.css';
+
+export interface RawBodyProps {
+  scope: string;
+  mediaType: string;
+  text: string;
+  faults: Faults;
+  /** The reader has asked for a form of this text, and none can show it. */
+  isRefused: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The body as text, checked while it is typed. */
+export default function RawBody(props: RawBodyProps): ReactNode {
+  const { scope, mediaType, text, faults, isRefused, onChange } = props;
+  const problem = kindOf(mediaType) === 'json' ? jsonProblem(text) : '';
+  const sentences = problem ? [problem] : Object.values(faults).flat();
+  const stays = 'The form cannot show this text, so it stays here as it is.';
+  const shown = isRefused
+    ? [`${stays} ${problem || 'A form shows one JSON object: { … }.'}`]
+    : sentences;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${scope}-raw`}>
+        <Translate>Body</Translate> <span className={styles.type}>{mediaType}</span>
+      </label>
+      <textarea
+        id={`${scope}-raw`}
+        className={styles.raw}
+        rows={Math.min(16, Math.max(6, text.split('\n').length + 1))}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-invalid={sentences.length > 0}
+        aria-describedby={`${scope}-raw-faults`}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <ul id={`${scope}-raw-faults`} className={styles.faults} aria-live="polite">
+        {shown.map((sentence) => (
+          <li key={sentence} className={styles.fault}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

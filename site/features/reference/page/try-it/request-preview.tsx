@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { languages } from '@site/features/reference/shared/samples/languages.ts';
+import { printRequest, type RawRequest } from '../../../sandbox/page/raw-request.ts';
+import { toSample } from './sample-of-request.ts';
+import type { OperationForm } from '../../shared/form/operation-form.ts';
+import styles from './try-it.module.css';
+
+const http = 'http';
+
+/** The request as it will be sent, and the code that sends it; both follow the form. */
+export default function RequestPreview(props: {
+  form: OperationForm;
+  request: RawRequest;
+  scope: string;
+}): ReactNode {
+  const { form, request, scope } = props;
+  const [chosen, setChosen] = useState(http);
+  const [copied, setCopied] = useState('');
+  const language = languages.find(({ id }) => id === chosen);
+  const text = language ? language.write(toSample(form, request)) : printRequest(request);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('Copied');
+    } catch {
+      // Only a secure page has a clipboard, and the browser may keep it from that too.
+      setCopied('Not copied: select the text');
+    }
+    setTimeout(() => setCopied(''), 2000);
+  };
+  return (
+    <details className={styles.more}>
+      <summary>
+        <Translate>Request as text and as code</Translate>
+      </summary>
+      <div className={styles.previewHead}>
+        <label htmlFor={`${scope}-language`}>
+          <Translate>Show as</Translate>
+        </label>
+        <select
+          id={`${scope}-language`}
+          className={styles.control}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value={http}>HTTP</option>
+          {languages.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="button" className={styles.small} onClick={() => void copy()}>
+          <span aria-live="polite">{copied || translate({ message: 'Copy' })}</span>
+        </button>
+      </div>
+      <pre
+        className={styles.preview}
+        tabIndex={0}
+        role="region"
+        aria-label={translate({ message: 'Request' })}
+      >
+        <code>{text}</code>
+      </pre>
+    </details>
+  );
+}

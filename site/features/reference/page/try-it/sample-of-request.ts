@@ -1,0 +1,73 @@
+import { parseJson } from '@site/features/reference/shared/digits.ts';
+import type { Json } from '@site/features/reference/shared/json.ts';
+import { pairsOf } from '@site/features/reference/shared/samples/written-value.ts';
+import type { SampledRequest } from '@site/features/reference/shared/samples/request.ts';
+import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
+import { kindOf } from '../../shared/form/form-body.ts';
+import { isStructured } from '../../shared/form/form-value.ts';
+import type { OperationForm } from '../../shared/form/operation-form.ts';
+
+/** A request of the console in the shape that the writers of code samples take. */
+export function toSample(form: OperationForm, request: RawRequest): SampledRequest {
+  const url = new URL(request.url);
+  const { before, path } = pathValues(form.path, url.pathname);
+  const baseUrl = url.origin + before;
+  const writes = (place: string) =>
+    form.parameters.some((one) => one.in === place && isStructured(one.schema));
+  const own = request.headers.filter(([name]) => name !== 'Content-Type');
+  return {
+    method: request.method,
+    url: request.url,
+    path: form.path,
+    baseUrl,
+    headers: request.parts ? own : request.headers,
+    ...(request.body && {
+      body: request.parts
+        ? { kind: 'multipart' as const, parts: request.parts }
+        : bodyOf(form, request.body),
+    }),
+    typed: {
+      setUp: [
+        `import createClient from 'openapi-fetch';`,
+        `import type { paths } from './${form.api}.types.ts';`,
+        '',
+        `const client = createClient<paths>({ baseUrl: '${baseUrl}' });`,
+      ],
+      path,
+      query: Object.fromEntries(url.searchParams),
+      header: Object.fromEntries(own),
+      // The client would write lists and objects in its own way.
+      ...(writes('query') && { search: url.search.slice(1) }),
+      ...(writes('path') && { address: url.origin + url.pathname }),
+    },
+    answer: form.answersText ? 'text' : 'json',
+  };
+}
+
+/** What stands at the end of an address in the place of each `{name}`, and what stands before all of it. */
+function pathValues(
+  template: string,
+  pathname: string,
+): { before: string; path: Record<string, string> } {
+  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const literal = template
+    .split(/\{[^}]+\}/)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const [, before = '', ...found] =
+    new RegExp(`^(.*?)${literal.join('([^/]*)')}$`).exec(pathname) ?? [];
+  return { before, path: Object.fromEntries(names.map((name, at) => [name, found[at] ?? ''])) };
+}
+
+function bodyOf(form: OperationForm, text: string): NonNullable<SampledRequest['body']> {
+  const { mediaType = '' } = form.body ?? {};
+  if (kindOf(mediaType) === 'text') return { kind: 'text', text };
+  if (kindOf(mediaType) === 'form' && !mediaType.startsWith('multipart/')) {
+    const fields = pairsOf(text.split('&'));
+    return fields ? { kind: 'form', fields } : { kind: 'text', text };
+  }
+  try {
+    return { kind: 'json', value: parseJson(text) as Json };
+  } catch {
+    return { kind: 'text', text };
+  }
+}

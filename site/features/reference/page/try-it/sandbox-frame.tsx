@@ -1,0 +1,165 @@
+import { useRef, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Change } from '../../../sandbox/page/changes.ts';
+import { callsOf } from '../../../sandbox/page/made-calls.ts';
+import { openSandbox, readTab, resetSandbox, touchTab } from '../../../sandbox/page/tab.ts';
+import { useSandbox } from '../../../sandbox/page/use-sandbox.ts';
+import ChangedRecords from './changed-records.tsx';
+import styles from './frame.module.css';
+import { useTask } from './use-task.ts';
+import Waiting from './waiting.tsx';
+
+export interface SandboxFrameProps {
+  children: ReactNode;
+  /** Called after the demonstration data is back at its beginning. */
+  onReset?: () => void;
+}
+
+/** What the frame did last, and the revision of the tab that this made. */
+interface Told {
+  told: string;
+  changes: Change[];
+  revision: number;
+}
+
+const nothing: Told = { told: '', changes: [], revision: -1 };
+
+const steps = [
+  { seconds: 10, label: '10 seconds' },
+  { seconds: 60, label: '1 minute' },
+  { seconds: 600, label: '10 minutes' },
+];
+
+/** The frame around everything that the servers in this page answer, with their clock and reset. */
+export default function SandboxFrame({ children, onReset }: SandboxFrameProps): ReactNode {
+  const { state, sandbox, reason, revision } = useSandbox();
+  const whole = useRef<HTMLElement>(null);
+  const task = useTask();
+  const [last, setLast] = useState<Told>(nothing);
+  // What was told is over with the next call.
+  const { told, changes } = last.revision === revision ? last : nothing;
+  const tell = (words: string, changed: Change[] = []) =>
+    setLast({ told: words, changes: changed, revision: readTab().revision });
+
+  const move = async (seconds: number, label: string) => {
+    const moved = await (await openSandbox()).advance(seconds);
+    touchTab();
+    tell(`The sandbox clock moved ${label} ahead.`, moved);
+  };
+  const reset = async () => {
+    await resetSandbox();
+    tell('The sandbox is back at its demonstration data.');
+    onReset?.();
+  };
+  const retry = async () => {
+    // The button goes with the failure, and the focus would be with it.
+    whole.current?.focus({ preventScroll: true });
+    await openSandbox();
+    tell('The sandbox is ready now.');
+  };
+  const keep = async () => {
+    const { keepAsStory } = await import(
+      /* webpackChunkName: "lab-story-keep" */ '../../../scenarios/page/keep-story.ts'
+    );
+    if (sandbox) await keepAsStory(sandbox);
+  };
+  const ahead = sandbox?.ahead() ?? 0;
+  return (
+    <section
+      ref={whole}
+      tabIndex={-1}
+      className={styles.frame}
+      aria-label={translate({ message: 'Sandbox: reference server in this page' })}
+    >
+      <header className={styles.head}>
+        {state === 'starting' ? (
+          <Starting />
+        ) : (
+          <strong className={styles.title}>
+            <Translate>Sandbox: reference server in this page</Translate>
+          </strong>
+        )}
+        <div className={styles.actions}>
+          <details className={styles.clock}>
+            <summary className={styles.action}>
+              {ahead > 0
+                ? translate({ message: 'Move the clock ({ahead} s ahead)' }, { ahead })
+                : translate({ message: 'Move the clock' })}
+            </summary>
+            <div className={styles.steps}>
+              {steps.map(({ seconds, label }) => (
+                <button
+                  key={seconds}
+                  type="button"
+                  className={styles.action}
+                  onClick={() => task.run(() => move(seconds, label))}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          </details>
+          {sandbox && callsOf(sandbox).length > 0 && (
+            <button type="button" className={styles.action} onClick={() => task.run(keep)}>
+              <Translate>Keep as a story</Translate>
+            </button>
+          )}
+          <button type="button" className={styles.action} onClick={() => task.run(reset)}>
+            <Translate>Reset</Translate>
+          </button>
+        </div>
+      </header>
+      <div className={styles.inside}>
+        {state === 'failed' && <Failure reason={reason} onRetry={() => task.run(retry)} />}
+        {task.failure && (
+          <p role="alert" className={styles.failure}>
+            {task.failure}
+          </p>
+        )}
+        <p role="status" className={told ? styles.hint : 'heard'}>
+          {told}
+        </p>
+        <Waiting isGoingOn={task.isRunning} />
+        {changes.length > 0 && <ChangedRecords changes={changes} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Starting(): ReactNode {
+  return (
+    <p role="status" className={styles.starting}>
+      <progress className={styles.progress} aria-label={translate({ message: 'Starting' })} />
+      <span>
+        <Translate>Starting the servers in this page.</Translate>{' '}
+        <span className={styles.more}>
+          <Translate>They are fetched once, about half a megabyte.</Translate>
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>
+        <strong>
+          <Translate>The sandbox did not start.</Translate>
+        </strong>{' '}
+        {reason}
+      </p>
+      <p>
+        <Translate values={{ command: <code>npm start</code> }}>
+          {
+            'It is not the only way: {command} in a copy of this site’s repository runs the same servers outside the browser. In the site that it opens, choose “A server on this computer” under “Send to” in any “Try it”.'
+          }
+        </Translate>
+      </p>
+      <button type="button" className={styles.action} onClick={onRetry}>
+        <Translate>Retry</Translate>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import {
+  addressWith,
+  valuesIn,
+  type FormServer,
+  type FormVariable,
+} from '../../shared/form/form-server.ts';
+import { withCode } from './help-text.tsx';
+import OtherAddress from './other-address.tsx';
+import type { TargetChoiceProps } from './target-choice.tsx';
+import styles from './try-it.module.css';
+
+/** The place of an address of the reader's own among those of the document. */
+const OWN = -1;
+
+/** The addresses of a document whose API no server in this page answers for, and one of the reader's own. */
+export default function ServerChoice({
+  form,
+  scope,
+  state,
+  onChange,
+}: TargetChoiceProps): ReactNode {
+  const { servers = [] } = form;
+  const [chosen, setChosen] = useState(() =>
+    servers.findIndex((server) => valuesIn(server, state.otherUrl)),
+  );
+  // What is typed is kept for each address: while a variable is half typed, its address may be that of another.
+  const [values, setValues] = useState(() =>
+    servers.map((server) => valuesIn(server, state.otherUrl) ?? {}),
+  );
+  const sendTo = (otherUrl: string) => onChange({ ...state, target: 'other', otherUrl });
+  const choose = (at: number) => {
+    setChosen(at);
+    const server = servers[at];
+    sendTo(server ? addressWith(server, values[at] ?? {}) : state.otherUrl);
+  };
+  const set = (at: number, server: FormServer, name: string, value: string) => {
+    const own = { ...values[at], [name]: value };
+    setValues(values.with(at, own));
+    sendTo(addressWith(server, own));
+  };
+  const server = servers[chosen];
+  return (
+    <fieldset className={styles.targets}>
+      <legend>
+        <Translate>Send to</Translate>
+      </legend>
+      {servers.map(({ url, template = url }, at) => (
+        <label key={`${at} ${template}`}>
+          <input
+            type="radio"
+            name={`${scope}-target`}
+            checked={chosen === at}
+            onChange={() => choose(at)}
+          />
+          {template}
+        </label>
+      ))}
+      <label>
+        <input
+          type="radio"
+          name={`${scope}-target`}
+          checked={chosen === OWN}
+          onChange={() => choose(OWN)}
+        />
+        <Translate>Another address</Translate>
+      </label>
+      {chosen === OWN && <OtherAddress scope={scope} state={state} onChange={onChange} />}
+      {server?.variables?.map((variable) => (
+        <Variable
+          key={`${chosen} ${variable.name}`}
+          scope={scope}
+          variable={variable}
+          value={values[chosen]?.[variable.name] ?? variable.default}
+          onChange={(value) => set(chosen, server, variable.name, value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface VariableProps {
+  scope: string;
+  variable: FormVariable;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One variable of an address: a choice where the document names all it may be, else a field. */
+function Variable({ scope, variable, value, onChange }: VariableProps): ReactNode {
+  const { name, values, description } = variable;
+  const id = `${scope}-server-${name}`;
+  const common = {
+    id,
+    className: styles.control,
+    value,
+    ...(description && { 'aria-describedby': `${id}-help` }),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code>{name}</code>{' '}
+        <span className={styles.type}>
+          <Translate>in the address</Translate>
+        </span>
+      </label>
+      {values.length > 0 ? (
+        <select {...common} onChange={({ target }) => onChange(target.value)}>
+          {values.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {description && (
+        <p id={`${id}-help`} className={styles.help}>
+          {withCode(description)}
+        </p>
+      )}
+    </div>
+  );
+}

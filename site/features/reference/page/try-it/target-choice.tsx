@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
+import type { FormState, Target } from '../../shared/form/filled-form.ts';
+import type { OperationForm } from '../../shared/form/operation-form.ts';
+import OtherAddress from './other-address.tsx';
+import ServerChoice from './server-choice.tsx';
+import styles from './try-it.module.css';
+
+export interface TargetChoiceProps {
+  form: OperationForm;
+  scope: string;
+  state: FormState;
+  onChange: (state: FormState) => void;
+}
+
+/** Where the call goes. Nothing leaves the page unless the reader chooses so here. */
+export default function TargetChoice({
+  form,
+  scope,
+  state,
+  onChange,
+}: TargetChoiceProps): ReactNode {
+  if (form.servers)
+    return <ServerChoice form={form} scope={scope} state={state} onChange={onChange} />;
+  const offersComputer = callsComputer();
+  const targets: [Target, string][] = [
+    ['page', 'This page'],
+    ...(offersComputer
+      ? ([['computer', `A server on this computer (${localUrlOf(form.api)})`]] as [
+          Target,
+          string,
+        ][])
+      : []),
+    ['other', 'Another address'],
+  ];
+  return (
+    <fieldset className={styles.targets}>
+      <legend>
+        <Translate>Send to</Translate>
+      </legend>
+      {targets.map(([target, label]) => (
+        <label key={target}>
+          <input
+            type="radio"
+            name={`${scope}-target`}
+            checked={state.target === target}
+            onChange={() => onChange({ ...state, target })}
+          />
+          {label}
+        </label>
+      ))}
+      {state.target === 'other' && <OtherAddress scope={scope} state={state} onChange={onChange} />}
+      {!offersComputer && (
+        <p className={styles.help}>
+          <Translate values={{ command: <code>npm start</code> }}>
+            {
+              'This site does not call servers on your computer. The same docs do, once {command} runs them there.'
+            }
+          </Translate>
+        </p>
+      )}
+    </fieldset>
+  );
+}

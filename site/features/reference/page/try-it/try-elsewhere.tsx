@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
+import { checkForm } from './check-form.ts';
+import ConsoleMissing from './console-missing.tsx';
+import type { OperationForm } from '../../shared/form/operation-form.ts';
+import { Ready } from './try-it.tsx';
+
+/**
+ * The console of an operation whose API no server in this page answers for: the build has written its form
+ * into a file, and calls go to the addresses of the document or to one of the reader's own.
+ */
+export default function TryElsewhere({ file }: { file: string }): ReactNode {
+  const [form, setForm] = useState<OperationForm>();
+  const [isMissing, setMissing] = useState(false);
+  const load = () => {
+    setMissing(false);
+    Promise.all([fetchForm(file), findLocalServers()]).then(
+      ([fetched]) => setForm(fetched),
+      () => setMissing(true),
+    );
+  };
+  useEffect(load, [file]);
+  if (isMissing) return <ConsoleMissing onRetry={load} />;
+  if (!form)
+    return (
+      <p role="status">
+        <Translate>Fetching the console</Translate>
+      </p>
+    );
+  return <Ready form={form} check={checkForm} />;
+}
+
+async function fetchForm(file: string): Promise<OperationForm> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
+  return (await response.json()) as OperationForm;
+}

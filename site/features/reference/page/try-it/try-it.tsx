@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { OpenApiDocument } from '@frontline/specs/document';
+import Translate, { translate } from '@docusaurus/Translate';
+import { kebab } from '../../shared/form/kebab.ts';
+import type { ApiName } from '../../../sandbox/shared/apis.ts';
+import type { Faults } from '../../../sandbox/page/check-request.ts';
+import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
+import { toRequest } from '../../../sandbox/page/raw-request.ts';
+import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
+import { askForNewBuild, isMissingFile } from '../../../../shell/page/error-boundary/new-build.ts';
+import AnswerView from './answer-view.tsx';
+import ConsoleForm from './console-form.tsx';
+import ConsoleMissing from './console-missing.tsx';
+import { useSamplesFollowing } from './follow-form.ts';
+import frame from './frame.module.css';
+import HistoryList from './history-list.tsx';
+import { buildRequest } from './form-state.ts';
+import { parameterKey, readForm, type OperationForm } from '../../shared/form/operation-form.ts';
+import RequestPreview from './request-preview.tsx';
+import SandboxFrame from './sandbox-frame.tsx';
+import SendLine from './send-line.tsx';
+import styles from './try-it.module.css';
+import { useConsole, type Check } from './use-console.ts';
+import { useSlow } from './use-slow.ts';
+
+/** The console of one operation: a form, where to send it, the answer and what was sent before. */
+export default function TryIt(props: { api: ApiName; operationId: string }): ReactNode {
+  const { api, operationId } = props;
+  const [code, setCode] = useState<Code>();
+  const [isMissing, setMissing] = useState(false);
+  const load = () => {
+    setMissing(false);
+    Promise.all([loadCode(), findLocalServers()]).then(
+      ([loaded]) => setCode(() => loaded),
+      (cause: unknown) => {
+        if (isMissingFile(cause)) void askForNewBuild();
+        setMissing(true);
+      },
+    );
+    // Started now, so that the first answer does not wait for the engine.
+    openSandbox().catch(() => undefined);
+  };
+  useEffect(load, []);
+  if (isMissing) return <ConsoleMissing onRetry={load} />;
+  if (!code)
+    return (
+      <p role="status">
+        <Translate>Fetching the console</Translate>
+      </p>
+    );
+  const document = code.documents[api].document as OpenApiDocument;
+  return <WithServer form={readForm(api, document, operationId)} code={code} />;
+}
+
+function WithServer({ form, code }: { form: OperationForm; code: Code }): ReactNode {
+  // The check is the same one for as long as the console is open.
+  const [check] = useState(() => checkOf(code));
+  return <Ready form={form} check={check} />;
+}
+
+/** The server in the page is asked what it would refuse. */
+const checkOf =
+  ({ checkRequest }: Code): Check =>
+  async (form, state) => {
+    const asked = await buildRequest(form, { ...state, target: 'page', credential: '' });
+    return byPlace(form, await checkRequest(form.api, toRequest(asked)));
+  };
+
+/** A server names the field and not its place. */
+const byPlace = ({ parameters }: OperationForm, faults: Faults): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, sentences]) => {
+      const own = parameters.find(({ name }) => field === name || field.startsWith(`${name}.`));
+      return [own ? parameterKey(own) + field.slice(own.name.length) : field, sentences];
+    }),
+  );
+
+/** A console that is ready to be filled in. */
+export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
+  const { check } = props;
+  const [given] = useState(props.form);
+  const console = useConsole(given, check);
+  const { form, state, change, request, faults, credentialFault, calls } = console;
+  const { going, result } = calls;
+  const isSlow = useSlow(going !== undefined);
+  const scope = `try-${kebab(form.operationId)}`;
+  const whole = useRef<HTMLElement>(null);
+  // The button that opened the console is gone, and the focus would be with it.
+  useEffect(() => whole.current?.focus({ preventScroll: true }), []);
+  useSamplesFollowing(whole, form, request);
+  const send = () => {
+    if (!credentialFault) return console.send();
+    whole.current?.querySelector<HTMLElement>('[data-credential][aria-invalid=true]')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return calls.cancel();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  // What was answered before does not stand beside the call that is waited for.
+  const { failure, note, answer } = result;
+  const shown = !isSlow && (failure || note || answer) && (
+    <>
+      {failure && (
+        <p role="alert" className={frame.failure}>
+          {failure}
+        </p>
+      )}
+      {note && (
+        <p role="status" className={frame.hint}>
+          {note}
+        </p>
+      )}
+      {answer && <AnswerView answer={answer} />}
+    </>
+  );
+  return (
+    <section
+      ref={whole}
+      tabIndex={-1}
+      className={styles.console}
+      aria-label={translate({ message: 'Try it: {summary}' }, { summary: form.summary })}
+      onKeyDown={onKeyDown}
+    >
+      <ConsoleForm form={form} scope={scope} state={state} faults={faults} onChange={change} />
+      <SendLine calls={calls} isSlow={isSlow} faults={Object.keys(faults).length} onSend={send} />
+      {request && <RequestPreview form={form} request={request} scope={scope} />}
+      {!form.servers && (going ?? result).by === 'page' ? (
+        <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
+      ) : (
+        shown && (
+          <section
+            className={frame.frame}
+            aria-label={translate({ message: 'Answer from a server outside this page' })}
+          >
+            <div className={frame.inside}>{shown}</div>
+          </section>
+        )
+      )}
+      <HistoryList isSending={going !== undefined} onReplay={console.replay} />
+    </section>
+  );
+}

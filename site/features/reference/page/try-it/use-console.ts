@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Faults } from '../../../sandbox/page/check-request.ts';
+import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
+import { ReaderError } from '../../../sandbox/page/reader-error.ts';
+import type { FormState } from '../../shared/form/filled-form.ts';
+import { credentialFault } from './form-credentials.ts';
+import { buildRequest, keep, recall, withBody } from './form-state.ts';
+import type { Sent } from './history.ts';
+import { noAnswer } from './no-answer.ts';
+import type { OperationForm } from '../../shared/form/operation-form.ts';
+import { useSending, type Sending } from './use-sending.ts';
+
+export interface Console {
+  /** The form with the body that is chosen. */
+  form: OperationForm;
+  state: FormState;
+  change: (state: FormState) => void;
+  /** The request that the form stands for; undefined while it stands for none. */
+  request: RawRequest | undefined;
+  /** What the server would refuse, by field. */
+  faults: Faults;
+  /** Why the credential cannot be sent; empty where it can. */
+  credentialFault: string;
+  /** The calls of this console, with the last answer. */
+  calls: Sending;
+  /** Sends what the form stands for. */
+  send: () => void;
+  replay: (sent: Sent) => void;
+}
+
+/** What the server of a form would refuse of what stands in it, by field. */
+export type Check = (form: OperationForm, state: FormState) => Promise<Faults>;
+
+/** The state of one console and what it can do. */
+export function useConsole(given: OperationForm, check: Check): Console {
+  const [state, setState] = useState(() => recall(given));
+  const { mediaType } = state;
+  const form = useMemo(() => withBody(given, mediaType), [given, mediaType]);
+  const [checked, setChecked] = useState<{ request?: RawRequest; faults: Faults }>({ faults: {} });
+  const calls = useSending();
+  const ownFault = credentialFault(form, state);
+
+  useEffect(() => {
+    let isCurrent = true;
+    follow(form, state, check).then(
+      (found) => isCurrent && setChecked(found),
+      // For the boundary around the console.
+      (cause: unknown) =>
+        setChecked(() => {
+          throw cause;
+        }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [form, state, check]);
+
+  const send = async () => {
+    const explain = () => noAnswer(form, state, location);
+    try {
+      calls.send(await buildRequest(form, state), state.target, explain);
+    } catch (cause) {
+      calls.refuse(state.target, cause instanceof ReaderError ? cause.message : explain());
+    }
+  };
+  return {
+    form,
+    state,
+    change: (next) => {
+      setState(next);
+      keep(form, next);
+    },
+    request: checked.request,
+    faults: checked.faults,
+    credentialFault: ownFault,
+    calls,
+    send: () => void send(),
+    replay: ({ request, target }) => {
+      const otherUrl = new URL(request.url).origin;
+      calls.send(request, target, () => noAnswer(form, { ...state, target, otherUrl }, location));
+    },
+  };
+}
+
+/** The request a form stands for, and what its server would refuse of it. */
+async function follow(form: OperationForm, state: FormState, check: Check) {
+  // Nothing is asked of the server about a credential, and one that cannot travel stops everything.
+  const isSendable = !credentialFault(form, state);
+  const request = isSendable ? await buildRequest(form, state).catch(() => undefined) : undefined;
+  return { ...(request && { request }), faults: await check(form, state) };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { told } from '../../../sandbox/page/reader-error.ts';
+
+export interface Task {
+  isRunning: boolean;
+  /** What went wrong the last time, in sentences; empty when nothing did. */
+  failure: string;
+  /** Does the work behind a button. What it throws becomes the failure and goes no further. */
+  run: (work: () => Promise<void>) => void;
+  forget: () => void;
+}
+
+/** The work behind the buttons of one part of a page. */
+export function useTask(): Task {
+  const [running, setRunning] = useState(0);
+  const [failure, setFailure] = useState('');
+  const run = (work: () => Promise<void>) => {
+    setFailure('');
+    setRunning((count) => count + 1);
+    work()
+      .catch((cause: unknown) => setFailure(told(cause)))
+      .finally(() => setRunning((count) => count - 1));
+  };
+  return { isRunning: running > 0, failure, run, forget: () => setFailure('') };
+}

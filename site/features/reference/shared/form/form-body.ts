@@ -1,0 +1,76 @@
+import { parseJson, printJson } from '../digits.ts';
+import { isObject, type Json } from '../json.ts';
+import type { Schema } from '@frontline/specs/document';
+import type { Writing } from '../model.ts';
+import { mediaKind } from '../samples/media-kind.ts';
+import { inForm } from '../samples/written-value.ts';
+import type { FormState } from './filled-form.ts';
+import { readForm } from './read-form.ts';
+import type { OperationForm } from './operation-form.ts';
+
+/** A body of one media type. */
+export interface FormBody {
+  mediaType: string;
+  schema: Schema;
+  /** How fields are written, by their names, where the document says so. */
+  writing?: Record<string, Writing>;
+  /** The media types of the parts of a form, by their names, where the document says so. */
+  types?: Record<string, string>;
+}
+
+/** How a body is typed and told: as JSON, as the fields of a form, or just as it is. */
+export function kindOf(mediaType: string): 'json' | 'form' | 'text' {
+  const kind = mediaKind(mediaType);
+  if (kind === 'form' || kind === 'multipart') return 'form';
+  return kind === 'json' ? 'json' : 'text';
+}
+
+/** Whether inputs can be drawn for a body: for an object with fields, or a choice of such. Any other is typed as text. */
+export const isDrawn = ({ type, format, properties = {}, oneOf }: Schema): boolean =>
+  oneOf !== undefined ||
+  format === 'binary' ||
+  (type === 'object' && Object.keys(properties).length > 0);
+
+/** Whether the fields of a body can be typed as one text too: a file is none. */
+export const hasText = ({ mediaType, schema }: FormBody): boolean =>
+  isDrawn(schema) && schema.format !== 'binary' && mediaKind(mediaType) !== 'multipart';
+
+/** Whether the text of a body counts, and not its fields. */
+export const isRaw = ({ body }: OperationForm, { mode }: FormState): boolean =>
+  mode === 'raw' || (body !== undefined && !isDrawn(body.schema));
+
+/** The body as it travels: JSON with indentation, a form, or text. */
+export function printBody({ body: media }: OperationForm, body: unknown): string {
+  if (!media) return '';
+  const kind = kindOf(media.mediaType);
+  if (kind !== 'json' && typeof body === 'string') return body;
+  if (body instanceof Blob) return '';
+  if (kind !== 'form') return printJson(body, 2);
+  const writing = new Map(Object.entries(media.writing ?? {}));
+  const pairs = Object.entries(body as Parameters<typeof inForm>[1] & object);
+  return pairs.flatMap(([name, value]) => inForm(name, value ?? null, writing.get(name))).join('&');
+}
+
+/** The body that a text stands for. @throws {SyntaxError} the text is not JSON */
+export function readBody({ body: media }: OperationForm, text: string): unknown {
+  const kind = media ? kindOf(media.mediaType) : 'json';
+  if (kind === 'text') return text;
+  if (kind === 'json') return parseJson(text || '{}');
+  return readForm(media!, text);
+}
+
+/** The body as text: just as it was typed, as long as it says what the form says. */
+export function rawText(form: OperationForm, { raw, body }: FormState): string {
+  const read = fieldsOf(form, raw);
+  return JSON.stringify(read) === JSON.stringify(body) ? raw : printBody(form, body);
+}
+
+/** The body that a text stands for, where a form can show it: it must be fields with values. */
+export function fieldsOf(form: OperationForm, text: string): unknown {
+  try {
+    const body = readBody(form, text);
+    return isObject(body as Json) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { consoleForm } from '../build/downloads/console-form.ts';
+import { checkForm } from '../page/try-it/check-form.ts';
+import { addressWith, valuesIn } from '../shared/form/form-server.ts';
+import { buildRequest, recall } from '../page/try-it/form-state.ts';
+import { toSample } from '../page/try-it/sample-of-request.ts';
+import { modelOf, operationsIn } from './document.ts';
+
+const model = modelOf(`
+servers:
+  - { url: 'https://{region}.example.com/v1/', variables: { region: { default: eu } } }
+  - { url: /elsewhere }
+security: [{ Key: [] }]
+paths:
+  /things/{thing-id}:move:
+    post:
+      operationId: moveThing
+      parameters:
+        - { name: thing-id, in: path, required: true, schema: { type: integer }, example: 7 }
+        - { name: how, in: query, schema: { enum: [slow, fast] } }
+        - { name: X-Why, in: header, schema: { type: string } }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [to]
+              properties: { to: { type: string }, places: { type: array, items: { type: integer } } }
+            example: { to: cellar, places: [1] }
+      responses: { '204': { description: Done. } }
+  /photos:
+    post:
+      operationId: addPhoto
+      requestBody:
+        content: { multipart/form-data: { schema: { properties: { name: { type: string } } }, example: { name: Ana } } }
+      responses: {}
+components:
+  securitySchemes: { Key: { type: apiKey, in: header, name: X-Key } }
+`);
+const [move, photo] = operationsIn(model).map((operation) => consoleForm(model, operation));
+
+describe('the console of an API that no server in the page answers for', () => {
+  const form = move!;
+  const state = recall(form);
+
+  it('sends to the first address of the document unless the reader chooses another', async () => {
+    expect(form.servers?.map(({ url }) => url)).toEqual([
+      'https://eu.example.com/v1',
+      'https://api.example.com/elsewhere',
+    ]);
+    const sent = async (change: Partial<typeof state>) =>
+      (await buildRequest(form, { ...state, ...change })).url;
+    expect(await sent({})).toBe('https://eu.example.com/v1/things/7:move');
+    expect(await sent({ otherUrl: 'http://localhost:9000/' })).toBe(
+      'http://localhost:9000/things/7:move',
+    );
+  });
+
+  it('offers the variables of an address, and finds them again in one that was made of them', () => {
+    const [server] = form.servers!;
+    expect(addressWith(server!, { region: 'us' })).toBe('https://us.example.com/v1');
+    expect(addressWith(server!, {})).toBe(server!.url);
+    expect(valuesIn(server!, 'https://us.example.com/v1')).toEqual({ region: 'us' });
+    expect(valuesIn(server!, server!.url)).toEqual({});
+    for (const other of ['https://us.example.com/v2', 'https://us.example.com.evil.example/v1', ''])
+      expect(valuesIn(server!, other)).toBeUndefined();
+    const closed = {
+      ...server!,
+      variables: [{ ...server!.variables![0]!, values: ['eu', 'us'] }],
+    };
+    expect(valuesIn(closed, 'https://us.example.com/v1')).toEqual({ region: 'us' });
+    expect(valuesIn(closed, 'https://xx.example.com/v1')).toBeUndefined();
+  });
+
+  it('sends what the document says, headers and credential included', async () => {
+    const filled = {
+      ...state,
+      credential: 'secret',
+      parameters: { ...state.parameters, 'header:X-Why': 'so' },
+    };
+    const { headers, body } = await buildRequest(form, filled);
+    expect(headers).toEqual([
+      ['X-Key', 'secret'],
+      ['X-Why', 'so'],
+      ['Content-Type', 'application/json'],
+    ]);
+    expect(JSON.parse(body)).toEqual({ to: 'cellar', places: [1] });
+  });
+
+  it('names by field what the document would not have', async () => {
+    expect(await checkForm(form, state)).toEqual({});
+    const wrong = {
+      ...state,
+      parameters: { 'path:thing-id': 'seven', 'query:how': 'anyhow' },
+      body: { places: [1, 'two'] },
+    };
+    expect(await checkForm(form, wrong)).toEqual({
+      'path:thing-id': ['The thing-id field must be an integer.'],
+      'query:how': ['The how field must be one of slow, fast.'],
+      to: ['The to field is required.'],
+      'places.1': ['The places.1 field must be an integer.'],
+    });
+    expect(await checkForm(form, { ...state, parameters: {} })).toEqual({
+      'path:thing-id': ['The thing-id field is required.'],
+    });
+    expect(await checkForm(form, { ...state, mode: 'raw', raw: '{' })).toEqual({});
+  });
+
+  it('writes code for paths whose names are no names of groups', async () => {
+    const { typed } = toSample(form, await buildRequest(form, state));
+    expect(typed.path).toEqual({ 'thing-id': '7' });
+  });
+
+  it('sends a form of parts as parts', async () => {
+    const { headers, body } = await buildRequest(photo!, recall(photo!));
+    const answer = new Response(body, { headers });
+    expect([...(await answer.formData())]).toEqual([['name', 'Ana']]);
+  });
+});
+
+it('leaves out, and says so, what a browser would refuse or leave out in silence', () => {
+  const refused = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /things:
+    trace:
+      operationId: traceThings
+    get:
+      operationId: findThings
+      parameters:
+        - { name: date, in: header, required: true, schema: { type: string } }
+        - { name: Sec-Purpose, in: header, schema: { type: string } }
+        - { name: X-Date, in: header, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { type: object, properties: { q: {} } } } } }
+`);
+  const [find, trace] = ['findThings', 'traceThings'].map((id) =>
+    consoleForm(
+      refused,
+      operationsIn(refused).find(({ operationId }) => operationId === id)!,
+    ),
+  );
+  expect(trace!.unsendable).toEqual(['the method `TRACE`']);
+  expect(find!.unsendable).toEqual([
+    'the body of a `GET`',
+    'the header `date`',
+    'the header `Sec-Purpose`',
+  ]);
+  expect(find!.body).toBeUndefined();
+  expect(find!.parameters.map(({ name }) => name)).toEqual(['X-Date']);
+});

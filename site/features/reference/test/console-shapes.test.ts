@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { consoleForm } from '../build/downloads/console-form.ts';
+import { alternativeOf } from '../page/try-it/hold-value.ts';
+import { begun, forgotten } from '../page/try-it/alternatives.ts';
+import { checkForm } from '../page/try-it/check-form.ts';
+import { isDrawn } from '../shared/form/form-body.ts';
+import { keepFormDraft, keyOf } from '../page/try-it/form-draft.ts';
+import { buildRequest, fill, recall, withBody } from '../page/try-it/form-state.ts';
+import { takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
+import { toSample } from '../page/try-it/sample-of-request.ts';
+import { modelOf, operationsIn } from './document.ts';
+
+const model = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /things/{id}:
+    get:
+      security: [{ Key: [], Name: [] }, { Basic: [] }, { Cert: [], Cookie: [] }, {}]
+      parameters:
+        - { name: id, in: path, required: true, style: matrix, explode: true, schema: { type: array }, example: [x, y] }
+        - { name: ids, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: integer } }, example: [1, 2] }
+        - { name: tags, in: query, schema: { type: array, items: { type: string } }, example: [a b, c] }
+        - { name: filter, in: query, style: deepObject, schema: { properties: { size: { type: string } } }, example: { size: s } }
+        - { name: where, in: query, content: { application/json: { schema: {}, example: { a: 1 } } } }
+        - { name: X-List, in: header, schema: { type: array, items: { type: string } }, example: [p, q] }
+        - { name: session, in: cookie, schema: { type: string }, example: abc }
+      responses: {}
+    post:
+      requestBody:
+        content:
+          application/json: { schema: { properties: { name: { type: string }, any: {} } }, example: { name: a, any: { b: 1 } } }
+          application/x-www-form-urlencoded: { schema: { properties: { tags: { type: array, items: { type: string } } } }, example: { tags: [a, b] } }
+          text/plain: { schema: { type: string }, example: just text }
+      responses: {}
+    put:
+      requestBody: { content: { application/json: { schema: { oneOf: [{ type: string }, { type: integer }] }, example: 7 } } }
+      responses: {}
+    patch:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              properties: { note: { type: string }, more: { type: array, items: { $ref: '#/components/schemas/Pet' } } }
+              oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { type: integer }]
+            example: { kind: dog, legs: 4, note: hi, more: [{ kind: cat, lives: 9 }] }
+      responses: {}
+components:
+  schemas:
+    Cat: { type: object, required: [kind, lives], properties: { kind: { const: cat }, lives: { type: integer }, name: { type: string } } }
+    Dog: { type: object, required: [kind], properties: { kind: { const: dog }, legs: { type: integer }, name: { type: string } } }
+    Pet: { anyOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
+  securitySchemes:
+    Key: { type: apiKey, in: header, name: X-Key }
+    Name: { type: apiKey, in: query, name: who }
+    Basic: { type: http, scheme: basic }
+    Cert: { type: mutualTLS }
+    Cookie: { type: apiKey, in: cookie, name: sid }
+`);
+const [get, post, put, patch] = operationsIn(model).map((operation) =>
+  consoleForm(model, operation),
+);
+
+describe('the console of any document', () => {
+  const form = get!;
+  const state = recall(form);
+
+  it('writes lists and objects as the document says, in the address, headers and code', async () => {
+    const request = await buildRequest(form, state);
+    const query = 'ids=1%7C2&tags=a%20b&tags=c&filter%5Bsize%5D=s&where=%7B%22a%22%3A1%7D';
+    expect(request.url).toBe(`https://api.example.com/things/;id=x;id=y?${query}`);
+    expect(request.headers).toEqual([['X-List', 'p,q']]);
+    expect(toSample(form, request).typed).toMatchObject({
+      search: query,
+      address: 'https://api.example.com/things/;id=x;id=y',
+    });
+  });
+
+  it('leaves out a list without entries, and sends half a character as a sign for it', async () => {
+    const parameters = { ...state.parameters, 'query:ids': '[]', 'query:tags': '["\ud83d"]' };
+    const { searchParams } = new URL((await buildRequest(form, { ...state, parameters })).url);
+    expect(searchParams.has('ids')).toBe(false);
+    expect(searchParams.get('tags')).toBe('\ufffd');
+  });
+
+  it('checks the entries of a list', async () => {
+    const parameters = { ...state.parameters, 'query:ids': '[1,"two"]' };
+    expect(await checkForm(form, { ...state, parameters })).toEqual({
+      'query:ids.1': ['The ids.1 field must be an integer.'],
+    });
+  });
+
+  it('sends those credentials of all alternatives that are filled in', async () => {
+    const sent = async (secrets: Partial<typeof state>) => {
+      const { url, headers } = await buildRequest(form, { ...state, parameters: {}, ...secrets });
+      return [new URL(url).search, headers];
+    };
+    expect([form.credential, ...form.otherCredentials!].map((one) => one?.key)).toEqual([
+      'Key',
+      'Name',
+      'Basic',
+    ]);
+    expect(form.credentialWords).toBe(
+      '`Key` and `Name`, or `Basic`, or `Cert` and `Cookie`, or none',
+    );
+    expect(await sent({})).toEqual(['', []]);
+    expect(await sent({ credential: 's', otherCredentials: { Name: 'Ana B' } })).toEqual([
+      '?who=Ana%20B',
+      [['X-Key', 's']],
+    ]);
+    expect(await sent({ otherCredentials: { Basic: 'Ana:é' } })).toEqual([
+      '',
+      [['Authorization', `Basic ${Buffer.from('Ana:é').toString('base64')}`]],
+    ]);
+    expect(await sent({ otherCredentials: { Basic: 'QTpi' } })).toEqual([
+      '',
+      [['Authorization', 'Basic QTpi']],
+    ]);
+  });
+
+  it('keeps no credential over a reload', () => {
+    const filled = { ...state, credential: 'secret-1', otherCredentials: { Basic: 'secret-2' } };
+    keepFormDraft(form, filled, '');
+    expect(takeDraft(keyOf(form))).toContain('"parameters"');
+    expect(takeDraft(keyOf(form))).not.toContain('secret');
+  });
+
+  it('says what no page can send', () => {
+    expect(form.unsendable).toEqual([
+      'the cookie `session`',
+      'the client certificate `Cert`',
+      'the cookie `sid`',
+    ]);
+    expect(form.parameters.map(({ name }) => name)).not.toContain('session');
+  });
+
+  it('sends each media type as itself', async () => {
+    const filled = (mediaType: string) => {
+      const example = post!.examples.find((one) => one.mediaType === mediaType);
+      return fill(post!, recall(post!), example ?? post!.examples[0]!);
+    };
+    const sent = async (mediaType: string) => {
+      const filledIn = filled(mediaType);
+      const { headers, body } = await buildRequest(withBody(post!, filledIn.mediaType), filledIn);
+      return [headers, body];
+    };
+    expect(await sent('application/x-www-form-urlencoded')).toEqual([
+      [['Content-Type', 'application/x-www-form-urlencoded']],
+      'tags=a&tags=b',
+    ]);
+    expect(await sent('text/plain')).toEqual([[['Content-Type', 'text/plain']], 'just text']);
+    expect(await sent('application/json')).toEqual([
+      [['Content-Type', 'application/json']],
+      JSON.stringify({ name: 'a', any: { b: 1 } }, null, 2),
+    ]);
+  });
+
+  it('takes as text what no form can draw', async () => {
+    expect([post!.body!, put!.body!].map(({ schema }) => isDrawn(schema))).toEqual([true, false]);
+    expect(post!.body!.schema.properties!['any']!.type).toBe('JSON');
+    const { body } = await buildRequest(put!, recall(put!));
+    expect(JSON.parse(body)).toBe(7);
+    expect(await checkForm(put!, recall(put!))).toEqual({});
+  });
+
+  describe('draws a choice of forms', () => {
+    const { schema } = patch!.body!;
+    const state = recall(patch!);
+    const [cat, dog, number] = schema.oneOf!;
+
+    it('with what stands beside the choice in each that has fields', () => {
+      expect(isDrawn(schema)).toBe(true);
+      expect(schema.oneOf!.map(({ title }) => title)).toEqual(['1. Cat', '2. Dog', '3. integer']);
+      expect(Object.keys(cat!.properties!)).toEqual(['note', 'more', 'kind', 'lives', 'name']);
+      expect(cat!.properties!['more']!.items!.oneOf).toHaveLength(2);
+      expect(number!.properties).toBeUndefined();
+    });
+
+    it('and takes a value as the one that says least against it, or as the one that was chosen', () => {
+      expect(alternativeOf(schema, state.body)).toBe(1);
+      expect(alternativeOf(schema, 7)).toBe(2);
+      expect(alternativeOf(schema, {})).toBe(1);
+      expect(alternativeOf(schema, {}, 0)).toBe(0);
+      expect(alternativeOf(schema, {}, 9)).toBe(1);
+    });
+
+    it('whose next begins with the fields that it has too, and with values that it leaves no choice of', () => {
+      expect(begun(cat!, { ...(state.body as object), name: 'Tom' })).toEqual({
+        kind: 'cat',
+        note: 'hi',
+        name: 'Tom',
+        more: [{ kind: 'cat', lives: 9 }],
+      });
+      expect(begun(number!, state.body)).toBe('');
+      expect(begun(dog!, 7)).toEqual({ kind: 'dog' });
+    });
+
+    it('and checks it as that', async () => {
+      expect(await checkForm(patch!, state)).toEqual({});
+      const body = { kind: 'cat', more: [{ kind: 'cat', lives: 'nine' }] };
+      expect(await checkForm(patch!, { ...state, body, chosen: { 'more.0': 0 } })).toEqual({
+        'more.0.lives': ['The more.0.lives field must be an integer.'],
+        lives: ['The lives field is required.'],
+      });
+      expect(await checkForm(patch!, { ...state, body: {}, chosen: { '': 1 } })).toEqual({
+        kind: ['The kind field is required.'],
+      });
+    });
+
+    it('forgets what was chosen in entries of a list that is another now', () => {
+      expect(forgotten({ '': 1, more: 2, 'more.0': 1, 'moreover.0': 1 }, 'more')).toEqual({
+        '': 1,
+        more: 2,
+        'moreover.0': 1,
+      });
+    });
+  });
+});

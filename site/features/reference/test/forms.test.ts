@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inForm } from '../shared/samples/written-value.ts';
+import { printBody, readBody, type FormBody } from '../shared/form/form-body.ts';
+import type { OperationForm } from '../shared/form/operation-form.ts';
+import { sampleOf } from './sample-of.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+const printed = (body: unknown, encoding = '', type = FORM) =>
+  sampleOf(`${type}: { schema: {}, example: ${JSON.stringify(body)}${encoding} }`).body;
+
+describe('a form', () => {
+  it('keeps what stands behind the first "=" of a value that may hold reserved characters', () => {
+    const body = printed(
+      { where: 'a=b;c=d&e+f' },
+      ', encoding: { where: { allowReserved: true } }',
+    );
+    expect(body).toEqual({ kind: 'text', text: 'where=a=b;c=d%26e%2Bf' });
+  });
+
+  it('tells the commas between entries from the comma in one', () => {
+    const list = { list: ['p,q', 'r'] };
+    expect(printed(list, ', encoding: { list: { style: form, explode: false } }')).toEqual({
+      kind: 'text',
+      text: 'list=p%2Cq,r',
+    });
+    const both = ', encoding: { list: { explode: false, allowReserved: true } }';
+    expect(printed(list, both)).toEqual({ kind: 'text', text: 'list=p%2Cq,r' });
+  });
+
+  it('is names and values where that says it all', () => {
+    expect(printed({ a: 'x=y&z', b: ['1', '2'] })).toEqual({
+      kind: 'form',
+      fields: [
+        ['a', 'x=y&z'],
+        ['b', '1'],
+        ['b', '2'],
+      ],
+    });
+  });
+});
+
+/** A field of any text, written in any way that a document may choose. */
+const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.isWellFormed());
+const writing = fc.record(
+  { explode: fc.boolean(), allowReserved: fc.boolean() },
+  { requiredKeys: [] },
+);
+
+it('is received as it was meant: any value by any server that reads forms', () => {
+  fc.assert(
+    fc.property(text, text, fc.boolean(), (name, value, allowReserved) => {
+      const [piece] = inForm(name, value, { allowReserved });
+      expect([...new URLSearchParams(piece)]).toEqual([[name, value]]);
+    }),
+  );
+});
+
+it('is the same again after a change to text and back', () => {
+  const field = fc.oneof(
+    fc.record({ value: text, type: fc.constant('string') }),
+    fc.record({ value: fc.array(text, { minLength: 1 }), type: fc.constant('array') }),
+  );
+  fc.assert(
+    fc.property(
+      fc.dictionary(text, fc.tuple(field, fc.option(writing, { nil: undefined }))),
+      (fields) => {
+        const all = Object.entries(fields);
+        const body: FormBody = {
+          mediaType: FORM,
+          schema: {
+            type: 'object',
+            properties: Object.fromEntries(all.map(([name, [{ type }]]) => [name, { type }])),
+          },
+          writing: Object.fromEntries(
+            all.flatMap(([name, [, written]]) => (written ? [[name, written]] : [])),
+          ),
+        };
+        const form = { body } as OperationForm;
+        const value = Object.fromEntries(all.map(([name, [one]]) => [name, one.value]));
+        expect(readBody(form, printBody(form, value))).toEqual(value);
+      },
+    ),
+  );
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { consoleForm } from '../build/downloads/console-form.ts';
+import { curl } from '../shared/samples/curl.ts';
+import { toRequest } from '../../sandbox/page/raw-request.ts';
+import { checkForm } from '../page/try-it/check-form.ts';
+import ConsoleForm from '../page/try-it/console-form.tsx';
+import type { FormState } from '../shared/form/filled-form.ts';
+import { buildRequest, recall } from '../page/try-it/form-state.ts';
+import { toSample } from '../page/try-it/sample-of-request.ts';
+import { modelOf, operationsIn } from './document.ts';
+
+const model = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /upload:
+    post:
+      operationId: upload
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [photo, meta]
+              properties:
+                photo: { type: string, format: binary }
+                pages: { type: array, items: { contentMediaType: application/octet-stream } }
+                meta: { type: object, properties: { store: { type: string }, aisle: { type: integer } } }
+                csv: { type: string }
+                tags: { type: array, items: { type: string } }
+                scan: {}
+            encoding:
+              csv: { contentType: text/csv }
+              photo: { contentType: 'image/png, image/jpeg' }
+              scan: { contentType: application/pdf }
+            example: { photo: bytes, meta: { store: Riverside, aisle: 4 }, csv: 'a,b', tags: [x, y] }
+      responses: {}
+  /photo:
+    put:
+      operationId: putPhoto
+      requestBody: { required: true, content: { image/png: { schema: {} } } }
+      responses: {}
+`);
+const [upload, putPhoto] = operationsIn(model).map((operation) => consoleForm(model, operation));
+const bytes = new Uint8Array([137, 80, 78, 71, 0, 255, 13, 10, 45, 45]);
+const photo = new File([bytes], 'my "photo".png', { type: 'image/png' });
+
+/** What a server hears. */
+const heard = async (form: typeof upload, change: Partial<FormState>) => {
+  const request = await buildRequest(form!, { ...recall(form!), ...change });
+  return { request, sent: toRequest(request) };
+};
+
+describe('a form in parts', () => {
+  const filled = { ...(recall(upload!).body as object), photo };
+
+  it('is sent with the file as it is, and with the media type of each part', async () => {
+    const { sent } = await heard(upload, { body: filled });
+    const form = await sent.clone().formData();
+    const file = form.get('photo') as File;
+    expect([...form.keys()].toSorted()).toEqual(['csv', 'meta', 'photo', 'tags', 'tags']);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    expect([file.name, file.type]).toEqual(['my "photo".png', 'image/png']);
+    const text = new TextDecoder('latin1').decode(await sent.arrayBuffer());
+    expect(text).toContain(
+      'name="meta"\r\nContent-Type: application/json\r\n\r\n{"store":"Riverside"',
+    );
+    expect(text).toContain('name="csv"\r\nContent-Type: text/csv\r\n\r\na,b\r\n');
+    expect(text).toContain('name="tags"\r\n\r\nx\r\n');
+  });
+
+  it('takes the media type of the file where the document allows it, else the one it asks for', async () => {
+    const typed = async (type: string) => {
+      const one = new File(['x'], 'x', { type });
+      const { sent } = await heard(upload, { body: { ...filled, photo: one, pages: [one, one] } });
+      const form = await sent.formData();
+      return [form.get('photo'), ...form.getAll('pages')].map((part) => (part as File).type);
+    };
+    expect(await typed('image/jpeg')).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg']);
+    expect(await typed('text/plain')).toEqual(['image/png', 'text/plain', 'text/plain']);
+    expect(await typed('')).toEqual([
+      'image/png',
+      'application/octet-stream',
+      'application/octet-stream',
+    ]);
+  });
+
+  it('asks for files by inputs of files, and sends no text in their place', async () => {
+    const state = recall(upload!);
+    const html = renderToStaticMarkup(
+      <ConsoleForm form={upload!} scope="t" state={state} faults={{}} onChange={() => undefined} />,
+    );
+    expect(
+      [...html.matchAll(/<input id="t-body-(\w+)"[^>]*type="file"/g)].map(([, id]) => id),
+    ).toEqual(['photo', 'scan']);
+    expect(html).not.toContain('Raw text');
+    expect((await heard(upload, {})).request.body).not.toContain('photo');
+    expect(await checkForm(upload!, state)).toEqual({ photo: ['The photo field is required.'] });
+    expect(await checkForm(upload!, { ...state, body: filled })).toEqual({});
+  });
+
+  it('is told and written as code with the name of the file', async () => {
+    const { request } = await heard(upload, { body: filled });
+    expect(request.body).toContain('(the 10 bytes of my "photo".png)');
+    const code = curl(toSample(upload!, request));
+    expect(code).toContain(`--form 'photo=@"my \\"photo\\".png";type=image/png'`);
+    expect(code).toContain(
+      `--form 'meta="{\\"store\\":\\"Riverside\\",\\"aisle\\":4}";type=application/json'`,
+    );
+    expect(code).not.toContain('boundary');
+  });
+
+  it('carries every text and every byte', async () => {
+    const text = fc.string({ unit: 'grapheme' }).filter((one) => one.isWellFormed());
+    await fc.assert(
+      fc.asyncProperty(text, fc.uint8Array(), async (csv, data) => {
+        const file = new File([new Uint8Array(data)], 'x.png', { type: 'image/png' });
+        const body = { csv: `${csv}part-of-the-form`, photo: file };
+        const form = await (await heard(upload, { body })).sent.formData();
+        expect(form.get('csv')).toBe(body.csv);
+        expect([...new Uint8Array(await (form.get('photo') as File).arrayBuffer())]).toEqual([
+          ...data,
+        ]);
+      }),
+    );
+  });
+});
+
+it('sends a file alone as the body, where a picture is asked for', async () => {
+  const { request, sent } = await heard(putPhoto, { body: photo });
+  expect(sent.headers.get('Content-Type')).toBe('image/png');
+  expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes);
+  expect(request.body).toContain('(the 10 bytes of');
+  expect(await checkForm(putPhoto!, recall(putPhoto!))).toEqual({
+    '': ['The body must be a file.'],
+  });
+});

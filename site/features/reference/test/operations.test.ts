@@ -1,0 +1,169 @@
+import { operationsOf, readSource } from '@frontline/specs/apis';
+import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { readDocument } from '../build/document/read-document.ts';
+import { buildModel } from '../build/model/build-model.ts';
+import { modelOf, operationsIn } from './document.ts';
+import { brand } from '../../../../brand/brand.ts';
+
+const lockers = buildModel(
+  'lockers',
+  readDocument(fileURLToPath(new URL('../../../../specs/lockers-api.yaml', import.meta.url))),
+);
+const operation = (id: string) =>
+  operationsIn(lockers).find(({ operationId }) => operationId === id)!;
+
+describe('the operations of a document', () => {
+  it('stand under their tags, in the order of the document', () => {
+    const documented = operationsOf(readSource('lockers')).map(({ operation }) => operation);
+    const tags = [...new Set(documented.flatMap(({ tags }) => tags))];
+    const groups = tags.map((tag) => ({
+      name: tag,
+      ids: documented.filter((one) => one.tags.includes(tag)).map(({ operationId }) => operationId),
+    }));
+    expect(groups.length).toBeGreaterThan(1);
+    expect(
+      lockers.groups.map(({ name, operations }) => ({
+        name,
+        ids: operations.map(({ operationId }) => operationId),
+      })),
+    ).toEqual(groups);
+  });
+
+  it('have stable anchors, down to nested fields', () => {
+    const { anchor, body } = operation('reportCabinetStatus');
+    expect(anchor).toBe('report-cabinet-status');
+    const [cabinets] = body!.media[0]!.shape.fields;
+    expect(cabinets!.anchor).toBe('report-cabinet-status--body--cabinets');
+    expect(cabinets!.shape.items!.fields[0]!.anchor).toBe(
+      'report-cabinet-status--body--cabinets--key',
+    );
+  });
+
+  it('show a credential once, also where it is named as a parameter too', () => {
+    const { parameters, credentials } = operation('listLockers');
+    expect(parameters.flatMap(({ fields }) => fields.map(({ name }) => name))).toEqual([
+      'location_id',
+    ]);
+    expect(credentials).toMatchObject([[{ parameter: 'secret_token', place: 'query' }]]);
+  });
+
+  it('say what a repeat does, as x-repeat says', () => {
+    expect(operation('completeCustomerOrder').repeats).toBe(
+      'Safe at any time, on the reference server.',
+    );
+    expect(operation('createOrder').repeats).toBe(
+      'Safe with the same `Idempotency-Key`, on the reference server.',
+    );
+  });
+
+  it('show the word before a key in Authorization', () => {
+    const file = fileURLToPath(
+      new URL('../../../../specs/call-for-help-api.yaml', import.meta.url),
+    );
+    const { credentials } = buildModel('call-for-help', readDocument(file));
+    expect(credentials).toMatchObject([
+      { kind: 'Authorization header', parameter: 'Authorization', scheme: brand.credentialScheme },
+    ]);
+  });
+
+  it('pair the request with the answer of the same name', () => {
+    const { requests, answers } = operation('createOrder');
+    const occupied = requests.find(({ name }) => name === 'cabinetOccupied');
+    expect(occupied?.body?.value).toMatchObject({ cabinet_id: 12 });
+    const names = answers.flatMap(({ examples }) => examples.map(({ name }) => name));
+    expect(names).toContain('cabinetOccupied');
+  });
+
+  it('say what a caller is likely to get wrong', () => {
+    expect(operation('createOrder').traps).toEqual([
+      'The credential travels in the address, and addresses end up in logs. Call from your own server.',
+    ]);
+    expect(operation('commandCabinet').traps.at(-1)).toBe(
+      '`size` is required when `command` is `resize`. `thermal_mode` is required when `command` is `set_thermal_mode`.',
+    );
+  });
+
+  it('take the parameters of their path along, and replace those they name again', () => {
+    const model = modelOf(`
+paths:
+  /things/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
+      - { name: page, in: query, schema: { type: string } }
+    get:
+      parameters: [{ name: page, in: query, schema: { type: integer } }]
+      responses: { '204': { description: Done. } }`);
+    const [first] = operationsIn(model);
+    expect(first!.parameters.map(({ place }) => place)).toEqual(['path', 'query']);
+    expect(first!.parameters[1]!.fields[0]!.shape.types).toEqual(['integer']);
+    expect(first!.anchor).toBe('get-things-id');
+  });
+
+  it('make up an example where the document has none', () => {
+    const model = modelOf(`
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [name, size]
+              properties: { name: { type: string }, size: { enum: [s, m] } }
+      responses: { '204': { description: Done. } }`);
+    expect(operationsIn(model)[0]!.requests[0]!.body!.value).toEqual({ name: 'text', size: 's' });
+  });
+
+  it('make up the first entries of a list, each by itself', () => {
+    const [first] = operationsIn(
+      modelOf(`
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: array, prefixItems: [{ type: string }, { const: 7 }], items: { type: boolean } }
+      responses: {}`),
+    );
+    expect(first!.requests[0]!.body!.value).toEqual(['text', 7, true]);
+  });
+
+  it('leave out on each side what is not sent there, and turn the sides of calls to the reader', () => {
+    const content = `
+          content:
+            application/json:
+              schema:
+                properties:
+                  id: { type: integer, readOnly: true }
+                  made: { allOf: [{ type: string }, { readOnly: true }] }
+                  secret: { type: string, writeOnly: true }
+                  name: { type: string }`;
+    const call = `
+      requestBody:${content}
+      responses:
+        '200':
+          description: Done.${content}`;
+    const model = modelOf(`
+paths:
+  /things:
+    post:${call}
+webhooks:
+  thing:
+    post:${call}`);
+    const sides = ({ body, answers }: (typeof model.webhooks)[number]) =>
+      [body, answers[0]].map((side) => side!.media[0]!.shape.fields.map(({ name }) => name).join());
+    expect(sides(operationsIn(model)[0]!)).toEqual(['secret,name', 'id,made,name']);
+    expect(sides(model.webhooks[0]!)).toEqual(['id,made,name', 'secret,name']);
+  });
+
+  it('carry every error sentence once, whatever number it holds', () => {
+    const sentences = lockers.errors.map(({ sentence }) => sentence);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    const wait = lockers.errors.find(({ sentence }) => sentence.startsWith('Please wait'));
+    expect(wait?.anchor).toBe('error-please-wait-n-seconds-before-sending-another-request');
+    expect(wait?.operations).toHaveLength(2);
+  });
+});

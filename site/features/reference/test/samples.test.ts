@@ -1,0 +1,190 @@
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { references } from '../build/references.ts';
+import { languages } from '../shared/samples/languages.ts';
+import type { SampledRequest } from '../shared/samples/request.ts';
+import { compiled, dotnetIsMissing, hasDotnet, oneProgram } from './dotnet.ts';
+import { parserFor } from './grammars.ts';
+import { samplesIn } from './samples.ts';
+import { brand } from '../../../../brand/brand.ts';
+
+/** What each language finds hardest to write down: quotes, backslashes, line breaks, every JSON type. */
+const awkward: SampledRequest = {
+  method: 'PUT',
+  url: `https://api.example.com/it's?q=%22`,
+  path: `/it's`,
+  baseUrl: 'https://api.example.com',
+  headers: [
+    ['X-Note', `it's "so" \\ here`],
+    ['Content-Type', 'application/json'],
+  ],
+  body: {
+    kind: 'json',
+    value: {
+      text: `it's """ 'so' \\ "here" $name {x}\nand there`,
+      'odd-key': [1.5, true, false, null, [], {}],
+    },
+  },
+  typed: { setUp: [`import { createClient } from 'client';`], path: {}, query: {}, header: {} },
+  answer: 'json',
+};
+
+const written = (id: string) => {
+  const language = languages.find((one) => one.id === id)!;
+  return [...samplesIn(id).map(({ text }) => text), language.write(awkward)];
+};
+
+describe('the samples of every operation', () => {
+  it.each(['javascript', 'typescript'])('parse as %s', (id) => {
+    const all = written(id);
+    expect(all.length).toBeGreaterThan(15);
+    for (const text of all) {
+      const file = ts.createSourceFile('sample.ts', text, ts.ScriptTarget.ESNext, true);
+      const { parseDiagnostics } = file as unknown as { parseDiagnostics: ts.Diagnostic[] };
+      expect(
+        parseDiagnostics.map(({ messageText }) => messageText),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  it('fit the types of the client', { timeout: 120_000 }, () => {
+    const folder = fileURLToPath(new URL('../../../', import.meta.url));
+    const samples = new Map(
+      samplesIn('typescript').map(({ operationId, text }) => [`${folder}${operationId}.ts`, text]),
+    );
+    const host = ts.createCompilerHost({});
+    const { readFile, fileExists, getSourceFile } = host;
+    host.readFile = (name) => samples.get(name) ?? readFile(name);
+    host.fileExists = (name) => samples.has(name) || fileExists(name);
+    host.getSourceFile = (name, options) =>
+      samples.has(name)
+        ? ts.createSourceFile(name, samples.get(name)!, options)
+        : getSourceFile(name, options);
+    const program = ts.createProgram(
+      [...samples.keys()],
+      {
+        target: ts.ScriptTarget.ES2022,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+        types: [],
+        strict: true,
+        skipLibCheck: true,
+        noEmit: true,
+        allowImportingTsExtensions: true,
+        paths: { [references.documents[0]!.client.from]: [`${folder}../client/src/index.ts`] },
+      },
+      host,
+    );
+    const found = [...samples.keys()].flatMap((name) => {
+      const source = program.getSourceFile(name);
+      return [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+      ];
+    });
+    expect(
+      found.map(({ file, messageText }) => [
+        file?.text,
+        ts.flattenDiagnosticMessageText(messageText, '\n'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it.each(['csharp', 'java', 'php', 'python'] as const)('parse as %s', async (id) => {
+    const faultsIn = await parserFor(id === 'csharp' ? 'c-sharp' : id);
+    const all = written(id);
+    expect(all.length).toBeGreaterThan(15);
+    for (const text of all) expect(faultsIn(text), text).toEqual([]);
+  });
+
+  it('make one program of C# together, so that one run of its compiler reads all', async () => {
+    const program = oneProgram(written('csharp'));
+    expect(program.match(/^using System.Text;$/gm)).toHaveLength(1);
+    expect(program.match(/^using var client/gm)).toHaveLength(written('csharp').length);
+    expect((await parserFor('c-sharp'))(program)).toEqual([]);
+  });
+
+  it.skipIf(!hasDotnet)(`compile as C#${dotnetIsMissing}`, { timeout: 120_000 }, async () => {
+    expect(await compiled(written('csharp'))).toEqual([]);
+    expect(await compiled(['int number = "a text";'])).not.toEqual([]);
+  });
+
+  it.each([
+    ['c-sharp', 'var text = "it";\nvar list = new[] { 1, 2 ;'],
+    ['java', 'class Sample { void send() { call("it) } }'],
+    ['php', "<?php\n$body = ['it' => 'so';"],
+    ['python', 'call(\n    "it": "so",\n)'],
+  ] as const)('would not pass with a slip of the pen in %s', async (grammar, text) => {
+    expect(await (await parserFor(grammar))(text)).not.toEqual([]);
+  });
+
+  it('say GET to PHP where a body goes with it, which else makes it POST', () => {
+    const { write } = languages.find(({ id }) => id === 'php')!;
+    expect(write({ ...awkward, method: 'GET' })).toContain(`CURLOPT_CUSTOMREQUEST => 'GET',`);
+  });
+
+  it.each([
+    awkward.body!,
+    { kind: 'text', text: 'a' } as const,
+    { kind: 'form', fields: [['a', '1']] } as const,
+    { kind: 'multipart', parts: [{ name: 'a', value: '1' }] } as const,
+  ])('leave out of GET the body with which fetch throws, and say so: $kind', async (body) => {
+    const request = { ...awkward, method: 'GET', body } as SampledRequest;
+    for (const id of ['javascript', 'typescript']) {
+      const text = languages.find((one) => one.id === id)!.write(request);
+      expect(text).toContain('// fetch sends no body with GET: this call goes without it.');
+      expect(text).not.toMatch(/body:|form|application\/json/);
+    }
+    const text = languages.find(({ id }) => id === 'javascript')!.write(request);
+    const sent: Request[] = [];
+    const fetch = (url: string, init: RequestInit) => {
+      sent.push(new Request(url, init));
+      return Response.json({});
+    };
+    await runInNewContext(`(async () => {${text}})()`, { fetch, console: { log: () => 0 } });
+    expect(sent.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('read as a person would write them', () => {
+    const claim = (language: string) =>
+      samplesIn(language).find(({ operationId }) => operationId === 'completeCustomerOrder')!.text;
+    expect(claim('curl')).toMatchInlineSnapshot(`
+      "curl --request PUT \\
+        'http://localhost:8004/api/lockers/orders/customer/731046?secret_token=demo-secret-token' \\
+        --header 'Content-Type: application/json' \\
+        --data '{
+        "delay": 8
+      }'"
+    `);
+    const typescript = claim('typescript')
+      .replace(/https?:\S+(?=\/reference\/client)/, 'https://docs.example')
+      .replace(brand.packageScope, '@provider');
+    expect(typescript).toMatchInlineSnapshot(`
+      "// npm install https://docs.example/reference/client.tgz
+      import { createLockersClient } from '@provider/client';
+
+      const client = createLockersClient({
+        credentials: {
+          SecretToken: 'demo-secret-token',
+        },
+      });
+
+      const { data, error } = await client.PUT('/api/lockers/orders/customer/{open_code}', {
+        params: {
+          path: {
+            open_code: '731046',
+          },
+        },
+        body: {
+          delay: 8,
+        },
+      });
+
+      console.log(data ?? error);"
+    `);
+  });
+});

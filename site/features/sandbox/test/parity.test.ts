@@ -1,0 +1,109 @@
+import type { Server } from '@frontline/contract';
+import type { OpenApiDocument } from '@frontline/specs/document';
+import { openInPage } from '@frontline/storage/in-page';
+import { openSqlite } from '@frontline/storage/sqlite';
+import { describe, expect, it } from 'vitest';
+import { creators } from '../../../../servers/generated/creators.ts';
+import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
+import { readForm } from '../../reference/shared/form/operation-form.ts';
+import { apiNames, type ApiName } from '../shared/apis.ts';
+import { documents } from '../page/check-request.ts';
+import { toRequest, type RawRequest } from '../page/raw-request.ts';
+import { createSandbox } from '../page/sandbox.ts';
+
+const begin = Date.parse('2025-03-14T15:04:00.000Z');
+const counter = (digits: number) => {
+  let count = 0;
+  return () => String(++count).padStart(digits, '0');
+};
+
+/** A call, or seconds that pass. */
+type Step = RawRequest | number;
+
+/** 200 calls: every example of every operation, with its own, a wrong and no credential, while time passes. */
+async function script(): Promise<Step[]> {
+  const round: Step[] = [];
+  for (const api of apiNames) {
+    const document = documents[api].document as OpenApiDocument;
+    for (const { operationId } of Object.values(document.paths).flatMap((i) => Object.values(i))) {
+      const form = readForm(api, document, operationId);
+      const start = recall(form);
+      for (const example of form.examples) {
+        round.push(await buildRequest(form, fill(form, start, example)));
+      }
+      for (const credential of form.credential ? ['wrong', ''] : []) {
+        round.push(await buildRequest(form, { ...start, credential }));
+      }
+      // Once more at once: what is limited, taken or ended already answers differently.
+      round.push(await buildRequest(form, start), await buildRequest(form, start), 7);
+    }
+  }
+  const calls = [...round, 61, ...round, 601, ...round];
+  let count = 0;
+  return calls.filter((step) => typeof step === 'number' || ++count <= 200);
+}
+
+interface Side {
+  call: (api: ApiName, request: Request) => Promise<Response>;
+  advance: (seconds: number) => Promise<unknown>;
+}
+
+async function inPage(): Promise<Side> {
+  const sandbox = await createSandbox({
+    openDatabase: openInPage,
+    realNow: () => new Date(begin),
+    newId: counter(22),
+    newCode: counter(6),
+  });
+  return {
+    call: async (api, request) => (await sandbox.call(api, request)).response,
+    advance: (seconds) => sandbox.advance(seconds),
+  };
+}
+
+async function onNode(): Promise<Side> {
+  let time = begin;
+  const common = { now: () => new Date(time), newId: counter(22), demo: true };
+  const made: [ApiName, Server][] = [];
+  for (const name of apiNames) {
+    const db = await openSqlite({ file: ':memory:' });
+    made.push([name, await creators[name]({ ...common, db, newCode: counter(6) })]);
+  }
+  const servers = Object.fromEntries(made) as Record<ApiName, Server>;
+  return {
+    call: (api, request) => servers[api].fetch(request),
+    advance: async (seconds) => {
+      time += seconds * 1000;
+      for (const name of apiNames) await servers[name].tick();
+    },
+  };
+}
+
+async function answers(side: Side, steps: Step[]): Promise<string[]> {
+  const told: string[] = [];
+  for (const step of steps) {
+    if (typeof step === 'number') {
+      await side.advance(step);
+      continue;
+    }
+    const answer = await side.call(step.api, toRequest(step));
+    const headers = JSON.stringify([...answer.headers]);
+    told.push(`${step.method} ${step.url} ${answer.status} ${headers} ${await answer.text()}`);
+  }
+  return told;
+}
+
+describe('the sandbox beside the servers on Node', () => {
+  it('gives the same 200 answers, byte for byte, over all operations', async () => {
+    const steps = await script();
+    const [page, node] = [
+      await answers(await inPage(), steps),
+      await answers(await onNode(), steps),
+    ];
+    expect(page.length).toBe(200);
+    expect(page).toEqual(node);
+    expect(page.some((line) => line.includes('/webhooks/incoming/twilio/'))).toBe(true);
+    const statuses = new Set(page.map((line) => / (\d{3}) /.exec(line)?.[1]));
+    expect([...statuses].sort()).toEqual(['200', '201', '400', '401', '403', '404', '422', '429']);
+  });
+});

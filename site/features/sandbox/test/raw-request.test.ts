@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseRequest, printRequest, toRequest } from '../page/raw-request.ts';
+
+const text = `PUT /api/callbutton/demo-request-created HTTP/1.1
+Host: localhost:8002
+Authorization: Provider demo-button-secret
+Content-Type: application/json
+
+{ "device_key": "demo-button-curbside" }`;
+
+describe('a printed request', () => {
+  it('is read into method, address, headers and body', () => {
+    expect(parseRequest(text)).toEqual({
+      api: 'call-for-help',
+      method: 'PUT',
+      url: 'http://localhost:8002/api/callbutton/demo-request-created',
+      headers: [
+        ['Authorization', 'Provider demo-button-secret'],
+        ['Content-Type', 'application/json'],
+      ],
+      body: '{ "device_key": "demo-button-curbside" }',
+    });
+  });
+
+  it('comes back as it was printed', () => {
+    expect(printRequest(parseRequest(text))).toBe(text);
+    const get = 'GET /api/lockers/locations/101?secret_token=x HTTP/1.1\nHost: localhost:8004';
+    expect(printRequest(parseRequest(get))).toBe(get);
+  });
+
+  it('keeps the empty lines of its body and bears the ends of lines of any system', async () => {
+    const request = toRequest(
+      parseRequest(text.replace('{ "', '{\n\n "').replaceAll('\n', '\r\n')),
+    );
+    expect(await request.json()).toEqual({ device_key: 'demo-button-curbside' });
+  });
+
+  it('is refused when its first line is none', () => {
+    expect(() => parseRequest('hello')).toThrow('"hello" is not a request line.');
+  });
+
+  it('is refused for a port that no API has', () => {
+    expect(() => parseRequest('GET / HTTP/1.1\nHost: localhost:1234')).toThrow('localhost:1234');
+  });
+});

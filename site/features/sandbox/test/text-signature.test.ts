@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fittingVariants, variantsOf } from '../../signature-lab/page/address-variants.ts';
+import { signText, textToSign } from '../page/text-signature.ts';
+
+const url = 'https://radio.example.com/webhooks/incoming/twilio/edge-0042';
+const fields: [string, string][] = [
+  ['To', '+15550100002'],
+  ['AccountSid', 'AC00000000000000000000000000000000'],
+  ['Body', 'Spill in aisle 4'],
+  ['From', '+15550100001'],
+];
+const signature = 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=';
+
+describe('the signature of a text message', () => {
+  it('is the one the docs print', async () => {
+    expect(await signText('test_auth_token', textToSign(url, fields))).toBe(signature);
+  });
+
+  it('is the one Twilio publishes', async () => {
+    const address = 'https://mycompany.com/myapp.php?foo=1&bar=2';
+    const form: [string, string][] = [
+      ['CallSid', 'CA1234567890ABCDE'],
+      ['Caller', '+14158675309'],
+      ['Digits', '1234'],
+      ['From', '+14158675309'],
+      ['To', '+18005551212'],
+    ];
+    expect(await signText('12345', textToSign(address, form))).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=');
+  });
+});
+
+describe('the forms of an address', () => {
+  const fits = async (given: string, form = fields) =>
+    (await fittingVariants('test_auth_token', signature, variantsOf(given, form)))[0]?.differences;
+
+  it('begin with the address as it is given', async () => {
+    expect(await fits(url)).toEqual([]);
+  });
+
+  it.each([
+    ['http in place of https', url.replace('https', 'http'), 'https in place of http'],
+    ['a port too many', url.replace('.com/', '.com:5000/'), 'no port'],
+    ['a slash too many', `${url}/`, 'no slash at the end'],
+    ['a query string too many', `${url}?a=1`, 'no query string'],
+  ])('tell %s', async (_, given, difference) => {
+    expect(await fits(given)).toEqual([difference]);
+  });
+
+  it('tell a signature over the four documented fields only', async () => {
+    expect(await fits(url, [...fields, ['NumMedia', '0']])).toEqual([
+      'only the four documented fields',
+    ]);
+  });
+
+  it('are no help against a wrong token', async () => {
+    expect(await fittingVariants('other', signature, variantsOf(url, fields))).toEqual([]);
+  });
+});

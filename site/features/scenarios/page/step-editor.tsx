@@ -1,0 +1,113 @@
+import { fromText, type Step } from '@frontline/scenarios';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import { hosts } from '../shared/surroundings.ts';
+import parts from '../../labs/page/parts.module.css';
+import { requestText } from './step-line.tsx';
+import styles from './story.module.css';
+
+interface StepEditorProps {
+  step: Step;
+  /** Answers why the step cannot be so; empty where it can. */
+  onApply: (step: Step) => string;
+  onClose: () => void;
+}
+
+/** Everything of a step, to be changed. A request is written as pages print it. */
+export default function StepEditor({ step, onApply, onClose }: StepEditorProps): ReactNode {
+  const [note, setNote] = useState(step.note);
+  const [as, setAs] = useState(step.kind === 'request' ? step.as : '');
+  const [text, setText] = useState(
+    step.kind === 'request' ? requestText(step) : String(step.seconds),
+  );
+  const [fault, setFault] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const faultId = useId();
+  useEffect(() => first.current?.focus(), []);
+
+  const apply = () => {
+    let problem: string;
+    try {
+      problem = onApply(
+        step.kind === 'wait'
+          ? { ...step, note, seconds: Number(text) }
+          : { kind: 'request', note, as, ...fromText(text, hosts) },
+      );
+    } catch (cause) {
+      problem = (cause as Error).message;
+    }
+    setFault(problem);
+    if (!problem) onClose();
+  };
+  const faulty = { 'aria-invalid': fault !== '', 'aria-describedby': faultId };
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <label className={parts.field}>
+        <Translate>What happens</Translate>
+        <input
+          ref={first}
+          className={parts.control}
+          value={note}
+          maxLength={200}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      {step.kind === 'wait' ? (
+        <label className={parts.field}>
+          <Translate>Seconds that go by</Translate>
+          <input
+            {...faulty}
+            className={parts.control}
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+      ) : (
+        <>
+          <label className={parts.field}>
+            <Translate>Request</Translate>
+            <textarea
+              {...faulty}
+              className={parts.control}
+              rows={Math.min(18, text.split('\n').length + 1)}
+              spellCheck={false}
+              autoCapitalize="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </label>
+          <label className={parts.field}>
+            <Translate values={{ drawn: '{{name.field}}' }}>
+              {'Keep its answer as, for {drawn} in later steps'}
+            </Translate>
+            <input
+              className={parts.control}
+              value={as}
+              autoCapitalize="off"
+              onChange={({ target }) => setAs(target.value.trim())}
+            />
+          </label>
+        </>
+      )}
+      <p id={faultId} role="alert" className={styles.bad}>
+        {fault}
+      </p>
+      <div className={parts.buttons}>
+        <button type="submit" className={parts.main}>
+          <Translate>Apply</Translate>
+        </button>
+        <button type="button" className={parts.button} onClick={onClose}>
+          <Translate>Cancel</Translate>
+        </button>
+      </div>
+    </form>
+  );
+}

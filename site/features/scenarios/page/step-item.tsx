@@ -1,0 +1,102 @@
+import type { Outcome } from '@frontline/scenarios';
+import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Answer } from '../../sandbox/page/send.ts';
+import { Strokes } from '../../../shell/shared/glyph.tsx';
+import AnswerView from '../../reference/page/try-it/answer-view.tsx';
+import controls from '../../reference/page/try-it/controls.module.css';
+import StepEditor from './step-editor.tsx';
+import StepLine, { requestText } from './step-line.tsx';
+import styles from './story.module.css';
+import type { Item } from './use-story.ts';
+
+interface StepItemProps {
+  item: Item;
+  number: number;
+  count: number;
+  outcome: Outcome<Answer> | undefined;
+  isBusy: boolean;
+  onPlay: () => void;
+  onMove: (by: -1 | 1) => void;
+  onDrop: () => void;
+  /** Puts another step in its place; answers why not. */
+  onChange: (step: Item['step']) => string;
+}
+
+/** What moves and drops a step, as signs: five words do not fit beside one another on a phone. */
+const signs = {
+  up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
+  drop: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+};
+
+/** One step of a story with what came of it and what can be done to it. */
+export default function StepItem(props: StepItemProps): ReactNode {
+  const { item, number, count, outcome, isBusy } = props;
+  const [isEdited, setEdited] = useState(false);
+  const { step } = item;
+  const answered = outcome?.kind === 'answered' ? outcome : undefined;
+  const behind = (
+    <span className="heard">
+      {' '}
+      <Translate values={{ number }}>{'step {number}'}</Translate>
+    </span>
+  );
+  const button = (
+    words: string,
+    act: () => void,
+    more: { disabled?: boolean; act?: string; sign?: string } = {},
+  ) => (
+    <button
+      type="button"
+      className={more.sign ? styles.sign : controls.small}
+      title={more.sign && translate({ message: '{words} step {number}' }, { words, number })}
+      disabled={more.disabled}
+      data-act={more.act}
+      onClick={act}
+    >
+      {more.sign && <Strokes d={more.sign} size={16} />}
+      <span className={more.sign && 'heard'}>{words}</span>
+      {behind}
+    </button>
+  );
+  return (
+    <li data-step={item.id} tabIndex={-1} className={outcome ? styles.played : undefined}>
+      <StepLine step={step} {...(answered && { status: answered.answer.status })} />
+      {outcome?.kind === 'stopped' && <p className={styles.bad}>{outcome.because}</p>}
+      {step.kind === 'request' && !isEdited && (
+        <details className={styles.more}>
+          <summary>
+            {answered
+              ? translate({ message: 'Request and answer' })
+              : translate({ message: 'Request' })}
+            {behind}
+          </summary>
+          <pre tabIndex={0}>
+            <code>{requestText(answered?.request ?? step)}</code>
+          </pre>
+          {answered && <AnswerView answer={answered.answer} to={` of step ${number}`} />}
+        </details>
+      )}
+      {isEdited ? (
+        <StepEditor step={step} onApply={props.onChange} onClose={() => setEdited(false)} />
+      ) : (
+        <p className={styles.acts} data-acts>
+          {button('Play to here', props.onPlay, { disabled: isBusy })}
+          {button('Edit', () => setEdited(true))}
+          {button('Up', () => props.onMove(-1), {
+            disabled: number === 1,
+            act: 'up',
+            sign: signs.up,
+          })}
+          {button('Down', () => props.onMove(1), {
+            disabled: number === count,
+            act: 'down',
+            sign: signs.down,
+          })}
+          {button('Drop', props.onDrop, { sign: signs.drop })}
+        </p>
+      )}
+    </li>
+  );
+}

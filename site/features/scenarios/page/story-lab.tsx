@@ -1,0 +1,160 @@
+import { ScenarioError, type Step } from '@frontline/scenarios';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { loadCode } from '../../sandbox/page/tab.ts';
+import { stories, type StoryName } from '../shared/index.ts';
+import { hosts } from '../shared/surroundings.ts';
+import frame from '../../reference/page/try-it/frame.module.css';
+import { useSlow } from '../../reference/page/try-it/use-slow.ts';
+import parts from '../../labs/page/parts.module.css';
+import { useStoryInAddress } from './address.ts';
+import Share from './share.tsx';
+import StepItem from './step-item.tsx';
+import styles from './story.module.css';
+import { itemOf, useStory, type Item } from './use-story.ts';
+
+interface StoryLabProps {
+  story?: string;
+  /** Plays it at once: the reader has asked for that. */
+  plays?: boolean;
+}
+
+/** Plays a story step by step, and lets readers change, share and keep it. */
+export default function StoryLab({ story = 'one-hour', plays = false }: StoryLabProps): ReactNode {
+  const told = stories[story as StoryName];
+  const tale = useStory(told);
+  const { name, items, outcomes, isBusy, said, failure, undo } = tale;
+  const isSlow = useSlow(isBusy);
+  const whole = useRef<HTMLDivElement>(null);
+  /** Where the focus goes once the list is drawn anew. */
+  const [goal, setGoal] = useState<string[]>([]);
+  useStoryInAddress(tale);
+  useEffect(() => {
+    // Fetched while the reader looks; whoever plays is told what is missing.
+    loadCode().catch(() => undefined);
+    if (plays) void tale.playTo(items.length);
+  }, []);
+  useEffect(() => {
+    const found = goal.map((place) => whole.current?.querySelector<HTMLElement>(place));
+    found.find((one) => one)?.focus();
+  }, [goal]);
+
+  const move = ({ id }: Item, index: number, by: -1 | 1) => {
+    const others = items.filter((one) => one.id !== id);
+    tale.put(
+      others.toSpliced(index + by, 0, items[index]!),
+      `Step ${index + 1} is now step ${index + by + 1}.`,
+    );
+    const act = by < 0 ? 'up' : 'down';
+    setGoal([`[data-step="${id}"] [data-act=${act}]:enabled`, `[data-step="${id}"]`]);
+  };
+  const drop = (index: number) => {
+    tale.put(items.toSpliced(index, 1), `Step ${index + 1} is dropped.`);
+    setGoal(['[data-undo]']);
+  };
+  const change = (index: number, step: Step) => {
+    const next = items.with(index, { ...items[index]!, step });
+    return tale.put(next, `Step ${index + 1} is changed.`, index + 1);
+  };
+  const add = (step: Step) => {
+    const item = itemOf(step);
+    const fault = tale.put([...items, item], `Step ${items.length + 1} is new.`);
+    if (fault) tale.fail(new ScenarioError(fault));
+    else setGoal([`[data-step="${item.id}"]`]);
+  };
+  const takeBack = () => {
+    tale.takeBack();
+    setGoal(['[data-play]']);
+  };
+  const play = (count: number) => void tale.playTo(count);
+  return (
+    <div ref={whole} className={styles.lab}>
+      <label className={parts.field}>
+        <Translate>Name of the story</Translate>
+        <input
+          className={parts.control}
+          value={name}
+          maxLength={80}
+          onChange={({ target }) => tale.rename(target.value)}
+        />
+      </label>
+      <div className={parts.buttons}>
+        <button
+          type="button"
+          data-play
+          className={parts.main}
+          disabled={isBusy}
+          onClick={() => play(items.length)}
+        >
+          <Translate>Play all</Translate>
+        </button>
+        <button
+          type="button"
+          className={parts.button}
+          disabled={isBusy || outcomes.length >= items.length}
+          onClick={() => play(outcomes.length + 1)}
+        >
+          <Translate>Next step</Translate>
+        </button>
+        <button
+          type="button"
+          className={parts.button}
+          disabled={isBusy || outcomes.length === 0}
+          onClick={tale.reset}
+        >
+          <Translate>Start over</Translate>
+        </button>
+        {undo && (
+          <button type="button" data-undo className={parts.button} onClick={takeBack}>
+            <Translate>Undo</Translate>
+            <span className="heard">: {undo.what}</span>
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.said}>
+        {isSlow && outcomes.length === 0
+          ? translate({ message: 'Starting the servers in this page…' })
+          : said}
+      </p>
+      <div role="alert">{failure && <p className={frame.failure}>{failure}</p>}</div>
+      <ol className={styles.steps} aria-label={translate({ message: 'Steps' })}>
+        {items.map((item, index) => (
+          <StepItem
+            key={item.id}
+            item={item}
+            isBusy={isBusy}
+            number={index + 1}
+            count={items.length}
+            outcome={outcomes[index]}
+            onPlay={() => play(index + 1)}
+            onMove={(by) => move(item, index, by)}
+            onDrop={() => drop(index)}
+            onChange={(step) => change(index, step)}
+          />
+        ))}
+      </ol>
+      <div className={parts.buttons}>
+        <button type="button" className={parts.button} onClick={() => add(emptyRequest)}>
+          <Translate>Add a request</Translate>
+        </button>
+        <button type="button" className={parts.button} onClick={() => add(aMinute)}>
+          <Translate>Add a minute</Translate>
+        </button>
+      </div>
+      <Share tale={tale} />
+    </div>
+  );
+}
+
+const [api = ''] = Object.keys(hosts);
+const emptyRequest: Step = {
+  kind: 'request',
+  note: '',
+  api,
+  method: 'GET',
+  path: '/api/callforhelp/v1/tracking?message_id=demo-request-created',
+  headers: [],
+  body: '',
+  as: '',
+};
+const aMinute: Step = { kind: 'wait', note: '', seconds: 60 };

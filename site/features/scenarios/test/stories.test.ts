@@ -1,0 +1,77 @@
+import { checkScenario, withoutSecrets } from '@frontline/scenarios';
+import { readLink, writeLink } from '@frontline/scenarios/link';
+import { describe, expect, it } from 'vitest';
+import type { ApiName } from '../../sandbox/shared/apis.ts';
+import { baseUrlOf } from '../../sandbox/shared/apis.ts';
+import { stories, type StoryName } from '../shared/index.ts';
+import { known } from '../shared/surroundings.ts';
+import { holdAgainstDocument } from '../../../test/hold-against-document.ts';
+import { bytesOf, playInNode } from './play-in-node.ts';
+
+const names = Object.keys(stories) as StoryName[];
+const firstTimes = new Map<StoryName, ReturnType<typeof playInNode>>();
+
+/** What came of a story the first time it was played. */
+function played(name: StoryName): ReturnType<typeof playInNode> {
+  const outcomes = firstTimes.get(name) ?? playInNode(stories[name]);
+  firstTimes.set(name, outcomes);
+  return outcomes;
+}
+
+describe.each(names)('the story “%s”', (name) => {
+  const story = stories[name];
+
+  it('is answered as the page says and the documents promise, byte for byte the same each time', async () => {
+    checkScenario(story, known.apis);
+    const first = await played(name);
+    const statuses = first.flatMap((one) => (one.kind === 'answered' ? [one.answer.status] : []));
+    expect(statuses).toEqual(story.statuses);
+    expect(first).toHaveLength(story.steps.length);
+    for (const one of first) {
+      if (one.kind !== 'answered') continue;
+      const { request, answer } = one;
+      const api = request.api as ApiName;
+      const isJson = /^\s*[[{]/.test(answer.text);
+      const body: unknown = isJson ? JSON.parse(answer.text) : answer.text;
+      holdAgainstDocument(
+        { ...request, api, url: baseUrlOf(api) + request.path },
+        answer.status,
+        body,
+      );
+    }
+    expect(bytesOf(await playInNode(story))).toBe(bytesOf(first));
+  });
+
+  it('travels whole in a link of at most 2,000 characters', async () => {
+    const { name, steps } = story;
+    const link = await writeLink({ name, steps }, known);
+    console.log(`Link of ${steps.length} steps: ${link.length} characters`);
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    expect(await readLink(link, known)).toEqual({ name, steps });
+    expect(withoutSecrets(story, known).replaced).toEqual([]);
+  });
+});
+
+it('draws the ids, codes and times that a browser draws (e2e/stories.test.ts)', async () => {
+  const outcomes = await played('one-hour');
+  const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
+  expect([texts[0], texts[2]]).toEqual([
+    `zJr9rwwcwxKu9igyKWBMLB`,
+    '{"order_id":"ORD-2001","cabinet_id":21,"open_code":"522707","locker_id":2,"organization_id":1,"location_id":101,"app_owner_id":1,"created_at":"2026-01-05T09:00:03.000Z","updated_at":"2026-01-05T09:00:03.000Z","id":3}',
+  ]);
+});
+
+it('shows what it says: a claim that came too late, and a request that timed out', async () => {
+  const outcomes = await played('two-requests');
+  const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
+  expect(texts[3]).toContain('"success":false');
+  expect(texts.at(-1)).toContain('"is_timeout":true');
+});
+
+it('tells at least one story of twelve steps on all three servers', () => {
+  const wide = Object.values(stories).filter(({ steps }) => {
+    const apis = new Set(steps.flatMap((step) => (step.kind === 'request' ? [step.api] : [])));
+    return steps.length >= 12 && apis.size === 3;
+  });
+  expect(wide.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,164 @@
+import { useMemo, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { reportUrl } from '../../../shell/page/report/report-url.ts';
+import type { Answer } from './answer.ts';
+import ChoiceList, { type ChoiceListProps } from './choice-list.tsx';
+import styles from './dialog.module.css';
+import type { LoadedSearch } from './load-search.ts';
+import Preview, { chosenOf } from './preview.tsx';
+
+interface ChoicesPanelProps extends Omit<ChoiceListProps, 'isMarked' | 'textOf'> {
+  answer: Answer;
+  search: LoadedSearch;
+  isOpen: boolean;
+  /** Whether the question found nothing. */
+  nothing: boolean;
+  /** Whether the texts did not arrive, so that titles alone were searched. */
+  isWithoutTexts: boolean;
+  /** Reads the index anew. */
+  onRenew: () => void;
+  isRenewing: boolean;
+  onFetchTexts: () => void;
+  /** Asks another question. */
+  onAsk: (question: string) => void;
+  /** Forgets the recent searches; absent where none are shown. */
+  onClear: (() => void) | undefined;
+}
+
+/** Of a question that found nothing so many characters are told again: it may be a paste. */
+const LONGEST_TOLD = 300;
+
+/** What stands below the field: the choices, what keeps them from being all, and what the keys do. */
+export default function ChoicesPanel({
+  answer,
+  search,
+  isOpen,
+  nothing,
+  isWithoutTexts,
+  onRenew,
+  isRenewing,
+  onFetchTexts,
+  onAsk,
+  onClear,
+  ...list
+}: ChoicesPanelProps): ReactNode {
+  const { marks, corrected, read, weak } = answer.findings;
+  const isMarked = useMemo(() => {
+    const marked = new Set(marks);
+    return (term: string) => marked.has(term);
+  }, [marks]);
+  return (
+    <div className={styles.panel} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles.sides}>
+        <div className={styles.choices}>
+          {answer.failure !== undefined && (
+            <div className={`${styles.nothing} ${styles.failed}`} role="alert">
+              <p>
+                <Translate values={{ failure: answer.failure }}>
+                  {'The search cannot answer this: {failure}. The rest of the page works.'}
+                </Translate>
+              </p>
+              <p>
+                <Button onClick={onRenew}>
+                  {isRenewing
+                    ? translate({ message: 'Reading the index again...' })
+                    : translate({ message: 'Retry' })}
+                </Button>{' '}
+                <a href={reportOf(answer)} target="_blank" rel="noopener noreferrer">
+                  <Translate>Report this</Translate>{' '}
+                  <span className="heard">
+                    <Translate>(opens in new tab)</Translate>
+                  </span>
+                </a>
+              </p>
+            </div>
+          )}
+          {nothing && (
+            <p className={styles.nothing}>
+              <Translate values={{ words: <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong> }}>
+                {'No results for {words}.'}
+              </Translate>
+            </p>
+          )}
+          {read !== undefined && (
+            <p className={styles.note}>
+              <Translate>Of this long text was looked up:</Translate>{' '}
+              <strong>{read.split('\n').join(' … ')}</strong>
+            </p>
+          )}
+          {corrected !== undefined && (
+            <p className={styles.note}>
+              <Translate values={{ words: <strong>{corrected}</strong> }}>
+                {'Shown for {words}.'}
+              </Translate>{' '}
+              <Button onClick={() => onAsk(`"${answer.to}"`)}>
+                <Translate values={{ to: answer.to }}>{'Only “{to}”'}</Translate>
+              </Button>
+            </p>
+          )}
+          {weak && (
+            <p className={styles.note}>
+              <Translate values={{ words: <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong> }}>
+                {'No page answers all of {words}. What comes closest:'}
+              </Translate>
+            </p>
+          )}
+          <ChoiceList isMarked={isMarked} textOf={search.textOf} {...list} />
+          {!answer.findings.complete && (
+            <p className={styles.note}>
+              <Translate>
+                Not all was read, because this question took too long. Fewer words help.
+              </Translate>
+            </p>
+          )}
+          {isWithoutTexts && (
+            <p className={styles.note}>
+              <Translate>Only titles are searched, because the texts did not arrive.</Translate>{' '}
+              <Button onClick={onFetchTexts}>
+                <Translate>Retry</Translate>
+              </Button>
+            </p>
+          )}
+          {onClear && (
+            <Button onClick={onClear}>
+              <Translate>Clear recent searches</Translate>
+            </Button>
+          )}
+        </div>
+        <Preview chosen={chosenOf(list, search)} isMarked={isMarked} />
+      </div>
+      <Keys />
+    </div>
+  );
+}
+
+function Button({ onClick, children }: { onClick: () => void; children: ReactNode }): ReactNode {
+  return (
+    <button type="button" className={styles.clear} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** Without the question: what readers look for is theirs to tell. */
+const reportOf = ({ failure }: Answer): string =>
+  reportUrl({ title: 'The search stopped working', url: location.href, failure });
+
+function Keys(): ReactNode {
+  return (
+    <div className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> <Translate>choose</Translate>
+      </span>
+      <span>
+        <kbd>Enter</kbd> <Translate>open</Translate>
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> <Translate>new tab</Translate>
+      </span>
+      <span>
+        <kbd>Esc</kbd> <Translate>close</Translate>
+      </span>
+    </div>
+  );
+}

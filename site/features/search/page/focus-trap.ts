@@ -1,0 +1,31 @@
+import { afterFrame } from '../../../shell/page/after-frame.ts';
+
+/**
+ * Leaves a reader nothing of the page but `dialog`, which stands anywhere in it: keys, presses and screen
+ * readers pass the rest by, and it does not scroll or move. Answers how to let go of it.
+ */
+export function holdPage(dialog: Element): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  const held: HTMLElement[] = [];
+  // Each element of the page gets a new style by it, so the frame that shows the dialog does not wait for that.
+  const stop = afterFrame(() => {
+    // What comes into the body later, such as a message, is not kept from anybody.
+    for (
+      let at = dialog;
+      at.parentElement && at.parentElement !== document.body;
+      at = at.parentElement
+    )
+      for (const beside of at.parentElement.children) {
+        if (beside === at || !(beside instanceof HTMLElement) || beside.inert) continue;
+        beside.inert = true;
+        held.push(beside);
+      }
+  });
+  return () => {
+    stop();
+    for (const one of held) one.inert = false;
+    style.overflow = style.scrollbarGutter = '';
+  };
+}

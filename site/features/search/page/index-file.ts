@@ -1,0 +1,19 @@
+import { fetchBuilt } from '../../../shell/page/error-boundary/new-build.ts';
+import { bringOnce } from '../../../shell/page/memoize-async.ts';
+
+/** What the browser has kept of a file may be what is damaged. */
+export const PAST_THE_CACHE: RequestInit = { cache: 'reload' };
+
+/** The addresses of the index and of its texts, from the page's `local-search` tag. */
+export function searchFiles(): [index: string, texts: string] {
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="local-search"]');
+  const [index, texts] = tag?.content.split(' ') ?? [];
+  if (!index || !texts) throw new Error('This page does not name the files of the search.');
+  return [index, texts];
+}
+
+/** The bytes of the index; `anew`, not from what the browser has kept. Throws as `fetchBuilt` does. */
+export const bringIndex = bringOnce(async (anew) => {
+  const [url] = searchFiles();
+  return (await fetchBuilt(url, anew ? PAST_THE_CACHE : {})).arrayBuffer();
+});

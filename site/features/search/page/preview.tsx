@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { excerpt, markWords } from '@frontline/search';
+import Translate from '@docusaurus/Translate';
+import { areaOf } from '@site/content/products.ts';
+import { areaAt } from '../shared/area-at.ts';
+import AreaSign from './area-sign.tsx';
+import type { ChoiceListProps } from './choice-list.tsx';
+import styles from './dialog.module.css';
+import { kindOf } from './kind.ts';
+import type { LoadedSearch } from './load-search.ts';
+import { Marked } from './marked.tsx';
+
+/** A section that is chosen in the list. */
+interface Chosen {
+  url: string;
+  title: string;
+  /** The product and the page it is on. */
+  place: string;
+  /** Undefined until the texts have arrived. */
+  text: string | undefined;
+}
+
+interface PreviewProps {
+  /** Undefined where nothing is chosen, or no section. */
+  chosen: Chosen | undefined;
+  isMarked: (term: string) => boolean;
+}
+
+/** Characters of a section's text around its best passage: as much as stands beside the list. */
+const LENGTH = 700;
+
+/** Beside the list, on wide screens: the text of the chosen section. */
+export default function Preview({ chosen, isMarked }: PreviewProps): ReactNode {
+  if (!chosen) {
+    return (
+      <div className={styles.preview}>
+        <p className={styles.hint}>
+          <Translate>
+            Type a question, an error message word for word, the name of a field or the path of an
+            operation. The search runs in this browser and asks no server.
+          </Translate>
+        </p>
+      </div>
+    );
+  }
+  const { url, title, place, text } = chosen;
+  // Another one is read from its beginning.
+  return (
+    <div key={url} className={styles.preview}>
+      <p className={styles.whose}>
+        <AreaSign url={url} />
+        <span>{place}</span>
+        <span className={styles.kind}>{kindOf(url, title, text)}</span>
+      </p>
+      <p className={styles.heading}>
+        <Marked pieces={markWords(title, isMarked)} />
+      </p>
+      {text && (
+        <p>
+          <Marked pieces={excerpt(text, isMarked, LENGTH)} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the active choice of a list leads to. */
+export function chosenOf(
+  { groups, active, urlOf }: Pick<ChoiceListProps, 'groups' | 'active' | 'urlOf'>,
+  search: LoadedSearch,
+): Chosen | undefined {
+  const lines = groups.flatMap(({ label, choices }) =>
+    choices.map((choice) => ({ label, choice, url: urlOf(choice) })),
+  );
+  const { label, choice, url } = lines[active] ?? {};
+  if (url === undefined) return undefined;
+  const area = areaOf(areaAt(url))?.name ?? 'All products';
+  if (choice?.kind === 'hit') {
+    const { section, title } = choice.hit;
+    const place = label === area ? area : `${area} / ${label}`;
+    return { url, title, place, text: search.textOf(section) };
+  }
+  if (choice?.kind !== 'page') return undefined;
+  return { url, title: choice.suggestion.title, place: area, text: search.textAt(url) };
+}

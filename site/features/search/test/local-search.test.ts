@@ -1,0 +1,249 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createSearch, readIndex, titleOf } from '@frontline/search';
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../reference/build/document/read-document.ts';
+import { buildModel } from '../../reference/build/model/build-model.ts';
+import { references } from '../../reference/build/references.ts';
+import { renderReference } from '../../reference/build/render.tsx';
+import { withApiRecords } from '../build/api-records.ts';
+import { markdownSections } from '../build/markdown-sections.ts';
+import { markdownTree } from '../build/markdown-tree.ts';
+import { completeOptions } from '../build/options.ts';
+import { readPage } from '../build/read-pages.ts';
+import { searchFiles } from '../build/search-files.ts';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));
+const page = {
+  url: '/docs/made',
+  title: 'Made',
+  description: '',
+  group: '',
+  keywords: [],
+  lists: [],
+};
+
+/** The sections of a page with this Markdown. */
+async function sectionsOf(markdown: string) {
+  const file = path.join(siteDir, 'page.mdx');
+  writeFileSync(file, `---\ntitle: Made\n---\n\n${markdown}`);
+  return markdownSections((await markdownTree(file)).tree, 'Made');
+}
+
+describe('sections of a Markdown page', () => {
+  it('name the line of the file where a component cannot be read', async () => {
+    await expect(sectionsOf('First.\n\n<Operation id="nope" />')).rejects.toThrow(
+      'page.mdx:7 <Operation>: There is no operation "nope".',
+    );
+  });
+
+  it('begin with the introduction, under the title of the page', async () => {
+    expect(await sectionsOf('Answer first.\n\n## Steps\n\nDo this.')).toEqual([
+      { title: 'Made', anchor: '', text: 'Answer first.' },
+      { title: 'Steps', anchor: 'steps', text: 'Do this.' },
+    ]);
+  });
+
+  it('name the line of the file where its Markdown cannot be read', async () => {
+    await expect(sectionsOf('First.\n\n<b>Second.')).rejects.toThrow(
+      /page\.mdx:7: Expected a closing tag for `<b>`/,
+    );
+  });
+
+  it('have the anchors Docusaurus gives', async () => {
+    const found = await sectionsOf(
+      '## Steps\n\n## Steps\n\n## Fixed {#own}\n\n### `Please wait {n} seconds!`\n\n### On_the_way *now*',
+    );
+    expect(found.map(({ anchor }) => anchor)).toEqual([
+      '',
+      'steps',
+      'steps-1',
+      'own',
+      'please-wait-n-seconds',
+      'on_the_way-now',
+    ]);
+    expect(found[3]!.title).toBe('Fixed');
+  });
+
+  it('keep the words of components, notes, tables and code, and drop the markup', async () => {
+    const [first] = await sectionsOf(
+      [
+        ':::note[Mind the *gap*]\n\nIt is wide.\n\n:::',
+        '<details>\n<summary>For integrators</summary>\n\nRead `on_the_way`.\n\n</details>',
+        '| Field | Meaning |\n| --- | --- |\n| `id` | A number |',
+        '```http test=x\nGET /a HTTP/1.1\n```',
+        'Call <Operation id="claimRequest" />.',
+      ].join('\n\n'),
+    );
+    expect(first!.text).toBe(
+      'Mind the gap It is wide. For integrators Read on_the_way. Field · Meaning · id · A number ' +
+        'GET /a HTTP/1.1 Call POST /api/callforhelp/claim.',
+    );
+  });
+});
+
+describe('rows that answer', () => {
+  it('are sections of their own, where a reader looks for what their first cell says', async () => {
+    const found = await sectionsOf(
+      '## Trouble\n\n| What you see | Do this |\n| --- | --- |\n| A door stays shut | Take away what blocks it. |\n\nAsk.\n\n' +
+        '| What it says | Status |\n| --- | --- |\n| `Forbidden` | 403 |\n| [`Elsewhere`](#trouble) | 404 |',
+    );
+    expect(found.slice(1)).toEqual([
+      { title: 'Trouble', anchor: 'trouble', text: '404. Ask.' },
+      {
+        title: 'A door stays shut',
+        anchor: 'see-a-door-stays-shut',
+        text: 'Take away what blocks it.',
+      },
+      { title: 'Forbidden', anchor: 'says-forbidden', text: '403' },
+    ]);
+  });
+});
+
+describe('records of an API page', () => {
+  const models = references.documents.map(({ name, file }) =>
+    buildModel(name, readDocument(path.resolve('site', file))),
+  );
+
+  it.each(models)('name every operation, parameter and error of $title at its anchor', (model) => {
+    const records = withApiRecords([], model);
+    const at = (anchor: string) => records.find((record) => record.anchor === anchor);
+    const operations = model.groups.flatMap((group) => group.operations);
+    expect(operations.length).toBeGreaterThan(1);
+    for (const { operationId, anchor, method, path: route, parameters } of operations) {
+      expect(at(anchor)?.keywords).toEqual([operationId, `${method} ${route}`]);
+      for (const field of parameters.flatMap(({ fields }) => fields)) {
+        expect(at(field.anchor)?.title).toBe(field.name);
+      }
+    }
+    expect(model.errors.length).toBeGreaterThan(1);
+    for (const { sentence, anchor, statuses } of model.errors)
+      expect(at(anchor)).toMatchObject({ title: sentence, keywords: statuses });
+  });
+
+  it('keep what an operation is asked for by', () => {
+    const model = models[0]!;
+    const { anchor, summary, operationId, method, path: route } = model.groups[0]!.operations[0]!;
+    const section = { title: summary, anchor, text: '', keywords: ['take it'] };
+    const [kept] = withApiRecords([section], model);
+    expect(kept?.keywords).toEqual([operationId, `${method} ${route}`, 'take it']);
+  });
+
+  it.each(models)('lead to every place of the page of $title that has an address', (model) => {
+    const html = renderReference(model, references, `/reference/${model.name}/`);
+    const places = [...html.matchAll(/<(?:li|h3)[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
+    const found = new Set(withApiRecords([], model).map(({ anchor }) => anchor));
+    const anchors = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect([...found].filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+    // Credentials and schemas come with the Markdown of the page; answers that repeat the fields of
+    // a named schema are found there.
+    const elsewhere = /^(?:credential|schema)-[a-z-]+$|--\d{3}(?:--.+)?$/;
+    expect(places.length).toBeGreaterThan(30);
+    expect(places.filter((place) => !found.has(place) && !elsewhere.test(place))).toEqual([]);
+  });
+
+  it('hold what an answer has beside its named schema', () => {
+    const callForHelp = models.find(({ name }) => name === 'call-for-help')!;
+    const anchors = withApiRecords([], callForHelp).map(({ anchor }) => anchor);
+    expect(anchors).toContain('press-call-button--429--retry-after');
+  });
+
+  it('hold the inner fields of a body', () => {
+    const lockers = models.find(({ name }) => name === 'lockers')!;
+    const titles = withApiRecords([], lockers).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['front_status', 'firmware', 'thermal_mode']));
+  });
+});
+
+describe('search files', () => {
+  const options = completeOptions({ documents: 'texts', index: 'words', maxHits: 5 });
+  const made = [
+    { ...page, isPart: false, sections: [{ title: 'Made', anchor: '', text: 'Lockers open.' }] },
+  ];
+
+  it('are named from the options, with the hash of their content', () => {
+    const files = searchFiles(made, options, true);
+    expect(files.documents.name).toMatch(/^texts-[0-9a-f]{8}\.json$/);
+    expect(files.index.name).toMatch(/^words-[0-9a-f]{8}\.bin$/);
+    expect(searchFiles(structuredClone(made), options, true)).toEqual(files);
+  });
+
+  it('hold documents with url, text, subcategory and title, the options, and an index that answers', () => {
+    const { documents, index } = searchFiles(made, options, false);
+    expect(JSON.parse(Buffer.from(documents.bytes).toString())).toEqual({
+      searchDocs: [
+        { url: '/docs/made', text: 'Lockers open.', subcategory: 'Made', title: 'Made' },
+      ],
+      options: { maxHits: 5, highlightResult: true },
+    });
+    const search = createSearch(readIndex(gunzipSync(index.bytes)));
+    expect(search.find('locker').pages[0]?.url).toBe('/docs/made');
+  });
+});
+
+describe('the search files of a site with a large API', () => {
+  const sections = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      title: `Call ${at}`,
+      anchor: `call-${at}`,
+      text: `number${at} ${'word '.repeat(12_000)}`,
+    }));
+  const pages = [
+    { ...page, url: '/docs/apis/big/one', isPart: true, sections: sections(5) },
+    { ...page, isPart: false, sections: [{ title: 'Made', anchor: '', text: 'Lockers.' }] },
+  ];
+  const { documents, index, more } = searchFiles(pages, completeOptions({}), true);
+  const read = ({ bytes }: { bytes: Uint8Array }) =>
+    JSON.parse(Buffer.from(bytes).toString()) as {
+      searchDocs: { title: string }[];
+      more?: [number, string][];
+    };
+
+  it('leave its texts to files that the first one names, none too long', () => {
+    const first = read(documents);
+    expect(first.searchDocs.map(({ title }) => title)).toEqual(['Made']);
+    expect(first.more).toEqual([
+      [1, more[0]!.name],
+      [3, more[1]!.name],
+      [5, more[2]!.name],
+    ]);
+    expect(more.map((file) => read(file).searchDocs.length)).toEqual([2, 2, 1]);
+    expect(more[0]!.name).toMatch(/^search-doc-more-1-[0-9a-f]{8}\.json$/);
+  });
+
+  it('are read as one: each text belongs to the section of its number', () => {
+    const { sections: indexed } = readIndex(gunzipSync(index.bytes));
+    const titles = [documents, ...more].flatMap((file) => read(file).searchDocs);
+    expect(titles).toHaveLength(indexed.count);
+    titles.forEach(({ title }, at) => expect(titleOf(indexed, at)).toBe(title));
+  });
+});
+
+describe('reading pages', () => {
+  it('leaves boilerplate out and puts the description first', async () => {
+    writeFileSync(
+      path.join(siteDir, 'page.mdx'),
+      'Answer.\n\n## Next\n\n- A link.\n\n## Steps\n\nOne.',
+    );
+    const source = { ...page, description: 'What it is.', source: 'page.mdx' };
+    const read = await readPage(source, { siteDir, boilerplate: ['Next'] });
+    expect(read.sections.map(({ title, text }) => [title, text])).toEqual([
+      ['Made', 'What it is. Answer.'],
+      ['Steps', 'One.'],
+    ]);
+  });
+
+  it('refuses a page without a word', async () => {
+    await expect(readPage(page, { siteDir, boilerplate: [] })).rejects.toThrow(
+      'local-search: /docs/made has no text. Give the page a description or an introduction.',
+    );
+  });
+
+  it('refuses options that cannot work, with the cure', () => {
+    expect(() => completeOptions({ index: 'a/b' })).toThrow('"index" is "a/b". Use letters');
+    expect(() => completeOptions({ index: 'x', documents: 'x' })).toThrow('Name them differently');
+    expect(() => completeOptions({ maxHits: 0 })).toThrow('whole number from 1 to 100');
+  });
+});

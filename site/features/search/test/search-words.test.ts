@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { stem, words, type Section } from '@frontline/search';
+import { describe, expect, it } from 'vitest';
+import { glossary } from '../../../content/glossary.ts';
+import { withPhrases } from '../build/section-phrases.ts';
+import { readSynonyms } from '../build/synonyms.ts';
+import { pages } from '../../../test/pages.ts';
+
+const MOST_PHRASES = 250;
+const MOST_LINES = 250;
+
+/** Every phrase of a page's front matter, and every word that others say for a term. */
+const phrases = [
+  ...pages.flatMap(({ frontMatter: { search } }) =>
+    Object.values((search ?? {}) as Record<string, string[]>).flat(),
+  ),
+  ...glossary.flatMap(({ also = [] }) => also),
+].map((phrase) => phrase.toLowerCase());
+
+const sections: Section[] = [
+  { title: 'Made', anchor: '', text: 'What it is.' },
+  { title: 'Hours', anchor: 'hours', text: 'When the store is open.' },
+];
+const withSaid = (said: unknown) => withPhrases(sections, said, 'docs/made.mdx');
+
+/** Phrases that stand before in the same list. */
+const doubles = (all: string[]) => all.filter((phrase, at) => all.indexOf(phrase) < at);
+const stems = (text: string) => words(text).map(({ term }) => stem(term));
+
+describe('phrases of sections', () => {
+  it('are found with their section', () => {
+    const [made, hours] = withSaid({ Hours: ['opening times', 'holiday schedule'] });
+    expect(made).toEqual(sections[0]);
+    expect(hours?.keywords).toEqual(['opening times', 'holiday schedule']);
+  });
+
+  it.each([
+    ['a heading that the page has not', { Days: ['weekend'] }, '"Days" is no heading of the page'],
+    ['a phrase of the words of its section', { Hours: ['opened stores'] }, 'says nothing that'],
+    ['a phrase that stands twice', { Hours: ['weekend', 'weekend'] }, '"weekend" stands twice'],
+    ['more than three', { Hours: ['a1', 'b1', 'c1', 'd1'] }, 'one to 3 phrases'],
+    ['a sentence', { Hours: ['when do we have to be there today'] }, 'more than 6 words'],
+    ['a list without headings', ['weekend'], 'a list of phrases below each heading'],
+  ])('refuse %s', (_, said, sentence) => {
+    expect(() => withSaid(said)).toThrow(sentence);
+    expect(() => withSaid(said)).toThrow('docs/made.mdx');
+  });
+
+  it(`are at most ${MOST_PHRASES} with the words of the glossary, none of them twice`, () => {
+    expect(phrases.length).toBeGreaterThan(30);
+    expect(phrases.length).toBeLessThanOrEqual(MOST_PHRASES);
+    expect(doubles(phrases)).toEqual([]);
+    expect(doubles(['bell', 'box', 'bell'])).toEqual(['bell']);
+  });
+});
+
+describe('the table of synonyms', () => {
+  const table = readFileSync(new URL('../../../content/synonyms.txt', import.meta.url), 'utf8');
+
+  it(`has at most ${MOST_LINES} lines, each of which says something`, () => {
+    const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines.length).toBeGreaterThan(50);
+    expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
+    expect(Object.entries(readSynonyms(table)).filter(([, meant]) => meant === '')).toEqual([]);
+  });
+
+  it('finds equal words by each other, and others one way', () => {
+    expect(readSynonyms('# Ways\nshut, close\nmgr => manager, lead\nclose, end\n')).toEqual({
+      shut: 'close',
+      close: 'shut end',
+      end: 'close',
+      mgr: 'manager lead',
+    });
+  });
+
+  it('names the line that it cannot read', () => {
+    expect(() => readSynonyms('a, b\n=> c')).toThrow('synonyms.txt:2: "=> c"');
+  });
+
+  it('leaves the words of the trade to the glossary, which says nothing twice', () => {
+    const general = readSynonyms(table);
+    expect(phrases.filter((phrase) => Object.hasOwn(general, phrase))).toEqual([]);
+    const known = glossary.flatMap(({ name, meaning, also = [] }) => {
+      const own = new Set(stems(`${name} ${meaning}`));
+      return also.filter((word) => stems(word).every((one) => own.has(one)));
+    });
+    expect(known).toEqual([]);
+  });
+});

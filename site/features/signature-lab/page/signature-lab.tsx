@@ -1,0 +1,199 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { baseUrlOf } from '../../sandbox/shared/apis.ts';
+import { demoCredentials, demoPublicUrl } from '../../sandbox/shared/demo-credentials.ts';
+import { headerFault } from '../../sandbox/page/header-text.ts';
+import type { RawRequest } from '../../sandbox/page/raw-request.ts';
+import { ReaderError, told } from '../../sandbox/page/reader-error.ts';
+import { signText, sortedFields, textToSign } from '../../sandbox/page/text-signature.ts';
+import frame from '../../reference/page/try-it/frame.module.css';
+import SandboxFrame from '../../reference/page/try-it/sandbox-frame.tsx';
+import LastCall from '../../labs/page/last-call.tsx';
+import parts from '../../labs/page/parts.module.css';
+import { useCalls } from '../../labs/page/use-calls.ts';
+import { fittingVariants, variantsOf, type Variant } from './address-variants.ts';
+import styles from './signature-lab.module.css';
+
+const start = {
+  token: demoCredentials['TextSignature'] ?? '',
+  url: `${demoPublicUrl}/webhooks/incoming/twilio/edge-0042`,
+  body: 'AccountSid=AC00000000000000000000000000000000&Body=Spill+in+aisle+4&From=%2B15550100001&To=%2B15550100002',
+  received: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
+};
+
+/** The first form, which the printed signature fits; what a reader changes is computed. */
+const asGiven = variantsOf(start.url, [...new URLSearchParams(start.body)]).slice(0, 1);
+
+/** What is signed, how it is signed, and under which address a received signature would fit. */
+export default function SignatureLab(): ReactNode {
+  const calls = useCalls();
+  const [given, setGiven] = useState(start);
+  const [signature, setSignature] = useState(start.received);
+  const [fitting, setFitting] = useState<Variant[]>(asGiven);
+  const [fault, setFault] = useState('');
+  const { token, url, body, received } = given;
+  const fields = [...new URLSearchParams(body.trim())];
+  const text = textToSign(url.trim(), fields);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const compute = async () => {
+      if (!token) return { made: '', fits: [] };
+      const variants = variantsOf(url.trim(), fields);
+      return {
+        made: await signText(token, text),
+        fits: await fittingVariants(token, received.trim(), variants),
+      };
+    };
+    compute().then(
+      ({ made, fits }) => {
+        if (!isCurrent) return;
+        setSignature(made);
+        setFitting(fits);
+        setFault('');
+      },
+      (cause: unknown) => isCurrent && setFault(told(cause)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, text, received]);
+
+  const send = () => void calls.run(toSend(given));
+  const field = (name: keyof typeof start, label: string, rows = 1) => (
+    <label className={parts.field}>
+      {label}
+      <textarea
+        className={`${parts.control} ${styles.typed}`}
+        rows={rows}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        value={given[name]}
+        onChange={({ target }) => setGiven({ ...given, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <SandboxFrame onReset={() => (setGiven(start), calls.forget())}>
+      <div className={styles.fields}>
+        {field('token', 'Auth token (kept in memory only)')}
+        {field('received', 'Signature that you received')}
+        {field('url', 'Exact public address')}
+        {field('body', 'Form, as it was sent', 3)}
+      </div>
+      {fault && (
+        <p role="alert" className={frame.failure}>
+          {fault}
+        </p>
+      )}
+      <Verdict fitting={fitting} signature={signature} received={received.trim()} />
+      <table className={frame.change}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate>Field, sorted</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Value, decoded</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sortedFields(fields).map(([name, value]) => (
+            <tr key={name + value}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={parts.heading}>
+        <Translate>Text to sign</Translate>
+      </p>
+      <pre
+        className={frame.body}
+        tabIndex={0}
+        role="region"
+        aria-label={translate({ message: 'Text to sign' })}
+      >
+        <code>{text}</code>
+      </pre>
+      <p>
+        <Translate>Signature:</Translate> <code data-signature>{signature}</code>{' '}
+        <button
+          type="button"
+          className={frame.action}
+          onClick={() => setGiven({ ...given, received: signature })}
+        >
+          <Translate>Use it as the received one</Translate>
+        </button>
+      </p>
+      <div className={parts.buttons}>
+        <button type="button" className={parts.main} onClick={send}>
+          <Translate>Send it to the sandbox</Translate>
+        </button>
+      </div>
+      <LastCall calls={calls} />
+    </SandboxFrame>
+  );
+}
+
+/** The call as the text-message service sends it. @throws {ReaderError} it cannot be sent */
+async function toSend({ url, body, received }: typeof start): Promise<RawRequest> {
+  const fault = headerFault(received.trim());
+  if (fault) throw new ReaderError(`Signature that you received: ${fault}`);
+  return {
+    api: 'radio',
+    method: 'POST',
+    url: baseUrlOf('radio') + pathOf(url.trim()),
+    headers: [
+      ['X-Twilio-Signature', received.trim()],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+    ],
+    body: body.trim(),
+  };
+}
+
+function pathOf(url: string): string {
+  try {
+    const { pathname, search } = new URL(url, demoPublicUrl);
+    return pathname + search;
+  } catch (cause) {
+    const sentence = `“${url}” is not an address. Give it as the service calls it: ${start.url}`;
+    throw new ReaderError(sentence, { cause });
+  }
+}
+
+function Verdict(props: { fitting: Variant[]; signature: string; received: string }): ReactNode {
+  const { fitting, signature, received } = props;
+  const [best] = fitting;
+  if (!received || !signature) return <p role="status" />;
+  if (best && best.differences.length === 0) {
+    return (
+      <p role="status" className={styles.fits}>
+        <Translate>The signature fits.</Translate>
+      </p>
+    );
+  }
+  if (best) {
+    return (
+      <div role="status" className={styles.nearly}>
+        <p>
+          <Translate values={{ differences: best.differences.join(' and ') }}>
+            {'It does not fit as given. It fits with {differences}:'}
+          </Translate>
+        </p>
+        <code>{best.url}</code>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className={styles.misses}>
+      <Translate>
+        The signature does not fit, and no usual form of the address or the fields makes it fit.
+        Check the token first, then whether a field was changed or left out.
+      </Translate>
+    </p>
+  );
+}

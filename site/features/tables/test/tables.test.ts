@@ -1,0 +1,191 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString } from 'mdast-util-to-string';
+import type { Paragraph } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../build/break-long-words.ts';
+import { columnShares } from '../build/column-shares.ts';
+import { remarkCountedFolds } from '../build/counted-folds.ts';
+import { readyTables } from '../build/index.ts';
+import { parsed } from '../../../test/pages.ts';
+
+/** A table of these rows, its headings first, as a page shows it. */
+function shown(rows: string[][]): string {
+  const [head = [], ...body] = rows;
+  const row = (cells: string[], name: string) =>
+    `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
+  return shownHtml(
+    `<table><thead>${row(head, 'th')}</thead><tbody>${body.map((cells) => row(cells, 'td')).join('')}</tbody></table>`,
+  );
+}
+
+function shownHtml(html: string): string {
+  const tree: Root = fromHtml(html, { fragment: true });
+  readyTables(tree);
+  return toHtml(tree);
+}
+
+describe('a table of a page', () => {
+  it('stands in a frame that scrolls, with a share of its width for each column', () => {
+    expect(
+      shown([
+        ['Key', 'Use'],
+        ['A', 'B'],
+      ]),
+    ).toBe(
+      '<div class="table-scroller" data-scroller="Table"><table><colgroup><col style="width:50%"><col style="width:50%"></colgroup><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td>A</td><td>B</td></tr></tbody></table></div>',
+    );
+  });
+
+  it('labels each cell and names each part from three columns on', () => {
+    const html = shown([
+      ['Field', 'Type', 'Meaning'],
+      ['id', 'text', 'Its name'],
+    ]);
+    expect(html).toContain('style="--columns:3"><table class="cards" role="table">');
+    expect(html).toContain('<thead role="rowgroup"><tr role="row"><th role="columnheader">Field');
+    expect(html).toContain(
+      '<td role="cell" data-label="Field">id</td><td role="cell" data-label="Type">text</td>',
+    );
+  });
+
+  it('takes a first cell that says enough for the title of its card', () => {
+    const html = shown([
+      ['Status', 'Answer', 'When'],
+      ['404', 'None', 'Always'],
+      ['Any other', 'None', 'Never'],
+    ]);
+    expect(html).toContain('<td role="cell" data-label="Status">404</td>');
+    expect(html).toContain('<td role="cell">Any other</td>');
+  });
+
+  it('makes no heading of an empty corner, and no label', () => {
+    const html = shown([
+      ['', 'One', 'Other'],
+      ['a', 'b', 'c'],
+    ]);
+    expect(html).toContain('<tr role="row"><td role="cell"></td><th');
+    expect(html).toContain('<td role="cell">a</td>');
+  });
+
+  it('marks what readers fill in, and not what is empty', () => {
+    const html = shown([
+      ['Question', 'Answer', 'By'],
+      ['Who?', '&nbsp;', ''],
+    ]);
+    expect(html.match(/<td[^>]*class="blank"/g)).toHaveLength(1);
+    expect(html).toContain('data-label="By"></td>');
+  });
+
+  it('leaves the widths of a table whose cells span columns to the browser', () => {
+    const html = shownHtml(
+      '<table><tbody><tr><td colspan="2">a</td><td>b</td></tr><tr><td>c<td>d<td>e</tr></tbody></table>',
+    );
+    expect(html).toContain('data-scroller="Table"><table><tbody>');
+  });
+});
+
+describe('a long word in a cell', () => {
+  it.each([
+    ['organization_id', ['organization_id']],
+    ['claimed_by_user_id', ['claimed_by_', 'user_id']],
+    ['POST /api/callforhelp/tracking', ['POST /api/', 'callforhelp/', 'tracking']],
+    ['LockerCabinetOrderStatus', ['LockerCabinet', 'OrderStatus']],
+    ['https://example.com/', ['https://', 'example.com/']],
+    ['demo-button-curbside-east-2', ['demo-button-', 'curbside-', 'east-2']],
+    ['An ordinary sentence, of ordinary words.', ['An ordinary sentence, of ordinary words.']],
+  ])('breaks where its parts meet: %s', (word, parts) => {
+    expect(partsOf(word)).toEqual(parts);
+  });
+
+  it('is the same text, in code too', () => {
+    const html = shown([['Field'], ['<code>claimed_by_user_id</code>']]);
+    expect(html).toContain('<code>claimed_by_<wbr>user_id</code>');
+  });
+});
+
+describe('the shares of columns', () => {
+  const long = 'A sentence that says rather much, and then goes on to say a little more than that.';
+
+  it('come to a whole', () => {
+    const columns = [
+      ['Message', long],
+      ['Status', '404'],
+      ['Who', 'Administrator'],
+      ['Page', 'Device key'],
+    ];
+    const sum = columnShares(columns).reduce((all, one) => all + one, 0);
+    expect(sum).toBeGreaterThan(99);
+    expect(sum).toBeLessThanOrEqual(100);
+  });
+
+  it('are in proportion where every cell fits a line', () => {
+    expect(
+      columnShares([
+        ['Key', 'abc'],
+        ['Keys', 'abcdefghi'],
+      ]),
+    ).toEqual([34.2, 65.7]);
+  });
+
+  it('favour long texts, by far not as much as they are longer', () => {
+    const [short, text] = columnShares([
+      ['Name', long.slice(0, 30)],
+      ['Meaning', long.repeat(4)],
+    ]);
+    expect(text! / short!).toBeGreaterThan(1.5);
+    expect(text! / short!).toBeLessThan(4);
+  });
+
+  it('favour the longer of two that both are long', () => {
+    const [, longer, longest] = columnShares([
+      ['Name', 'Key'],
+      ['Meaning', long],
+      ['Example', long.repeat(4)],
+    ]);
+    expect(longer).toBeGreaterThan(26);
+    expect(longest).toBeGreaterThan(longer!);
+  });
+
+  it('leave no column too narrow to read, but those of short facts', () => {
+    const [status, answer, when] = columnShares([
+      ['Status', '404'],
+      ['Answer', 'Not found at all'],
+      ['When', long.repeat(3)],
+    ]);
+    expect(status).toBeLessThan(15);
+    expect(answer).toBeGreaterThanOrEqual(21);
+    expect(when).toBeGreaterThan(50);
+  });
+
+  it('give room to write', () => {
+    expect(
+      columnShares([
+        ['Question', 'Who?'],
+        ['Answer', '\u00a0'],
+      ])[1],
+    ).toBeGreaterThan(60);
+  });
+});
+
+describe('a fold that counts', () => {
+  const fold = (attributes: string) =>
+    parsed(
+      `<details${attributes}>\n<summary>Lockers</summary>\n\n| A | B |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n</details>`,
+    );
+
+  it('says in its summary how many rows it holds', () => {
+    const tree = fold(' data-counts="messages"');
+    remarkCountedFolds()(tree);
+    const [details] = tree.children;
+    expect(toString((details as Paragraph).children[0])).toBe('Lockers: 2 messages');
+    expect(details).toMatchObject({ attributes: [] });
+  });
+
+  it('is not any other', () => {
+    const tree = fold('');
+    remarkCountedFolds()(tree);
+    expect(toString((tree.children[0] as Paragraph).children[0])).toBe('Lockers');
+  });
+});

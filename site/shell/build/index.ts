@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Configuration } from 'webpack';
+import { brandStandIns, withBrand } from './brand-in-page.ts';
+import { emitFiles } from './emit-files.ts';
+import { writeModuleSizes } from './module-sizes.ts';
+import { writeSidebarTables } from './sidebar-tables.ts';
+import { writeSiteFacts } from './site-facts.ts';
+import { keepNamesSteady } from './deterministic-chunk-ids.ts';
+import { styleSheets } from './style-sheets.ts';
+import { desktopFrom996 } from './desktop-from-996.ts';
+import { withoutUnusedStyles } from './unused-styles.ts';
+import { allAskedFor, atLeastOne, fileIn, folderOf } from './contract.ts';
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const nothing = here('../page/router/nothing.ts');
+
+/** Modules that ours stand in for everywhere, because no option or theme component reaches them. */
+const everywhere = (): Record<string, string> => ({
+  // Code is coloured while the site is built; the original ships a highlighter to every page.
+  [fileIn('classic', 'lib/prism-include-languages.js')]: nothing,
+  // The database engine of the sandbox runs in the page, and nothing starts its workers. Both are addresses of
+  // files: the one that is written anyway takes their place.
+  [fileIn('sqlite', 'dist/sqlite3-worker1.mjs')]: fileIn('sqlite', 'dist/sqlite3.wasm'),
+  [fileIn('sqlite', 'dist/sqlite3-opfs-async-proxy.js')]: fileIn('sqlite', 'dist/sqlite3.wasm'),
+});
+
+/** Lets the bundler read what starts a worker in the database engine as the address of a file, not as a program. */
+const withoutWorkers = () => ({
+  rules: [{ resource: fileIn('sqlite', 'dist/index.mjs'), parser: { worker: false } }],
+});
+
+/** Modules that ours stand in for in the browser of a reader; each says why. */
+const inTheBrowser = (): Record<string, string> => ({
+  // Its style sheets have no public address.
+  '@theme-common-lib': folderOf('common'),
+  [fileIn('core', 'lib/client/exports/router.js')]: here('../page/router/router.ts'),
+  // It takes in React, which pages without an application have not.
+  [fileIn('core', 'lib/client/exports/Translate.js')]: here('../page/router/translate.ts'),
+  [fileIn('classic', 'lib/nprogress.js')]: here('../page/router/progress-bar.ts'),
+  // The theme names it to the engine without its ending.
+  [fileIn('classic', 'lib/nprogress.js').slice(0, -3)]: here('../page/router/progress-bar.ts'),
+});
+
+/** Looks up the name of a file by the name of its chunk: here the two are one. */
+function dropChunkNames(config: Configuration): void {
+  const isOne = (plugin: unknown) => plugin?.constructor.name === 'ChunkAssetPlugin';
+  const plugins = config.plugins ?? [];
+  atLeastOne(plugins.filter(isOne), 'the bundler plugin ChunkAssetPlugin', 'index.ts');
+  config.plugins = plugins.filter((plugin) => !isOne(plugin));
+}
+
+/** What we change inside Docusaurus: see README.md beside this file. */
+export default function engine({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  return {
+    name: 'engine',
+    // Where `docusaurus write-translations` looks for words, besides src.
+    getPathsToWatch: () => [here('../page/router/*.ts')],
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [withoutUnusedStyles, desktopFrom996, ...options.plugins],
+    }),
+    configureWebpack(config, isServer, utils) {
+      // Below assets/ a host may keep files for ever, since their names change with their content.
+      const output = { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' };
+      const isBuild = config.mode === 'production';
+      const sidebar = writeSidebarTables(generatedFilesDir, siteConfig, isBuild);
+      const alias = { ...everywhere(), ...brandStandIns(), ...sidebar.standIns };
+      const brand = withBrand(utils);
+      const module = withoutWorkers();
+      if (isServer || !isBuild) return { module, resolve: { alias }, output, plugins: [brand] };
+      Object.assign(alias, inTheBrowser(), writeSiteFacts(generatedFilesDir, siteConfig), {
+        [sidebar.known]: here('../page/router/nothing-known.json'),
+      });
+      dropChunkNames(config);
+      keepNamesSteady(config);
+      config.entry = here('../page/router/start.ts');
+      return {
+        module,
+        resolve: { alias },
+        output,
+        plugins: [
+          brand,
+          emitFiles(sidebar.files),
+          writeModuleSizes(generatedFilesDir),
+          allAskedFor(
+            Object.values(inTheBrowser()).filter((file) => /\.tsx?$/.test(file)),
+            'index.ts',
+          ),
+        ],
+        optimization: { chunkIds: 'named', splitChunks: { cacheGroups: styleSheets } } as const,
+      };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+import { brand } from '../../../../brand/brand.ts';
+import { colors } from '../../../../brand/colors.ts';
+import { fontFaces } from './font-faces.ts';
+import { inlineScript } from './inline-script.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Without JavaScript the folded lists stay open, and controls that could not work are not shown. */
+const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{display:block!important}
+.needs-scripts,.navbar__toggle{display:none!important}`;
+
+/**
+ * What every page needs before the first script arrives: fonts, icons, the report of a failed
+ * script; and the two files that name the site to browsers and crawlers.
+ */
+export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
+  const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id: string } };
+  return {
+    name: 'page-head',
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'style',
+          innerHTML: fontFaces(`${baseUrl}fonts/`),
+        },
+        { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
+        script('recall-reader'),
+        script('note-arrival'),
+        script('report-failed-scripts', { BASE_URL: baseUrl }),
+        script('handle-meanings'),
+        script('replay-early-clicks'),
+        ...(announcementBar
+          ? [script('forget-old-dismissal', { ANNOUNCEMENT: announcementBar.id })]
+          : []),
+        link('icon', `${baseUrl}img/favicon.svg`, { type: 'image/svg+xml' }),
+        link('apple-touch-icon', `${baseUrl}img/apple-touch-icon.png`, { sizes: '180x180' }),
+        link('manifest', `${baseUrl}manifest.webmanifest`, {}),
+        themeColor('light', colors.light['paper'] ?? ''),
+        themeColor('dark', colors.dark['paper'] ?? ''),
+        // Read by consoles, and by hosting/ for the policy that goes with every page.
+        ...(brand.callsLocalhost ? [meta('calls-localhost', 'yes')] : []),
+      ],
+    }),
+    async postBuild({ outDir }) {
+      await writeFile(path.join(outDir, 'manifest.webmanifest'), webManifest(baseUrl));
+      const sitemap = new URL('sitemap.xml', `${siteConfig.url}${baseUrl}`).href;
+      await writeFile(
+        path.join(outDir, 'robots.txt'),
+        `User-agent: *\nAllow: /\nSitemap: ${sitemap}\n`,
+      );
+    },
+  };
+}
+
+/** The policy of the site allows what hosting/own-scripts.ts names, and nothing else. */
+const script = (name: string, constants?: Record<string, string>): HtmlTagObject => ({
+  tagName: 'script',
+  attributes: { 'data-own': name },
+  innerHTML: inlineScript(name, constants),
+});
+
+const link = (rel: string, href: string, rest: Record<string, string>): HtmlTagObject => ({
+  tagName: 'link',
+  attributes: { rel, href, ...rest },
+});
+
+const meta = (name: string, content: string): HtmlTagObject => ({
+  tagName: 'meta',
+  attributes: { name, content },
+});
+
+const themeColor = (scheme: string, content: string): HtmlTagObject => ({
+  tagName: 'meta',
+  attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
+});

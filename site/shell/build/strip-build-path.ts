@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** What is used here of Rspack's compiler. */
+interface Compiler {
+  webpack: { sources: { RawSource: new (text: string) => object } };
+  hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
+}
+interface Compilation {
+  hooks: {
+    processAssets: {
+      tap(
+        when: { name: string; stage: number },
+        run: (assets: Record<string, { source(): string | Buffer }>) => void,
+      ): void;
+    };
+  };
+  updateAsset(name: string, source: object): void;
+}
+
+/** After scripts are made small, before their names get a hash of their content. */
+const STAGE = 400;
+const name = 'strip-build-path';
+
+/**
+ * Takes the name of the folder the site is built in out of its scripts: a library that asks for
+ * `import.meta.url` gets that folder written into the page. The same sources then give the same
+ * files, with the same names, wherever they are built.
+ */
+export default function unnamedFolder({ siteDir }: LoadContext): Plugin {
+  const folder = `${pathToFileURL(path.dirname(siteDir)).href}/`;
+  const apply = (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap(name, (compilation) =>
+      compilation.hooks.processAssets.tap({ name, stage: STAGE }, (assets) => {
+        for (const [file, asset] of Object.entries(assets)) {
+          if (!file.endsWith('.js')) continue;
+          const text = asset.source().toString();
+          if (!text.includes(folder)) continue;
+          const { RawSource } = compiler.webpack.sources;
+          compilation.updateAsset(file, new RawSource(text.replaceAll(folder, 'file:///')));
+        }
+      }),
+    );
+  return {
+    name,
+    configureWebpack: (_, isServer) => (isServer ? {} : ({ plugins: [{ apply }] } as object)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import styles from './code-block.module.css';
+
+export interface CodeBlockProps {
+  /** Coloured by shell/build/code-blocks while the site is built. */
+  html: string;
+  language: string;
+  title?: string;
+}
+
+/** A block of code that can be scrolled by keyboard and copied (article/islands). */
+export default function CodeBlock({ html, language, title }: CodeBlockProps): ReactNode {
+  return (
+    <div className={`theme-code-block ${styles.block}`} data-copied>
+      {title && <div className={styles.title}>{title}</div>}
+      <pre data-scroller={title ?? `Code, ${language}`}>
+        <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      <button type="button" className={`needs-scripts copy-button ${styles.copy}`} data-copy="code">
+        <span aria-live="polite">
+          <Translate id="theme.CodeBlock.copy">Copy</Translate>
+        </span>
+        <span className="heard"> {title ?? translate({ message: 'code' })}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { translate } from '@docusaurus/Translate';
+import pages from '@generated/page-list/default/pages.json';
+import siteConfig from '@generated/docusaurus.config';
+import { closestPages, type ListedPage } from '../closest-pages.ts';
+import { reportUrl } from '../../report/report-url.ts';
+import type { Island } from './island.ts';
+
+const MOST = 4;
+
+/** Offers a reader who asked for a page that is not there those whose addresses are closest. */
+const offerClosestPages: Island = (article) => {
+  const address = location.pathname.replace(siteConfig.baseUrl, '/');
+  const report = article.querySelector<HTMLAnchorElement>('[data-report]');
+  if (report) report.href = reportUrl({ title: 'page not found', url: address });
+  const closest = closestPages(pages as ListedPage[], address, MOST);
+  const list = article.querySelector('[data-closest-pages] ul');
+  const entry = list?.firstElementChild;
+  if (!entry || closest.length === 0) return undefined;
+  article.querySelector('[data-closest-pages] h2')!.textContent = translate({
+    message: 'Did you mean one of these?',
+  });
+  list.replaceChildren(...closest.map((page) => entryOf(page, entry)));
+  return undefined;
+};
+
+export default offerClosestPages;
+
+function entryOf({ path, title }: ListedPage, model: Element): Node {
+  const entry = model.cloneNode(true) as Element;
+  entry.querySelector('a')!.href = siteConfig.baseUrl + path.slice(1);
+  entry.querySelector('strong')!.textContent = title;
+  entry.querySelector('span')!.textContent = path;
+  return entry;
+}

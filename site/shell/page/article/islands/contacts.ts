@@ -1,0 +1,27 @@
+import { contactTable } from '../../../../features/labs/page/contacts/contact-table.ts';
+import { CHANGED, filled, recallContacts } from '../../../../features/labs/shared/contacts.ts';
+import type { Island } from './island.ts';
+
+/** Shows whom to call, where this device knows it, in place of the words for those who do not, and follows changes. */
+const showContacts: Island = (article) => {
+  const places = [...article.querySelectorAll('[data-contacts]')].map((place) => ({
+    place,
+    unknown: [...place.childNodes],
+  }));
+  const show = () => {
+    const contacts = filled(recallContacts());
+    for (const { place, unknown } of places)
+      place.replaceChildren(
+        ...(contacts.length > 0 ? [contactTable(contacts, document)] : unknown),
+      );
+  };
+  show();
+  // The card changes on this page, or in another tab.
+  const changes = [CHANGED, 'storage'];
+  for (const change of changes) addEventListener(change, show);
+  return () => {
+    for (const change of changes) removeEventListener(change, show);
+  };
+};
+
+export default showContacts;

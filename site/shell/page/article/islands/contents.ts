@@ -1,0 +1,60 @@
+import { idOf } from '../../../shared/decoded.ts';
+import type { Island } from './island.ts';
+import { closeBehind, sayPlace } from './strip.ts';
+
+const ACTIVE = 'table-of-contents__link--active';
+
+/** Below this line of the window a heading counts as read: a little below where one that is led to comes to rest. */
+const readingLine = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+
+/** Marks the heading being read in the table of contents, and names its part in the strip. */
+export const followHeadings: Island = (article) => {
+  closeBehind(article);
+  const links = [...article.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
+  if (links.length === 0) return undefined;
+  const headings = links.map(({ hash }) => document.getElementById(idOf(hash)));
+  const entries = article.querySelectorAll<HTMLAnchorElement>('.toc-highlight, .strip a');
+  const strip = article.querySelector('.strip');
+  let current: number | undefined;
+  let request = 0;
+  const mark = () => {
+    request = 0;
+    const line = readingLine();
+    const isAbove = (element: Element) => element.getBoundingClientRect().top <= line;
+    const read = headings.findLastIndex(
+      // Asked for a heading out of sight, the browser would lay out its section for the answer.
+      (heading) => heading && isAbove(heading.closest('section') ?? heading) && isAbove(heading),
+    );
+    if (read === current) return;
+    current = read;
+    const link = links[Math.max(0, read)]!;
+    for (const entry of entries) entry.classList.toggle(ACTIVE, entry.hash === link.hash);
+    keepInSight(link);
+    sayPlace(strip, links[read]);
+  };
+  const later = () => {
+    request ||= requestAnimationFrame(mark);
+  };
+  document.addEventListener('scroll', later, { passive: true });
+  later();
+  return () => {
+    cancelAnimationFrame(request);
+    document.removeEventListener('scroll', later);
+  };
+};
+
+/** Pixels between an entry and the edge of the list, so that its neighbors are seen too. */
+const ROOM = 60;
+
+/** Scrolls the list, and nothing else, so far that the entry is in sight. */
+function keepInSight(link: HTMLElement): void {
+  const list = link.closest<HTMLElement>('.theme-doc-toc-desktop');
+  if (!list) return;
+  const [entry, frame] = [link, list].map((one) => one.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+  ];
+  if (entry.top < frame.top + ROOM) list.scrollTop -= frame.top + ROOM - entry.top;
+  else if (entry.bottom > frame.bottom - ROOM) list.scrollTop += entry.bottom - frame.bottom + ROOM;
+}

@@ -1,0 +1,38 @@
+import { translate } from '@docusaurus/Translate';
+import { copyFile } from '../copy-file.ts';
+import type { Island } from './island.ts';
+
+const SHOWN_FOR = 2000;
+
+/** Copy buttons: of what they name in the frame around them, or of the file their neighbour links to. */
+export const answerCopying: Island = (article) => {
+  const copy = async ({ target }: MouseEvent) => {
+    const button = (target as Element).closest<HTMLElement>('[data-copy], [data-copy-file]');
+    if (!button) return;
+    // A button without words to change has a line beside it that tells.
+    const status = button.parentElement?.querySelector<HTMLElement>('[role=status]');
+    const words = status ?? button.querySelector('span')!;
+    const before = (words.dataset['words'] ??= words.textContent ?? '');
+    words.textContent = await copied(button).then(
+      () => translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
+      () =>
+        status
+          ? translate({ message: 'Not copied. Use the link instead.' })
+          : translate({ message: 'Not copied' }),
+    );
+    setTimeout(() => (words.textContent = before), status ? 2 * SHOWN_FOR : SHOWN_FOR);
+  };
+  article.addEventListener('click', copy);
+  return () => article.removeEventListener('click', copy);
+};
+
+async function copied(button: HTMLElement): Promise<void> {
+  const { copy } = button.dataset;
+  if (copy !== undefined) {
+    const code = button.closest('[data-copied]')?.querySelector(copy);
+    if (!code) throw new Error(`There is no "${copy}" to copy.`);
+    return navigator.clipboard.writeText(code.textContent ?? '');
+  }
+  const link = button.parentElement?.querySelector('a');
+  return copyFile(link?.href ?? '');
+}

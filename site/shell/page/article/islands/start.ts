@@ -1,0 +1,100 @@
+import { offerLabs } from '../../../../features/labs/page/offer-labs.ts';
+import { startPart } from '../../error-boundary/start-part.ts';
+import { offerPlayables } from '../../../../features/reference/page/try-it/offer-playables.ts';
+import { whenIdle } from '../../when-idle.ts';
+import { followHeadings } from './contents.ts';
+import { answerCopying } from './copying.ts';
+import { chooseReaderAtDoor } from './doors.ts';
+import { animateFolding } from './folding.ts';
+import { openForReader } from './open-for-reader.ts';
+import { quoteInReport } from './report.ts';
+import { layOutWhole } from './lay-out-whole.ts';
+import { markScrollers } from './scrollers.ts';
+import { openSearchDoor } from './search-door.ts';
+import type { Island } from './island.ts';
+
+/** What each is called, and where it stands, if without it something there would not answer. */
+const islands: [name: string, start: Island, place?: string][] = [
+  ['layout of this page', layOutWhole],
+  ['copy buttons', answerCopying],
+  ['folding', animateFolding],
+  ['table of contents', followHeadings],
+  ['highlight for readers', openForReader],
+  ['doors of the home page', chooseReaderAtDoor],
+  ['labs', offerLabs],
+  ['examples', offerPlayables],
+  ['report of a problem', quoteInReport],
+  ['scrolling by keyboard', markScrollers],
+  ['button to the search', openSearchDoor, '[data-search-door]'],
+];
+
+/** What only some pages have, and the file that brings it to life. */
+const rare: [name: string, place: string, load: () => Promise<{ default: Island }>][] = [
+  [
+    'API reference',
+    '[data-reference]',
+    () =>
+      import(
+        /* webpackChunkName: "reference" */ '../../../../features/reference/page/islands/start.ts'
+      ),
+  ],
+  [
+    'ticking of steps',
+    '[data-step]',
+    async () => {
+      // Nobody has done the first step when the page has just come.
+      await new Promise<void>((isIdle) => whenIdle(isIdle, 1000, 300));
+      return import(/* webpackChunkName: "steps" */ './steps.ts');
+    },
+  ],
+  [
+    'unfolding of a target',
+    'details.alert[id]',
+    () => import(/* webpackChunkName: "reveal-target" */ './reveal-target.ts'),
+  ],
+  ['tabs', '[data-tabs]', () => import(/* webpackChunkName: "tabs" */ './tabs.ts')],
+  [
+    'card of contacts',
+    '[data-contacts]',
+    () => import(/* webpackChunkName: "contacts" */ './contacts.ts'),
+  ],
+  [
+    'message builder',
+    '[data-ask], [data-message-form]',
+    () => import(/* webpackChunkName: "ask" */ '@site/features/open-questions/page/ask.ts'),
+  ],
+  [
+    'store pack',
+    '[data-store-pack]',
+    () =>
+      import(
+        /* webpackChunkName: "store-pack-offer" */ '../../../../features/offline/page/panel/offer-store-pack.ts'
+      ),
+  ],
+  [
+    'list of the closest pages',
+    '[data-closest-pages]',
+    () => import(/* webpackChunkName: "closest-pages" */ './closest-pages.ts'),
+  ],
+];
+
+/**
+ * Brings to life what acts inside an article, each part by itself: one that fails stops no other.
+ * Answers a function that ends it again.
+ */
+export function startIslands(article: HTMLElement): () => void {
+  const own = islands.map(([name, start, place]) =>
+    startPart(name, place ? article.querySelector(place) : null, () => start(article)),
+  );
+  const others = rare.flatMap(([name, place, load]) => {
+    const element = article.querySelector(place);
+    if (!element) return [];
+    const start = async (isOver: () => boolean) => {
+      const { default: island } = await load();
+      // The article may have gone meanwhile, or have been drawn anew by an edit.
+      return isOver() ? undefined : island(article);
+    };
+    return [startPart(name, element, start)];
+  });
+  return () => [...own, ...others].forEach((end) => end());
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import Translate from '@docusaurus/Translate';
+import { kinds } from '@site/content/page-kinds.ts';
+import { readers, type Role } from '@site/content/readers.ts';
+import styles from './page-facts.module.css';
+
+export interface PageFactsProps {
+  roles?: Role[];
+  type?: keyof typeof kinds;
+  applies_to?: { product: string; sources?: string[] };
+}
+
+/** How many request sources there are; a page for them all names none. */
+const EVERY_SOURCE = 4;
+
+/** The shelf label of a page: what kind it is, whom it is for, and what it applies to. */
+export default function PageFacts({ roles, type, applies_to }: PageFactsProps): ReactNode {
+  if (!roles || !type) return null;
+  return (
+    <dl className={`${styles.facts} page-facts`}>
+      <div>
+        <dt className="heard">
+          <Translate>Kind of page</Translate>
+        </dt>
+        <dd className={styles.kind}>{kinds[type]}</dd>
+      </div>
+      <div>
+        <dt>
+          <Translate>For</Translate>
+        </dt>
+        <dd>
+          {roles.map((role, index) => (
+            <span key={role}>
+              {index > 0 && ', '}
+              <span data-reader={role}>{readers[role]}</span>
+            </span>
+          ))}
+        </dd>
+      </div>
+      {applies_to && <AppliesTo {...applies_to} />}
+    </dl>
+  );
+}
+
+function AppliesTo({ product, sources }: { product: string; sources?: string[] }): ReactNode {
+  const folder = useDoc().metadata.id.split('/')[0];
+  // Names and addresses of the products are in the sidebar already.
+  const category = useDocsSidebar()?.items.find(
+    (item) => item.type === 'category' && item.customProps?.['glyph'] === product,
+  );
+  return (
+    <>
+      {category?.type === 'category' && folder !== product && (
+        <div>
+          <dt>
+            <Translate>Product</Translate>
+          </dt>
+          <dd>
+            <Link to={category.href}>{category.label}</Link>
+          </dd>
+        </div>
+      )}
+      {sources && sources.length < EVERY_SOURCE && (
+        <div>
+          <dt>
+            <Translate>Request source</Translate>
+          </dt>
+          <dd>
+            {sources.map((source) => (
+              <code key={source}>{source}</code>
+            ))}
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import TOCItems, { type Props } from '@theme/TOCItems';
+import Translate from '@docusaurus/Translate';
+import { areaOf } from '@site/content/products.ts';
+import { AreaStrokes, areaOfDoc } from './sign.tsx';
+
+/** The headings of a page, and which of their levels are listed; those of the site unless told otherwise. */
+type StripProps = Pick<Props, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel'> & {
+  area: string | undefined;
+  title: string;
+};
+
+/**
+ * The last row of the sign, which stays when the rest has scrolled out: whose page it is, the part being read and its
+ * place (article/islands/contents.ts). It opens the contents, without scripts too.
+ */
+export default function Strip({ area, title, ...contents }: StripProps): ReactNode {
+  return (
+    <details className={`${ThemeClassNames.docs.docTocMobile} strip`}>
+      <summary>
+        <AreaStrokes area={area} />
+        <b>{areaOf(area)?.name ?? title}</b>
+        <span>
+          <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+        </span>
+        <span />
+      </summary>
+      <TOCItems className="" linkClassName={null} {...contents} />
+    </details>
+  );
+}
+
+/** That of the doc page around it, if it has contents. */
+export function StripOfDoc(): ReactNode {
+  const { toc, frontMatter, metadata } = useDoc();
+  if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
+  return (
+    <Strip
+      area={areaOfDoc(metadata.id, frontMatter)}
+      title={metadata.title}
+      toc={toc}
+      minHeadingLevel={frontMatter.toc_min_heading_level}
+      maxHeadingLevel={frontMatter.toc_max_heading_level}
+    />
+  );
+}

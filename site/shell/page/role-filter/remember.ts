@@ -1,0 +1,35 @@
+import { roles, type Role } from '../../../content/readers.ts';
+
+// The choice of the role lens in this browser, for React and for what runs before it.
+
+/** What the role lens can be set to. */
+export type Reader = Role | 'everyone';
+
+export const KEY = 'docs.reading-as';
+export const CHANGE = 'reading-as';
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+/** What the reader reads as now. Only in the browser. */
+export const currentReader = (): Reader => {
+  const value = document.documentElement.dataset['readingAs'];
+  return isRole(value) ? value : 'everyone';
+};
+
+/** Puts a choice where styles see it; what is none is everyone. */
+export function show(reader: unknown): void {
+  if (isRole(reader)) document.documentElement.dataset['readingAs'] = reader;
+  else delete document.documentElement.dataset['readingAs'];
+  dispatchEvent(new Event(CHANGE));
+}
+
+/** Shows a choice and remembers it in this browser. */
+export function readAs(reader: string): void {
+  try {
+    if (isRole(reader)) localStorage.setItem(KEY, reader);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Where storage is refused, the choice holds until the reader leaves the site.
+  }
+  show(reader);
+}

@@ -1,0 +1,35 @@
+// The styles of what stands in articles, which the browser's own script knows nothing of. A test looks
+// up every class of the built pages in the sheets that these pages link to.
+import '@docusaurus/theme-classic/lib/theme/Admonition/Layout/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/Items/Home/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/DocCardList/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/EditMetaRow/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/MDXComponents/Img/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/MDXComponents/Ul/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/MDXPage/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css';
+import '@theme-common-lib/components/Details/styles.module.css';
+import '@docusaurus/theme-classic/lib/theme/Details/styles.module.css';
+import '@site/shell/page/article/code-block.module.css';
+import '@site/features/figures/page/drawing/drawing.module.css';
+import '@site/features/reference/page/page.css';
+import '@site/features/reference/page/words.css';
+import '@site/features/reference/page/fields.css';
+import '@site/features/reference/page/looks.css';
+import '@site/features/home/page/doors.module.css';
+import '@site/features/home/page/errors.module.css';
+import '@site/features/home/page/hero.module.css';
+import '@site/features/home/page/integrations.module.css';
+import '@site/features/home/page/products.module.css';
+import '@site/features/home/page/search-door.module.css';
+import '@site/features/offline/page/panel/store-pack.module.css';
+import '@site/features/labs/page/lab.module.css';
+import '@site/features/open-questions/page/slip.module.css';
+import '@site/shell/page/article/page-facts.module.css';
+import '@site/shell/page/article/page-markdown.module.css';
+import '@site/features/reference/page/try-it/playable.module.css';
+import '@site/src/theme/DocCard/styles.module.css';
+import '@site/src/theme/EditThisPage/styles.module.css';
+import '@site/src/theme/NotFound/Content/styles.module.css';
+import '@site/src/theme/Tabs/styles.module.css';

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import clsx from 'clsx';
+import type {
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+} from '@docusaurus/plugin-content-docs';
+import { applyTrailingSlash } from '../addresses.ts';
+import Glyph, { isGlyph } from '../glyph.tsx';
+import { LIST } from './folding.ts';
+import { isSamePath } from './same-path.ts';
+
+// The list of pages: links that lead by themselves, and categories that are folded by a class (folding.ts). React
+// draws it while the site is built; a reader's browser gets it with the document, as HTML.
+
+export interface Site {
+  baseUrl: string;
+  trailingSlash?: boolean | undefined;
+}
+
+/** The whole list. */
+export const drawList = (items: PropSidebarItem[], site: Site, path: string): string =>
+  renderToStaticMarkup(
+    <ul className={LIST}>
+      <Entries items={items} site={site} path={path} level={1} />
+    </ul>,
+  );
+
+/** Entries of a sidebar, `path` being the page that is open. Level 1 is the outermost. */
+export const drawEntries = (
+  items: PropSidebarItem[],
+  site: Site,
+  path?: string,
+  level = 1,
+): string => renderToStaticMarkup(<Entries items={items} site={site} path={path} level={level} />);
+
+/** Where the entries lead on this site, for the check of links. */
+export const linksIn = (items: PropSidebarItem[], site: Site): string[] =>
+  items.flatMap((item) => {
+    const own = 'href' in item && item.href?.startsWith('/') ? [item] : [];
+    const below = item.type === 'category' ? linksIn(item.items, site) : [];
+    return [...own.map(({ href = '' }) => addressOf({ href }, site)), ...below];
+  });
+
+interface Place {
+  site: Site;
+  path?: string | undefined;
+  level: number;
+}
+
+function Entries({ items, ...place }: Place & { items: PropSidebarItem[] }): ReactNode {
+  return items
+    .filter((item) => isListed(item, place.path))
+    .map((item, index) => {
+      if (item.type === 'category') return <Category key={index} item={item} {...place} />;
+      if (item.type === 'link') return <Entry key={index} item={item} {...place} />;
+      const classes = [item.defaultStyle && 'menu__list-item', item.className];
+      return (
+        <li
+          key={index}
+          className={clsx(kindOf('link', place.level), classes)}
+          dangerouslySetInnerHTML={{ __html: item.value }}
+        />
+      );
+    });
+}
+
+function Entry({ item, site, path, level }: Place & { item: PropSidebarItemLink }): ReactNode {
+  const isOpen = isSamePath(item.href, path);
+  const isOutside = /^([a-z][\w+.-]*:|\/\/)/i.test(item.href);
+  const elsewhere = isOutside && !isOpen && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <li className={clsx(kindOf('link', level), 'menu__list-item', item.className)}>
+      <a
+        className={clsx('menu__link', isOpen && 'menu__link--active')}
+        href={addressOf(item, site)}
+        aria-current={isOpen ? 'page' : undefined}
+        {...elsewhere}
+      >
+        {item.label}
+        {isOutside && <OpensInNewTab />}
+      </a>
+    </li>
+  );
+}
+
+function Category(props: Place & { item: PropSidebarItemCategory }): ReactNode {
+  const { item, site, path, level } = props;
+  const isOpen = isSamePath(item.href, path);
+  const isAround = isOpen || holds(item, path);
+  const isFolded = item.collapsible && item.collapsed && !isAround;
+  const { glyph, hue, entries } = item.customProps ?? {};
+  const folds = isFolded && 'menu__list-item--collapsed';
+  return (
+    <li
+      className={clsx(kindOf('category', level), 'menu__list-item', folds, item.className)}
+      style={typeof hue === 'string' ? { ['--hue' as string]: hue } : undefined}
+      data-entries={typeof entries === 'string' ? entries : undefined}
+    >
+      <div
+        className={clsx(
+          'menu__list-item-collapsible',
+          isOpen && 'menu__list-item-collapsible--active',
+        )}
+      >
+        <a
+          className={clsx('menu__link menu__link--sublist', isAround && 'menu__link--active')}
+          href={item.href && addressOf({ href: item.href }, site)}
+          aria-current={isOpen ? 'page' : undefined}
+        >
+          {isGlyph(glyph) && <Glyph name={glyph} />}
+          {item.label}
+        </a>
+        <button
+          type="button"
+          className="clean-btn menu__caret needs-scripts"
+          aria-label={`${isFolded ? 'Expand' : 'Collapse'} sidebar category '${item.label}'`}
+          aria-expanded={!isFolded}
+        />
+      </div>
+      <ul className="menu__list">
+        <Entries items={item.items} site={site} path={path} level={level + 1} />
+      </ul>
+    </li>
+  );
+}
+
+function OpensInNewTab(): ReactNode {
+  return (
+    <>
+      {' '}
+      <svg width="11" height="11" viewBox="0 0 12 12" role="img" aria-label="(opens in new tab)">
+        <path
+          d="M4.5 2H2v8h8V7.5M7 1.5h3.5V5M10.2 1.8 5.5 6.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+        />
+      </svg>
+    </>
+  );
+}
+
+/** Whether the page that is open stands somewhere below a category. */
+const holds = ({ items }: PropSidebarItemCategory, path: string | undefined): boolean =>
+  items.some((item) =>
+    item.type === 'category'
+      ? isSamePath(item.href, path) || holds(item, path)
+      : item.type === 'link' && isSamePath(item.href, path),
+  );
+
+/** What is unlisted shows in the list only while it is open. */
+function isListed(item: PropSidebarItem, path: string | undefined): boolean {
+  if (item.type === 'html') return true;
+  if (item.type === 'link') return !item.unlisted || isSamePath(item.href, path);
+  return !item.linkUnlisted || holds(item, path) || item.items.some((own) => isListed(own, path));
+}
+
+const kindOf = (kind: string, level: number): string =>
+  `theme-doc-sidebar-item-${kind} theme-doc-sidebar-item-${kind}-level-${level}`;
+
+/** As links do: an address on this site is below its base URL. */
+function addressOf(
+  { href, autoAddBaseUrl = true }: { href: string; autoAddBaseUrl?: boolean | undefined },
+  site: Site,
+): string {
+  const { baseUrl } = site;
+  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  const full = autoAddBaseUrl && !href.startsWith(baseUrl) ? baseUrl + href.slice(1) : href;
+  return applyTrailingSlash(full, site);
+}

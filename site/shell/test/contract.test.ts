@@ -1,0 +1,205 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LoadContext, LoadedPlugin } from '@docusaurus/types';
+import { afterAll, describe, expect, it } from 'vitest';
+import webpack, { type Configuration } from 'webpack';
+import { writeSidebarTables } from '../build/sidebar-tables.ts';
+import { writeSiteFacts } from '../build/site-facts.ts';
+import { keepNamesSteady } from '../build/deterministic-chunk-ids.ts';
+import engine from '../build/index.ts';
+import fragments from '../build/fragments/index.ts';
+import {
+  allAskedFor,
+  atLeastOne,
+  fileIn,
+  folderOf,
+  generatedFile,
+  themePart,
+} from '../build/contract.ts';
+import { filesBelow } from '../build/build-cache/files-below.ts';
+import { afterAllPlugins } from '../build/after-all-plugins.ts';
+
+const folder = fileURLToPath(new URL('../build', import.meta.url));
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A folder as Docusaurus generates it, with these files. */
+function generated(files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+/** The end of every sentence: the version that is installed, and where to look. */
+const lookAt = (file: string) =>
+  new RegExp(
+    `\\(Docusaurus \\d+\\.\\d+\\.\\d+\\)\\. This site relies on it: look at site/shell/build/${file}, and at "When Docusaurus moves" in its README\\.$`,
+  );
+
+/** What the build would end with. */
+function sentence(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'The build goes on.';
+}
+
+describe('the contract with Docusaurus', () => {
+  it('answers files, folders and parts of the theme that are there', () => {
+    expect(existsSync(fileIn('core', 'lib/client/docusaurus.js'))).toBe(true);
+    expect(existsSync(path.join(folderOf('common'), 'hooks/useWindowSize.js'))).toBe(true);
+    expect(themePart('DocSidebar/Desktop/CollapseButton')).toBe(
+      '@theme/DocSidebar/Desktop/CollapseButton$',
+    );
+    expect(atLeastOne(['a'], 'letters', 'index.ts')).toEqual(['a']);
+  });
+
+  it('ends the build where nothing asks for a module that stands in for another', async () => {
+    const folder = generated({ 'a.js': "import './b.js';", 'b.js': '', 'c.js': '' });
+    const built = (name: string) =>
+      new Promise<string>((resolve) => {
+        const plugins = [allAskedFor([path.join(folder, name)], 'index.ts')];
+        const output = { path: path.join(folder, 'out') };
+        webpack({ context: folder, entry: './a.js', mode: 'none', output, plugins }, (error) =>
+          resolve(error?.message ?? 'The build goes on.'),
+        );
+      });
+    expect(await built('b.js')).toBe('The build goes on.');
+    const told = await built('c.js');
+    expect(told).toContain('Nothing asks for what c.js stands in for');
+    expect(told).toMatch(lookAt('index.ts'));
+  });
+
+  it.each([
+    [
+      'a file of a package',
+      /lib\/client\/moved\.js is not there/,
+      'index.ts',
+      () => fileIn('core', 'lib/client/moved.js'),
+    ],
+    [
+      'a part of the theme',
+      /^The theme has no part "DocSidebar\/Moved"/,
+      'index.ts',
+      () => themePart('DocSidebar/Moved'),
+    ],
+    [
+      'a generated file',
+      /^Docusaurus does not write routes\.js any more/,
+      'page/routes.ts',
+      () => generatedFile(generated(), 'routes.js', 'page/routes.ts'),
+    ],
+    [
+      'what a pattern finds',
+      /^Nothing is found of letters/,
+      'build/letters.ts',
+      () => atLeastOne([], 'letters', 'build/letters.ts'),
+    ],
+    [
+      'a plugin of the bundler',
+      /^Nothing is found of the bundler plugin ChunkAssetPlugin/,
+      'index.ts',
+      () => engineFor(generated(whole)).configureWebpack?.(production, false, utils, undefined),
+    ],
+    [
+      'the minimizer',
+      /^Nothing is found of the minimizer of scripts/,
+      'deterministic-chunk-ids.ts',
+      () => keepNamesSteady({ optimization: { minimizer: [] } } as Configuration),
+    ],
+    [
+      'the registry of modules',
+      /^Docusaurus does not write registry\.js any more/,
+      'sidebar-tables.ts',
+      () => writeSidebarTables(generated(), { baseUrl: '/' }, true),
+    ],
+    [
+      'the props of the docs plugin',
+      /^Nothing is found of the docs plugin's props in registry\.js/,
+      'sidebar-tables.ts',
+      () =>
+        writeSidebarTables(
+          generated({ 'registry.js': 'export default {};' }),
+          { baseUrl: '/' },
+          true,
+        ),
+    ],
+    [
+      'the sidebars among these props',
+      /^Nothing is found of a version of the docs/,
+      'sidebar-tables.ts',
+      () => writeSidebarTables(generated(propsWithoutVersion), { baseUrl: '/' }, true),
+    ],
+    [
+      'the facts of the docs plugin',
+      /^Nothing is found of the docs plugin in globalData\.json/,
+      'site-facts.ts',
+      () =>
+        writeSiteFacts(generated({ 'globalData.json': '{}', 'site-metadata.json': '{}' }), {
+          themeConfig: {},
+        }),
+    ],
+  ])('ends the build with a sentence when it misses %s', (_, what, file, act) => {
+    const told = sentence(act);
+    expect(told).toMatch(what);
+    expect(told).toMatch(lookAt(file));
+  });
+
+  it('names only files of ours that are there, and a chapter that the README has', () => {
+    const sources = filesBelow(folder).filter((file) => file.endsWith('.ts'));
+    const named = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/, '([\w-]+\.ts)'/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(6);
+    expect(named.filter((name) => !existsSync(path.join(folder, name)))).toEqual([]);
+    expect(readFileSync(path.join(folder, '../README.md'), 'utf8')).toContain(
+      '\n## When Docusaurus moves\n',
+    );
+  });
+
+  it('ends the build when a plugin is not found by its name', async () => {
+    const plugins = [{ name: 'critical-css' }] as LoadedPlugin[];
+    await expect(afterAllPlugins(plugins, 'fragments')).rejects.toThrow(
+      'There is no plugin "fragments" among those that are built.',
+    );
+  });
+
+  it('ends the build when no page has an article', async () => {
+    const outDir = generated({ 'intro.html': '<html><head></head><body>' });
+    const plugin = fragments({ baseUrl: '/' } as LoadContext);
+    const built = { outDir, routesPaths: ['/intro'], plugins: [{ name: 'fragments' }] };
+    await expect(plugin.postBuild?.(built as never)).rejects.toThrow(
+      'fragments: none of 1 pages has an article',
+    );
+  });
+});
+
+/** The part of Docusaurus's tools that the engine asks for. */
+const utils = { currentBundler: { instance: { DefinePlugin: function () {} } } } as never;
+const production: Configuration = { mode: 'production', plugins: [] };
+const engineFor = (generatedFilesDir: string) =>
+  engine({ generatedFilesDir, siteConfig: { baseUrl: '/', themeConfig: {} } } as LoadContext);
+
+const propsWithoutVersion = {
+  'registry.js':
+    'x: [() => import("@generated/docusaurus-plugin-content-docs/default/p/docs-1.json")]',
+  'docusaurus-plugin-content-docs/default/p/docs-1.json': '{}',
+};
+
+/** All that Docusaurus generates and the engine reads. */
+const whole = {
+  ...propsWithoutVersion,
+  'docusaurus-plugin-content-docs/default/p/docs-1.json':
+    '{"version":{"docsSidebars":{"docs":[]},"docs":{}}}',
+  'routes.js': 'export default [];',
+  'globalData.json': '{"docusaurus-plugin-content-docs":{"default":{"versions":[]}}}',
+  'site-metadata.json': '{}',
+};

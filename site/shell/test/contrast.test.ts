@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../brand/brand.ts';
+import { colors } from '../../../brand/colors.ts';
+import { contrast } from '../../../brand/contrast.ts';
+import { drawings } from '../../../brand/drawings.ts';
+import {
+  faultsOfColors,
+  faultsOfDrawing,
+  faultsOfWords,
+  HUE_ON_DARK,
+} from '../../../brand/faults.ts';
+import { hues } from '../../../brand/hues.ts';
+import { products } from '../../content/products.ts';
+import { site } from '../../test/pages.ts';
+
+const sheet = (name: string) => readFileSync(path.join(site, 'css', name), 'utf8');
+const withLight = (changed: Record<string, string>) => ({
+  ...colors,
+  light: { ...colors.light, paper: '#ffffff', ...changed },
+});
+
+describe('the colours of the brand', () => {
+  it('keep every text readable and every edge visible, in both themes', () => {
+    expect(Object.keys(colors.light).length).toBeGreaterThan(25);
+    expect(Object.keys(colors.dark).length).toBeGreaterThan(25);
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(faultsOfColors(colors, hues)).toEqual([]);
+  });
+
+  // Greys on white whose contrast is widely told, so that no brand of an owner changes what is expected.
+  it.each([
+    [
+      { 'ink-3': '#777777' },
+      '--ink-3 on --paper, light: #777777 beside #ffffff is 4.47 to 1, below 4.5.',
+    ],
+    [
+      { 'line-strong': '#959595' },
+      '--line-strong on --paper, light: #959595 beside #ffffff is 2.99 to 1, below 3.',
+    ],
+    [{ ink: '#5a5a5a' }, '--ink on --paper, light: #5a5a5a beside #ffffff is 6.89 to 1, below 7.'],
+    [{ accent: 'teal' }, '--accent on --paper, light: "teal" and "#ffffff" are not both colours'],
+  ])('are refused with the number: %o', (changed, sentence) => {
+    expect(faultsOfColors(withLight(changed), hues).join('\n')).toContain(sentence);
+  });
+
+  it('are refused where a product has too light a colour, or that of another', () => {
+    expect(faultsOfColors(colors, { ...hues, media: '#777777' })).toContain(
+      'white words on the colour of media: #ffffff beside #777777 is 4.47 to 1, below 4.5.',
+    );
+    expect(faultsOfColors(colors, { ...hues, media: hues.radio })).toEqual([
+      'Two products wear the same colour.',
+    ]);
+  });
+
+  it('are there for each product', () => {
+    expect(products.map(({ hue }) => hue)).toEqual(Object.values(hues));
+  });
+
+  it('are mixed on dark paper, and taken for more contrast, as the style sheets do it', () => {
+    const share = /--hue-ink: color-mix\(in srgb, var\(--hue\) (\d+)%, #fff\)/.exec(
+      sheet('sign.css'),
+    );
+    expect(Number(share?.[1]) / 100).toBe(HUE_ON_DARK);
+    const css = sheet('tokens.css');
+    const more = css.slice(css.indexOf('@media (prefers-contrast: more)')).split('}')[0] ?? '';
+    const taken = [...more.matchAll(/--[\w-]+: var\(--([\w-]+)\);/g)].map(([, name]) => name);
+    expect(taken).toEqual(['ink', 'ink', 'line-strong', 'accent-strong', 'code-ink']);
+  });
+});
+
+describe('the drawings of the brand', () => {
+  it('are seen on light and dark paper', () => {
+    expect(faultsOfDrawing('logo.svg', drawings.logo, colors)).toEqual([]);
+    expect(faultsOfDrawing('mark.svg', drawings.mark, colors)).toEqual([]);
+  });
+
+  it('are refused where nothing of them is seen, with the number', () => {
+    const pale = '<svg viewBox="0 0 32 32"><path fill="#959595" d="M0 0h9v9z"/></svg>';
+    expect(faultsOfDrawing('logo.svg', pale, withLight({}))).toEqual([
+      'logo.svg: on light paper (#ffffff) its best colour is 2.99 to 1, below 3.',
+    ]);
+  });
+
+  it('are refused where not all who draw them could', () => {
+    const text = '<svg viewBox="0 0 90 32"><text fill="var(--ink)">A</text></svg>';
+    expect(faultsOfDrawing('mark.svg', text, colors).slice(0, 2)).toEqual([
+      'mark.svg: draw it on a grid of 32, viewBox="0 0 32 32".',
+      'mark.svg: <text> is not drawn everywhere. Convert it to <path>.',
+    ]);
+  });
+});
+
+describe('the words of the brand', () => {
+  it('are written as kind.ts says', () => {
+    expect(faultsOfWords(brand)).toEqual([]);
+  });
+
+  it.each([
+    [{ url: 'https://docs.test/help' }, 'url: "https://docs.test/help" is not an address'],
+    [{ baseUrl: '/help' }, 'baseUrl: "/help" does not begin and end with a slash.'],
+    [{ credentialScheme: 'My key' }, 'credentialScheme: "My key" is not one word'],
+    [{ packageScope: '@My Shop' as const }, 'packageScope: "@My Shop" is no scope of npm'],
+  ])('are refused where they are not: %o', (changed, sentence) => {
+    expect(faultsOfWords({ ...brand, ...changed }).join('\n')).toContain(sentence);
+  });
+});

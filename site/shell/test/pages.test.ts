@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as Pages from '../page/router/pages.ts';
+import { openWith, type Opened } from './in-page.ts';
+
+declare const engine: typeof Pages;
+
+const scripts = '/assets/js/main.0123abcd.js';
+const page = (name: string, build = scripts) =>
+  JSON.stringify({ html: `<p>${name}`, head: '', className: '', trail: [], build });
+
+describe('pages fetched on a click', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await openWith(
+      ['pages.ts'],
+      {
+        '/help/docs/a': `<!doctype html><title data-rh=true>A</title><script data-scripts="${scripts}"></script><div data-article data-sidebar=docs data-trail="1 2">A</div>`,
+        '/help/docs/b.json': page('B'),
+        '/help/index.json': page('Home'),
+        '/help/docs/other.json': page('Other', '/assets/js/main.ffffffff.js'),
+      },
+      { at: '/help/docs/a', baseUrl: '/help/' },
+    );
+  });
+  afterAll(() => opened.browser.close());
+  beforeEach(async () => {
+    await opened.visit('/help/docs/a');
+    opened.asked.length = 0;
+  });
+
+  it.each([
+    ['/docs/a', '/docs/a'],
+    ['/docs/a/', '/docs/a'],
+    ['/docs/a.html', '/docs/a'],
+    ['/docs/a/index.html', '/docs/a'],
+    ['/docs/a?q=1#part', '/docs/a'],
+    ['/index.html', '/'],
+    ['/', '/'],
+  ])('are known by one path: %s', async (address, path) => {
+    expect(await opened.page.evaluate((given) => engine.pagePath(given), address)).toBe(path);
+  });
+
+  it('begin with the one that came with the document, whose HTML is there already', async () => {
+    const first = await opened.page.evaluate(() => {
+      engine.takeFirstPage();
+      return engine.pageAt('/help/docs/a/');
+    });
+    expect(first).toMatchObject({ sidebar: 'docs', trail: ['1', '2'] });
+    expect(first?.html).toBeUndefined();
+    expect(opened.asked).toEqual([]);
+  });
+
+  it('come once, however often they are asked for', async () => {
+    const html = await opened.page.evaluate(async () => {
+      await Promise.all([
+        engine.loadPage('/help/docs/b', false),
+        engine.loadPage('/help/docs/b/', true),
+      ]);
+      await engine.loadPage('/help/docs/b', true);
+      return engine.pageAt('/help/docs/b')?.html;
+    });
+    expect(html).toBe('<p>B');
+    expect(opened.asked).toEqual(['/help/docs/b.json']);
+  });
+
+  it('are found for the home page below a base URL', async () => {
+    await opened.page.evaluate(() => engine.loadPage('/help/', true));
+    expect(opened.asked).toEqual(['/help/index.json']);
+  });
+
+  it.each([
+    ['that is not there', '/help/docs/nope', 'The page /help/docs/nope answered 404.'],
+    [
+      'of another build',
+      '/help/docs/other',
+      'The page /help/docs/other is of another build of this site.',
+    ],
+  ])('reject one %s, and ask anew the next time', async (_, path, sentence) => {
+    const told = () =>
+      opened.page.evaluate(
+        (given) => engine.loadPage(given, true).catch((error: Error) => error.message),
+        path,
+      );
+    expect(await told()).toBe(sentence);
+    expect(await told()).toBe(sentence);
+    expect(opened.asked).toHaveLength(2);
+  });
+
+  it('are fetched anew when the first one was left, and kept as it was left if it does not come', async () => {
+    const before = await opened.page.evaluate(() => {
+      engine.takeFirstPage();
+      engine.leaveFirstPage('/help/docs/a', document.querySelector('[data-article]')!);
+      return engine.pageAt('/help/docs/a') ?? null;
+    });
+    expect(before).toBeNull();
+    await expect.poll(() => opened.asked).toEqual(['/help/docs/a.json']);
+    const left = () => opened.page.evaluate(() => engine.pageAt('/help/docs/a'));
+    await expect.poll(left).toMatchObject({
+      html: 'A',
+      head: '<title data-rh="true">A</title>',
+      sidebar: 'docs',
+    });
+  });
+});

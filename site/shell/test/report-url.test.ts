@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { brand } from '../../../brand/brand.ts';
+import { reportUrl } from '../page/report/report-url.ts';
+
+const page = { title: 'Call buttons', url: 'https://docs.example.com/docs/call-buttons' };
+const query = (url: string) => new URL(url).searchParams;
+
+test('opens a new issue in the public repository with the title and address of the page', () => {
+  const url = reportUrl({ ...page, date: '2026-11-21' });
+  expect(url).toMatch(`${brand.repository}/issues/new?`);
+  expect(query(url).get('title')).toBe('Docs: Call buttons');
+  expect(query(url).get('page')).toBe(page.url);
+  expect(query(url).get('date')).toBe('2026-11-21');
+});
+
+test('quotes the words that were selected, each line of them', () => {
+  const url = reportUrl({ ...page, selection: ' Press once.\nWait & see.' });
+  expect(query(url).get('words')).toBe('Press once.\nWait & see.');
+});
+
+test('cuts a selection that would make the address too long', () => {
+  expect(reportUrl({ ...page, selection: 'x'.repeat(9000) }).length).toBeLessThan(2000);
+});
+
+test('names the error of a part that stopped', () => {
+  const url = reportUrl({ ...page, title: 'The search stopped working', failure: 'Bad index' });
+  expect(query(url).get('error')).toBe('Bad index');
+});
+
+test('fills in fields that the form of the repository has', () => {
+  const all = { ...page, date: '2026-11-21', selection: 'Press', failure: 'Bad index' };
+  const { template, title, ...fields } = Object.fromEntries(query(reportUrl(all)));
+  const file = new URL(`../../../.github/ISSUE_TEMPLATE/${template}`, import.meta.url);
+  const form = parse(readFileSync(file, 'utf8')) as { body: { id: string }[] };
+  const ids = form.body.map(({ id }) => id);
+  expect(title).toBeDefined();
+  expect(Object.keys(fields)).toEqual(ids.filter((id) => id !== 'wrong'));
+});

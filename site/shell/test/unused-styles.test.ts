@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { withoutUnusedStyles } from '../build/unused-styles.ts';
+
+const infima = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
+const processed = (css: string, from: string): string =>
+  postcss([withoutUnusedStyles]).process(css, { from }).css;
+
+test('takes parts that no page has out of Infima, and nothing else', () => {
+  const css = processed(readFileSync(infima, 'utf8'), infima);
+  expect(css).not.toMatch(
+    /^\.(?:avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-[a-z])/m,
+  );
+  expect(css).toContain('--ifm-badge-border-radius');
+  expect(css).toContain('var(--ifm-menu-link-sublist-icon)');
+  expect(css).not.toContain('--ifm-menu-link-sublist-icon:');
+  for (const kept of ['.button ', '.pagination-nav', '.menu__link', '.table-of-contents'])
+    expect(css).toContain(kept);
+});
+
+test('leaves other sheets alone', () => {
+  expect(processed('.badge { color: red }', '/site/css/own.css')).toContain('.badge');
+});
+
+test('says so when Infima has such a part or picture no longer', () => {
+  const picture = ':root { --ifm-menu-link-sublist-icon: none }';
+  expect(() => processed(`${picture} .badge { color: red }`, infima)).toThrow('.avatar in Infima');
+  expect(() => processed('.badge { color: red }', infima)).toThrow('pictures in Infima');
+});
