@@ -136,7 +136,6 @@ describe('the console of an operation', () => {
     const page = await visit(reference);
     const place = await console(page, 'claimRequest');
     await place.getByLabel('Fill in from an example').selectOption('notFound');
-    await place.getByText('Request as text and as code').click();
     await place.getByLabel('Show as').selectOption('python');
     expect(await place.getByRole('region', { name: 'Request', exact: true }).innerText()).toContain(
       'no-such-request',

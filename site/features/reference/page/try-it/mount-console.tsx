@@ -4,20 +4,23 @@ import Part from '../../../../shell/page/error-boundary/part.tsx';
 import TryElsewhere from './try-elsewhere.tsx';
 import TryIt from './try-it.tsx';
 
-/** Puts the console of one operation into an element of the static page; answers how to take it out. */
-export function mountConsole(element: HTMLElement): () => void {
+/** Makes the console of the operation that a place is for; answers its frame, and how to end it. */
+export function mountConsole(
+  place: HTMLElement,
+  onClose: () => void,
+): { frame: HTMLElement; end: () => void } {
   // A form is named where no server in this page answers for the API.
-  const { api, tryIt: operationId = '', form: file } = element.dataset;
-  element.replaceChildren();
-  const root = createRoot(element);
+  const { api, tryIt: operationId = '', form: file } = place.dataset;
+  const frame = document.createElement('div');
+  const root = createRoot(frame);
   root.render(
     <Part name="console">
       {file ? (
-        <TryElsewhere file={file} />
+        <TryElsewhere file={file} onClose={onClose} />
       ) : (
-        <TryIt api={api as ApiName} operationId={operationId} />
+        <TryIt api={api as ApiName} operationId={operationId} onClose={onClose} />
       )}
     </Part>,
   );
-  return () => root.unmount();
+  return { frame, end: () => root.unmount() };
 }

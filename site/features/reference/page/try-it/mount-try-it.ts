@@ -37,7 +37,20 @@ async function openConsole(
   try {
     const { mountConsole } = await import(/* webpackChunkName: "try-it" */ './mount-console.tsx');
     // The page may have been left meanwhile, or drawn anew by an edit.
-    return isOver() ? undefined : mountConsole(element);
+    if (isOver()) return undefined;
+    const { frame, end } = mountConsole(element, () => {
+      element.replaceChildren(button);
+      button.focus();
+    });
+    // What was typed and answered is there again.
+    button.onclick = () => {
+      element.replaceChildren(frame);
+      frame.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+    element.replaceChildren(frame);
+    button.disabled = false;
+    button.textContent = translate({ message: 'Try it' });
+    return end;
   } catch (cause) {
     if (isMissingFile(cause)) void askForNewBuild();
     button.disabled = false;

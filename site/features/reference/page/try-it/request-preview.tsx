@@ -15,6 +15,8 @@ export default function RequestPreview(props: {
   scope: string;
 }): ReactNode {
   const { form, request, scope } = props;
+  // Beside the form there is room for it.
+  const [isOpen] = useState(() => matchMedia('(min-width: 1280px)').matches);
   const [chosen, setChosen] = useState(http);
   const [copied, setCopied] = useState('');
   const language = languages.find(({ id }) => id === chosen);
@@ -30,7 +32,7 @@ export default function RequestPreview(props: {
     setTimeout(() => setCopied(''), 2000);
   };
   return (
-    <details className={styles.more}>
+    <details className={styles.more} open={isOpen}>
       <summary>
         <Translate>Request as text and as code</Translate>
       </summary>

@@ -10,7 +10,13 @@ import { Ready } from './try-it.tsx';
  * The console of an operation whose API no server in this page answers for: the build has written its form
  * into a file, and calls go to the addresses of the document or to one of the reader's own.
  */
-export default function TryElsewhere({ file }: { file: string }): ReactNode {
+export default function TryElsewhere({
+  file,
+  onClose,
+}: {
+  file: string;
+  onClose: () => void;
+}): ReactNode {
   const [form, setForm] = useState<OperationForm>();
   const [isMissing, setMissing] = useState(false);
   const load = () => {
@@ -28,7 +34,7 @@ export default function TryElsewhere({ file }: { file: string }): ReactNode {
         <Translate>Fetching the console</Translate>
       </p>
     );
-  return <Ready form={form} check={checkForm} />;
+  return <Ready form={form} check={checkForm} onClose={onClose} />;
 }
 
 async function fetchForm(file: string): Promise<OperationForm> {

@@ -24,8 +24,12 @@ import { useConsole, type Check } from './use-console.ts';
 import { useSlow } from './use-slow.ts';
 
 /** The console of one operation: a form, where to send it, the answer and what was sent before. */
-export default function TryIt(props: { api: ApiName; operationId: string }): ReactNode {
-  const { api, operationId } = props;
+export default function TryIt(props: {
+  api: ApiName;
+  operationId: string;
+  onClose: () => void;
+}): ReactNode {
+  const { api, operationId, onClose } = props;
   const [code, setCode] = useState<Code>();
   const [isMissing, setMissing] = useState(false);
   const load = () => {
@@ -49,13 +53,13 @@ export default function TryIt(props: { api: ApiName; operationId: string }): Rea
       </p>
     );
   const document = code.documents[api].document as OpenApiDocument;
-  return <WithServer form={readForm(api, document, operationId)} code={code} />;
+  return <WithServer form={readForm(api, document, operationId)} {...{ code, onClose }} />;
 }
 
-function WithServer({ form, code }: { form: OperationForm; code: Code }): ReactNode {
+function WithServer(props: { form: OperationForm; code: Code; onClose: () => void }): ReactNode {
   // The check is the same one for as long as the console is open.
-  const [check] = useState(() => checkOf(code));
-  return <Ready form={form} check={check} />;
+  const [check] = useState(() => checkOf(props.code));
+  return <Ready {...props} check={check} />;
 }
 
 /** The server in the page is asked what it would refuse. */
@@ -76,8 +80,12 @@ const byPlace = ({ parameters }: OperationForm, faults: Faults): Faults =>
   );
 
 /** A console that is ready to be filled in. */
-export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
-  const { check } = props;
+export function Ready(props: {
+  form: OperationForm;
+  check: Check;
+  onClose: () => void;
+}): ReactNode {
+  const { check, onClose } = props;
   const [given] = useState(props.form);
   const console = useConsole(given, check);
   const { form, state, change, request, faults, credentialFault, calls } = console;
@@ -93,13 +101,18 @@ export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
     whole.current?.querySelector<HTMLElement>('[data-credential][aria-invalid=true]')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return calls.cancel();
+    if (event.key === 'Escape') return going ? calls.cancel() : onClose();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
   };
   // What was answered before does not stand beside the call that is waited for.
   const { failure, note, answer } = result;
+  useEffect(() => {
+    const line = whole.current?.querySelector('[data-appears] [role=status]');
+    const { bottom = 0 } = line?.getBoundingClientRect() ?? {};
+    if (bottom > innerHeight) line?.scrollIntoView({ block: 'center' });
+  }, [answer]);
   const shown = !isSlow && (failure || note || answer) && (
     <>
       {failure && (
@@ -123,21 +136,36 @@ export function Ready(props: { form: OperationForm; check: Check }): ReactNode {
       aria-label={translate({ message: 'Try it: {summary}' }, { summary: form.summary })}
       onKeyDown={onKeyDown}
     >
-      <ConsoleForm form={form} scope={scope} state={state} faults={faults} onChange={change} />
-      <SendLine calls={calls} isSlow={isSlow} faults={Object.keys(faults).length} onSend={send} />
-      {request && <RequestPreview form={form} request={request} scope={scope} />}
-      {!form.servers && (going ?? result).by === 'page' ? (
-        <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
-      ) : (
-        shown && (
-          <section
-            className={frame.frame}
-            aria-label={translate({ message: 'Answer from a server outside this page' })}
-          >
-            <div className={frame.inside}>{shown}</div>
-          </section>
-        )
-      )}
+      <button type="button" className={styles.close} aria-keyshortcuts="Escape" onClick={onClose}>
+        <Translate>Close</Translate>
+      </button>
+      <div className={styles.sides}>
+        <div>
+          <ConsoleForm form={form} scope={scope} state={state} faults={faults} onChange={change} />
+          <SendLine
+            calls={calls}
+            isSlow={isSlow}
+            faults={Object.keys(faults).length}
+            onSend={send}
+          />
+        </div>
+        {/* A receipt is dark in both modes. */}
+        <div className={styles.receipt} data-theme="dark">
+          {request && <RequestPreview form={form} request={request} scope={scope} />}
+          {!form.servers && (going ?? result).by === 'page' ? (
+            <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
+          ) : (
+            shown && (
+              <section
+                className={frame.frame}
+                aria-label={translate({ message: 'Answer from a server outside this page' })}
+              >
+                <div className={frame.inside}>{shown}</div>
+              </section>
+            )
+          )}
+        </div>
+      </div>
       <HistoryList isSending={going !== undefined} onReplay={console.replay} />
     </section>
   );
