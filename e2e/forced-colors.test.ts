@@ -94,11 +94,12 @@ describe('in the colors of the system', () => {
     expect((await differences(active, other)).join()).toContain('background-color');
 
     const headings = page.locator('.table-of-contents__link');
-    await page.locator('.table-of-contents__link--active').waitFor();
+    const current = headings.and(page.locator('.toc-highlight.table-of-contents__link--active'));
+    await current.waitFor();
     expect(
       await differences(
-        page.locator('.table-of-contents__link--active'),
-        headings.and(page.locator(':not(.table-of-contents__link--active)')),
+        current,
+        headings.and(page.locator('.toc-highlight:not(.table-of-contents__link--active)')),
       ),
     ).toContain('text-decoration-line: underline');
 
