@@ -12,7 +12,9 @@ servers: [{ url: 'https://example.com' }]
 paths: { /things: { get: { operationId: listThings, responses: { '200': { description: All. } } } } }
 `);
   const form = consoleForm(model, operationsIn(model)[0]!);
-  const drawn = renderToStaticMarkup(createElement(Ready, { form, check: checkForm }));
+  const drawn = renderToStaticMarkup(
+    createElement(Ready, { form, check: checkForm, onClose() {} }),
+  );
   expect(drawn).toContain('Send');
   expect(drawn).not.toContain('Answer from a server outside this page');
 });

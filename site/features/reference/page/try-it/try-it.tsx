@@ -53,7 +53,7 @@ export default function TryIt(props: {
       </p>
     );
   const document = code.documents[api].document as OpenApiDocument;
-  return <WithServer form={readForm(api, document, operationId)} {...{ code, onClose }} />;
+  return <WithServer form={readForm(api, document, operationId)} code={code} onClose={onClose} />;
 }
 
 function WithServer(props: { form: OperationForm; code: Code; onClose: () => void }): ReactNode {
