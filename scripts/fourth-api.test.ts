@@ -127,6 +127,7 @@ describe('a copy with that folder and its line in the list', { timeout: 120_000 
 const ABOUT_PRODUCTS = [
   'site/content/',
   'site/sidebars.ts',
+  'site/features/figures/',
   'site/features/home/',
   'site/features/labs/',
   'site/features/printables/build/all.ts',

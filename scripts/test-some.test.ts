@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readArguments } from './test-some.ts';
 
 it('tells files, a title and options of vitest apart', () => {
-  expect(readArguments(['./site/test/engine', '-t', 'the words', '--bail=1'])).toEqual({
+  expect(readArguments(['./site/shell/test', '-t', 'the words', '--bail=1'])).toEqual({
     words: ['site/shell/test'],
     title: 'the words',
     options: ['--bail=1', '-t', 'the words'],

@@ -7,7 +7,8 @@ import { readHistory } from '../build/page-dates/history.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 const origin = path.join(folder, 'origin');
-mkdirSync(path.join(origin, 'site/docs'), { recursive: true });
+for (const name of ['content', 'docs'])
+  mkdirSync(path.join(origin, 'site', name), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const git = (cwd: string, day: string, ...args: string[]) =>

@@ -39,7 +39,7 @@ export async function places(): Promise<Record<string, string>> {
         said[`mcp ${operationId}`] = operationMarkdown(api, operationId!, 'https://docs.example');
   }
   const figures = path.join(site, 'features/figures/page');
-  for (const file of readdirSync(figures)) {
+  for (const file of readdirSync(figures).filter((name) => name.endsWith('.tsx'))) {
     const { default: Figure } = (await import(path.join(figures, file))) as {
       default: ComponentType;
     };

@@ -12,7 +12,11 @@ await serve({
   name: '${name}',
   port: ports['${name}'],
   environment: {},
-  create: ({ hooks, ...given }) => create${pascal(name)}({ ...hooks, ...given, digest }),
+  create({ hooks, ...given }) {
+    // A constant, because a literal may hold no more than the server declares.
+    const options = { ...hooks, ...given, digest };
+    return create${pascal(name)}(options);
+  },
 });
 `;
 

@@ -12,7 +12,9 @@ vi.mock('@docusaurus/Link', () => ({
 }));
 
 const folder = path.join(site, 'features/figures/page');
-const names = readdirSync(folder).map((file) => file.replace('.tsx', ''));
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => file.replace('.tsx', ''));
 
 const draw = async (name: string) => {
   const module = (await import(path.join(folder, `${name}.tsx`))) as { default: ComponentType };
