@@ -5,7 +5,7 @@ import { sitePages } from '../shared/site-pages.ts';
 const pageAt = (permalink: string, source: string) => ({
   type: 'mdx',
   permalink,
-  source: `@site/src/pages${source}`,
+  source: `@site/src/pages/${source}`,
   frontMatter: { title: source },
   title: source,
 });
