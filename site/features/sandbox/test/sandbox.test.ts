@@ -131,13 +131,16 @@ describe('addresses', () => {
       newId: () => `id-${++ids}`,
       patience: 300,
     });
-    // A transaction that never ends holds up everything after it.
-    void databases[0]?.sql.tx(() => new Promise<void>(() => undefined));
+    // A transaction that does not end holds up everything after it.
+    let end = () => {};
+    const held = databases[0]!.sql.tx(() => new Promise<void>((resolve) => (end = resolve)));
     const sentence =
       'The server in this page has not answered within 0.3 seconds. Select Reset to start it afresh, with the demonstration data.';
     await expect(sandbox.call('call-for-help', press())).rejects.toThrow(sentence);
     const begun = performance.now();
     await expect(sandbox.advance(60)).rejects.toThrow(sentence);
     expect(performance.now() - begun).toBeLessThan(100);
+    end();
+    await held;
   });
 });
