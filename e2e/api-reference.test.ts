@@ -230,6 +230,7 @@ describe('an API reference page', () => {
     await page.locator('.reference-inner summary').first().click();
     expect(await page.locator('.reference-inner[open]').count()).toBe(1);
     expect(await page.locator('.reference button:visible').count()).toBe(0);
+    await section.getByText(/^More for/).click();
     await section.getByRole('link', { name: 'Markdown' }).waitFor();
   });
 
