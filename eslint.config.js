@@ -19,7 +19,7 @@ const noSite = {
     '@frontline/site',
     '@frontline/site/*',
     '@site/*',
-    '**/site/{content,features,shell,src}/**',
+    ...['content', 'features', 'shell', 'src'].map((folder) => `**/site/${folder}/**`),
   ],
   message: 'Nothing imports the site: it explains the promises and is the top floor.',
 };
@@ -131,7 +131,7 @@ export default tseslint.config(
   },
   {
     // Where what a reader types may be a key. Servers look up names of their documents, never of a request.
-    files: ['site/src/**', 'site/{shell,features/*}/page/**', 'packages/search/src/**'],
+    files: [...inPage, 'packages/search/src/**'],
     plugins: { own },
     rules: { 'own/keys': 'error' },
   },
@@ -198,7 +198,7 @@ export default tseslint.config(
   wall('shared', ['build', 'page']),
   {
     files: inPage,
-    ignores: ['site/shell/shared/decoded.ts', 'site/features/reference/shared/samples/**'],
+    ignores: ['site/shell/shared/decoded.ts'],
     rules: {
       'no-restricted-globals': ['error', ...bareDecoders],
       'no-restricted-properties': [

@@ -3,15 +3,15 @@ import { recipient } from './message.ts';
 import { ownerName, type Owner } from './question.ts';
 
 /** What the card of contacts calls an owner, where it names one by itself. */
-const ON_CARD: Partial<Record<string, string>> = {
-  lead: 'Store manager',
-  administrator: 'Administrator of the products',
-  IT: 'Help desk of your company',
-};
+const ON_CARD = new Map<string, string>([
+  ['lead', 'Store manager'],
+  ['administrator', 'Administrator of the products'],
+  ['IT', 'Help desk of your company'],
+]);
 
 const calledOnCard = (owner: Owner): string => {
   const whom = recipient(owner) as Owner;
-  return ON_CARD[whom] ?? ownerName(whom);
+  return ON_CARD.get(whom) ?? ownerName(whom);
 };
 
 /** Whom the card of this device names for an owner; empty where it names nobody. */

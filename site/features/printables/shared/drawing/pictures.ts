@@ -81,23 +81,23 @@ export function logo(
 }
 
 /** What each command takes: pairs (x and y), one of them, or the seven of an arc. */
-const takes: Record<string, string> = {
-  m: 'xy',
-  l: 'xy',
-  t: 'xy',
-  q: 'xyxy',
-  s: 'xyxy',
-  c: 'xyxyxy',
-  h: 'x',
-  v: 'y',
-  a: 'rr...xy',
-};
+const takes = new Map([
+  ['m', 'xy'],
+  ['l', 'xy'],
+  ['t', 'xy'],
+  ['q', 'xyxy'],
+  ['s', 'xyxy'],
+  ['c', 'xyxyxy'],
+  ['h', 'x'],
+  ['v', 'y'],
+  ['a', 'rr...xy'],
+]);
 
 /** The path moved and scaled. Relative commands are scaled only. */
 function placed(path: string, to: { x: number; y: number }, scale: number): string {
   return [...path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]
     .map(([, command = '', numbers = '']) => {
-      const kinds = takes[command.toLowerCase()] ?? '';
+      const kinds = takes.get(command.toLowerCase()) ?? '';
       const isRelative = command === command.toLowerCase();
       const values = numbers.match(/-?\d*\.?\d+/g) ?? [];
       const moved = values.map((value, index) => {

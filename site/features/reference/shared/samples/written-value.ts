@@ -12,7 +12,7 @@ type Pairs = [name: string, value: string][];
 const encoder = ({ allowReserved }: Writing) =>
   allowReserved
     ? (text: string) =>
-        encodeURIComponent(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent)
+        encodeURIComponent(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, (code) => decoded(code))
     : encodeURIComponent;
 
 /** An entry between commas, of which its own are told apart. */
@@ -44,7 +44,10 @@ export function inPath(name: string, value: Json, writing: Writing = {}): string
   return all === '' ? `;${name}` : `;${name}=${all}`;
 }
 
-const DELIMITERS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+const DELIMITERS = new Map([
+  ['spaceDelimited', '%20'],
+  ['pipeDelimited', '%7C'],
+]);
 
 /** The pieces of a query, such as `size=s`. */
 export function inQuery(name: string, value: Json, writing: Writing = {}): string[] {
@@ -60,7 +63,7 @@ export function inQuery(name: string, value: Json, writing: Writing = {}): strin
   if (explode && pairs)
     return pairs.map(([field, one]) => `${encodeURIComponent(field)}=${encode(one)}`);
   if (explode) return items.map((item) => `${key}=${encode(item)}`);
-  return [`${key}=${items.map(entry(encode)).join(DELIMITERS[style] ?? ',')}`];
+  return [`${key}=${items.map(entry(encode)).join(DELIMITERS.get(style) ?? ',')}`];
 }
 
 /** A header, and in the same way a cookie. Neither is encoded. */
