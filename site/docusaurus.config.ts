@@ -166,7 +166,7 @@ const config: Config = {
     './features/exports/build/licenses/index.ts',
     './features/exports/build/security-txt/index.ts',
     './features/exports/build/social-cards/index.ts',
-    './features/exports/shared/page-list.ts',
+    './features/exports/build/page-list/index.ts',
     './features/tested/build/index.ts',
     './features/printables/build/index.ts',
     './shell/build/index.ts',

@@ -1,5 +1,5 @@
 declare module '@generated/page-list/default/pages.json' {
-  import type { ListedPage } from '../features/exports/shared/page-list.ts';
+  import type { ListedPage } from '../features/exports/shared/listed-page.ts';
 
   const pages: ListedPage[];
   export default pages;

@@ -19,6 +19,7 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
       'content',
       'features',
       'shell/build',
+      'shell/shared',
     ].flatMap((folder) => filesBelow(path.join(siteDir, folder))),
   ];
   return {

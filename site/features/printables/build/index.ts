@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docFile } from './doc-file.ts';
 import { createCache } from '../../../shell/build/build-cache/index.ts';
 
-/** Draws the sheets of site/features/printables/bui and publishes each as /printables/<name>.pdf and .svg. */
+/** Draws the sheets of site/features/printables/build and publishes each as /printables/<name>.pdf and .svg. */
 export default function printables({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'printables');
   const published = path.join(folder, 'printables');

@@ -43,7 +43,7 @@ function Bar({ first, ...before }: SearchBarProps): ReactNode {
       want();
     };
     document.addEventListener('keydown', onKey);
-    // The large button of the home page and the not-found page (components/home/search-door.tsx).
+    // The large button of the home page and the not-found page (features/home/page/search-door.tsx).
     document.addEventListener('search-wanted', want);
     return () => {
       document.removeEventListener('keydown', onKey);

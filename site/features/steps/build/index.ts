@@ -13,7 +13,7 @@ const ADVISES = /^good practice\b/i;
 
 /**
  * Marks the procedures of a page, for their look (css/steps.css) and for readers who tick off what is
- * done (components/article/islands/steps.ts).
+ * done (shell/page/article/islands/steps.ts).
  *
  * On a page of the type `how-to` or `tutorial`, a numbered list with two items or more is a procedure.
  * It is none under a heading that asks what, when, where, which, who, why or how, nor after a paragraph

@@ -7,7 +7,7 @@ export interface ArticleProps {
   children: ReactNode;
   /** The sidebar that stands beside it; none on pages outside the docs. */
   sidebar?: string | undefined;
-  /** Files of the sidebar's cut categories around this page (components/sidebar/entries.ts). */
+  /** Files of the sidebar's cut categories around this page (shell/shared/sidebar/entries.ts). */
   trail?: string[];
 }
 

@@ -1,4 +1,4 @@
-import type { ListedPage } from '@site/features/exports/shared/page-list.ts';
+import type { ListedPage } from '@site/features/exports/shared/listed-page.ts';
 
 export type { ListedPage };
 

@@ -7,7 +7,7 @@ import { ownTags } from './head.ts';
 export interface Page {
   /** The article; the page that came with the document has it there. */
   html: string | undefined;
-  /** The sidebar beside it, and the files that hold it around this page (components/sidebar/entries.ts). */
+  /** The sidebar beside it, and the files that hold it around this page (shell/shared/sidebar/entries.ts). */
   sidebar: string | undefined;
   trail: string[];
   /** What the head says of this page, as HTML. */

@@ -27,7 +27,7 @@ const config: Config = {
     inSite('shell/build/critical-css/index.ts'),
     ['@docusaurus/plugin-content-docs', docs],
     inSite('shell/build/page-head/index.ts'),
-    inSite('features/exports/shared/page-list.ts'),
+    inSite('features/exports/build/page-list/index.ts'),
     inSite('shell/build/index.ts'),
   ],
   // What acts in the bars, the search with it.

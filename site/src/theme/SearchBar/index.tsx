@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import LoadingField from '@site/features/search/page/loading-field.tsx';
 import styles from '@site/features/search/page/search.module.css';
 
-/** The field until the search is here; components/search/start-search.ts makes it ready. */
+/** The field until the search is here; features/search/page/start-search.ts makes it ready. */
 export default function SearchBar(): ReactNode {
   return (
     <div role="search" className={styles.shell}>

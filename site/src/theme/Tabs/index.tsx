@@ -1,5 +1,5 @@
 // In place of the theme's own, whose state lives in React: articles are HTML, and an island brings the tabs to
-// life (components/article/islands/tabs.ts). Without scripts all panels are shown.
+// life (shell/page/article/islands/tabs.ts). Without scripts all panels are shown.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Props } from '@theme/Tabs';

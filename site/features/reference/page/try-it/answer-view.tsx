@@ -5,7 +5,7 @@ import AnswerBody from './answer-body.tsx';
 import AnswerData from './answer-data.tsx';
 import ChangedRecords from './changed-records.tsx';
 import styles from './frame.module.css';
-import { sizeWords } from '../../shared/form/size-of.ts';
+import { sizeWords } from './size-of.ts';
 import { statusText } from './status-text.ts';
 
 interface AnswerViewProps {

@@ -185,7 +185,9 @@ const defaultSearch = (query: Record<string, Json>) =>
     .join('&');
 
 const defaultPath = (path: string, values: Record<string, Json>) =>
-  path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => inPath(name, Object.hasOwn(values, name) ? values[name]! : name));
+  path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    inPath(name, Object.hasOwn(values, name) ? values[name]! : name),
+  );
 
 /** How the client is made: it is given the secrets, and adds them where they belong. */
 function typedCall(

@@ -12,7 +12,9 @@ type Pairs = [name: string, value: string][];
 const encoder = ({ allowReserved }: Writing) =>
   allowReserved
     ? (text: string) =>
-        encodeURIComponent(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, (code) => decoded(code))
+        encodeURIComponent(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, (code) =>
+          decoded(code),
+        )
     : encodeURIComponent;
 
 /** An entry between commas, of which its own are told apart. */

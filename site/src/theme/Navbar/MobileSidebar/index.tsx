@@ -1,2 +1,2 @@
-/** Swizzled because the menu of a phone is made when it is opened (components/bars/phone-menu.ts). */
+/** Swizzled because the menu of a phone is made when it is opened (shell/page/navbar/phone-menu.ts). */
 export default () => null;

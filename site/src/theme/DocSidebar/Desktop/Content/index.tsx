@@ -1,4 +1,4 @@
-// Swizzled to put the choice of reader above the list of pages, which is HTML (components/sidebar/draw.tsx).
+// Swizzled to put the choice of reader above the list of pages, which is HTML (shell/shared/sidebar/draw.tsx).
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import RoleLens from '@site/shell/page/role-filter/role-lens.tsx';

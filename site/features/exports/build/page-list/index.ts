@@ -1,14 +1,8 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { apis, gettingStarted, products } from '../../../content/products.ts';
-import { builtUrl } from '../../search/shared/site-pages.ts';
-
-/** One page as the not-found page offers it. */
-export interface ListedPage {
-  /** Below the base URL, with a slash before it. */
-  path: string;
-  title: string;
-}
+import { apis, gettingStarted, products } from '../../../../content/products.ts';
+import { builtUrl } from '../../../search/shared/site-pages.ts';
+import type { ListedPage } from '../../shared/listed-page.ts';
 
 /** Writes pages.json, the list of all pages, which the not-found page loads when it needs it. */
 export default function pageList({ baseUrl }: LoadContext): Plugin {
