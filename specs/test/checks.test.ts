@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiNames, readSource, sourceUrl } from '../apis.ts';
+import { readSource } from '../apis.ts';
 import { examineExamples } from '../checking/examples.ts';
 import { examineFields } from '../checking/fields.ts';
 import { examineRepeats } from '../checking/repeats.ts';
@@ -24,18 +24,6 @@ function generic(document: OpenApiDocument) {
   const media = operation?.requestBody?.content['application/json'];
   if (!operation || !media) throw new Error('The radio document has changed its shape.');
   return { operation, media };
-}
-
-for (const name of apiNames) {
-  it(`finds no fault in ${name}-api.yaml`, () => {
-    const source = readSource(name);
-    const document = bundle(source);
-    expect(unknownWords(source)).toEqual([]);
-    expect(examineFields(document).faults).toEqual([]);
-    expect(examineExamples(document).faults).toEqual([]);
-    expect(examineRepeats(document).faults).toEqual([]);
-    expect(lintDocument(sourceUrl(name))).toEqual([]);
-  });
 }
 
 describe('a fault in a document', () => {

@@ -5,24 +5,26 @@ import lockersAnswers from '../generated/lockers.answers.js';
 import { api } from '../generated/call-for-help.ts';
 import { generatedFiles } from '../generation/files.ts';
 
-describe('the generated files', () => {
+describe('the generated files', async () => {
+  const files = Object.fromEntries(
+    await Promise.all(apiNames.map(async (name) => [name, await generatedFiles(name)] as const)),
+  );
   for (const name of apiNames) {
     it(`come out the same twice for ${name}`, async () => {
-      expect(await generatedFiles(name)).toEqual(await generatedFiles(name));
+      expect(await generatedFiles(name)).toEqual(files[name]);
     });
 
-    it(`hold a strict content-security policy for ${name}`, async () => {
-      const files = await generatedFiles(name);
+    it(`hold a strict content-security policy for ${name}`, () => {
       for (const file of ['validators.js', 'answers.js']) {
-        expect(files[`specs/generated/${name}.${file}`]).not.toMatch(
+        expect(files[name]?.[`specs/generated/${name}.${file}`]).not.toMatch(
           /\beval\s*\(|new Function|\brequire\s*\(|^import /m,
         );
       }
     });
   }
 
-  it('name the security scheme of each operation in its type', async () => {
-    const types = (await generatedFiles('radio'))['specs/generated/radio.types.ts'];
+  it('name the security scheme of each operation in its type', () => {
+    const types = files['radio']?.['specs/generated/radio.types.ts'];
     expect(types).toContain('security: "EdgeDeviceKey"');
     expect(types).toContain('security: "TextSignature"');
   });
