@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenApiDocument } from './src/document.ts';
-import { operationOf } from './test-answers.ts';
+import { operationOf } from './test-server.ts';
 
 /** A request, and the documented status it earns on a freshly seeded store. */
 export type StatusFixture<Sent> = [status: number, line: string, sent?: Sent];

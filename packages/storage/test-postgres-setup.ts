@@ -10,8 +10,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   let started: ReturnType<typeof startWithClient> | undefined;
   const starter = createServer((request, response) => {
     started ??= startWithClient();
+    const template = new URL(request.url!, 'http://localhost').searchParams.get('template');
     void started
-      .then(async (own) => (request.url === '/' ? { url: own.url } : { url: await own.database() }))
+      .then(async (own) => ({ url: request.url === '/' ? own.url : await own.database(template) }))
       .catch((error: Error) => ({ skipped: error.message }))
       .then((answer) => response.end(JSON.stringify(answer)));
   });
@@ -39,9 +40,9 @@ async function startWithClient() {
   const strategy = Number(rows[0]!.server_version_num) >= 150_000 ? 'strategy file_copy' : '';
   return {
     ...postgres,
-    async database() {
+    async database(template: string | null) {
       const name = `test_${randomBytes(8).toString('hex')}`;
-      await client.query(`create database ${name} ${strategy}`);
+      await client.query(`create database ${name} template ${template ?? 'template1'} ${strategy}`);
       return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
     },
   };

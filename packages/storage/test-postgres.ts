@@ -9,8 +9,8 @@ export { freePort, startPostgres, type OwnPostgres } from './test-postgres-serve
 interface TestPostgres {
   /** Why there is none, in words for the title of what is skipped; `undefined` when there is one. */
   skipped: string | undefined;
-  /** Makes an empty database and answers its URL. */
-  freshDatabase(): Promise<string>;
+  /** Makes an empty database, or a copy of one that nobody is connected to, and answers its URL. */
+  freshDatabase(like?: string): Promise<string>;
 }
 
 /** The PostgreSQL that all test files of this run share. Ask for a database each. */
@@ -20,8 +20,9 @@ export async function testPostgres(): Promise<TestPostgres> {
   const { skipped } = await ask('');
   return {
     skipped,
-    async freshDatabase() {
-      const { url, skipped } = await ask('database');
+    async freshDatabase(like) {
+      const template = like ? `?template=${new URL(like).pathname.slice(1)}` : '';
+      const { url, skipped } = await ask(`database${template}`);
       if (!url) throw new Error(`There is no PostgreSQL here: ${skipped}`);
       return url;
     },

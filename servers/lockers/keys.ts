@@ -1,12 +1,5 @@
 import { runCommands } from '@frontline/node-server';
-import { createCommands } from './keys/create.ts';
-import { readCommands } from './keys/read.ts';
-import { restoreCommands } from './keys/restore.ts';
-import { revokeCommands } from './keys/revoke.ts';
+import { commands } from './keys/index.ts';
 import { migrations } from './src/migrations/index.ts';
 
-await runCommands({
-  name: 'lockers',
-  prepare: (db) => db.migrate(migrations),
-  commands: { ...createCommands, ...readCommands, ...revokeCommands, ...restoreCommands },
-});
+await runCommands({ name: 'lockers', prepare: (db) => db.migrate(migrations), commands });

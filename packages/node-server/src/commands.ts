@@ -1,26 +1,13 @@
 import type { Seal } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import { readArguments } from './arguments.ts';
-import { readValues, SettingsError } from './environment.ts';
+import { messageOf, readValues, SettingsError } from './environment.ts';
 import { openDatabase } from './open-database.ts';
-import { newId, newSecret } from './random.ts';
+import { printed, type Outcome } from './outcome.ts';
+import { newSecret } from './random.ts';
 import { readSeal } from './seal.ts';
-import { messageOf } from './messages.ts';
 import { readCommonSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
-import { table } from './table.ts';
-
-/** What a command has to say. The secrets are printed once, here, and can be read nowhere later. */
-export interface Outcome {
-  /** One sentence on what was done. */
-  message?: string;
-  /** Printed as a table, with the columns of the first row. */
-  rows?: object[];
-  /** Printed as JSON, one record a line, as they come. */
-  lines?: AsyncIterable<object>;
-  /** Names and values of new keys. */
-  secrets?: Record<string, string>;
-}
 
 export interface Command {
   /** What it does, in one line of the help. */
@@ -34,7 +21,6 @@ export interface CommandInput {
   db: Database;
   values: Record<string, unknown>;
   now: () => Date;
-  newId: () => string;
   /** Seals what must be stored readably, with the keys that the server has. */
   seal: Seal;
   /** A new key of 256 random bits. */
@@ -66,31 +52,34 @@ export async function runCommands(options: {
   try {
     const [word = 'help', ...rest] = process.argv.slice(2);
     if (word === 'help' || word === '--help') return console.log(help(options));
-    const chosen = Object.hasOwn(options.commands, word) ? options.commands[word] : undefined;
-    if (!chosen) {
-      throw new SettingsError(`There is no command "${word}".\n\n${help(options)}`);
-    }
-    const values = readFlags(chosen, rest);
+    const run = readCommand(options, word, rest);
     const settings = readCommonSettings(options.name, process.env);
     const seal = readSeal(options.name, settings);
     db = await openDatabase(options.name, settings);
     await options.prepare(db);
-    const outcome = await chosen.run({
-      db,
-      values,
-      seal,
-      newId,
-      newSecret,
-      now: db.now,
-    });
-    for await (const line of outcome.lines ?? []) console.log(JSON.stringify(line));
-    if (!outcome.lines) console.log(print(outcome));
+    for await (const line of printed(await run(db, seal))) console.log(line);
   } catch (error) {
     console.error(messageOf(error));
     process.exitCode = 1;
   } finally {
     await db?.close();
   }
+}
+
+/**
+ * Makes of a command line what runs the command on a database.
+ *
+ * @throws {SettingsError} there is no such command, or a flag is unknown, malformed or missing
+ */
+export function readCommand(
+  options: { name: string; commands: Record<string, Command> },
+  word: string,
+  args: string[],
+): (db: Database, seal: Seal) => Promise<Outcome> {
+  const chosen = Object.hasOwn(options.commands, word) ? options.commands[word] : undefined;
+  if (!chosen) throw new SettingsError(`There is no command "${word}".\n\n${help(options)}`);
+  const values = readFlags(chosen, args);
+  return (db, seal) => chosen.run({ db, values, seal, newSecret, now: db.now });
 }
 
 const spelled = (name: string) => `--${name.replaceAll('_', '-')}`;
@@ -111,19 +100,6 @@ function readFlags({ flags: declaration }: Command, args: string[]): Record<stri
   );
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return values;
-}
-
-function print({ message, rows, secrets }: Outcome): string {
-  const parts = [message, rows && (rows.length > 0 ? table(rows) : 'None.')];
-  if (secrets) {
-    parts.push(
-      Object.entries(secrets)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join('\n'),
-      'Keep it now: it is not stored readably and cannot be shown again.',
-    );
-  }
-  return parts.filter(Boolean).join('\n\n');
 }
 
 function help({ name, commands }: { name: string; commands: Record<string, Command> }): string {

@@ -1,10 +1,17 @@
-import { readSecret } from './secret-file.ts';
+import { readFileSync } from 'node:fs';
+import { redact } from './redact.ts';
 import type { Declaration, Setting, Values } from './settings.ts';
 import { isServiceAddress, unknownVariables } from './unknown-variables.ts';
 
 /** Everything wrong with the settings, one sentence a line, each with its cure. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
+}
+
+/** What to print of an error that ends a command. Our own sentences quote no secret as they are. */
+export function messageOf(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  return redact(error instanceof Error ? error.message : String(error));
 }
 
 /**
@@ -76,4 +83,31 @@ export function readValues<D extends Declaration>(
 function cure(name: string, setting: Setting<unknown>): string {
   const separator = name.startsWith('--') ? ' ' : '=';
   return `give ${setting.expects}, such as ${name}${separator}${setting.example}`;
+}
+
+/** What a variable holds, or the file that `<NAME>_FILE` names in its place, without the line end. */
+function readSecret(
+  name: string,
+  { expects, parse }: Setting<unknown>,
+  environment: Record<string, string | undefined>,
+  faults: string[],
+): string | undefined {
+  const file = environment[`${name}_FILE`];
+  if (file === undefined) return environment[name];
+  if (environment[name] !== undefined) {
+    faults.push(`${name} and ${name}_FILE are both given: leave one of them out.`);
+    return undefined;
+  }
+  if (file === '') {
+    faults.push(`${name}_FILE is empty: name a file that this user may read, or leave it out`);
+    return undefined;
+  }
+  try {
+    const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    if (parse(text) !== undefined) return text;
+    faults.push(`${name}_FILE: ${file} holds something else than ${expects}.`);
+  } catch {
+    faults.push(`${name}_FILE: cannot read ${file}. Name a file that this user may read.`);
+  }
+  return undefined;
 }

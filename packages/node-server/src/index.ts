@@ -28,22 +28,9 @@
  * });
  * ```
  */
-export { serve, type ServeOptions } from './serve.ts';
-export { start, type Given, type Running, type StartOptions } from './start.ts';
-export { command, runCommands, type Command, type CommandInput, type Outcome } from './commands.ts';
-export { readEnvironment, SettingsError } from './environment.ts';
-export { exporting, listing, restored, revoked } from './reading-commands.ts';
-export { sealing } from './sealing-command.ts';
-export {
-  days,
-  flag,
-  oneOf,
-  origins,
-  text,
-  url,
-  wholeNumber,
-  type Declaration,
-  type Setting,
-  type Values,
-} from './settings.ts';
-export { digest, newId, newSecret } from './random.ts';
+export { serve } from './serve.ts';
+export { start } from './start.ts';
+export { command, runCommands, type Command } from './commands.ts';
+export { exporting, listing, restored, revoked, sealing } from './ready-commands.ts';
+export { days, flag, text, url, wholeNumber } from './settings.ts';
+export { digest, newId } from './random.ts';

@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { runFixture } from './run-fixture.ts';
+import { readCommand } from '../src/commands.ts';
+import { runProcess } from '../test-process.ts';
+import { commands } from './commands-fixture.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frontline-commands-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const fixture = new URL('commands-fixture.ts', import.meta.url);
 const keys = (...args: string[]) =>
-  runFixture('commands-fixture.ts', args, { SHOP_DATABASE_FILE: join(folder, 'shop.sqlite') })
-    .ended;
+  runProcess(fixture, args, { SHOP_DATABASE_FILE: join(folder, 'shop.sqlite') }).ended;
 
 it('shows a new secret once and lists without it', async () => {
   const made = await keys('create-door', '--door-id', '7', '--name=Back door');
@@ -46,21 +48,27 @@ it('refuses wrong flags, all at once', async () => {
   );
 });
 
-it('refuses a missing flag, an unknown one and one without its value', async () => {
-  const refused = await Promise.all([
-    keys('create-door'),
-    keys('create-door', '--dor-id', '1'),
-    keys('create-door', '--door-id'),
-  ]);
-  expect(refused.map(({ errors }) => errors)).toEqual([
-    '--door-id is missing: give a whole number from 1 to 999, such as --door-id 1\n',
-    '--dor-id is not known here. Did you mean --door-id?\n',
-    '--door-id has no value: write it after a space.\n',
-  ]);
-});
-
-it('refuses an unknown command and lists the known ones', async () => {
-  const { code, errors } = await keys('open-sesame');
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^There is no command "open-sesame"\.\n\nKeys of the shop server/);
+it.each([
+  [
+    'a missing flag',
+    ['create-door'],
+    /^--door-id is missing: give a whole number from 1 to 999, such as --door-id 1$/,
+  ],
+  [
+    'an unknown flag',
+    ['create-door', '--dor-id', '1'],
+    /^--dor-id is not known here\. Did you mean --door-id\?$/,
+  ],
+  [
+    'a flag without its value',
+    ['create-door', '--door-id'],
+    /^--door-id has no value: write it after a space\.$/,
+  ],
+  [
+    'an unknown command, and lists the known ones',
+    ['open-sesame'],
+    /^There is no command "open-sesame"\.\n\nKeys of the shop server/,
+  ],
+])('refuses %s', (_, [word = '', ...args], sentence) => {
+  expect(() => readCommand({ name: 'shop', commands }, word, args)).toThrow(sentence);
 });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { testPostgres } from '@frontline/storage/test-postgres';
-import { runFixture } from './run-fixture.ts';
+import { runProcess } from '../test-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frontline-serving-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const { skipped, freshDatabase } = await testPostgres();
 
 const serve = (environment: Record<string, string>, ...args: string[]) =>
-  runFixture('serve-fixture.ts', args, environment);
+  runProcess(new URL('serve-fixture.ts', import.meta.url), args, environment);
 const visit = async (url: string, path = '/') => (await fetch(`${url}${path}`)).text();
 
 it('serves with demonstration data kept in memory', async () => {

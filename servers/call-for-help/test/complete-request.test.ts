@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { ana, demoServer, sam, staffStep } from './demo-server.ts';
+import { ana, demoServer, eachEngine, sam, staffStep } from './demo-server.ts';
 
 const complete = 'POST /api/callforhelp/complete';
 const completion = (request: string, customer_status = 'not_interested', who = sam) => ({

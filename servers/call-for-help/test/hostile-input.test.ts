@@ -10,8 +10,7 @@ import {
 } from '@frontline/contract/test-values';
 import { api } from '@frontline/specs/call-for-help';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { buttonKey, demoServer, type Sent } from './demo-server.ts';
+import { buttonKey, demoServer, eachEngine, type Sent } from './demo-server.ts';
 import { statusFixtures } from './status-fixtures.ts';
 import { brand } from '../../../brand/brand.ts';
 

@@ -1,84 +1,110 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqlite } from '@frontline/storage/sqlite';
-import { demoServer } from './demo-server.ts';
+import { expect, test } from 'vitest';
+import { eachEngine } from '@frontline/storage/test-engines';
+import { keysOn } from '@frontline/node-server/test-commands';
+import { runProcess } from '@frontline/node-server/test-process';
+import { commands } from '../keys/index.ts';
+import { migrations } from '../src/migrations/index.ts';
+import { buttonKey, demoServer } from './demo-server.ts';
 
-const run = promisify(execFile);
-const keys = fileURLToPath(new URL('../keys.ts', import.meta.url));
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'frontline-keys-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+await eachEngine(
+  (engine) => {
+    test('makes everything a press needs, shows each secret once, and revokes it', async () => {
+      const db = await engine.open();
+      await db.migrate(migrations);
+      const say = keysOn(db, commands);
+      await say(['create-organization', '--name', 'Corner Market']);
+      const of = '--organization-id 1001';
+      await say(`create-location ${of} --name Main --channel-id channel-main`);
+      await say(`create-option ${of} --text-en Help --text-fr Aide --prompt-en H --prompt-fr A`);
+      const device = await say('create-device --name Aisle --location-id 1001 --option-id 1001');
+      const device_key = /device_key: (\S+)/.exec(device)?.[1] ?? '';
+      const key = /\nkey: (\S+)/.exec(await say(`create-key ${of} --name Buttons`))?.[1] ?? '';
+      for (const secret of [device_key, key]) expect(secret).toMatch(/^[\w-]{43}$/);
 
-const file = () => join(folder, 'test.sqlite');
+      const lists = ['organizations', 'locations', 'options', 'devices', 'keys'];
+      const listed = (await Promise.all(lists.map((what) => say(`list-${what}`)))).join('');
+      expect(listed).toContain('channel-main');
+      for (const secret of [device_key, key]) expect(listed).not.toContain(secret);
 
-/** Runs the command and answers what it printed. */
-async function say(...words: string[]): Promise<string> {
-  const env = { ...process.env, CALL_FOR_HELP_DATABASE_FILE: file() };
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', keys, ...words], { env });
-  return stdout;
-}
-
-test('makes everything a press needs, shows each secret once, and revokes it', async () => {
-  await say('create-organization', '--name', 'Corner Market');
-  const of = ['--organization-id', '1001'];
-  await say('create-location', ...of, '--name', 'Main Street', '--channel-id', 'channel-main');
-  const wording = [
-    '--text-en',
-    'Help',
-    '--text-fr',
-    'Aide',
-    '--prompt-en',
-    'H',
-    '--prompt-fr',
-    'A',
-  ];
-  await say('create-option', ...of, ...wording);
-  const at = ['--location-id', '1001', '--option-id', '1001'];
-  const device = await say('create-device', '--name', 'Aisle 1', ...at);
-  const device_key = /device_key: (\S+)/.exec(device)?.[1] ?? '';
-  const made = await say('create-key', ...of, '--name', 'Buttons');
-  const key = /\nkey: (\S+)/.exec(made)?.[1] ?? '';
-  expect([device_key, key]).toEqual([
-    expect.stringMatching(/^[\w-]{43}$/),
-    expect.stringMatching(/^[\w-]{43}$/),
-  ]);
-
-  const listed = await Promise.all(
-    ['organizations', 'locations', 'options', 'devices', 'keys'].map((what) => say(`list-${what}`)),
-  );
-  expect(listed.join('')).toContain('Main Street');
-  expect(listed.join('')).not.toContain(key);
-  expect(listed.join('')).not.toContain(device_key);
-
-  const db = await openSqlite({ file: file() });
-  const { send, clock } = await demoServer(db, { demo: false });
-  const press = () => send('POST /api/callbutton/press', { key, body: { device_key } });
-  expect((await press()).status).toBe(200);
-  clock.advance(60);
-  await say('revoke-device', '--id', '1001');
-  expect((await press()).status).toBe(400);
-  await say('revoke-key', '--id', '1001');
-  expect((await press()).status).toBe(401);
-  await db.close();
-}, 120_000);
-
-test('refuses in one sentence what does not fit together', async () => {
-  const refusals = [
-    [['create-key', '--organization-id', '7', '--name', 'x'], 'There is no organization 7'],
-    [['revoke-key', '--id', '7'], 'There is no key 7 that is not revoked already.'],
-    [['create-device', '--name', 'x'], '--location-id is missing'],
-  ] as const;
-  for (const [words, sentence] of refusals) {
-    await expect(say(...words)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(sentence),
+      const { send, clock } = await demoServer(db, { demo: false });
+      const press = () => send('POST /api/callbutton/press', { key, body: { device_key } });
+      expect((await press()).status).toBe(200);
+      expect(await say('export-requests')).toMatch(/^\{"id":\d+,"device_id":1001,/);
+      clock.advance(60);
+      await say('revoke-device --id 1001');
+      expect((await press()).status).toBe(400);
+      await say('revoke-key --id 1001');
+      expect((await press()).status).toBe(401);
     });
-  }
-}, 120_000);
+
+    test.each([
+      ['create-key --organization-id 7 --name x', 'There is no organization 7'],
+      ['create-location --organization-id 7 --name x --channel-id c', 'There is no organization 7'],
+      ['revoke-key --id 7', 'There is no key 7 that is not revoked already.'],
+      ['create-device --name x', '--location-id is missing'],
+    ])('refuses in one sentence: %s', async (line, sentence) => {
+      const db = await engine.open();
+      await db.migrate(migrations);
+      await expect(keysOn(db, commands)(line)).rejects.toThrow(sentence);
+    });
+
+    test('erases one person from records and kept answers, and nobody of the same name', async () => {
+      const db = await engine.open();
+      const { send } = await demoServer(db);
+      const end = async (request: string, who: string, claimed_by: string) => {
+        const message_id = `demo-request-${request}`;
+        await db.sql`UPDATE requests SET is_claimed = 1, claimed_by = ${claimed_by},
+          claimed_by_user_id = ${who} WHERE message_id = ${message_id}`;
+        const headers = { 'Idempotency-Key': who };
+        await send('POST /api/callforhelp/cancel', { body: { message_id }, headers });
+      };
+      const name = 'Jo "Pepe\\" L_%';
+      await end('created', 'staff_1', name);
+      await end('claimed', 'staffX1', name);
+      const say = keysOn(db, commands);
+      expect(await say('erase-person --user-id staff%1')).toBe('Erased in 0 records.');
+      const kept = async () => {
+        const rows = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
+        return rows.map(({ answer }) => JSON.parse(answer).body);
+      };
+      expect(await kept()).toHaveLength(2);
+      expect(await say('erase-person --user-id staff_1')).toBe('Erased in 1 records.');
+      const message_id = 'demo-request-claimed';
+      expect(await kept()).toEqual([expect.objectContaining({ message_id, claimed_by: name })]);
+    });
+
+    test('gives a call button another key, and takes revocations back', async () => {
+      const db = await engine.open();
+      const { send } = await demoServer(db);
+      const say = keysOn(db, commands);
+      const renewed = /device_key: (\S+)/.exec(await say('renew-device-key --id 1'))?.[1];
+      const press = async (device_key = renewed) => {
+        const body = { device_key, button_value: 0 };
+        return (await send('POST /api/callbutton/press', { key: buttonKey, body })).status;
+      };
+      const refused = await press('demo-button-aisle-4');
+      const accepted = await press();
+      expect(accepted).not.toBe(refused);
+      const revocations = [
+        ['device', 1],
+        ['location', 101],
+        ['key', 1],
+        ['organization', 1],
+      ] as const;
+      for (const [what, id] of revocations) {
+        await say(`revoke-${what} --id ${id}`);
+        expect(await press()).not.toBe(accepted);
+        await say(`restore-${what} --id ${id}`);
+        expect(await press()).toBe(accepted);
+      }
+    });
+  },
+  ['SQLite', 'PostgreSQL'],
+);
+
+test('runs as a program', async () => {
+  const file = new URL('../keys.ts', import.meta.url);
+  const environment = { CALL_FOR_HELP_DATABASE_FILE: ':memory:' };
+  const { output, errors } = await runProcess(file, ['list-keys'], environment).ended;
+  expect([output, errors]).toEqual(['None.\n', '']);
+});

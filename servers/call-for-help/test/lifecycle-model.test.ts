@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eachEngine, type TestEngine } from '@frontline/storage/test-engines';
-import { buttonKey, demoServer, type DemoServer } from './demo-server.ts';
+import type { TestEngine } from '@frontline/storage/test-engines';
+import { buttonKey, demoServer, eachEngine, type DemoServer } from './demo-server.ts';
 
 /**
  * The lifecycle once more, told as a person would tell it and sharing no code with the server. One

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { ana, demoServer, staffStep } from './demo-server.ts';
+import { ana, demoServer, eachEngine, staffStep } from './demo-server.ts';
 
 const onTheWay = 'POST /api/callforhelp/on_the_way';
 

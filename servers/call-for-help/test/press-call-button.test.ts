@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { buttonKey, demoServer } from './demo-server.ts';
+import { buttonKey, demoServer, eachEngine } from './demo-server.ts';
 
 const press = 'POST /api/callbutton/press';
 const aisle4 = (more = {}) => ({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '@frontline/storage';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { buttonKey, demoServer } from './demo-server.ts';
+import { buttonKey, demoServer, eachEngine } from './demo-server.ts';
 
 async function messageIds({ sql }: Database): Promise<string[]> {
   const rows = await sql<{ message_id: string }>`SELECT message_id FROM requests ORDER BY id`;

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { ana, buttonKey, demoServer, sam, staffStep, type Sent } from './demo-server.ts';
+import {
+  ana,
+  buttonKey,
+  demoServer,
+  eachEngine,
+  sam,
+  staffStep,
+  type Sent,
+} from './demo-server.ts';
 
 const press = 'POST /api/callbutton/press';
 const aisle4 = { key: buttonKey, body: { device_key: 'demo-button-aisle-4' } };

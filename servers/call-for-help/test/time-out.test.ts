@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '@frontline/storage';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { buttonKey, demoServer, staffStep, type DemoServer } from './demo-server.ts';
+import { buttonKey, demoServer, eachEngine, staffStep, type DemoServer } from './demo-server.ts';
 
 const track = ({ send }: DemoServer) =>
   send<{ cfh_request: object }>(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer } from './demo-server.ts';
+import { demoServer, eachEngine } from './demo-server.ts';
 
 const track = (message_id: string) => `GET /api/callforhelp/v1/tracking?message_id=${message_id}`;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { buttonKey, demoServer } from './demo-server.ts';
+import { buttonKey, demoServer, eachEngine } from './demo-server.ts';
 
 const update = 'PUT /api/callbutton/demo-request-created';
 const curbside = (more: object) => ({

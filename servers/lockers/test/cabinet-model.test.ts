@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eachEngine, type TestEngine } from '@frontline/storage/test-engines';
+import type { TestEngine } from '@frontline/storage/test-engines';
 import {
   demoServer,
+  eachEngine,
   orderFor,
   type DemoServer,
   type Locker,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, type Cabinet, type Message, type Order } from './demo-server.ts';
+import { demoServer, eachEngine, type Cabinet, type Message, type Order } from './demo-server.ts';
 
 const cabinet = (id: number) => `PUT /api/lockers/cabinets/${id}`;
 

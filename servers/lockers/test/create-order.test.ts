@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, orderFor, type Order } from './demo-server.ts';
+import { demoServer, eachEngine, orderFor, type Order } from './demo-server.ts';
 
 const line = 'POST /api/lockers/orders';
 

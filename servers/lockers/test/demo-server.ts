@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { checkAnswer } from '@frontline/contract/test-answers';
+import { createTestClock, senderTo } from '@frontline/contract/test-server';
 import type { components } from '@frontline/specs/lockers';
 import { api } from '@frontline/specs/lockers';
 import answers from '@frontline/specs/lockers/answers';
 import type { Database } from '@frontline/storage';
+import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
 import { createLockers, type LockersOptions } from '../src/index.ts';
 
 export type Locker = components['schemas']['Locker'];
@@ -25,27 +26,9 @@ export interface Sent {
   address?: string;
 }
 
-/** A clock that stands still until it is told that time passes, or is set. */
-function createClock(start = '2025-03-14T15:04:05.000Z') {
-  let instant = Date.parse(start);
-  let lived = 0;
-  return {
-    now: () => new Date(instant),
-    at: (seconds = 0) => new Date(instant + seconds * 1_000).toISOString(),
-    /** What `performance.now` would say. */
-    steady: () => lived,
-    advance(seconds: number) {
-      instant += seconds * 1_000;
-      lived += Math.max(0, seconds) * 1_000;
-    },
-    /** As an operator or a source of time sets it, while no time passes. */
-    set: (time: string) => void (instant = Date.parse(time)),
-  };
-}
-
 /** A server with the demonstration data, and a `send` that holds every answer against the document. */
 export async function demoServer(db: Database, options: Partial<LockersOptions> = {}) {
-  const clock = createClock();
+  const clock = createTestClock();
   const errors: unknown[] = [];
   const server = await createLockers({
     db,
@@ -57,23 +40,17 @@ export async function demoServer(db: Database, options: Partial<LockersOptions> 
     ...options,
   });
 
-  async function send<Body = unknown>(line: string, sent: Sent = {}) {
-    const { body, token = 'demo-secret-token', key, repeat, address = '192.0.2.1' } = sent;
-    const [method = '', path = ''] = line.split(' ');
-    const url = new URL(path, 'http://localhost:8004');
-    if (token !== null && key === undefined) url.searchParams.set('secret_token', token);
-    const headers = new Headers();
-    if (body !== undefined) headers.set('content-type', 'application/json');
-    if (key !== undefined) headers.set('api-key', key);
-    if (repeat !== undefined) headers.set('idempotency-key', repeat);
-    const request = new Request(url, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: asSent(body) }),
-    });
-    const response = await server.fetch(request, { address });
-    return checkAnswer<Body>(api.document, answers, request, response);
-  }
+  const sendPlain = senderTo(server, api.document, answers);
+  const send = <Body = unknown>(line: string, sent: Sent = {}) => {
+    const { body, token = 'demo-secret-token', key, repeat, address } = sent;
+    const query =
+      token === null || key !== undefined ? '' : `?${new URLSearchParams({ secret_token: token })}`;
+    const headers = {
+      ...(key === undefined ? {} : { 'api-key': key }),
+      ...(repeat === undefined ? {} : { 'idempotency-key': repeat }),
+    };
+    return sendPlain<Body>(line + query, { body, headers, ...(address && { address }) });
+  };
 
   /** One cabinet as the list of its location shows it now. */
   async function cabinet(id: number): Promise<Cabinet> {
@@ -90,15 +67,6 @@ export type DemoServer = Awaited<ReturnType<typeof demoServer>>;
 
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Text and bytes go out as they are, anything else as JSON. */
-function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body);
-}
-
-function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
-  return body instanceof Uint8Array;
-}
-
 /** A complete body of createOrder for one cabinet of the demonstration data. */
 export function orderFor(cabinet_id: number, more: object = {}) {
   const locker_id = Math.floor(cabinet_id / 10);
@@ -112,3 +80,9 @@ export function orderFor(cabinet_id: number, more: object = {}) {
     ...more,
   };
 }
+
+/** Runs a suite on databases that hold the demonstration data already, or on the engines that are named. */
+export const eachEngine = (
+  suite: Parameters<typeof eachEmptyEngine>[0],
+  names?: Parameters<typeof eachEmptyEngine>[1],
+) => eachEmptyEngine(suite, names, demoServer);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, type Locker } from './demo-server.ts';
+import { demoServer, eachEngine, type Locker } from './demo-server.ts';
 
 const line = 'GET /api/lockers/locations/101';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, orderFor } from './demo-server.ts';
+import { demoServer, eachEngine, orderFor } from './demo-server.ts';
 
 const day = 86_400;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
 import { api } from '@frontline/specs/lockers';
-import { demoServer, orderFor, type Order, type Sent } from './demo-server.ts';
+import { demoServer, eachEngine, orderFor, type Order, type Sent } from './demo-server.ts';
 
 const create = 'POST /api/lockers/orders';
 const complete = 'PUT /api/lockers/orders/cabinets/11';

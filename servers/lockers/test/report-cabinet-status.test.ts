@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer } from './demo-server.ts';
+import { demoServer, eachEngine } from './demo-server.ts';
 
 const line = 'POST /api/lockers/cabinet/status';
 const stored = { message: 'Cabinet status updated successfully.' };

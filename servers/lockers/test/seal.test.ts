@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seal } from '@frontline/contract';
-import { eachEngine } from '@frontline/storage/test-engines';
 import { sealApiKeys } from '../src/seal-api-keys.ts';
-import { demoServer, type Locker } from './demo-server.ts';
+import { demoServer, eachEngine, type Locker } from './demo-server.ts';
 
 const sealed = (mark: string): Seal => ({
   close: (secret) => `${mark}${secret}`,

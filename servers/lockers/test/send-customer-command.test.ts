@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, type Cabinet, type DemoServer } from './demo-server.ts';
+import { demoServer, eachEngine, type Cabinet, type DemoServer } from './demo-server.ts';
 
 const customer = (code: string) => `POST /api/lockers/cabinets/customers/${code}`;
 const refused = { message: 'The open code is unknown or no longer valid.' };

@@ -1,7 +1,6 @@
-import { eachEngine } from '@frontline/storage/test-engines';
 import { expect, test } from 'vitest';
 import { longestMemoryMs } from '../src/open-code-limit.ts';
-import { demoServer } from './demo-server.ts';
+import { demoServer, eachEngine } from './demo-server.ts';
 
 await eachEngine((engine) => {
   test('forgets wrong codes once they can no longer earn a wait', async () => {

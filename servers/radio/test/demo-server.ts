@@ -1,37 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import twilio from 'twilio';
-import { checkAnswer } from '@frontline/contract/test-answers';
+import { createTestClock, senderTo } from '@frontline/contract/test-server';
 import { api } from '@frontline/specs/radio';
 import answers from '@frontline/specs/radio/answers';
 import type { Database } from '@frontline/storage';
+import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
 import { createRadio, type RadioOptions } from '../src/index.ts';
 import { createRecordingSpeaker } from '../src/speaker.ts';
 
-export interface Sent {
-  body?: string | Uint8Array<ArrayBuffer> | object;
-  headers?: Record<string, string>;
-}
-
-/** A clock that stands still until it is told that time passes, or is set. */
-function createClock() {
-  let instant = Date.parse('2025-03-14T15:04:05.000Z');
-  let lived = 0;
-  return {
-    now: () => new Date(instant),
-    /** What `performance.now` would say. */
-    steady: () => lived,
-    advance(seconds: number) {
-      instant += seconds * 1_000;
-      lived += Math.max(0, seconds) * 1_000;
-    },
-    /** As an operator or a source of time sets it, while no time passes. */
-    set: (time: string) => void (instant = Date.parse(time)),
-  };
-}
-
 /** A server with the demonstration data, and a `send` that holds every answer against the document. */
 export async function demoServer(db: Database, options: Partial<RadioOptions> = {}) {
-  const clock = createClock();
+  const clock = createTestClock();
   const speaker = createRecordingSpeaker();
   const errors: unknown[] = [];
   const server = await createRadio({
@@ -46,22 +25,7 @@ export async function demoServer(db: Database, options: Partial<RadioOptions> = 
     ...options,
   });
 
-  async function send(line: string, { body, headers = {} }: Sent = {}) {
-    const [method = '', path = ''] = line.split(' ');
-    const sent = body instanceof Uint8Array || typeof body === 'string' ? body : asJson(body);
-    const request = new Request(`http://localhost:5000${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(sent === undefined ? {} : { body: sent }),
-    });
-    return checkAnswer(api.document, answers, request, await server.fetch(request));
-  }
-
-  return { server, clock, speaker, errors, send };
-}
-
-function asJson(body: object | undefined): string | undefined {
-  return body === undefined ? undefined : JSON.stringify(body);
+  return { server, clock, speaker, errors, send: senderTo(server, api.document, answers) };
 }
 
 export const edgeKey = 'demo-edge-key-0042';
@@ -87,3 +51,9 @@ export function signedForm(
     },
   };
 }
+
+/** Runs a suite on databases that hold the demonstration data already, or on the engines that are named. */
+export const eachEngine = (
+  suite: Parameters<typeof eachEmptyEngine>[0],
+  names?: Parameters<typeof eachEmptyEngine>[1],
+) => eachEmptyEngine(suite, names, demoServer);

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostile } from '@frontline/contract/test-values';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, edgeKey, signedForm, textMessage } from './demo-server.ts';
+import { demoServer, eachEngine, edgeKey, signedForm, textMessage } from './demo-server.ts';
 
 const generic = 'POST /webhooks/incoming/generic';
 const secrets = [edgeKey, 'demo-edge-key-0043', 'test_auth_token', 'a-key-that-is-wrong'];

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
 import type { Announcement } from '../src/index.ts';
 import { createRecordingSpeaker } from '../src/speaker.ts';
-import { demoServer, edgeKey } from './demo-server.ts';
+import { demoServer, eachEngine, edgeKey } from './demo-server.ts';
 
 const line = 'POST /webhooks/incoming/generic';
 const message = (text: string) => ({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, signedForm, textMessage } from './demo-server.ts';
+import { demoServer, eachEngine, signedForm, textMessage } from './demo-server.ts';
 
 await eachEngine((engine) => {
   test('deletes messages after so many days', async () => {

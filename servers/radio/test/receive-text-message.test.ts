@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, signedForm, textMessage } from './demo-server.ts';
+import { demoServer, eachEngine, signedForm, textMessage } from './demo-server.ts';
 
 const line = 'POST /webhooks/incoming/twilio/edge-0042';
 const invalidSignature = { status: 403, body: { error: 'Invalid signature.' } };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, edgeKey, signedForm, textMessage } from './demo-server.ts';
+import { demoServer, eachEngine, edgeKey, signedForm, textMessage } from './demo-server.ts';
 
 const key = { 'Idempotency-Key': 'f3c1' };
 const generic = {

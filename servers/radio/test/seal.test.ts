@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seal } from '@frontline/contract';
-import { eachEngine } from '@frontline/storage/test-engines';
 import { sealAuthTokens } from '../src/seal-auth-tokens.ts';
-import { demoServer, signedForm, textMessage } from './demo-server.ts';
+import { demoServer, eachEngine, signedForm, textMessage } from './demo-server.ts';
 
 const seal: Seal = {
   close: (secret) => `<${secret}`,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, edgeKey } from './demo-server.ts';
+import { demoServer, eachEngine, edgeKey } from './demo-server.ts';
 
 const line = 'POST /webhooks/incoming/generic';
 const headers = { 'api-key': edgeKey };

@@ -1,5 +1,6 @@
 import type { StatusFixture } from '@frontline/contract/test-statuses';
-import { edgeKey, signedForm, textMessage, type Sent } from './demo-server.ts';
+import type { Sent } from '@frontline/contract/test-server';
+import { edgeKey, signedForm, textMessage } from './demo-server.ts';
 
 const generic = 'POST /webhooks/incoming/generic';
 const text = 'POST /webhooks/incoming/twilio/edge-0042';

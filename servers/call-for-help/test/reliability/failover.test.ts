@@ -46,7 +46,7 @@ describe.skipIf(skipped)(title('a server whose database fails over'), { timeout:
     ends.push(primary.remove);
     const address = await startLeadingProxy(primary.url);
     ends.push(address.close);
-    const { url } = await startServer(address.url);
+    const { url, end, output } = await startServer(address.url);
     expect(await told(url)).toEqual([200, 200]);
     const standby = await primary.standby();
     ends.push(standby.remove);
@@ -64,11 +64,22 @@ describe.skipIf(skipped)(title('a server whose database fails over'), { timeout:
 
     await primary.stop();
     expect(await told(url)).toEqual([500, 503]);
+    expect((await claim(url)).body).toEqual({ message: 'Internal server error' });
+    const again = 'An unexpected error occurred. Please try again later.';
+    expect(await press(url)).toMatchObject({ status: 500, body: { message: again } });
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const administrator = await openPostgres({ url: standby.url });
     ends.push(() => administrator.close());
     await administrator.sql`select pg_promote()`;
     address.leadTo(standby.url);
     await expect.poll(() => told(url), { timeout: 10_000 }).toEqual([200, 200]);
+    const track = `${url}/api/callforhelp/v1/tracking?message_id=demo-request-created`;
+    expect(await (await fetch(track)).json()).toMatchObject({
+      cfh_request: { claimed_by: 'Sam Lee' },
+    });
+    expect((await press(url)).status).toBe(200);
+    expect(await end('SIGTERM')).toBe(0);
+    expect(output()).not.toContain(buttonKey);
   });
 
   it('answers who wants a locked row with a 500 that says when to come back, and nobody else', async () => {

@@ -2,9 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { openPostgres } from '@frontline/storage/postgres';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { eachEngine } from '@frontline/storage/test-engines';
 import { testPostgres } from '@frontline/storage/test-postgres';
-import { demoServer, orderFor, type Locker, type Order } from '../demo-server.ts';
+import { demoServer, eachEngine, orderFor, type Locker, type Order } from '../demo-server.ts';
 
 /** Each backup as packages/node-server/README.md tells an operator to make it, while the server runs. */
 const has = (tool: string) => spawnSync(tool, ['--version']).status === 0;

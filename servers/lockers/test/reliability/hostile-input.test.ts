@@ -10,8 +10,7 @@ import {
 } from '@frontline/contract/test-values';
 import { api } from '@frontline/specs/lockers';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, type Sent } from '../demo-server.ts';
+import { demoServer, eachEngine, type Sent } from '../demo-server.ts';
 import { statusFixtures } from '../status-fixtures.ts';
 
 const wrongSecret = 'a-secret-that-is-wrong';

@@ -1,15 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { testPostgres } from '@frontline/storage/test-postgres';
-import { demoServer, orderFor, type Message, type Order } from '../demo-server.ts';
-import { call, startProcess } from './server-process.ts';
+import { expect, test } from 'vitest';
+import type { TestEngine } from '@frontline/storage/test-engines';
+import { demoServer, eachEngine, orderFor, type DemoServer, type Order } from '../demo-server.ts';
 
-const processes: ReturnType<typeof startProcess>[] = [];
-afterEach(async () => {
-  await Promise.all(processes.splice(0).map((each) => each.end()));
-});
-
-const { skipped, freshDatabase } = await testPostgres();
 const create = 'POST /api/lockers/orders';
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
@@ -60,52 +52,39 @@ await eachEngine((engine) => {
   });
 });
 
-test.skipIf(skipped)(
-  `lets one of fifty orders in when two server processes share PostgreSQL${skipped ? ` (skipped: ${skipped})` : ''}`,
-  { timeout: 60_000 },
-  async () => {
-    const urls = await startTwo();
-    for (const cabinet of [11, 21, 23]) {
-      const answers = await Promise.all(
-        times(50).map((n) =>
-          call<Order & Message>(
-            urls[n % 2] ?? '',
-            create,
-            orderFor(cabinet, { order_id: `ORD-${n}` }),
+await eachEngine(
+  (engine) => {
+    test('lets one of fifty orders in when two servers share a database', async () => {
+      const servers = await startTwo(engine);
+      for (const cabinet of [11, 21, 23]) {
+        const answers = await Promise.all(
+          times(50).map((n) =>
+            servers[n % 2]!.send(create, { body: orderFor(cabinet, { order_id: `ORD-${n}` }) }),
           ),
+        );
+        expectOneWinner(answers.map(({ status }) => status));
+      }
+    });
+
+    test('counts wrong codes of two servers together', async () => {
+      const servers = await startTwo(engine);
+      const body = { command: 'here' };
+      const answers = await Promise.all(
+        times(40).map((n) =>
+          servers[n % 2]!.send(`POST /api/lockers/cabinets/customers/9000${10 + n}`, { body }),
         ),
       );
-      expectOneWinner(answers.map(({ status }) => status));
-    }
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(10).fill(400), ...Array(30).fill(429)]);
+    });
   },
+  ['PostgreSQL'],
 );
 
-test.skipIf(skipped)(
-  `counts wrong codes of two server processes together${skipped ? ` (skipped: ${skipped})` : ''}`,
-  { timeout: 60_000 },
-  async () => {
-    const urls = await startTwo();
-    const started = performance.now();
-    const answers = await Promise.all(
-      times(40).map((n) =>
-        call(urls[n % 2] ?? '', `POST /api/lockers/cabinets/customers/9000${10 + n}`, {
-          command: 'here',
-        }),
-      ),
-    );
-    // One comes back every four seconds, which a busy machine may take.
-    const cameBack = Math.floor((performance.now() - started) / 4_000);
-    const passed = answers.filter(({ status }) => status === 400).length;
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - passed);
-    expect(passed).toBeGreaterThanOrEqual(10);
-    expect(passed).toBeLessThanOrEqual(10 + cameBack);
-  },
-);
-
-async function startTwo(): Promise<string[]> {
-  const environment = { DATABASE_URL: await freshDatabase() };
-  processes.push(startProcess(environment), startProcess(environment));
-  return Promise.all(processes.map((each) => each.url()));
+/** Two servers that start at the same moment on one database, as two processes have it. */
+async function startTwo(engine: TestEngine): Promise<[DemoServer, DemoServer]> {
+  const databases = [await engine.open(), await engine.openAgain()] as const;
+  return Promise.all([demoServer(databases[0]), demoServer(databases[1])]);
 }
 
 function expectOneWinner(statuses: number[]) {

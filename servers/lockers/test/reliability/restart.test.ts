@@ -1,14 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
-import { eachEngine } from '@frontline/storage/test-engines';
-import { demoServer, type Cabinet, type Locker } from '../demo-server.ts';
-import { call, startProcess } from './server-process.ts';
-
-const folder = await mkdtemp(join(tmpdir(), 'frontline-lockers-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+import { expect, test } from 'vitest';
+import { demoServer, eachEngine } from '../demo-server.ts';
 
 await eachEngine(
   (engine) => {
@@ -44,24 +35,3 @@ await eachEngine(
   },
   ['SQLite', 'PostgreSQL'],
 );
-
-test('loses no acknowledged command when the process is killed', { timeout: 60_000 }, async () => {
-  const environment = { LOCKERS_DATABASE_FILE: join(folder, 'killed.sqlite') };
-  const first = startProcess(environment);
-  const url = await first.url();
-  await call(url, 'PUT /api/lockers/cabinets/11', { command: 'open' });
-  const waiting = await call<Cabinet>(url, 'PUT /api/lockers/cabinets/11', {
-    command: 'close',
-    delay: 2,
-  });
-  expect(waiting.body.state).toBe('open');
-  await first.end('SIGKILL');
-
-  const second = startProcess(environment);
-  const again = await second.url();
-  await delay(2_000);
-  const { body } = await call<Locker[]>(again, 'GET /api/lockers/locations/101');
-  expect(body[0]?.cabinets[0]).toMatchObject({ id: 11, state: 'closed' });
-  expect(first.logged() + second.logged()).not.toMatch(/demo-secret-token|demo-locker-key/);
-  await second.end();
-});

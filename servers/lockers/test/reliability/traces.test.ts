@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, startProcess } from './server-process.ts';
+import { startServerProcess } from '@frontline/node-server/test-process';
 
 interface Attribute {
   key: string;
@@ -40,23 +40,29 @@ let logged = '';
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const { port } = collector.address() as AddressInfo;
-  const server = startProcess({
+  const server = await startServerProcess(new URL('../../serve.ts', import.meta.url), {
     LOCKERS_TRACES_URL: `http://127.0.0.1:${port}/v1/traces`,
     LOCKERS_DRAIN_SECONDS: '0',
   });
-  const url = await server.url();
+  const { url } = server;
+  const put = (path: string, body: object) =>
+    fetch(`${url}/api/lockers/${path}?secret_token=demo-secret-token`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   await fetch(`${url}/api/lockers/locations/101?secret_token=demo-secret-token`, {
     headers: {
       traceparent: `00-${caller.id}-${caller.span}-01`,
       'x-request-id': 'from-the-caller',
     },
   });
-  await call(url, 'PUT /api/lockers/orders/customer/482913', { completed_by: '+15550100001' });
-  await call(url, 'PUT /api/lockers/cabinets/11', { command: 'open', acted_by: 'Sam Lee' });
+  await put('orders/customer/482913', { completed_by: '+15550100001' });
+  await put('cabinets/11', { command: 'open', acted_by: 'Sam Lee' });
   await fetch(`${url}/nowhere/+15550100001?secret_token=demo-secret-token`);
   await fetch(`${url}/readyz`);
   await server.end();
-  logged = server.logged();
+  logged = server.output();
 });
 afterAll(() => collector.close());
 

@@ -1,5 +1,58 @@
 import { expect } from 'vitest';
 import type { OpenApiDocument, Validate } from './src/document.ts';
+import type { Server } from './src/server.ts';
+
+/** A clock that stands still until it is told that time passes, or is set. */
+export function createTestClock(start = '2025-03-14T15:04:05.000Z') {
+  let instant = Date.parse(start);
+  let lived = 0;
+  return {
+    now: () => new Date(instant),
+    at: (seconds = 0) => new Date(instant + seconds * 1_000).toISOString(),
+    /** What `performance.now` would say. */
+    steady: () => lived,
+    advance(seconds: number) {
+      instant += seconds * 1_000;
+      lived += Math.max(0, seconds) * 1_000;
+    },
+    /** As an operator or a source of time sets it, while no time passes. */
+    set: (time: string) => void (instant = Date.parse(time)),
+  };
+}
+
+export interface Sent {
+  /** Text and bytes go out as they are, anything else as JSON. */
+  body?: unknown;
+  headers?: HeadersInit;
+  /** Who calls, as far as the transport knows. */
+  address?: string;
+}
+
+/** Sends lines such as `GET /api/lockers/locations/101` to a server, and holds every answer against its document. */
+export function senderTo(
+  { fetch }: Pick<Server, 'fetch'>,
+  document: OpenApiDocument & { servers: { url: string }[] },
+  validators: Record<string, Validate>,
+) {
+  return async function send<Body = unknown>(line: string, sent: Sent = {}) {
+    const [method = '', path = ''] = line.split(' ');
+    const { body, headers, address = '192.0.2.1' } = sent;
+    const all = new Headers(body === undefined ? {} : { 'content-type': 'application/json' });
+    for (const [name, value] of new Headers(headers)) all.set(name, value);
+    const request = new Request(`${document.servers[0]!.url}${path}`, {
+      method,
+      headers: all,
+      ...(body === undefined ? {} : { body: asSent(body) }),
+    });
+    return checkAnswer<Body>(document, validators, request, await fetch(request, { address }));
+  };
+}
+
+function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body);
+}
+
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
 /** An answer that the document allows, its body read: text as it came, JSON parsed. */
 interface CheckedAnswer<Body = unknown> {
@@ -27,7 +80,7 @@ export function operationOf(
 }
 
 /** Reads an answer; fails the test when the document does not promise its status and its shape. */
-export async function checkAnswer<Body = unknown>(
+async function checkAnswer<Body = unknown>(
   document: OpenApiDocument,
   validators: Record<string, Validate>,
   request: Request,

@@ -1,6 +1,6 @@
+import type { Seal } from '@frontline/contract';
 import type { Row, Sql } from '@frontline/storage';
 import { command, type Command } from './commands.ts';
-import { byPages } from './pages.ts';
 
 /** A command that prints what it reads as a table. */
 export function listing(about: string, read: (sql: Sql) => Promise<object[]>): Command {
@@ -46,4 +46,42 @@ export function revoked(what: string, rows: object[]): { message: string } {
 export function restored(what: string, rows: object[]): { message: string } {
   if (rows.length === 0) throw new Error(`There is no ${what} that is revoked.`);
   return { message: `The ${what} works again.` };
+}
+
+/**
+ * A command that seals what is stored with the first key. No server does so by itself: the other processes of it may
+ * not have that key yet, and could open nothing any more.
+ *
+ * @param what  such as `api-keys`.
+ * @param reseal  answers how many were stored otherwise before.
+ */
+export function sealing(what: string, reseal: (sql: Sql, seal: Seal) => Promise<number>): Command {
+  return command({
+    about: `Seals the stored ${what} with the first key, once every process has that key.`,
+    flags: {},
+    run: async ({ db, seal }) => {
+      if (seal.close(what) === what) {
+        throw new Error('There is no key to seal with: give this command the keys of the server.');
+      }
+      const count = await reseal(db.sql, seal);
+      return { message: `${count} ${what} were sealed with the first key; all are now.` };
+    },
+  });
+}
+
+/**
+ * Every record of a table in the order of its ids, read a thousand at a time: no statement is long, and
+ * whoever is served meanwhile waits for none.
+ */
+async function* byPages<R extends { id: number }>(
+  read: (after: number, count: number) => Promise<R[]>,
+): AsyncGenerator<R> {
+  const count = 1_000;
+  for (let after = 0; ;) {
+    const rows = await read(after, count);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < count) return;
+    after = last.id;
+  }
 }
