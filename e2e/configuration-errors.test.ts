@@ -20,10 +20,6 @@ interface Fault {
 }
 
 describe('configuration errors', { timeout: 120_000 }, () => {
-  it.concurrent('builds the site of one page when nothing is wrong', async () => {
-    expect(await buildWith({})).toContain('Generated static files');
-  });
-
   it.concurrent('8 configuration: refuses a navbar item type that does not exist', async () => {
     const said = await buildWith({ navbarItem: { type: 'custom-carousel' } });
     expect(said).toContain('No NavbarItem component found for type "custom-carousel"');
@@ -45,7 +41,7 @@ describe('configuration errors', { timeout: 120_000 }, () => {
     const said = await buildWith({
       i18n: { defaultLocale: 'en', locales: ['en', 'not_a_locale!'], localeConfigs: {} },
     });
-    expect(said).toMatch(/locale/i);
+    expect(said).toContain('not_a_locale!');
     expect(said).not.toContain('Generated static files in "build".');
   });
 });
@@ -78,8 +74,12 @@ function buildWith({ navbarItem, sidebarItem, i18n }: Fault): Promise<string> {
     `export default ${JSON.stringify(config)};\n`,
   );
   return new Promise((resolve) => {
-    execFile(process.execPath, [docusaurus, 'build', folder], (_, stdout, stderr) => {
-      resolve(stdout + stderr);
-    });
+    execFile(
+      process.execPath,
+      [docusaurus, 'build', folder, '--no-minify'],
+      (_, stdout, stderr) => {
+        resolve(stdout + stderr);
+      },
+    );
   });
 }

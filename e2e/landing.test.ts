@@ -80,7 +80,7 @@ describe('a link into the middle of a page', () => {
     '/docs/apis/radio#schema-text-message',
   ])('lands a first visitor at %s, whose pictures come late', async (place) => {
     const address = place.includes('#') ? place : await lastSectionButOne(place);
-    for (const width of [390, 1440]) {
+    const land = async (width: number): Promise<void> => {
       const page = await blank({ width });
       const release = await holdPictures(page, OF_PROSE);
       const loaded = page.goto(baseUrl + address, { waitUntil: 'load' });
@@ -91,7 +91,8 @@ describe('a link into the middle of a page', () => {
       const { top, rest } = await placeOf(page);
       expect(rest, `${width} px: the page goes on`).toBeGreaterThan(0);
       expect(Math.abs(top), `${width} px: pixels beside the target`).toBeLessThanOrEqual(2);
-    }
+    };
+    await Promise.all([land(390), land(1440)]);
   });
 
   it('leads a reader who wants no motion into an API page', async () => {

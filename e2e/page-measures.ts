@@ -72,3 +72,31 @@ export const tablesOf = (page: Page): Promise<{ count: number; faults: string[] 
     });
     return { count: frames.length, faults };
   });
+
+/** What a page says of itself in its head and by the classes of its root, each as one line. */
+export function headOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const line = (element: Element) =>
+      [
+        element.localName,
+        ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+        element.textContent,
+      ].join(' ');
+    const ofTheBundler = 'link:is([rel=stylesheet],[rel=preload],[rel=prefetch]), style, noscript';
+    const said = [...document.head.children].filter(
+      (element) =>
+        !element.matches(ofTheBundler) &&
+        (element.localName !== 'script' || element.matches('[type="application/ld+json"]')),
+    );
+    const { className, lang, dir } = document.documentElement;
+    return [...said.map(line), `html ${className} ${lang} ${dir}`].sort();
+  });
+}
+
+/** Goes to a page as a reader does, by a link; the page about the docs has one on few pages only. */
+export async function follow(page: Page, route: string): Promise<void> {
+  const link = page.locator(`a[href="${route}"], a[href^="${route}#offline"]`).first();
+  if ((await link.count()) === 0) await follow(page, '/docs/requirements');
+  await link.evaluate((element: HTMLElement) => element.click());
+  await page.waitForURL((url) => url.pathname === route);
+}

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseUrl, closePage, hydrated, keptPage } from './browser.ts';
-import { brokenNumbers, screensOf, sizesOf, tablesOf } from './page-measures.ts';
+import { brokenNumbers, follow, headOf, screensOf, sizesOf, tablesOf } from './page-measures.ts';
 import { routes } from './specification.ts';
 import { violations } from './violations.ts';
 
@@ -24,12 +24,17 @@ const seen = {
 };
 let tables = 0;
 let page: Page;
+/** Goes from route to route by links, and never loads one. */
+let walker: Page;
 
 beforeAll(async () => {
   page = await keptPage({ context: { reducedMotion: 'reduce' } });
   watch(page);
+  walker = await keptPage({ context: { reducedMotion: 'reduce' } });
+  await walker.goto(`${baseUrl}/docs/support`);
+  await hydrated(walker);
 });
-afterAll(() => closePage(page));
+afterAll(() => Promise.all([closePage(page), closePage(walker)]));
 
 /** Each route is loaded once, in one window; its tests run in order on that page, and the last asks what went wrong. */
 describe.each([...routes])('%s', (route) => {
@@ -62,6 +67,13 @@ describe.each([...routes])('%s', (route) => {
     expect(await attribute(page, 'meta[name="twitter:card"]', 'content')).toBe(
       'summary_large_image',
     );
+  });
+
+  it('has after a click the head that it has after a load', async () => {
+    const loaded = await headOf(page);
+    expect(loaded.length).toBeGreaterThan(20);
+    await follow(walker, route);
+    await expect.poll(() => headOf(walker), { timeout: 3000 }).toEqual(loaded);
   });
 
   it.each([

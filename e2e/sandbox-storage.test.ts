@@ -85,12 +85,6 @@ describe('a sandbox without storage', () => {
     await playEverything(page);
   });
 
-  it('runs in a private window', async () => {
-    const context = await ownBrowser({ args: ['--incognito'] });
-    const page = context.pages()[0] ?? (await context.newPage());
-    await playEverything(page);
-  });
-
   it('leaves nothing in the storage of a reader who only plays', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
