@@ -8,7 +8,6 @@ import { brand } from '../brand/brand.ts';
 import { drawings } from '../brand/drawings.ts';
 import { withReaders } from './shell/build/articles/readers.ts';
 import { codeBlocks } from './shell/build/code-blocks/index.ts';
-import { rehypePageCards } from './shell/build/page-cards/index.ts';
 import { rehypeSections } from './shell/build/sections/index.ts';
 import { rehypeSteps } from './features/steps/build/index.ts';
 import { remarkCountedFolds } from './features/tables/build/counted-folds.ts';
@@ -48,7 +47,7 @@ const docs: DocsOptions = {
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins,
   // Sections last: lists are looked for on the top level, before it is divided.
-  rehypePlugins: [rehypeTables, rehypeSteps, rehypePageCards, rehypeSections],
+  rehypePlugins: [rehypeTables, rehypeSteps, rehypeSections],
 };
 
 const pages: PagesOptions = { beforeDefaultRemarkPlugins, rehypePlugins: [rehypeTables] };
@@ -64,7 +63,6 @@ const theme: ThemeOptions = {
     './css/prose.css',
     './css/sign.css',
     './css/strip.css',
-    './css/page-cards.css',
     './css/tables.css',
     './features/open-questions/page/rows.css',
     './css/glossary.css',

@@ -83,9 +83,4 @@ describe('sections of a page', () => {
     const long = `<b>${'x'.repeat(61)}</b>`;
     expect(sizeBelow(jsx('CodeBlock', [], `a\nb\n${long}`))).toBe('--letters:0;--blocks:5');
   });
-
-  it('counts cards as taller than bullets', () => {
-    const card = element('li', { className: ['page-card'] }, 'Page');
-    expect(sizeBelow(h('ul', card))).toBe('--letters:0;--blocks:3');
-  });
 });

@@ -16,8 +16,6 @@ type Node = RootContent | ElementContent;
 const BLOCKS = new Map([
   ...['h2', 'h3', 'h4', 'li', 'p', 'tr'].map((name) => [name, 1] as const),
   ['CodeBlock', 1.5],
-  // One of the cards a page ends with.
-  ['card', 2],
 ]);
 /** A line of code; longer ones wrap. */
 const CODE = { blocks: 0.6, letters: 60 };
@@ -52,9 +50,7 @@ const isComponent = (name: string): boolean => /^[A-Z]/.test(name) && name !== '
 
 function nameOf(node: Node): string {
   if ('name' in node) return node.name ?? '';
-  if (node.type !== 'element') return '';
-  const classes = node.properties['className'];
-  return Array.isArray(classes) && classes.includes('page-card') ? 'card' : node.tagName;
+  return node.type === 'element' ? node.tagName : '';
 }
 
 /** Lines of code, which a block has as finished HTML. */
