@@ -8,16 +8,35 @@ const infima = createRequire(import.meta.url).resolve('infima/dist/css/default/d
 const processed = (css: string, from: string): string =>
   postcss([withoutUnusedStyles]).process(css, { from }).css;
 
-test('takes parts that no page has out of Infima, and nothing else', () => {
+test('takes parts, utilities and measures that no page has out of Infima, and nothing else', () => {
   const css = processed(readFileSync(infima, 'utf8'), infima);
   expect(css).not.toMatch(
     /^\.(?:avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-[a-z])/m,
   );
-  expect(css).toContain('--ifm-badge-border-radius');
+  for (const gone of [
+    '--ifm-badge-',
+    '.padding--xl',
+    '.col--offset-',
+    '--ifm-menu-link-sublist-icon:',
+  ])
+    expect(css).not.toContain(gone);
   expect(css).toContain('var(--ifm-menu-link-sublist-icon)');
-  expect(css).not.toContain('--ifm-menu-link-sublist-icon:');
-  for (const kept of ['.button ', '.pagination-nav', '.menu__link', '.table-of-contents'])
+  for (const kept of [
+    '.button ',
+    '.pagination-nav',
+    '.menu__link',
+    '.margin-top--lg',
+    '.text--truncate',
+  ])
     expect(css).toContain(kept);
+});
+
+test('leaves no measure out that it reads', () => {
+  const whole = readFileSync(infima, 'utf8');
+  const css = processed(whole, infima);
+  const read = [...css.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].map(([, name]) => name!);
+  const lost = read.filter((name) => whole.includes(`${name}:`) && !css.includes(`${name}:`));
+  expect(lost.filter((name) => !/-(icon|separator)$/.test(name))).toEqual([]);
 });
 
 test('leaves other sheets alone', () => {
@@ -26,6 +45,6 @@ test('leaves other sheets alone', () => {
 
 test('says so when Infima has such a part or picture no longer', () => {
   const picture = ':root { --ifm-menu-link-sublist-icon: none }';
-  expect(() => processed(`${picture} .badge { color: red }`, infima)).toThrow('.avatar in Infima');
+  expect(() => processed(`${picture} .row { color: red }`, infima)).toThrow('avatar|badge');
   expect(() => processed('.badge { color: red }', infima)).toThrow('pictures in Infima');
 });
