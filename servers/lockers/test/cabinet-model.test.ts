@@ -190,7 +190,7 @@ const commands = fc.commands(
   { maxCommands: 80, size: 'max' },
 );
 
-const runs: Record<TestEngine['name'], number> = { SQLite: 15, PostgreSQL: 5, 'in-page': 120 };
+const runs: Record<TestEngine['name'], number> = { SQLite: 15, PostgreSQL: 5, 'in-page': 50 };
 
 await eachEngine((engine) => {
   test('keeps to the rules through random sequences of calls', { timeout: 60_000 }, async () => {
