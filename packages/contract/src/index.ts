@@ -1,11 +1,15 @@
 export { createApi } from './create-api.ts';
 export { randomLetters } from './random-letters.ts';
-export { webKeyDigest, type KeyDigest } from './credentials/key-digest.ts';
-export { sameSecret } from './credentials/same-secret.ts';
-export type { ApiDocument, OpenApiDocument } from './document.ts';
-export type { Credentials, Presented, Verify } from './credentials/types.ts';
-export type { Answer, Handlers, Input } from './handlers.ts';
-export type { ApiHooks, ApiOptions, Cors } from './options.ts';
-export type { AnswerOnce, KeyedCall, KeyedOutcome } from './repeats.ts';
-export { noSeal, type Seal } from './seal.ts';
-export type { Caller, Fetch, Server } from './server.ts';
+export {
+  noSeal,
+  sameSecret,
+  webKeyDigest,
+  type KeyDigest,
+  type Seal,
+} from './credentials/secrets.ts';
+export type { ApiDocument } from './document.ts';
+export type { Credentials } from './credentials/types.ts';
+export type { Handlers } from './handlers.ts';
+export type { ApiHooks } from './options.ts';
+export type { AnswerOnce } from './repeats.ts';
+export type { Fetch, Server } from './server.ts';

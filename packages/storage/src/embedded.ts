@@ -1,9 +1,8 @@
-import type { Connection } from './connection.ts';
+import { inTransaction, type Connection } from './transaction.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Database, Row, Sql, Value } from './index.ts';
 import { migrateWithin, writePing } from './migrate.ts';
 import { runInSavepoints, type Piece } from './savepoints.ts';
-import { inTransaction } from './transaction.ts';
 
 /** A SQLite that runs inside this process and answers at once. */
 export interface EmbeddedConnection extends Connection {

@@ -1,6 +1,8 @@
-import type { Connection } from './connection.ts';
-import { foreignTable, migrationsTable } from './foreign-table.ts';
+import type { Connection } from './transaction.ts';
 import type { Dialect, Migration, Sql } from './index.ts';
+
+/** The list of what was applied to a database: where it is, the database is one of ours. */
+export const migrationsTable = 'applied_migrations';
 
 /** Text, not a hash: an operator can read what was done to the database. */
 const table = `create table if not exists ${migrationsTable} (name text primary key, up text not null)`;
@@ -8,7 +10,7 @@ const table = `create table if not exists ${migrationsTable} (name text primary 
 /** A row for each way that statements take, written by each ping: a database that only answers reads is of no use. */
 const pings = 'create table if not exists last_ping (id integer primary key, at text not null)';
 
-/** How far the clock has come by which old records are deleted: see purge-clock.ts. */
+/** How far the clock has come by which old records are deleted: see retention.ts. */
 const purgeClock =
   'create table if not exists sweep_clock (id integer primary key, at text not null)';
 
@@ -87,4 +89,21 @@ function changed(name: string): string {
     `Migration "${name}" differs from the one this database has applied. Restore its text and put the ` +
     'change into a new migration; or, if this is the database of another server, give this one its own.'
   );
+}
+
+const written = (template: TemplateStringsArray) => template;
+const tables: Record<Dialect, TemplateStringsArray> = {
+  sqlite: written`select name from sqlite_master
+    where type = 'table' and name not like 'sqlite!_%' escape '!' order by name`,
+  postgres: written`select tablename as name from pg_tables
+    where schemaname = current_schema() order by tablename`,
+};
+
+/** The first table of a database that another program has made; nothing where it is ours, or empty. */
+export async function foreignTable(
+  connection: Connection,
+  dialect: Dialect,
+): Promise<string | undefined> {
+  const rows = (await connection.rows(tables[dialect], [])) as { name: string }[];
+  return rows.some(({ name }) => name === migrationsTable) ? undefined : rows[0]?.name;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrationsTable } from './foreign-table.ts';
+import { migrationsTable } from './migrate.ts';
 import type { Migration } from './index.ts';
 
 interface Facts {

@@ -1,11 +1,10 @@
 import type pg from 'pg';
-import type { Connection } from './connection.ts';
+import { inTransaction, type Connection } from './transaction.ts';
 import type { Row, Sql } from './index.ts';
 import { named } from './postgres-errors.ts';
 import { beforeWork } from './postgres-repeat.ts';
 import { beginOn, isShared, statementOn, type Isolation } from './postgres-session.ts';
 import { statementOf, type Statement } from './postgres-statement.ts';
-import { inTransaction } from './transaction.ts';
 
 /**
  * Runs `work` between begin and commit.

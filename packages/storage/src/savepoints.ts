@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { Connection } from './transaction.ts';
 import { databaseLocked, isLocked } from './errors.ts';
 import type { Waiting } from './group-commit.ts';
 

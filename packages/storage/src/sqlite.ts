@@ -2,7 +2,7 @@ import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
 import { databaseLocked, isLocked } from './errors.ts';
-import { foreignTable } from './foreign-table.ts';
+import { foreignTable } from './migrate.ts';
 import type { Database, Row } from './index.ts';
 import { openDriver, type SqliteDriver, type SqliteStatement } from './sqlite-driver.ts';
 import { named, patiently } from './sqlite-errors.ts';

@@ -1,5 +1,12 @@
-import type { Connection } from './connection.ts';
 import type { Dialect, Row, Sql, Value } from './index.ts';
+
+/** One open connection of an engine, as little of it as storage needs. Embedded engines answer at once. */
+export interface Connection {
+  /** Runs statements that take no values and answer no rows. */
+  control(text: string): unknown;
+  /** Runs a prepared template and answers its rows. */
+  rows(template: TemplateStringsArray, values: Value[]): Row[] | Promise<Row[]>;
+}
 
 /**
  * Runs `work` with a `sql` bound to a transaction that the caller has begun and will end.

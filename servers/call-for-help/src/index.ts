@@ -14,7 +14,7 @@ import {
 } from '@frontline/specs/call-for-help/limits';
 import type { Database } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock } from '@frontline/storage/purge-clock';
+import { createPurgeClock } from '@frontline/storage/retention';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemoData } from './demo-data.ts';
 import { timeOutRequests } from './find-request.ts';

@@ -17,7 +17,7 @@ import {
 } from '@frontline/specs/lockers/limits';
 import type { Database } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock } from '@frontline/storage/purge-clock';
+import { createPurgeClock } from '@frontline/storage/retention';
 import { settleDue } from './cabinets.ts';
 import { newestRecord, purge, type KeepDays } from './purge.ts';
 import { watchClock } from './watch-clock.ts';

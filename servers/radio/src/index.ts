@@ -11,7 +11,7 @@ import { api, type operations } from '@frontline/specs/radio';
 import { bodyLimit, idempotencyKeyLifetime } from '@frontline/specs/radio/limits';
 import type { Database } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock } from '@frontline/storage/purge-clock';
+import { createPurgeClock } from '@frontline/storage/retention';
 import { createCredentials, type Principals } from './credentials.ts';
 import { demoPublicUrl, seedDemoData } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';

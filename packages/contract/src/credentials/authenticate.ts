@@ -1,11 +1,10 @@
 import type { Address } from '../address.ts';
+import { firstExample } from '../answers.ts';
 import type { BodyReader } from '../body.ts';
 import type { OpenApiDocument, Operation, SecurityScheme } from '../document.ts';
 import type { Form } from '../form.ts';
-import { firstExample } from '../answers.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from '../server.ts';
-import { findFor } from './find.ts';
 import type { Verify } from './types.ts';
 
 /** Lets a request of one operation in and answers what its credential proved, or refuses it. */
@@ -63,4 +62,33 @@ export function createAuthenticate(
  */
 async function signedForm(scheme: SecurityScheme, body: BodyReader): Promise<Form> {
   return scheme['x-signs'] === 'form' ? body.form() : [];
+}
+
+/** Looks for the secret of one scheme in a request; nothing found is `undefined`. */
+type Find = (from: { request: Request; address: Address }) => string | undefined;
+
+/** How to find the secret of a scheme of the document. */
+function findFor(name: string, scheme: SecurityScheme, word?: string): Find {
+  if (scheme.type === 'http') return httpScheme(word ?? scheme.scheme ?? '');
+  if (scheme.type === 'apiKey' && scheme.name) {
+    const key = scheme.name;
+    if (scheme.in === 'header') return ({ request }) => request.headers.get(key) ?? undefined;
+    if (scheme.in === 'query') return ({ address }) => address.query().get(key) ?? undefined;
+  }
+  throw new Error(
+    `The security scheme "${name}" is of a kind the kernel does not know. ` +
+      'Use type http, or type apiKey in header or query.',
+  );
+}
+
+/**
+ * The secret after the scheme word of an `Authorization` header. The word is compared without
+ * regard to case (RFC 9110, section 11.1).
+ */
+function httpScheme(word: string): Find {
+  return ({ request }) => {
+    const [, sent, secret] =
+      /^(\S+) +(\S+) *$/.exec(request.headers.get('authorization') ?? '') ?? [];
+    return sent?.toLowerCase() === word.toLowerCase() ? secret : undefined;
+  };
 }

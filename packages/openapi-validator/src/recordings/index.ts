@@ -1,8 +1,8 @@
 export type { Promised, Refuse } from './api.ts';
 export { checkBy, type CheckedSchema } from './check-by.ts';
+export { examine } from './examine.ts';
 export type { Exchange } from './exchange.ts';
-export { examine, type Progress } from './examine.ts';
 export { RecordingError } from './recording-error.ts';
-export { readRecording, type Recording } from './read/read-recording.ts';
+export { readRecording } from './read/read-recording.ts';
 export { reportAsMarkdown } from './report-markdown.ts';
-export type { Finding, Report, SeenOperation, SeenStatus } from './report.ts';
+export type { Finding, Report } from './report.ts';

@@ -3,7 +3,7 @@ import type { HeaderList } from '../exchange.ts';
 import { dataOf, formOf, isData, isForm, urlEncoded, type Sent } from './curl-body.ts';
 import { headersOf } from './curl-headers.ts';
 import { optionsOf, type Option } from './curl-options.ts';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable } from '../recording-error.ts';
 
 /** The request that a curl command sends. */
 interface CurlRequest {

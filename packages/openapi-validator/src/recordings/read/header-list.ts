@@ -1,5 +1,5 @@
 import type { HeaderList } from '../exchange.ts';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable } from '../recording-error.ts';
 
 type Fields = Record<string, unknown>;
 

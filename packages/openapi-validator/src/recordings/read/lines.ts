@@ -1,9 +1,8 @@
 import type { Exchange } from '../exchange.ts';
 import { jsonFault } from '../json-fault.ts';
-import { RecordingError } from '../recording-error.ts';
+import { RecordingError, Unreadable } from '../recording-error.ts';
 import { headerList } from './header-list.ts';
 import type { Recording } from './read-recording.ts';
-import { Unreadable } from './unreadable.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,11 +1,10 @@
 import type { Exchange, HeaderList } from '../exchange.ts';
-import { RecordingError } from '../recording-error.ts';
+import { RecordingError, Unreadable } from '../recording-error.ts';
 import { readCurl } from './curl-command.ts';
 import type { Recording } from './read-recording.ts';
 import { cmdWords } from './cmd-words.ts';
 import { posixWords, type Command } from './posix-words.ts';
 import { powershellWords } from './powershell-words.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** Behind the prompt of bash, of PowerShell or of cmd. */
 const command = /^\s*(?:[$%#>] +|(?:PS )?[A-Za-z]:\\[^<>|\n]*> ?)?curl(?:\.exe)?\s/;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '../src/index.ts';
-import { createPurgeClock } from '../src/purge-clock.ts';
+import { createPurgeClock } from '../src/retention.ts';
 import { eachEngine } from '../test-engines.ts';
 
 const start = Date.parse('2026-11-27T12:00:00.000Z');

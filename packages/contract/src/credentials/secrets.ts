@@ -1,0 +1,43 @@
+/**
+ * Turns a secret into what is stored and looked up in its place: its SHA-256 as 64 hexadecimal
+ * digits. Our secrets are random, so no salt is needed; and since only digests are compared, how
+ * long a comparison takes says nothing about a secret.
+ */
+export type KeyDigest = (secret: string) => string | Promise<string>;
+
+/** The digest every runtime has: pages, workers and Node. */
+export const webKeyDigest: KeyDigest = async (secret) => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * Compares two secrets in a time that tells nothing about where they differ. The length of the
+ * longer one is not hidden; compare digests where it matters.
+ */
+export function sameSecret(given: string, expected: string): boolean {
+  const encoder = new TextEncoder();
+  const a = encoder.encode(given);
+  const b = encoder.encode(expected);
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    difference |= (a[index] ?? 0) ^ (b[index] ?? 0);
+  }
+  return difference === 0;
+}
+
+/** Keeps secrets that must be read again unreadable where they are stored. */
+export interface Seal {
+  close(secret: string): string;
+  /** @throws {Error} it was sealed with a key that is not at hand. */
+  open(stored: string): string;
+  /** Whether it is stored as `close` would store it now. */
+  isCurrent(stored: string): boolean;
+}
+
+/** Stores secrets as they are: for pages, whose stores end with the tab. */
+export const noSeal: Seal = {
+  close: (secret) => secret,
+  open: (stored) => stored,
+  isCurrent: () => true,
+};
