@@ -36,3 +36,9 @@ export const operationsIn = ({ document }: Api): { operation: Operation; line: s
       line: `${method.toUpperCase()} ${path}`,
     })),
   );
+
+/** The printed requests of operations that only read: they may be sent to any server. */
+export const readingRequests = ({ printed }: Api): PrintedRequest[] =>
+  printed.filter(({ method, operation }) => method === 'GET' && operation['x-repeat'] === 'safe');
+
+export const isSuccess = ({ status }: PrintedRequest): boolean => status < 300;

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
+import { anchorOf, fieldOf } from '@frontline/openapi-validator';
 import { apiNames } from '@frontline/specs/api-names';
-import { addressIn, apis, type Api } from '../check/apis.ts';
+import type { Operation, Schema } from '@frontline/specs/document';
+import { parseArgs } from 'node:util';
+import { addressIn, apis, operationsIn, type Api } from '../check/apis.ts';
 import { apiNamed } from '../check/arguments.ts';
-import { understood, UsageError } from '../check/usage-error.ts';
-import { anchorOfProblem } from './anchor-of-problem.ts';
-import { readReport, type DriftReport } from './report.ts';
+import { UsageError, understood } from '../check/usage-error.ts';
+import { readReport, type DriftReport, type Problem } from './report.ts';
 
 const usage = `redocly drift … --format json | drift --api ${apiNames.join('|')}
 
@@ -73,3 +74,32 @@ function told({ run, problems }: DriftReport, api: Api, docs: string): string {
 
 /** Equal for all entries of a list, so that one problem is told once. */
 const withoutIndexes = (message: string) => message.replaceAll(/\[\d+\]/g, '[]');
+
+const aboutParameter = /^(?:Invalid|Missing required) (path|query|header) parameter:? "([^"]+)"/;
+
+/** Where the reference of an API says what a problem is about: the field, else its status, else its operation. */
+function anchorOfProblem(api: Api, problem: Problem): string {
+  const { operationId, status = 0, target, dataPath = '', message } = problem;
+  const found = operationsIn(api).find(({ operation }) => operation.operationId === operationId);
+  if (!found) return '';
+  const { operation } = found;
+  const at = (...parts: (string | number)[]) => anchorOf(operation.operationId, ...parts);
+  const [, place = '', name = ''] = aboutParameter.exec(message) ?? [];
+  if (hasParameter(operation, place, name)) return at(place, name);
+  const isAnswer = target === 'response';
+  if (isAnswer && !Object.hasOwn(operation.responses, status)) return at();
+  const field = fieldOf(dataPath);
+  const content = isAnswer ? operation.responses[status]!.content : operation.requestBody?.content;
+  const [media] = Object.values(content ?? {});
+  const isNamed = field !== undefined && media && hasField(api, media.schema, field);
+  if (isAnswer) return isNamed ? at(status, field) : at(status);
+  return isNamed ? at('body', field) : at();
+}
+
+const hasParameter = ({ parameters = [] }: Operation, place: string, name: string) =>
+  parameters.some((one) => one.in === place && one.name === name);
+
+function hasField(api: Api, { $ref, items, properties = {} }: Schema, name: string): boolean {
+  const inner = $ref ? api.document.components.schemas[$ref.split('/').at(-1)!] : items;
+  return inner ? hasField(api, inner, name) : Object.hasOwn(properties, name);
+}

@@ -2,8 +2,7 @@ import { calls } from '@frontline/specs/generated/lockers.calls.ts';
 import type { operations, paths } from '@frontline/specs/generated/lockers.types.ts';
 import { createClient } from './create-client.ts';
 import type { ClientOptions } from './options.ts';
-import type { SchemeOf } from './scheme-of.ts';
-import type { Client } from './types.ts';
+import type { Client, SchemeOf } from './types.ts';
 
 export type { components as LockersSchemas } from '@frontline/specs/generated/lockers.types.ts';
 export type LockersClient = Client<paths>;

@@ -99,3 +99,9 @@ export interface Client<Paths> {
   POST: Call<Paths, 'POST'>;
   PUT: Call<Paths, 'PUT'>;
 }
+
+/** The credentials of an API that a caller may give: all but those that sign a form. */
+export type SchemeOf<Operations extends Record<keyof Operations, { security: string }>> = Exclude<
+  Operations[keyof Operations]['security'],
+  'TextSignature'
+>;

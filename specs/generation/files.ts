@@ -1,7 +1,7 @@
 import { readSource, readText, type ApiName } from '../apis.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { bundle } from './bundle.ts';
-import { filesByDefault } from './by-default/files.ts';
+import { filesByDefault } from './by-default.ts';
 import { callsOf } from './calls.ts';
 import { answerChecks, requestChecks } from './checks.ts';
 import { limitsModule } from './limits.ts';

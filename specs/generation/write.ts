@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MARK } from './by-default/reference-page.ts';
+import { MARK } from './by-default.ts';
 
 const placeOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 

@@ -1,11 +1,10 @@
 import type { ApiName } from '@frontline/specs/api-names';
 import type { Operation } from '@frontline/specs/document';
 import type { PrintedRequest } from '@frontline/specs/printed-requests';
-import { apis, operationsIn, type Api } from '../apis.ts';
+import { apis, isSuccess, operationsIn, readingRequests, type Api } from '../apis.ts';
 import type { Ids } from '../ids.ts';
 import type { Session } from '../session.ts';
 import { shared, UNKNOWN, type Given, type Cases } from '../cases.ts';
-import { isSuccess, readingRequests } from './reading.ts';
 
 const CHANGES = 'it may change something, and this check knows no order to try it in';
 const UNEARNED = 'this check knows no request that earns it';

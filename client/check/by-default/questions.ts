@@ -1,8 +1,7 @@
 import type { ApiName } from '@frontline/specs/api-names';
 import type { Parameter } from '@frontline/specs/document';
-import { apis } from '../apis.ts';
+import { apis, isSuccess, readingRequests } from '../apis.ts';
 import type { IdQuestion, Questions } from '../ids.ts';
-import { isSuccess, readingRequests } from './reading.ts';
 
 /** What an API is asked of that nobody wrote questions for: the parameters of the calls that only read. */
 export function questionsByDefault(name: ApiName): Questions {
