@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { watchDocuments } from './dev/watch-documents.ts';
 import { allowSite, localServers, ports, servers } from './ports.ts';
 import { onStop } from './processes.ts';
-import { serveFile } from './server-files.ts';
-import { generate, startGenerator, startTool } from './steps.ts';
+import { generate, serveFile, startGenerator, startTool } from './steps.ts';
 
 await generate();
 onStop(watchDocuments((line) => console.log(line)));

@@ -3,11 +3,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiNames } from '../specs/apis.ts';
-import { MARK } from '../specs/generation/by-default/reference-page.ts';
+import { MARK } from '../specs/generation/by-default.ts';
 import { newMigration } from './new/migration.ts';
 import { newOperation } from './new/operation.ts';
-import { serveFile } from './server-files.ts';
-import { root } from './steps.ts';
+import { root, serveFile } from './steps.ts';
 import { fileOfTool } from './tools.ts';
 import { addFourthApi, copySources } from './trial-copy.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { servers } from './ports.ts';
-import { serveFile } from './server-files.ts';
-import { root, runScript } from './steps.ts';
+import { root, runScript, serveFile } from './steps.ts';
 
 const [name, ...rest] = process.argv.slice(2);
 if (!servers.some((each) => each === name)) {

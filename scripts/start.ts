@@ -4,7 +4,7 @@ import { build } from './build.ts';
 import { allowSite, localServers, ports, servers } from './ports.ts';
 import { cureFor } from './ports.mjs';
 import { isStopping, onStop, root, start } from './processes.ts';
-import { serveFile } from './server-files.ts';
+import { serveFile } from './steps.ts';
 import { brand } from '../brand/brand.ts';
 import { hostSite, SERVERS_HERE } from '../hosting/static-host.ts';
 import { readSource } from '../specs/apis.ts';

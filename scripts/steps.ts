@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStopping, root, start } from './processes.ts';
 import { fileOfTool } from './tools.ts';
@@ -77,4 +78,10 @@ function finished(child: ChildProcess): Promise<number> {
     });
     child.on('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** What runs a server, below the root of the repository: its own file, or the one that is made where it has none. */
+export function serveFile(name: string): string {
+  const own = `servers/${name}/serve.ts`;
+  return existsSync(join(root, own)) ? own : `servers/generated/${name}.serve.ts`;
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { fileOfTool } from '../tools.ts';
 import { installFromDebian } from './debian.ts';
-import { findProgram, type Wanted } from './find-program.ts';
-import { programFolders } from './program-folders.ts';
+import { findProgram, programFolders, type Wanted } from './find-program.ts';
 
 const wanted: Wanted = {
   what: 'a Chromium or Chrome',

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** A program of this machine that its owner may have put anywhere. */
@@ -52,4 +53,11 @@ const isFile = (path: string): boolean =>
 function runs(file: string, probe: string): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync(file, [probe], { timeout: 20_000 }).status === 0;
+}
+
+/** Where this system keeps programs with a window: for everybody first, then this user's own. */
+export function programFolders(env: NodeJS.ProcessEnv = process.env): string[] {
+  if (process.platform === 'darwin') return ['/Applications', join(homedir(), 'Applications')];
+  if (process.platform !== 'win32') return [];
+  return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((name) => env[name] ?? []);
 }

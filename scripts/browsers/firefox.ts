@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { installFromDebian } from './debian.ts';
-import { findProgram, type Brought, type Wanted } from './find-program.ts';
-import { programFolders } from './program-folders.ts';
+import { findProgram, programFolders, type Brought, type Wanted } from './find-program.ts';
 
 const wanted: Wanted = {
   what: 'a Firefox',

@@ -1,8 +1,10 @@
 // @ts-check
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { brokenLinks, fileOf } from './broken-links.mjs';
-import { missingPages } from './missing-pages.mjs';
+
+const SIDEBARS = 'site/sidebars.ts';
 
 /**
  * What an author can do about a failure of the site's generator: a sentence for each fault, with file, line
@@ -97,3 +99,21 @@ const firstLines = (text) =>
 
 /** @param {string} text */
 const whole = (text) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
+/**
+ * A sentence for each page that the sidebar names and nobody wrote, with the line that names it.
+ *
+ * @param {string} message as the generator says it: the ids that lead to no page, and then those that do
+ * @param {string} root of the repository
+ * @returns {string[]}
+ */
+function missingPages(message, root) {
+  const [, list = ''] = /do not exist:\s*\n((?:- .*\n?)+)/.exec(message) ?? [];
+  const lines = readFileSync(join(root, SIDEBARS), 'utf8').split('\n');
+  return [...list.matchAll(/^- (.*\S)/gm)].map(([, id = '']) => {
+    const name = id.slice(id.lastIndexOf('/') + 1);
+    const at = lines.findIndex((line) => line.includes(`'${name}'`));
+    const place = at < 0 ? SIDEBARS : `${SIDEBARS}:${at + 1}`;
+    return `${place} names ${id}, and there is no page site/docs/${id}.mdx. Write the page, or take the name out.`;
+  });
+}
