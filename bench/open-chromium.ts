@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { loadedBeforeIdle, type Loaded } from '../e2e/weight/loaded.ts';
 import { chromiumArgumentsOf } from '../e2e/start-chromium.ts';
 import { bringChromium } from '../scripts/browsers/chromium.ts';
 
@@ -6,4 +7,12 @@ import { bringChromium } from '../scripts/browsers/chromium.ts';
 export async function openChromium(...more: readonly string[]): Promise<Browser> {
   const executablePath = bringChromium();
   return chromium.launch({ executablePath, args: await chromiumArgumentsOf(executablePath, more) });
+}
+
+/** The scripts that a page loads before the browser is idle. */
+export async function scriptsOf(browser: Browser, url: string): Promise<Loaded[]> {
+  const page = await browser.newPage();
+  const loaded = await loadedBeforeIdle(page, url);
+  await page.close();
+  return loaded.filter(({ kind }) => kind === 'script');
 }

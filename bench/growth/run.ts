@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
 import { weightOf } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
-import { openChromium } from '../open-chromium.ts';
+import { openChromium, scriptsOf } from '../open-chromium.ts';
 import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
-import { scriptsOf } from '../weight/visits.ts';
-import { searchReady } from './search-ready.ts';
+import { slowDown } from '../slow-down.ts';
 import { writeDocs } from './write-docs.ts';
 
 // The same site with more and more pages: what a doc page loads, what the build needs, how soon the
@@ -75,4 +75,32 @@ function build(work: string, out: string): Spent {
   } finally {
     rmSync(join(root, 'site', GENERATED), { recursive: true, force: true });
   }
+}
+
+/** Bytes of the search index as they come, and how long a reader who asks for it waits on a phone. */
+async function searchReady(
+  browser: Browser,
+  url: string,
+): Promise<{ bytes: number; milliseconds: number }> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const devtools = await page.context().newCDPSession(page);
+  let bytes = 0;
+  const found = new Set<string>();
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/search.*\.(bin|json)/.test(response.url)) found.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (found.has(requestId)) bytes += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  await page.addInitScript({ content: 'window.requestIdleCallback = () => 0;' });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await slowDown(devtools);
+  const began = performance.now();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor({ timeout: 120_000 });
+  const milliseconds = performance.now() - began;
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return { bytes, milliseconds };
 }

@@ -1,14 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { examine, readRecording } from '@frontline/openapi-validator/recordings';
+import { apiNames } from '@frontline/specs/api-names';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { examine, readRecording } from '@frontline/openapi-validator/recordings';
+import { ports } from '../../scripts/ports.ts';
 import { loadApis } from '../../site/features/recordings/page/load-apis.ts';
 import {
   harOf,
   recordSession,
   type HarEntry,
 } from '../../site/features/recordings/test/session.ts';
-import { driftIn } from './drift.ts';
+import { documentOf } from '../clients/tools.ts';
 import { faults, planted } from './faults.ts';
 
 // What is found in a recording of a whole session with the demonstration servers, by the lab on the site and by
@@ -49,4 +53,34 @@ try {
   if (missed > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+interface Problem {
+  message: string;
+  operationId?: string;
+  path?: string;
+  status?: number;
+}
+
+/** What `redocly drift` finds in a HAR file, held against each of our documents: a line for each problem. */
+function driftIn(har: string, folder: string): string[] {
+  const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const traffic = join(folder, 'session.har');
+  const report = join(folder, 'drift.json');
+  writeFileSync(traffic, har);
+  return apiNames.flatMap((api) => {
+    const server = `http://localhost:${ports[api]}`;
+    const said = spawnSync(
+      process.execPath,
+      [redocly, 'drift', traffic, `--api=${documentOf(api)}`, `--server=${server}`]
+        .concat(['--format=json', `--output=${report}`])
+        .concat('--max-findings=1000'),
+      { encoding: 'utf8' },
+    );
+    if (said.error) throw said.error;
+    const { problems } = JSON.parse(readFileSync(report, 'utf8')) as { problems: Problem[] };
+    return problems.map(({ message, operationId, path, status }) =>
+      [operationId ?? path, status, message].join(' '),
+    );
+  });
 }

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { budgets } from '../../e2e/weight/budget.ts';
 import { weightOf, type Loaded } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
-import { modulesOf } from './modules.ts';
-import { openChromium } from '../open-chromium.ts';
-import { pressWhileLoading, scriptsOf } from './visits.ts';
+import { openChromium, scriptsOf } from '../open-chromium.ts';
 
-// What a page loads before the browser is idle, which modules are in it, and how long a press waits
-// while the page loads. `npm run bench -- weight`; with `--site=FOLDER` of a site built already, by
+// What a page loads before the browser is idle, and which modules are in it. `npm run bench -- weight`; with `--site=FOLDER` of a site built already, by
 // the configuration beside this file.
 
 const MODULES_SHOWN = 40;
@@ -49,13 +48,6 @@ printTable(
     .map(({ module, raw, gzip, file }) => [module, String(raw), String(gzip), file]),
 );
 
-console.log('\nWorst of three presses while a plain doc page loads, CPU 4 × slower');
-const waits = await pressWhileLoading(browser, `${url}/docs/intro`);
-printTable(
-  ['pressed', 'ms to the next frame'],
-  Object.entries(waits).map(([target, wait]) => [target, wait.toFixed(0)]),
-);
-
 await browser.close();
 server.close();
 server.closeAllConnections();
@@ -84,4 +76,36 @@ function build(folder: string): void {
   );
   rmSync(join(root, 'site/.docusaurus-weight-bench'), { recursive: true, force: true });
   if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+}
+
+/** What one module adds to a script. */
+interface ModuleWeight {
+  module: string;
+  raw: number;
+  /** Compressed by itself; all together take less. */
+  gzip: number;
+}
+
+/** The modules in a script that has a map beside it, by their bytes. */
+function modulesOf(file: string): ModuleWeight[] {
+  const code = readFileSync(file, 'utf8');
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+  const texts = new Map<string, string>();
+  code.split('\n').forEach((line, row) => {
+    for (let column = 0; column < line.length; column += 1) {
+      const found = map.findEntry(row, column);
+      const module = nameOf('originalSource' in found ? found.originalSource : undefined);
+      texts.set(module, (texts.get(module) ?? '') + line[column]);
+    }
+  });
+  return [...texts]
+    .map(([module, text]) => ({ module, raw: text.length, gzip: gzipSync(text).length }))
+    .sort((a, b) => b.raw - a.raw);
+}
+
+function nameOf(source = '(bundler)'): string {
+  return source
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^.*node_modules\//, '')
+    .replace(/^.*\|.*\/site\//, '');
 }
