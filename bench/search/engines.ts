@@ -10,3 +10,11 @@ export async function loadEngines(): Promise<Engine[]> {
   const { peers } = (await import(address)) as { peers: Engine[] };
   return [ours, ...peers];
 }
+
+/** The engine of this name. Ours is measured where no peer is installed, too. */
+export async function engineNamed(name: string): Promise<Engine> {
+  const engines = name === ours.name ? [ours] : await loadEngines();
+  const found = engines.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no engine "${name}".`);
+  return found;
+}

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { recordsOf, type Ask, type Engine, type Source } from './engine.ts';
-import { loadEngines } from './engines.ts';
+import { recordsOf, type Ask, type Source } from './engine.ts';
+import { engineNamed } from './engines.ts';
 import { queries, rankOf } from './relevance.ts';
 
 /**
@@ -85,12 +85,6 @@ async function opened(): Promise<{ ask: Ask; time: number }> {
 function since(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
-}
-
-async function engineNamed(wanted: string): Promise<Engine> {
-  const found = (await loadEngines()).find((one) => one.name === wanted);
-  if (!found) throw new Error(`There is no engine "${wanted}".`);
-  return found;
 }
 
 function usedMemory(): number {
