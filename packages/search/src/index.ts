@@ -12,7 +12,6 @@ export {
   type Search,
   type SearchOptions,
 } from './search.ts';
-export type { Asker } from './boost.ts';
 export { slug } from './slug.ts';
 export { stem } from './stem.ts';
 export { words } from './words.ts';

@@ -51,8 +51,6 @@ export interface IndexedSections {
 export interface IndexedPage {
   url: string;
   group: string;
-  /** One bit for each group of readers. */
-  readers: number;
   firstSection: number;
   sectionCount: number;
 }
@@ -130,14 +128,7 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
     const sectionCount = numbers.varint();
     mustHold(sectionCount <= count - section, NO_SECTIONS);
     const group = groups[numbers.varint()] ?? '';
-    const readers = numbers.varint();
-    pages.push({
-      url: urls[at]!,
-      group,
-      readers,
-      firstSection: section,
-      sectionCount,
-    });
+    pages.push({ url: urls[at]!, group, firstSection: section, sectionCount });
     for (const end = section + sectionCount; section < end; section++) {
       page[section] = at;
       const known = numbers.varint();
