@@ -1,16 +1,58 @@
 import { fileURLToPath } from 'node:url';
-import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Configuration } from 'webpack';
-import { brandStandIns, withBrand } from './brand-in-page.ts';
-import { emitFiles } from './emit-files.ts';
+import type { LoadContext, Plugin, ConfigureWebpackUtils } from '@docusaurus/types';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { colors } from '../../../brand/colors.ts';
+import { drawings } from '../../../brand/drawings.ts';
 import { writeModuleSizes } from './module-sizes.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
 import { writeSiteFacts } from './site-facts.ts';
 import { keepNamesSteady } from './deterministic-chunk-ids.ts';
 import { styleSheets } from './style-sheets.ts';
-import { desktopFrom996 } from './desktop-from-996.ts';
+import type { Plugin as PostCssPlugin } from 'postcss';
 import { withoutUnusedStyles } from './unused-styles.ts';
 import { allAskedFor, atLeastOne, fileIn, folderOf } from './contract.ts';
+
+const brandFolder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** What of the brand is read from files, and what stands in for it in a bundle, which reads none. */
+const brandStandIns = (): Record<string, string> => ({
+  [brandFolder('../../../brand/colors.ts')]: brandFolder('../page/router/brand-colors.ts'),
+  [brandFolder('../../../brand/drawings.ts')]: brandFolder('../page/router/brand-drawings.ts'),
+});
+
+/** Writes into bundles what the stand-ins name. */
+const withBrand = ({ currentBundler }: ConfigureWebpackUtils): DefinePlugin =>
+  new currentBundler.instance.DefinePlugin({
+    BRAND_COLORS: JSON.stringify(colors),
+    BRAND_DRAWINGS: JSON.stringify(drawings),
+  });
+
+/** Puts files beside the bundler's, by their addresses below the base URL. */
+const emitFiles = (files: Map<string, string>): WebpackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('engine', (compilation) => {
+      const { RawSource } = compiler.webpack.sources;
+      compilation.hooks.processAssets.tap({ name: 'engine', stage: -100 }, () => {
+        for (const [name, text] of files) compilation.emitAsset(name, new RawSource(text));
+      });
+    });
+  },
+});
+
+/**
+ * Lets the layout be a desktop's at 996 px and a phone's below (specification, sections 2 and 9). The sheets of the theme,
+ * and ours beside them, begin one pixel later.
+ */
+const desktopFrom996: PostCssPlugin = {
+  postcssPlugin: 'desktop-from-996',
+  AtRule: {
+    media(rule) {
+      rule.params = rule.params
+        .replaceAll('(max-width: 996px)', '(max-width: 995.98px)')
+        .replaceAll('(min-width: 997px)', '(min-width: 996px)');
+    },
+  },
+};
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const nothing = here('../page/router/nothing.ts');
@@ -93,3 +135,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
     },
   };
 }
+
+type DefinePlugin = InstanceType<
+  ConfigureWebpackUtils['currentBundler']['instance']['DefinePlugin']
+>;

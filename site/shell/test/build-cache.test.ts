@@ -10,8 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeVersion } from '../build/build-cache/code-version.ts';
-import { createCache } from '../build/build-cache/index.ts';
+import { codeVersion, createCache } from '../build/build-cache/index.ts';
 
 let siteDir = '';
 const made: string[] = [];

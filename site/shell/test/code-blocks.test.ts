@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caption } from '../build/code-blocks/caption.ts';
+import { caption } from '../build/code-blocks/index.ts';
 import { highlight } from '../build/code-blocks/highlight.ts';
 
 test('captions executed examples and what they answer', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readHistory } from '../build/page-dates/history.ts';
+import { readHistory } from '../build/page-dates/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 const origin = path.join(folder, 'origin');

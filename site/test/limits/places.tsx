@@ -11,7 +11,7 @@ import { operationMarkdown } from '../../../client/mcp/operation-markdown.ts';
 import { referenceMarkdown } from '../../features/reference/build/downloads/markdown.ts';
 import { modelNamed } from '../../features/reference/build/named-model.ts';
 import { readFacts } from '../../features/openapi-components/build/documents.ts';
-import { factsCard } from '../../features/exports/build/facts.ts';
+import { factsCard } from '../../features/exports/build/llms.ts';
 import { example } from '../../features/recordings/page/example.ts';
 import { stories } from '../../features/scenarios/shared/index.ts';
 import { statusAdvice } from '../../content/status-advice.ts';

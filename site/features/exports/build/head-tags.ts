@@ -1,6 +1,5 @@
 import { cardFile, cardAlt, CARD } from './social-cards/card-file.ts';
 import type { Tag } from '../../../shell/build/page-head/own-tags.ts';
-import { structuredData } from './structured-data.ts';
 import { twinAddress, type MachinePage, type Site } from './pages.ts';
 
 /**
@@ -44,5 +43,55 @@ function openApiDocuments(html: string): [href: string, type: string][] {
     ...new Map(
       [...found].map(([, href = '', ending]) => [href, TYPES[ending as keyof typeof TYPES]]),
     ),
+  ];
+}
+
+type Data = Record<string, unknown>;
+
+/**
+ * What a page is, in the words of https://schema.org. The way from the home page to a doc is told
+ * by the theme's own BreadcrumbList.
+ */
+function structuredData(page: MachinePage, site: Site, card: string): Data[] {
+  const root = `${site.url}${site.baseUrl}`;
+  const organization = { '@type': 'Organization', name: site.name, url: root };
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${root}#website`,
+    name: `${site.name} documentation`,
+    url: root,
+  };
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${root}?q={question}` },
+    'query-input': 'required name=question',
+  };
+  const context = { '@context': 'https://schema.org' };
+  if (page.kind === 'home')
+    return [
+      {
+        ...context,
+        ...website,
+        description: page.description,
+        inLanguage: 'en',
+        publisher: organization,
+        potentialAction: search,
+      },
+    ];
+  return [
+    {
+      ...context,
+      '@type': { doc: 'TechArticle', category: 'CollectionPage', page: 'WebPage' }[page.kind],
+      ...(page.kind === 'doc' && { headline: page.title, author: organization }),
+      name: page.title,
+      description: page.description,
+      url: page.address,
+      inLanguage: 'en',
+      image: card,
+      ...(page.date && { dateModified: page.date }),
+      ...(page.group && page.kind === 'doc' && { articleSection: page.group }),
+      isPartOf: website,
+      publisher: organization,
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityText } from '../build/security-txt/text.ts';
+import { securityText } from '../build/security-txt/index.ts';
 
 const facts = { repository: 'https://code.example/docs', publishedAt: 'https://a.example/help' };
 

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cardSvg, type Letterings } from '../build/social-cards/card.ts';
 import { lettering } from '../build/social-cards/lettering.ts';
-import { palettePng } from '../build/social-cards/png.ts';
+import { palettePng } from '../build/social-cards/draw.ts';
 import { SUITE, strokes } from '../../../shell/shared/glyph-strokes.ts';
 import { site } from '../../../test/pages.ts';
 

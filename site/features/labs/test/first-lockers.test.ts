@@ -1,6 +1,6 @@
 import { openInPage } from '@frontline/storage/in-page';
 import { expect, test } from 'vitest';
-import { firstLockers } from '../page/lockers/first-lockers.ts';
+import { firstLockers } from '../page/lockers/use-lockers.ts';
 import { lockerCalls } from '../page/lockers/locker-calls.ts';
 import { toRequest } from '../../sandbox/page/raw-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PackFile, PackList } from '../shared/pack-list.ts';
+import type { PackFile, PackList, Part } from '../shared/pack-list.ts';
 import { filesBelow } from '../../../shell/build/build-cache/files-below.ts';
-import { partOf } from './part-of.ts';
 
 /** What hosts send as it is, because it is compressed already. */
 const COMPRESSED = /\.(png|jpe?g|ico|woff2|bin|pdf|zip)$/;
@@ -35,3 +34,28 @@ function entryOf(folder: string, name: string): PackFile[] {
 
 const hash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
+
+/** What is of no use away from the network, or is not for readers: crawlers' files, twins, previews. */
+const LEFT_OUT = [
+  /(^|\/)[._]/,
+  /^[^/]*\.(xml|atom)$/,
+  /\.(md|map|ts|gz|br|tgz)$/,
+  /^(?!assets\/).*\.txt$/,
+  /social/,
+  /^(sw\.js|store-pack\.json|CNAME)$/,
+];
+
+const RULES: [part: Part, paths: RegExp][] = [
+  ['cards', /^printables\//],
+  ['search', /^[^/]+-[0-9a-f]{8}\.(bin|json)$/],
+  ['sandbox', /\.wasm$|^assets\/js\/(sandbox|sandbox-tools)\./],
+];
+
+/**
+ * The part of the store pack that a file of the built site belongs to, by its path below the build
+ * folder; undefined for what is not saved. Whatever no rule names belongs to the pages.
+ */
+export function partOf(path: string): Part | undefined {
+  if (LEFT_OUT.some((paths) => paths.test(path))) return undefined;
+  return RULES.find(([, paths]) => paths.test(path))?.[0] ?? 'pages';
+}

@@ -1,9 +1,11 @@
 import { answer } from './answer.ts';
-import { isSwitchedOff } from './kill-switch.ts';
+import { LIST, WORKER } from '../shared/pack-list.ts';
 import { isDue } from './plan.ts';
 import { wayOf } from './routing.ts';
 import { readLook, removePack, writeLook } from './saved-pack.ts';
 import { scope, type FetchEvent } from './worker-scope.ts';
+
+const isGone = ({ status }: Response): boolean => status === 404 || status === 410;
 
 // Becomes sw.js. It only answers from what the page has saved, and gives up when the owner says so.
 
@@ -42,4 +44,19 @@ async function obeySwitch(): Promise<void> {
   if (!isDue(await readLook(base, look), Date.now())) return;
   if (await isSwitchedOff(base)) await removePack(base, scope.registration);
   else await writeLook(base, look, Date.now());
+}
+
+/**
+ * Whether the owner of the site no longer wants saved copies: the list says so, or the list or the
+ * worker is gone (404, 410). No answer, or any other answer, changes nothing.
+ */
+async function isSwitchedOff(base: string): Promise<boolean> {
+  try {
+    const list = await fetch(base + LIST, { cache: 'no-store' });
+    if (isGone(list)) return true;
+    if (list.ok && ((await list.json()) as { enabled?: boolean }).enabled === false) return true;
+    return isGone(await fetch(base + WORKER, { cache: 'no-store' }));
+  } catch {
+    return false;
+  }
 }

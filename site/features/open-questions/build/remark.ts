@@ -1,14 +1,14 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent, PhrasingContent, Table } from 'mdast';
 import 'mdast-util-mdx-jsx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { text } from '../../openapi-components/build/markdown.ts';
+import { text, inline, link, table } from '../../openapi-components/build/markdown.ts';
 import { flow } from '../../openapi-components/build/printables.ts';
 import { attributeOf } from '../../../shell/build/articles/element.ts';
 import { registers } from '../shared/registers.ts';
 import { openQuestions } from './register.ts';
-import { questionTable } from './table.ts';
+import { anchorOf, ownerName, type OpenQuestion } from '../shared/question.ts';
 
 const NAME = 'OpenQuestions';
 
@@ -68,3 +68,45 @@ const everyFold = (): RootContent[] =>
     // Unlike what is written out, it becomes the site's own fold.
     return [{ ...fold, data: {} }];
   });
+
+/** Rows of the register as a table. What it says is complete without scripts; its links open the panel with them. */
+export function questionTable(rows: OpenQuestion[]): Table {
+  const made = table(
+    ['Open question', 'Who knows', 'Until then'],
+    rows.map((row) => [inline(row.question), [owner(row), text(' '), ask(row)], untilThen(row)]),
+  );
+  rows.forEach((row, at) => {
+    made.children[at + 1]!.children[0]!.data = { hProperties: { id: anchorOf(row) } };
+  });
+  return made;
+}
+
+const owner = (row: OpenQuestion): PhrasingContent => ({
+  type: 'emphasis',
+  children: [text(ownerName(row.owner))],
+  data: { hName: 'span', hProperties: { className: ['open-owner'] } },
+});
+
+/** Carries what a message needs to know besides the words of its row. */
+const ask = ({ id, product, owner, fields, near }: OpenQuestion): PhrasingContent => {
+  const made = link('/docs/support#message', text('Write the message'));
+  made.data = {
+    hProperties: {
+      className: ['open-ask'],
+      dataAsk: id,
+      dataProduct: product,
+      dataOwner: owner,
+      dataFields: fields.join(' '),
+      dataNear: near,
+    },
+  };
+  return made;
+};
+
+const untilThen = ({ until, reference }: OpenQuestion): PhrasingContent[] =>
+  until === undefined ? [] : [...inline(until), ...(reference ? [text(' '), referenceMark()] : [])];
+
+const referenceMark = (): PhrasingContent => ({
+  type: 'emphasis',
+  children: [text('(reference server)')],
+});

@@ -19,7 +19,7 @@ export const anything: Asked = {
   fields: ['place', 'time', 'exact-message'],
 };
 
-/** What a row of the register asks, as its table shows it and its link carries it (build/table.ts). */
+/** What a row of the register asks, as its table shows it and its link carries it (build/remark.ts). */
 export function askedBy(link: HTMLAnchorElement): Asked {
   const { product = '', owner, fields = '', near = '' } = link.dataset;
   const [question, , until] = link.closest('tr')!.cells;

@@ -8,8 +8,7 @@ import { visit } from 'unist-util-visit';
 import { readPage } from '../../search/build/read-pages.ts';
 import { parsed } from '../../../test/pages.ts';
 import { openQuestions } from '../build/register.ts';
-import { remarkOpenQuestions } from '../build/remark.ts';
-import { questionTable } from '../build/table.ts';
+import { remarkOpenQuestions, questionTable } from '../build/remark.ts';
 import { row } from './row.ts';
 
 const expandedFrom = (markdown: string) => {

@@ -19,11 +19,20 @@ import { figureImport, figureName } from './figures.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
 import { glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { limitWords } from './limits.ts';
-import { code, link, paragraph, text, type Block } from './markdown.ts';
+import { code, link, paragraph, text, type Block, blocks } from './markdown.ts';
 import { keyTable, statusTable } from './production.ts';
-import { printList } from './printables.ts';
-import { whomToCall } from './whom-to-call.ts';
+import { printList, flow } from './printables.ts';
 import { worksheet } from './worksheet.ts';
+
+/** Beside a staff card: whom to call, which an island fills in where this device knows it (islands/contacts.ts). */
+const whomToCall = (): Block =>
+  flow(
+    'div',
+    { 'data-contacts': '' },
+    ...blocks(
+      'Ask your lead whom to call. An administrator can fill in the [card of contacts](/docs/support#whom-to-ask), and this part shows it on this device.',
+    ),
+  );
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Expansion = (

@@ -1,10 +1,10 @@
-import type { Table } from 'mdast';
+import type { Table, PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { offers } from '../../printables/build/all.ts';
 import { text, type Block } from './markdown.ts';
-import { fileLink, flow, folderFrom, mustExist, pictured } from './printables.ts';
-import { columnsOf, csvLink } from './worksheet-csv.ts';
+import { fileLink, flow, folderFrom, mustExist, pictured, htmlLink } from './printables.ts';
+import { plainText } from '../../search/build/plain-text.ts';
 
 type Tables = MdxJsxFlowElement['children'];
 
@@ -61,3 +61,29 @@ function fold(sheet: string, name: string, children: Tables): MdxJsxFlowElement 
     data: {},
   };
 }
+
+/**
+ * The columns of a spreadsheet that asks what a worksheet asks. Where each row begins with a question, every store has
+ * a row and each question a column; where the rows are empty, the columns are its own.
+ */
+function columnsOf({ children: [head, ...rows] }: Table): string[] {
+  const questions = rows.map(({ children: [first] }) => (first ? plainText(first) : ''));
+  if (questions.every((question) => question !== '')) return ['Store', ...questions];
+  return head!.children.map((cell) => plainText(cell));
+}
+
+/** A link that saves the columns as a file, without a script or a server. */
+const csvLink = (name: string, columns: string[]): PhrasingContent =>
+  htmlLink(
+    {
+      href: `data:text/csv;charset=utf-8,${encodeURIComponent(csv(columns))}`,
+      download: `${name}.csv`,
+    },
+    text('Download as CSV'),
+  );
+
+/** One line by RFC 4180. The mark before it is the one by which spreadsheets know UTF-8. */
+const csv = (columns: string[]): string => `\uFEFF${[...new Set(columns)].map(cell).join(',')}\r\n`;
+
+const cell = (value: string) =>
+  /[",;\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -8,7 +8,8 @@ import { saveFile } from '../../labs/page/save-file.ts';
 import { drawOwn, first, papersToChoose, type Choices } from './draw-own.ts';
 import { loadOwnFont, type OwnFont } from './own-font.ts';
 import OwnSignForm from './own-sign-form.tsx';
-import { pictureOf, printSides } from './print-sides.ts';
+import type { Paper } from '../../printables/shared/drawing/paper.ts';
+import { printFrame } from '../../labs/page/print-paper.ts';
 import styles from './own-sign.module.css';
 
 interface Drawn {
@@ -114,5 +115,24 @@ export default function OwnSignLab(): ReactNode {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The picture of a sheet, for an `<img>`. */
+const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** Opens the print dialog with one page for each side, in the size of the paper. */
+function printSides(title: string, sides: string[], { size }: Paper): void {
+  const { width, height } = size;
+  // A hair lower than the page: a rounding error would begin another.
+  const style = `@page{size:${width}mm ${height}mm;margin:0}body{margin:0}
+img{display:block;width:${width}mm;height:${height - 0.3}mm}img+img{break-before:page}`;
+  printFrame(title, style, (paper) =>
+    sides.map((svg) => {
+      const picture = paper.createElement('img');
+      picture.src = pictureOf(svg);
+      picture.alt = '';
+      return picture;
+    }),
   );
 }

@@ -2,7 +2,11 @@ import { areaOf } from '../../../content/products.ts';
 import { papers } from '../shared/drawing/paper.ts';
 import { loadFonts, type Fonts } from './drawing/fonts.ts';
 import type { Sheet } from '../shared/drawing/sheet.ts';
-import { toPdf } from './drawing/to-pdf.ts';
+import PDFDocument from 'pdfkit';
+import { brand } from '../../../../brand/brand.ts';
+import { colour } from '../shared/drawing/colours.ts';
+import type { Code, Shape, Words } from '../shared/drawing/marks.ts';
+import { weights } from '../shared/drawing/weights.ts';
 import { toSvg } from '../shared/drawing/to-svg.ts';
 import { printables } from './all.ts';
 import type { Printable } from '../shared/printable.ts';
@@ -32,4 +36,79 @@ export async function printableFiles(): Promise<Record<string, string | Buffer>>
     files[`${printable.name}.pdf`] = await toPdf(sheet, printable.title, fonts);
   }
   return files;
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** The format wants a date. A fixed one keeps two builds of one source equal, byte for byte. */
+const DATE = new Date('2025-01-01T00:00:00Z');
+
+/** The sheet as a PDF of one page whose text can be selected and is tagged for screen readers. */
+function toPdf(sheet: Sheet, title: string, fonts: Fonts): Promise<Buffer> {
+  const { width, height } = sheet.paper;
+  const options = {
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as string,
+    tagged: true,
+    lang: sheet.language,
+    displayTitle: true,
+    font: '',
+    info: { Title: title, Author: brand.name, CreationDate: DATE },
+  };
+  // Its types know the subsets of PDF/A only.
+  const document = new PDFDocument(options as PDFKit.PDFDocumentOptions);
+  for (const weight of Object.keys(weights))
+    document.registerFont(weight, fonts.file[weight as keyof typeof weights]);
+  const body = document.struct('Document');
+  document.addStructure(body);
+  for (const mark of sheet.marks) {
+    if (mark.kind === 'shape') drawShape(document, mark, sheet);
+    else if (mark.kind === 'image') throw new Error('Own logos are drawn in the browser only.');
+    else body.add(document.struct(...tag(mark), () => draw(document, mark, sheet)));
+  }
+  body.end();
+  return finished(document);
+}
+
+const tag = (
+  mark: Words | Code,
+): [string, { alt?: string; bbox?: [number, number, number, number] }] =>
+  mark.kind === 'words' ? [mark.role, {}] : ['Figure', { alt: `QR code: ${mark.url}` }];
+
+function draw(document: Document, mark: Words | Code, sheet: Sheet): void {
+  if (mark.kind === 'code') {
+    document.path(mark.path).fill('#000000');
+    return;
+  }
+  document.font(mark.weight).fontSize(mark.size).fillColor(colour(mark.colour, sheet));
+  for (const { text, x, y } of mark.lines)
+    document.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+}
+
+/** Rules and grounds say nothing to a screen reader. */
+function drawShape(
+  document: Document,
+  { path, fill, stroke, line = 1, dash }: Shape,
+  sheet: Sheet,
+): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  document.save().path(path).lineCap('round').lineJoin('round').lineWidth(line);
+  if (dash) document.dash(dash, { space: dash });
+  if (fill && stroke) document.fillAndStroke(colour(fill, sheet), colour(stroke, sheet));
+  else if (fill) document.fill(colour(fill, sheet));
+  else if (stroke) document.stroke(colour(stroke, sheet));
+  document.restore();
+  document.endMarkedContent();
+}
+
+function finished(document: Document): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+    document.end();
+  });
 }

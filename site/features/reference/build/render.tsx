@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import Page from './markup/page.tsx';
 import type { PageContext } from './markup/page-context.ts';
-import { leadOn } from './lead-on.ts';
 import { NOTHING, pagesOf } from './model/pages.ts';
 import type { ApiModel } from '../shared/model.ts';
 import type { SampleOptions } from '../shared/samples/request.ts';
@@ -47,3 +46,32 @@ export function renderPages(
 /** The reference of an API that is not large, as HTML. */
 export const renderReference = (...given: Parameters<typeof renderPages>): string =>
   renderPages(...given)['']!;
+
+/**
+ * Leads links between the parts of a divided reference to the page where each part is. Links inside a
+ * page stay as they are; so do all of a reference that is one page.
+ *
+ * @param pages HTML by the end of the address; the overview, whose end is empty, gives way to the others
+ *   where both have a target
+ * @param address of the overview
+ */
+function leadOn(pages: Record<string, string>, address: string): Record<string, string> {
+  const { '': overview = '', ...others } = pages;
+  if (Object.keys(others).length === 0) return pages;
+  const entries = [...Object.entries(others), ['', overview] as const].map(([slug, html]) => {
+    const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
+    return { slug, html, ids };
+  });
+  const homes = new Map<string, string>();
+  for (const { slug, ids } of entries)
+    for (const id of ids) if (!homes.has(id)) homes.set(id, slug);
+  const led = entries.map(({ slug, html, ids }) => [
+    slug,
+    html.replaceAll(/ href="#([^"]+)"/g, (written, id: string) => {
+      const home = homes.get(id);
+      if (home === undefined || home === slug || (slug && ids.has(id))) return written;
+      return ` href="${address}${home && `/${home}`}#${id}"`;
+    }),
+  ]);
+  return Object.fromEntries(led) as Record<string, string>;
+}

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../build/changes/compare.ts';
-import { earlierDocument } from '../build/changes/earlier.ts';
-import { changesList } from '../build/changes/list.ts';
+import { earlierDocument, changesList } from '../build/changes/list.ts';
 import { modelOf } from './document.ts';
 
 /** A document whose only operation sends one schema and receives it again, with what a test cares about. */

@@ -4,7 +4,6 @@ import type { Database } from '@frontline/storage';
 import { creators } from '../../../../servers/generated/creators.ts';
 import { apiNames, type ApiName } from '../shared/apis.ts';
 import { compareRecords, type Change } from './changes.ts';
-import { createClock } from './clock.ts';
 import { ReaderError } from './reader-error.ts';
 import { readRecords } from './stored-records.ts';
 
@@ -129,4 +128,22 @@ function inTime<T>(work: Promise<T>, milliseconds: number, tooLate: () => Error)
     const timer = setTimeout(() => reject(tooLate()), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** A clock that runs with the real one and can be put forward. */
+interface MovableClock {
+  now: () => Date;
+  /** Puts the clock forward; it never goes back. */
+  advance: (seconds: number) => void;
+  /** How far it is ahead of the real time, in seconds. */
+  ahead: () => number;
+}
+
+function createClock(realNow: () => Date): MovableClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(realNow().getTime() + ahead * 1000),
+    advance: (seconds) => void (ahead += Math.max(0, seconds)),
+    ahead: () => ahead,
+  };
 }

@@ -1,4 +1,4 @@
-import { contentOf } from './answer-content.ts';
+import { essence, mediaKind } from '../../reference/shared/samples/media-kind.ts';
 import type { Change } from './changes.ts';
 import { noteCall } from './made-calls.ts';
 import { toRequest, type RawRequest } from './raw-request.ts';
@@ -72,4 +72,26 @@ async function read(response: Response) {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const content = contentOf(bytes, headers.get('Content-Type') ?? '');
   return { status, headers: [...headers], size: bytes.length, ...content };
+}
+
+/** The bytes of an answer as text, every one of which is kept; else as they came. */
+export function contentOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  mediaType: string,
+): { text: string; data?: Blob } {
+  const text = mediaKind(mediaType) === 'binary' ? undefined : decodedText(bytes, mediaType);
+  if (text !== undefined) return { text };
+  return bytes.length === 0
+    ? { text: '' }
+    : { text: '', data: new Blob([bytes], { type: essence(mediaType) }) };
+}
+
+/** Undefined where the bytes are no text of the character set that the type names, or of UTF-8. */
+function decodedText(bytes: Uint8Array<ArrayBuffer>, mediaType: string): string | undefined {
+  const [, named = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(mediaType) ?? [];
+  try {
+    return new TextDecoder(named, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

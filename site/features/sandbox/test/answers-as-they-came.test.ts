@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '../page/answer-content.ts';
+import { contentOf } from '../page/send.ts';
 import { prettyJson } from '../../reference/page/try-it/pretty-json.ts';
 
 const answer =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
 import { printBody, readBody } from '../../reference/shared/form/form-body.ts';
-import { noAnswer } from '../../reference/page/try-it/no-answer.ts';
+import { noAnswer } from '../../reference/page/try-it/use-console.ts';
 import { readForm } from '../../reference/shared/form/operation-form.ts';
 import { toSample } from '../../reference/page/try-it/sample-of-request.ts';
 import { apiNames, type ApiName } from '../shared/apis.ts';

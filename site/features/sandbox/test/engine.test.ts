@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openInPage } from '@frontline/storage/in-page';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchEngine } from '../page/engine.ts';
+import { fetchEngine } from '../page/in-page.ts';
 import { asNotStarted, causes } from '../page/why-not-started.ts';
 
 let host: Server | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonProblem } from '../../reference/page/try-it/json-problem.ts';
+import { jsonProblem } from '../../reference/page/try-it/raw-body.tsx';
 
 describe('text that is not JSON', () => {
   it.each([

@@ -4,7 +4,9 @@ import Translate from '@docusaurus/Translate';
 import { stories, type StoryName } from '../shared/index.ts';
 import { labs } from '../../labs/page/lab-list.ts';
 import frame from '../../labs/page/lab.module.css';
-import StepList from './step-list.tsx';
+import type { PublishedScenario } from '../shared/published-scenario.ts';
+import StepLine, { requestText } from './step-line.tsx';
+import styles from './story.module.css';
 
 /** A story that a page tells: a list of requests to be read, until the reader plays it (offer-labs.ts). */
 export default function Story({ name }: { name: StoryName }): ReactNode {
@@ -38,5 +40,40 @@ export default function Story({ name }: { name: StoryName }): ReactNode {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A story as a list of requests with their statuses, to be read. */
+function StepList({ steps, statuses }: PublishedScenario): ReactNode {
+  const requests = steps.filter(({ kind }) => kind === 'request');
+  return (
+    <ol className={styles.steps} data-story-steps>
+      {steps.map((step, index) => {
+        const status = statuses[requests.indexOf(step)];
+        return (
+          <li key={index}>
+            {step.kind === 'wait' ? (
+              <StepLine step={step} />
+            ) : (
+              <>
+                <StepLine step={step} {...(status && { status })} />
+                <details className={styles.more}>
+                  <summary>
+                    <Translate>Request</Translate>
+                    <span className="heard">
+                      {' '}
+                      <Translate values={{ number: index + 1 }}>{'of step {number}'}</Translate>
+                    </span>
+                  </summary>
+                  <pre tabIndex={0}>
+                    <code>{requestText(step)}</code>
+                  </pre>
+                </details>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

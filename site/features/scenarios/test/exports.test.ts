@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiOfUrl } from '../../sandbox/shared/apis.ts';
 import { documents } from '../../sandbox/page/check-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
-import { clientCallOf } from '../page/client-call.ts';
+import { clientCallOf } from '../page/files.ts';
 import { statusText } from '../../reference/page/try-it/status-text.ts';
 import { stories } from '../shared/index.ts';
 import { hosts, servers } from '../shared/surroundings.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent } from 'hast';
 import 'mdast-util-mdx-jsx';
-import { leadWithAction, labelTask } from './opening.ts';
+import { element } from '../../../shell/build/articles/element.ts';
 
 /**
  * Marks lists whose items can be ticked off. Each item gets a mark made of its words, by which the
@@ -42,3 +42,53 @@ const isMeaning = (node: ElementContent): boolean =>
   node.attributes.some(
     (one) => one.type === 'mdxJsxAttribute' && one.name === 'role' && one.value === 'tooltip',
   );
+
+/** The end of a sentence inside a text. */
+const END = /[.!?]["”’)]*(?=\s)/;
+const BLOCKS = new Set(['blockquote', 'div', 'figure', 'ol', 'p', 'pre', 'table', 'ul']);
+
+/** Sets the first words of a step apart: its bold lead, else its first sentence. */
+function leadWithAction(item: Element): void {
+  replaceOpening(item, (nodes) => {
+    const [action, rest] = afterLead(nodes);
+    return [element('span', { className: ['step-action'] }, ...action), ...rest];
+  });
+}
+
+/** Makes the words of a task the label of its box. */
+function labelTask(item: Element, id: string): void {
+  replaceOpening(item, (nodes) => {
+    const [box, ...words] = nodes;
+    if (box?.type !== 'element') return nodes;
+    box.properties['id'] = id;
+    return [box, element('label', { htmlFor: [id] }, ...words)];
+  });
+}
+
+/** The words of an item are those of its first paragraph, or its own up to the first block in it. */
+function replaceOpening(item: Element, by: (nodes: ElementContent[]) => ElementContent[]): void {
+  const first = item.children.find((node) => node.type !== 'text' || node.value.trim() !== '');
+  const holder = first?.type === 'element' && first.tagName === 'p' ? first : item;
+  const block = holder.children.findIndex(isBlock);
+  const nodes = holder.children.splice(0, block < 0 ? holder.children.length : block);
+  holder.children.unshift(...by(nodes));
+}
+
+const isBlock = (node: ElementContent): boolean =>
+  node.type === 'mdxJsxFlowElement' || (node.type === 'element' && BLOCKS.has(node.tagName));
+
+function afterLead(nodes: ElementContent[]): [lead: ElementContent[], rest: ElementContent[]] {
+  const [first, ...others] = nodes;
+  if (first?.type === 'element' && first.tagName === 'strong') return [[first], others];
+  for (const [at, node] of nodes.entries()) {
+    const end = node.type === 'text' && END.exec(node.value);
+    if (!end) continue;
+    const [before, after] = [nodes.slice(0, at), nodes.slice(at + 1)];
+    const length = end.index + end[0].length;
+    return [
+      [...before, { ...node, value: node.value.slice(0, length) }],
+      [{ ...node, value: node.value.slice(length) }, ...after],
+    ];
+  }
+  return [nodes, []];
+}

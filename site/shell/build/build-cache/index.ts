@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { codeVersion } from './code-version.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { filesBelow } from './files-below.ts';
 
 /**
  * Answers what an earlier build made of the same inputs, or makes it and keeps it for the next build.
@@ -76,3 +78,52 @@ async function purge(folder: string): Promise<void> {
 
 const hash = (content: string | Uint8Array): Buffer =>
   createHash('sha256').update(content).digest();
+
+/** The repository's root folder. */
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** What our plugins are made of and read, besides the pages and the settings of the site. */
+const SOURCES = [
+  'package-lock.json',
+  'brand',
+  'packages/search/src',
+  'specs/limits',
+  'site/content',
+  'site/features',
+  'site/shell',
+];
+
+/**
+ * A text that changes with any of the files that what plugins make depends on, the packages that are
+ * installed, and the version of Node.js.
+ *
+ * @param folder the repository, for tests
+ */
+export function codeVersion(folder = root): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const name of [...SOURCES.flatMap(filesOf), ...facts()].sort())
+    hash.update(`\n${name}\n`).update(readFileSync(path.join(folder, name)));
+  return hash.digest('hex');
+
+  function filesOf(source: string): string[] {
+    if (/\.\w+$/.test(source)) return [source];
+    return filesBelow(path.join(folder, source))
+      .map((file) => path.relative(folder, file))
+      .filter((file) => !file.includes('/test/'));
+  }
+
+  /** The OpenAPI documents, and the tables and settings at the top of the site. */
+  function facts(): string[] {
+    const servers = path.join(folder, 'servers');
+    const besideServers = existsSync(servers)
+      ? readdirSync(servers, { withFileTypes: true })
+          .filter((one) => one.isDirectory())
+          .map(({ name }) => path.join('servers', name))
+      : [];
+    return ['specs', 'site', ...besideServers].flatMap((where) =>
+      readdirSync(path.join(folder, where))
+        .filter((name) => /\.(ya?ml|ts|json)$/.test(name))
+        .map((name) => path.join(where, name)),
+    );
+  }
+}

@@ -72,7 +72,7 @@ export function cutFragment(page: string): Fragment | undefined {
 
 /**
  * What stands around the article of a page of the docs, without the article and without the list of pages: a
- * page that has none keeps it ready (page/frame.ts). Undefined where the page has no list.
+ * page that has none keeps it ready (page/router/article.ts). Undefined where the page has no list.
  */
 export function cutFrame(page: string): string | undefined {
   const around = elementAt(page, AROUND);

@@ -13,7 +13,7 @@ const names: Record<Reader, string> = {
 
 /**
  * Lets readers say who they are: pages for them stand out, and nothing is hidden. What is chosen is ticked and
- * remembered by shell/page/navbar/reader-choice.ts.
+ * remembered by shell/page/navbar/start.ts.
  */
 export default function RoleLens(): ReactNode {
   return (

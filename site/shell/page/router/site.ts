@@ -8,10 +8,9 @@ import { answerKeyboard, beginAnew } from './keyboard.ts';
 import { followLinks } from './links.ts';
 import { missingPage, spinnerAfterDelay } from './missing-page.ts';
 import { scrollTo, tellMove, type Move } from './moves.ts';
-import { markOpenLinks } from './open-link.ts';
 import { answers, loadPage, pageAt, pagePath, takeFirstPage } from './pages.ts';
 import { showsPlace, shownPlace } from './place.ts';
-import { forgetOldVersions } from './preferred-version.ts';
+import globalData from '@generated/globalData';
 import { siteHistory } from './site-history.ts';
 
 /** Which page the reader has asked for last: one that arrives after another was asked for is not shown. */
@@ -97,4 +96,39 @@ function arrive(move: Move, action: Action): void {
   scrollTo(move);
   tellMove('onRouteDidUpdate', move);
   if (action === 'PUSH' && !hash) beginAnew();
+}
+
+/** Marks, in the bar, the links whose pages the one that is open belongs to. `data-below` names more than their own. */
+function markOpenLinks(path: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    '.navbar__inner a.navbar__link',
+  )) {
+    const below = link.dataset['below'] ?? link.pathname;
+    const isOpen =
+      link.origin === location.origin && `${path}/`.startsWith(below.replace(/\/?$/, '/'));
+    link.classList.toggle('navbar__link--active', isOpen);
+    if (isOpen) link.ariaCurrent = 'page';
+    else link.removeAttribute('aria-current');
+  }
+}
+
+interface Docs {
+  versions: { name: string }[];
+}
+
+/** Forgets a version of the docs that a reader preferred and that is no more (specification, section 4). */
+function forgetOldVersions(): void {
+  const plugins = (globalData as Record<string, Record<string, Docs>>)[
+    'docusaurus-plugin-content-docs'
+  ];
+  for (const [id, { versions }] of Object.entries(plugins ?? {})) {
+    const key = `docs-preferred-version-${id}`;
+    try {
+      const kept = localStorage.getItem(key);
+      if (kept !== null && !versions.some(({ name }) => name === kept))
+        localStorage.removeItem(key);
+    } catch {
+      // Where storage is refused, nothing is preferred.
+    }
+  }
 }

@@ -1,5 +1,5 @@
 // Swizzled because the original calls itself a banner, a landmark that a page may have only once. It is plain
-// HTML here: shell/page/navbar/announcement.ts takes it away.
+// HTML here: shell/page/navbar/start.ts takes it away.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';

@@ -1,5 +1,5 @@
 // Swizzled because until React runs the original says "currently system mode" whatever the reader chose. It
-// is plain HTML here: shell/page/navbar/color-mode.ts answers presses and says what is chosen.
+// is plain HTML here: shell/page/navbar/start.ts answers presses and says what is chosen.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { translate } from '@docusaurus/Translate';

@@ -6,9 +6,10 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/EditThisPage';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import Translate from '@docusaurus/Translate';
-import ReportProblem from '@site/shell/page/report/report-problem.tsx';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { reportUrl } from '../../../shell/page/report/report-url.ts';
 import styles from './styles.module.css';
-
 export default function EditThisPage({ editUrl }: Props): ReactNode {
   return (
     <span className={styles.links}>
@@ -18,5 +19,23 @@ export default function EditThisPage({ editUrl }: Props): ReactNode {
       </Link>
       <ReportProblem />
     </span>
+  );
+}
+
+/** Leads to a new issue about this page, with the words that were selected when it was followed (article/islands). */
+function ReportProblem(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { title, permalink, lastUpdatedAt } = useDoc().metadata;
+  const date = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined;
+  const facts = { title, url: `${siteConfig.url}${permalink}`, date };
+  return (
+    <Link
+      to={reportUrl(facts)}
+      className="theme-edit-this-page"
+      data-report={JSON.stringify(facts)}
+    >
+      <Translate>Report a problem with this page</Translate>
+      <IconExternalLink />
+    </Link>
   );
 }

@@ -8,8 +8,8 @@ import Lab from '@site/features/labs/page/lab.tsx';
 import Story from '@site/features/scenarios/page/story.tsx';
 import Playable from '@site/features/reference/page/try-it/playable.tsx';
 import MessageForm from '@site/features/open-questions/page/message-form.tsx';
-import TableCell from '@site/shell/page/article/table-cell.tsx';
-
+import type { ComponentProps, ReactNode } from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 export default {
   ...MDXComponents,
   CodeBlock,
@@ -21,3 +21,9 @@ export default {
   Strip: StripOfDoc,
   td: TableCell,
 };
+
+/** A cell that links lead to, such as a word of the glossary, is told to the check of links. */
+function TableCell(props: ComponentProps<'td'>): ReactNode {
+  useBrokenLinks().collectAnchor(props.id);
+  return <td {...props} />;
+}

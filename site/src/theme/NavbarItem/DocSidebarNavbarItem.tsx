@@ -23,7 +23,7 @@ export default function DocSidebarNavbarItem({
       exact
       {...props}
       isActive={(_match, { pathname }) => pathname.startsWith(docs)}
-      // For the browser (shell/page/router/open-link.ts).
+      // For the browser (shell/page/router/site.ts).
       data-below={docs}
       label={label ?? link.label}
       to={link.path}

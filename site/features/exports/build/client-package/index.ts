@@ -6,7 +6,9 @@ import { brand } from '../../../../../brand/brand.ts';
 import { publishedAt } from '../../../../../brand/published-at.ts';
 import { afterAllPlugins } from '../../../../shell/build/after-all-plugins.ts';
 import { createCache } from '../../../../shell/build/build-cache/index.ts';
-import { sourcesOfClient } from './sources.ts';
+import { readFileSync } from 'node:fs';
+import { apiNames } from '@frontline/specs/api-names';
+import { filesBelow } from '../../../../shell/build/build-cache/files-below.ts';
 
 /** Writes `/reference/client.tgz`, the typed client as npm installs it by its address. */
 export default function clientPackage({ siteDir }: LoadContext): Plugin {
@@ -38,4 +40,27 @@ async function twinsIn(outDir: string): Promise<DocsPage[]> {
       markdown: await readFile(path.join(outDir, 'docs', file), 'utf8'),
     })),
   );
+}
+
+/** What the client is made of, below the root of the repository. */
+const FOLDERS = [
+  ...['check', 'command', 'demonstration', 'mcp', 'pack', 'src'].map((name) => `client/${name}`),
+  ...['contract', 'openapi-validator', 'search', 'storage', 'scenarios', 'twilio-signature'].map(
+    (name) => `packages/${name}/src`,
+  ),
+  ...apiNames.map((name) => `servers/${name}/src`),
+  'specs/generated',
+];
+const FILES = [
+  ...['README.md', 'CHANGELOG.md', 'package.json'].map((name) => `client/${name}`),
+  'specs/printed-requests.ts',
+];
+
+/** The texts of which the client is made: while they stay, so does its package. */
+function sourcesOfClient(root: string): string[] {
+  const files = FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)));
+  return [
+    ...files.filter((file) => /\.(ts|js|json)$/.test(file)).sort(),
+    ...FILES.map((name) => path.join(root, name)),
+  ].map((file) => readFileSync(file, 'utf8'));
 }

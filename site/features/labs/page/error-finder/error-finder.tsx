@@ -3,8 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import parts from '../parts.module.css';
 import styles from './error-finder.module.css';
-import { findError, type FoundError } from './find-error.ts';
-import { readErrors } from './read-errors.ts';
+import { findError, type FoundError, errorIn, isOfErrors, type KnownError } from './find-error.ts';
 
 /** Paste anything; it answers which documented error that is, who can fix it, and where. */
 export default function ErrorFinder(): ReactNode {
@@ -94,3 +93,27 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
     </div>
   );
 }
+
+/**
+ * Reads the errors from the tables of messages on the page, which are also their text twin. Each stands in the fold of
+ * its product, and the first cell of a row leads to what it is about.
+ */
+function readErrors(page: ParentNode): KnownError[] {
+  return [...page.querySelectorAll('table')].flatMap((table) => {
+    const heads = [...table.querySelectorAll('th')].map(textOf);
+    const product = textOf(table.closest('details')?.querySelector('summary') ?? undefined);
+    if (!isOfErrors(heads) || !product) return [];
+    return [...table.querySelectorAll('tbody tr')].map((row) => {
+      const [message] = row.children;
+      return errorIn({
+        product: product.replace(/:.*/, ''),
+        heads,
+        cells: [...row.children].map(textOf),
+        codes: [...(message?.querySelectorAll('code') ?? [])].map(textOf),
+        href: message?.querySelector('a')?.getAttribute('href') ?? '',
+      });
+    });
+  });
+}
+
+const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? '';

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { filesOf, parts, sumOf, type Part } from '../../shared/pack-list.ts';
 import { isOutdated } from '../update.ts';
 import { savesData } from '../../../../shell/page/saves-data.ts';
 import { sizeOf } from '../words.ts';
 import Actions from './actions.tsx';
-import Install from './install.tsx';
+import { hasInstallOffer, takeInstallOffer } from '../install-offer.ts';
+import styles from './store-pack.module.css';
 import PartList from './part-list.tsx';
 import StateLine from './state-line.tsx';
-import styles from './store-pack.module.css';
 import { usePack, type Pack } from './use-pack.ts';
 
 /** The store pack once its code is there: sizes, state, buttons, and how to install the docs. */
@@ -80,5 +80,37 @@ function Offer({ pack }: { pack: Pack }): ReactNode {
         size={files && sizeOf(sumOf(files, 'transfer'))}
       />
     </>
+  );
+}
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
+
+/** A way to the home screen: a button where the browser offers one, else a sentence. */
+function Install(): ReactNode {
+  const [canInstall, setCanInstall] = useState(hasInstallOffer);
+  if (isInstalled()) return null;
+  const install = (): void => {
+    setCanInstall(false);
+    void takeInstallOffer()?.prompt();
+  };
+  return (
+    <div className={styles.install}>
+      <p>
+        {canInstall
+          ? translate({
+              message: 'On a shared device, the docs can have an icon and a window of their own.',
+            })
+          : translate({
+              message:
+                'On a shared device, the docs can have an icon of their own: choose “Install” or “Add to Home Screen” in the menu of the browser.',
+            })}
+      </p>
+      {canInstall && (
+        <button type="button" className={`button ${styles.quiet}`} onClick={install}>
+          <Translate>Install</Translate>
+        </button>
+      )}
+    </div>
   );
 }

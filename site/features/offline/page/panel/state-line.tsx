@@ -4,7 +4,7 @@ import type { Part } from '../../shared/pack-list.ts';
 import { isOutdated } from '../update.ts';
 import { savesData } from '../../../../shell/page/saves-data.ts';
 import { dateOf, dayOf, sizeOf } from '../words.ts';
-import { failureText } from './failure-text.ts';
+import { StorePackError } from '../store-pack-error.ts';
 import styles from './store-pack.module.css';
 import type { Pack } from './use-pack.ts';
 
@@ -57,4 +57,19 @@ function stateText({ step, saved, list }: Pack, parts: Part[]): string {
   return savesData()
     ? `${held} It is up to date. With data saver on, it is updated only when you ask.`
     : `${held} It is up to date, and is updated when you are online.`;
+}
+
+/** What went wrong while saving, in a sentence that says what to do. */
+function failureText(error: unknown): string {
+  if (!(error instanceof StorePackError)) {
+    return 'The site did not answer. Check that you are online, then try again.';
+  }
+  const { reason, file } = error;
+  const texts = {
+    full: 'This browser has no room left for the pack. Free some space on the device, or leave the sandbox out, then try again.',
+    'not arrived': `The file ${file} did not arrive. What has arrived is kept: check that you are online, then try again.`,
+    differs: `The file ${file} is not the one this version names. The site may be changing right now: try again in a few minutes.`,
+    busy: 'Another tab is saving the pack. Wait until it is done there.',
+  };
+  return texts[reason];
 }

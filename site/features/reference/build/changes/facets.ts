@@ -2,7 +2,6 @@ import type { Json } from '../../shared/json.ts';
 import { coded, joined } from '../model/facts.ts';
 import type { Shape } from '../../shared/model.ts';
 import { breaks, changed, type Detail, type Way } from './change.ts';
-import { holds } from './limits-hold.ts';
 
 /** One side of a value that two versions may see differently. */
 interface Facet {
@@ -82,3 +81,40 @@ const isAmong = (type: string, types: string[]): boolean =>
 
 const has = (values: Json[], value: Json): boolean =>
   values.some((one) => JSON.stringify(one) === JSON.stringify(value));
+
+/** A range in the words of model/limits.ts. */
+interface Range {
+  low: number;
+  high: number;
+  /** What is counted, in the singular. */
+  unit: string;
+}
+
+/** Whether what keeps to one limit keeps to the other too. Limits are told in the words of model/limits.ts. */
+function holds(kept: string, asked: string): boolean {
+  if (kept === asked) return true;
+  const [from, to] = [rangeOf(kept), rangeOf(asked)];
+  return (
+    from !== undefined &&
+    to !== undefined &&
+    from.unit === to.unit &&
+    from.low >= to.low &&
+    from.high <= to.high
+  );
+}
+
+const WORDS = /^(?:(exactly|at least|at most) )?(-?[\d.,]+)(?: to (-?[\d.,]+))?(?: (.+))?$/;
+
+/** Undefined for what is no range, such as a pattern, and for one whose end is left out. */
+function rangeOf(words: string): Range | undefined {
+  const found = WORDS.exec(words);
+  if (!found) return undefined;
+  const [, how, first = '', second, unit = ''] = found;
+  const [low, high] = [first, second ?? first].map((text) => Number(text.replaceAll(',', '')));
+  if (how === undefined && second === undefined) return undefined;
+  return {
+    low: how === 'at most' ? -Infinity : low!,
+    high: how === 'at least' ? Infinity : high!,
+    unit: unit.replace(/ies$/, 'y').replace(/s$/, ''),
+  };
+}

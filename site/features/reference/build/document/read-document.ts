@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { publishedText } from '@frontline/specs/published-text';
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { plainText } from '../../shared/digits.ts';
 import { isObject, type Json, type JsonObject } from '../../shared/json.ts';
-import { jsonIn, namesTwice } from './json-text.ts';
-import { lineOf, linesOf } from './lines.ts';
+import { jsonIn, namesTwice, jsonLines } from './json-text.ts';
+import { stepsOf } from './pointer.ts';
 import { DocumentProblem } from './problem.ts';
 import { endless, keepDigits } from './yaml-text.ts';
 
@@ -80,3 +80,49 @@ function lineIn(text: string, line: number): string {
   const written = text.split('\n')[line - 1]?.trim() ?? '';
   return JSON.stringify(written.length > 60 ? `${written.slice(0, 60)}…` : written);
 }
+
+/** The line, from 1, on which the value at a JSON pointer (`#/paths/~1a/get`) stands in a text. */
+const lineOf = (text: string, pointer: string): number => linesOf(text, [pointer])[0]!;
+
+/** The lines of several values; where there is nothing, that of what it would stand in. The text is read once. */
+function linesOf(text: string, pointers: string[]): number[] {
+  if (pointers.length === 0) return [];
+  if (jsonIn(text) === undefined) return yamlLines(text, pointers);
+  const lines = jsonLines(text, new Set(pointers.flatMap(withAbove)));
+  return pointers.map((pointer) => {
+    const known = withAbove(pointer).find((one) => lines.has(one));
+    return (known !== undefined && lines.get(known)) || 1;
+  });
+}
+
+/** A pointer, and those of all that it stands in, up to the root. */
+const withAbove = (pointer: string): string[] => {
+  const steps = pointer.split('/');
+  return steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
+};
+
+function yamlLines(text: string, pointers: string[]): number[] {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
+  return pointers.map((pointer) => {
+    let node: unknown = contents;
+    let offset = startOf(node) ?? 0;
+    for (const step of stepsOf(pointer)) {
+      const pair = isMap(node) ? node.items.find(({ key }) => keyOf(key) === step) : undefined;
+      if (pair) {
+        offset = startOf(pair.key) ?? offset;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(step)];
+        offset = startOf(node) ?? offset;
+      } else break;
+    }
+    return lines.linePos(offset).line;
+  });
+}
+
+const startOf = (node: unknown) => (isNode(node) ? (node as Node).range?.[0] : undefined);
+
+/** A name as the document writes it: `1.10` is none that ends in 1. */
+const keyOf = (key: unknown): string =>
+  isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? '')) : '';

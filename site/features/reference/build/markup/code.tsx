@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { colored } from '../colored.ts';
+import { highlight } from '../../../../shell/build/code-blocks/highlight.ts';
+import 'prismjs/components/prism-typescript.js';
+import 'prismjs/components/prism-csharp.js';
+import 'prismjs/components/prism-java.js';
+import 'prismjs/components/prism-markup-templating.js';
+import 'prismjs/components/prism-php.js';
 
 export interface CodeProps {
   text: string;
@@ -52,3 +57,8 @@ export function CopyButton({ what }: { what: string }): ReactNode {
     </button>
   );
 }
+
+// Defines the Prism that the grammars below add themselves to, so it comes first.
+
+/** Code as HTML with the colours of the site, in every language that samples are written in. */
+const colored = (text: string, grammar: string): string => highlight(text, grammar);

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { about } from '../model/about.ts';
+import { about, variableFacts } from '../model/about.ts';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
-import Server from './server.tsx';
+import type { ServerAddress } from '../../shared/model.ts';
+import { CopyButton } from './code.tsx';
+import { FactList } from './lines.tsx';
 
 const DOWNLOADS = [
   ['openapi.yaml', 'YAML'],
@@ -68,6 +70,21 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
         ))}
       </dl>
       <Prose markdown={description} level={2} />
+    </>
+  );
+}
+
+/** An address that can be copied, what it is for, and the variables in it. */
+function Server({ server }: { server: ServerAddress }): ReactNode {
+  const { url, description } = server;
+  return (
+    <>
+      <code>{url}</code> <CopyButton what={url} />
+      <br />
+      <span className="reference-note">
+        <Prose markdown={description} isInline />
+      </span>
+      <FactList facts={variableFacts(server)} />
     </>
   );
 }

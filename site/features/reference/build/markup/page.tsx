@@ -11,10 +11,10 @@ import OperationSection from './operation.tsx';
 import Overview from './overview.tsx';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
-import Schemas from './schemas.tsx';
+import { FieldsOf } from './fields.tsx';
 import { statusStyles } from './statuses.tsx';
 import { Folding } from './tools.tsx';
-import Webhooks from './webhooks.tsx';
+import Incoming from './incoming.tsx';
 
 const sizes = { '--reference-scroll-offset': `${SCROLL_OFFSET}px` } as CSSProperties;
 
@@ -84,5 +84,55 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
         <Schemas page={page} />
       </div>
     </div>
+  );
+}
+
+/** Calls that the server makes to the reader unasked. */
+function Webhooks({ page }: { page: PageContext }): ReactNode {
+  const { webhooks } = page.shown;
+  if (webhooks.length === 0) return null;
+  return (
+    <section aria-labelledby="webhooks">
+      <Heading level={2} id="webhooks">
+        Webhooks
+      </Heading>
+      <p>The server makes these calls. They come to an address of yours, and you answer.</p>
+      {webhooks.map((operation) => (
+        <section
+          key={operation.anchor}
+          className="reference-operation"
+          aria-labelledby={operation.anchor}
+        >
+          <Heading level={3} id={operation.anchor}>
+            {operation.summary}
+          </Heading>
+          <div className="reference-columns">
+            <Incoming operation={operation} page={page} />
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Every named schema with all its fields. */
+function Schemas({ page }: { page: PageContext }): ReactNode {
+  const { schemas } = page.shown;
+  if (schemas.length === 0) return null;
+  return (
+    <section aria-labelledby="schemas">
+      <Heading level={2} id="schemas">
+        Schemas
+      </Heading>
+      {schemas.map(({ name, anchor, shape }) => (
+        <div key={name} className="reference-schema">
+          <Heading level={3} id={anchor}>
+            {name}
+          </Heading>
+          <Prose markdown={shape.description} />
+          <FieldsOf shape={shape} page={page} label={`Fields of ${name}`} isDescribed />
+        </div>
+      ))}
+    </section>
   );
 }

@@ -42,7 +42,7 @@ export default function Tools({ operation, page }: ToolsProps): ReactNode {
   );
 }
 
-/** Shows and hides all of an operation or a page (islands/fold-all.ts). */
+/** Shows and hides all of an operation or a page (islands/start.ts). */
 export function Folding({ what }: { what: string }): ReactNode {
   return (
     <>

@@ -4,7 +4,6 @@ import type { SourceDocument } from '../document/read-document.ts';
 import { MANY_OPERATIONS } from '../../shared/constants.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { anchorsOf, kebab, type Anchors } from './anchors.ts';
-import { byArea } from './areas.ts';
 import { credentialsOf } from './credentials.ts';
 import { errorsOf } from './errors.ts';
 import { outsideDocs } from './facts.ts';
@@ -124,5 +123,22 @@ function schemasOf(walk: Walk, anchors: Anchors): NamedSchema[] {
     const anchor = anchors(`schema-${kebab(name)}`);
     const reading = { walk, anchors, anchor, direction: 'both' as const, levels: 1 };
     return { name, anchor, shape: shapeOf(cursor, { ...reading, within: [cursor.pointer] }) };
+  });
+}
+
+/**
+ * Gives operations of a document without tags one each: the first part of the path that is not the same
+ * for all and is no parameter, so `/v1/charges/{id}` comes under `charges`.
+ */
+function byArea<Tagged extends { operation: { path: string }; tag: string }>(
+  operations: Tagged[],
+): Tagged[] {
+  const paths = operations.map(({ operation }) => operation.path.split('/').filter(Boolean));
+  const [first = []] = paths;
+  const differing = first.findIndex((part, at) => paths.some((path) => path[at] !== part));
+  const from = differing < 0 ? 0 : differing;
+  return operations.map((one, index) => {
+    const own = paths[index]!.slice(from);
+    return { ...one, tag: own.find((part) => !part.startsWith('{')) ?? paths[index]![0] ?? '' };
   });
 }

@@ -1,5 +1,7 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { fits } from '../document/fits.ts';
+import { checker } from '../document/check-examples.ts';
+import type { JsonObject } from '../../shared/json.ts';
+import type { SourceDocument } from '../document/read-document.ts';
 import { listOf, type Json } from '../../shared/json.ts';
 import { flat } from './flat-schema.ts';
 import { madeList, madeObject, type Making } from './made-holders.ts';
@@ -97,4 +99,17 @@ function typesOf(value: Cursor['value']): string[] {
   const spoken = SPEAKING.filter(([, keys]) => keys.some((key) => value[key] !== undefined));
   const found = [...new Set(spoken.map(([type]) => type))];
   return found.length > 0 ? found : ['string', 'number', 'boolean', 'object', 'array', 'null'];
+}
+
+const checkers = new WeakMap<JsonObject, ReturnType<typeof checker>>();
+
+/** Whether a value fits the schema at a pointer of a document. What cannot be checked does not. */
+function fits({ root }: SourceDocument, schema: string, value: Json): boolean {
+  let check = checkers.get(root);
+  if (!check) checkers.set(root, (check = checker(root)));
+  try {
+    return check(schema, value) === undefined;
+  } catch {
+    return false;
+  }
 }

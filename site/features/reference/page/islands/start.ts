@@ -1,15 +1,22 @@
 import type { Island } from '../../../../shell/page/article/islands/island.ts';
 import revealTarget from '../../../../shell/page/article/islands/reveal-target.ts';
 import { startPart } from '../../../../shell/page/error-boundary/start-part.ts';
-import { foldAll } from './fold-all.ts';
 import { followScroll } from './follow-scroll.ts';
-import { holdTarget } from './hold-target.ts';
-import { offerConsole } from './offer-console.ts';
-import { leadOn } from './rewrite-links.ts';
+import { addressTarget } from '../../../../shell/page/article/islands/address-target.ts';
+import { offerConsoles } from '@site/features/reference/page/try-it/mount-try-it.ts';
+import { idOf } from '../../../../shell/shared/decoded.ts';
 import { pickForm } from './pick-form.ts';
-import { openForPrint } from './print.ts';
 import { rememberLanguage } from './sample-language.ts';
 import { writeSamples } from './write-samples.ts';
+
+/** Puts the "Try it" buttons in place, also when the text came after the page. */
+const offerConsole: (frame: HTMLElement) => () => void = offerConsoles;
+
+/** Times a jump is repeated before a target that keeps moving is let go. */
+const PATIENCE = 20;
+
+/** Neither menus nor what a console folds. */
+const FOLDED = 'details:not(.strip, .reference-tools, [data-try-it] *)';
 
 /** What each is called. None has a place of its own. */
 const islands: [name: string, start: Island][] = [
@@ -32,4 +39,100 @@ const islands: [name: string, start: Island][] = [
 export default function startReference(article: HTMLElement): () => void {
   const ends = islands.map(([name, start]) => startPart(name, null, () => start(article)));
   return () => ends.forEach((end) => end());
+}
+
+/** Shows all of an operation, or of the page, or hides it; and opens the first answer of a chosen status. */
+function foldAll(frame: HTMLElement): () => void {
+  const fold = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('[data-fold]');
+    const within = button?.closest('.reference-operation, .reference');
+    if (!button || !within) return;
+    const opens = button.dataset['fold'] === 'open';
+    // What the reader points at stays where it is.
+    const before = button.getBoundingClientRect().top;
+    for (const details of within.querySelectorAll<HTMLDetailsElement>(FOLDED)) details.open = opens;
+    for (const box of within.querySelectorAll<HTMLInputElement>('.reference-lines input'))
+      box.checked = opens;
+    window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
+  };
+  const pick = ({ target }: Event) => {
+    const { value } = target as HTMLInputElement;
+    const examples = (target as Element).closest('.reference-statuses')?.parentElement;
+    const first = value && examples?.querySelector<HTMLDetailsElement>(`[data-status="${value}"]`);
+    if (first) first.open = true;
+  };
+  frame.addEventListener('click', fold);
+  frame.addEventListener('change', pick);
+  return () => {
+    frame.removeEventListener('click', fold);
+    frame.removeEventListener('change', pick);
+  };
+}
+
+/**
+ * On a page of hundreds of operations, what is out of sight has only a guessed height, so a jump is
+ * repeated until nothing moves any more. Other pages are laid out whole before the jump.
+ */
+function holdTarget(frame: HTMLElement): () => void {
+  if (!frame.querySelector('.reference-many')) return () => undefined;
+  const hold = () => {
+    const target = addressTarget();
+    if (target && frame.contains(target)) settle(target, PATIENCE);
+  };
+  window.addEventListener('hashchange', hold);
+  return () => window.removeEventListener('hashchange', hold);
+}
+
+function settle(target: HTMLElement, left: number): void {
+  target.scrollIntoView();
+  const { top } = target.getBoundingClientRect();
+  // In the first frame the browser notices what came into sight, in the second it has its height.
+  const look = () => {
+    if (target.getBoundingClientRect().top !== top && left > 0) settle(target, left - 1);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(look));
+}
+
+/** What is folded is printed open, and folded again afterwards. */
+function openForPrint(frame: HTMLElement): () => void {
+  let opened: HTMLDetailsElement[] = [];
+  const before = () => {
+    opened = [
+      ...frame.querySelectorAll<HTMLDetailsElement>(
+        'details:not([open], .strip, .reference-tools)',
+      ),
+    ];
+    for (const details of opened) details.open = true;
+  };
+  const after = () => {
+    for (const details of opened) details.open = false;
+    opened = [];
+  };
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
+}
+
+/**
+ * An address from before a document was divided, such as `#create-order--body--name`, leads from the
+ * overview on to the page that now has its target. Without scripts the entry there is a link to it.
+ */
+function leadOn(frame: HTMLElement): () => void {
+  const list = frame.querySelector('[data-leads-on]');
+  if (!list) return () => undefined;
+  const lead = () => {
+    const anchor = idOf(location.hash);
+    // What belongs to an operation, a schema or an error begins with its anchor.
+    const entry = document.getElementById(anchor.split('--', 1)[0] ?? '');
+    const link = entry?.closest('[data-leads-on] li')?.querySelector('a');
+    if (!entry || !link || !list.contains(entry)) return;
+    const { origin, pathname } = new URL(link.href);
+    location.replace(`${origin}${pathname}#${anchor}`);
+  };
+  window.addEventListener('hashchange', lead);
+  lead();
+  return () => window.removeEventListener('hashchange', lead);
 }

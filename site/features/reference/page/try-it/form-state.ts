@@ -10,7 +10,7 @@ import { printBody } from '../../shared/form/form-body.ts';
 import { placed, typedSecrets } from './form-credentials.ts';
 import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';
 import { valueOf } from '../../shared/form/form-value.ts';
-import { withoutFiles } from './without-files.ts';
+import type { Schema } from '@frontline/specs/document';
 import { sentBody } from './sent-body.ts';
 import {
   parameterKey,
@@ -133,3 +133,14 @@ const keptKey = ({ api, servers }: OperationForm, { key }: FormCredential): stri
 
 const known = (form: OperationForm, credential: FormCredential): string =>
   credentials.get(keptKey(form, credential)) ?? demoCredentials[credential.key] ?? '';
+
+/** A body without what a document writes in the place of files: nobody can send it but from a file. */
+function withoutFiles({ format, properties = {} }: Schema, body: unknown): unknown {
+  if (format === 'binary') return undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const isFile = (name: string) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return (field?.items ?? field)?.format === 'binary';
+  };
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isFile(name)));
+}

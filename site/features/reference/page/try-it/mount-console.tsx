@@ -1,8 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import Part from '../../../../shell/page/error-boundary/part.tsx';
-import TryElsewhere from './try-elsewhere.tsx';
-import TryIt from './try-it.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
+import { checkForm } from './check-form.ts';
+import ConsoleMissing from './console-missing.tsx';
+import type { OperationForm } from '../../shared/form/operation-form.ts';
+import TryIt, { Ready } from './try-it.tsx';
 
 /** Makes the console of the operation that a place is for; answers its frame, and how to end it. */
 export function mountConsole(
@@ -23,4 +28,35 @@ export function mountConsole(
     </Part>,
   );
   return { frame, end: () => root.unmount() };
+}
+
+/**
+ * The console of an operation whose API no server in this page answers for: the build has written its form
+ * into a file, and calls go to the addresses of the document or to one of the reader's own.
+ */
+function TryElsewhere({ file, onClose }: { file: string; onClose: () => void }): ReactNode {
+  const [form, setForm] = useState<OperationForm>();
+  const [isMissing, setMissing] = useState(false);
+  const load = () => {
+    setMissing(false);
+    Promise.all([fetchForm(file), findLocalServers()]).then(
+      ([fetched]) => setForm(fetched),
+      () => setMissing(true),
+    );
+  };
+  useEffect(load, [file]);
+  if (isMissing) return <ConsoleMissing onRetry={load} />;
+  if (!form)
+    return (
+      <p role="status">
+        <Translate>Fetching the console</Translate>
+      </p>
+    );
+  return <Ready form={form} check={checkForm} onClose={onClose} />;
+}
+
+async function fetchForm(file: string): Promise<OperationForm> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
+  return (await response.json()) as OperationForm;
 }

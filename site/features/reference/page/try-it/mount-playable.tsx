@@ -1,6 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import Part from '../../../../shell/page/error-boundary/part.tsx';
-import PlayableAnswer, { type PlayableAnswerProps } from './playable-answer.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import { parseRequest } from '../../../sandbox/page/raw-request.ts';
+import { sendInPage, type Answer } from '../../../sandbox/page/send.ts';
+import { resetSandbox } from '../../../sandbox/page/tab.ts';
+import AnswerView from './answer-view.tsx';
+import SandboxFrame from './sandbox-frame.tsx';
+import styles from './frame.module.css';
+import { asDrawn, noteDrawn, type Replaced } from './drawn.ts';
+import { useTask } from './use-task.ts';
+import Waiting from './waiting.tsx';
 
 /** One example that has been run at least once. */
 export interface Playing {
@@ -23,4 +33,73 @@ export function startPlaying(place: Element): Playing {
     },
     end: () => root.unmount(),
   };
+}
+
+/** An example as the page prints it. */
+interface Printed {
+  request: string;
+  printedAnswer: string;
+  printedStatus: number | undefined;
+}
+
+interface PlayableAnswerProps extends Printed {
+  /** The examples that the page runs before this one on fresh data, first one first. */
+  before: Printed[];
+  /** Grows each time the reader runs the example. */
+  count: number;
+}
+
+/** Runs a printed request and shows the answer. */
+function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
+  const { request, before, count, printedStatus } = props;
+  const [answer, setAnswer] = useState<Answer>();
+  const [replaced, setReplaced] = useState<Replaced[]>([]);
+  const task = useTask();
+
+  const send = async (example: Printed) => {
+    const { text, replaced } = asDrawn(example.request);
+    const answer = await sendInPage(parseRequest(text));
+    noteDrawn(example.printedAnswer, answer.text);
+    setReplaced(replaced);
+    return answer;
+  };
+  const runAfresh = async () => {
+    await resetSandbox();
+    for (const example of before) await send(example);
+    setAnswer(await send(props));
+  };
+  useEffect(() => {
+    task.run(async () => setAnswer(await send(props)));
+  }, [request, count]);
+
+  const differs = answer && printedStatus && answer.status !== printedStatus;
+  return (
+    <SandboxFrame onReset={() => (setAnswer(undefined), task.forget())}>
+      {task.failure && (
+        <p role="alert" className={styles.failure}>
+          {task.failure}
+        </p>
+      )}
+      <Waiting isGoingOn={task.isRunning} />
+      {answer && <AnswerView answer={answer} />}
+      {answer &&
+        replaced.map(({ printed, drawn }) => (
+          <p key={printed} className={styles.hint}>
+            <Translate values={{ drawn: <code>{drawn}</code>, printed: <code>{printed}</code> }}>
+              {'Sent with {drawn}, which an earlier answer told, in place of {printed}.'}
+            </Translate>
+          </p>
+        ))}
+      {differs && (
+        <p className={styles.hint}>
+          <Translate values={{ printedStatus }}>
+            {'The page prints status {printedStatus}. The sandbox remembers what you did before.'}
+          </Translate>{' '}
+          <button type="button" className={styles.action} onClick={() => task.run(runAfresh)}>
+            <Translate>Reset and run again</Translate>
+          </button>
+        </p>
+      )}
+    </SandboxFrame>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { kindOf } from '../../shared/form/form-body.ts';
-import { jsonProblem } from './json-problem.ts';
+import { jsonFault } from '@frontline/openapi-validator/recordings/json-fault';
 import styles from './try-it.module.css';
 
 export interface RawBodyProps {
@@ -50,4 +50,16 @@ export default function RawBody(props: RawBodyProps): ReactNode {
       </ul>
     </div>
   );
+}
+
+/** Why a text is not JSON, with line and column in the same words in every browser; empty when it is. */
+export function jsonProblem(text: string): string {
+  try {
+    JSON.parse(text || '{}');
+    return '';
+  } catch (cause) {
+    const fault = jsonFault(text);
+    const place = fault && `line ${fault.line}, column ${fault.column}: ${fault.problem}`;
+    return `This is not JSON yet, ${place ?? String(cause)}.`;
+  }
 }

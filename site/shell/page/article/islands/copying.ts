@@ -1,5 +1,4 @@
 import { translate } from '@docusaurus/Translate';
-import { copyFile } from '../copy-file.ts';
 import type { Island } from './island.ts';
 
 const SHOWN_FOR = 2000;
@@ -35,4 +34,15 @@ async function copied(button: HTMLElement): Promise<void> {
   }
   const link = button.parentElement?.querySelector('a');
   return copyFile(link?.href ?? '');
+}
+
+/** Puts the text of a file on the clipboard. Rejects when it does not arrive or may not be written. */
+function copyFile(address: string): Promise<void> {
+  const text = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    return response.blob();
+  });
+  // Handing over the promise keeps the reader's permission to copy while the file is on its way.
+  const blob = text.then((file) => new Blob([file], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

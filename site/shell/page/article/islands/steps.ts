@@ -1,5 +1,4 @@
 import { translate } from '@docusaurus/Translate';
-import { doneOn, isAnyDone, keepDone } from './done-steps.ts';
 import type { Island } from './island.ts';
 
 const hint = () => translate({ message: 'Select a number when its step is done.' });
@@ -97,4 +96,44 @@ function lineAfter(list: Element): Element {
   line.lastElementChild!.textContent = translate({ message: 'Start again' });
   list.after(line);
   return line;
+}
+
+// Which steps a reader has ticked off on this device: the path of each page, and the mark that the step
+// got from its words (features/steps/build), as `/docs/curbside/usage#k3f9aB`.
+
+const KEY = 'docs.steps';
+
+/** The marks of what is done on a page. Empty where the browser stores nothing. */
+const doneOn = (page: string): Set<string> =>
+  new Set(
+    kept()
+      .filter((one) => isOn(page, one))
+      .map((one) => one.slice(page.length + 1)),
+  );
+
+/** Whether anything was ever ticked off and is still done, on whatever page. */
+const isAnyDone = (): boolean => kept().length > 0;
+
+/** Keeps what is done on a page in place of what was; marks of steps that are gone go with it. */
+function keepDone(page: string, marks: string[]): void {
+  const others = kept().filter((one) => !isOn(page, one));
+  const all = [...others, ...marks.map((one) => `${page}#${one}`)];
+  try {
+    if (all.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // Where storage is refused, the boxes hold as long as the page stands.
+    return;
+  }
+}
+
+const isOn = (page: string, one: string): boolean => one.startsWith(`${page}#`);
+
+function kept(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
 }
