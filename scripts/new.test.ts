@@ -84,7 +84,7 @@ it('writes nothing that does not compile', { timeout: 120_000 }, () => {
 
 it('writes a figure whose component has the name that pages ask for', () => {
   const { written } = newFigure(copy, ['night-shift']);
-  expect(text(written[0]!)).toContain('export default function NightShiftFigure(): ReactNode {');
+  expect(text(written[0]!)).toContain('export function NightShiftFigure(): ReactNode {');
   expect(() => newFigure(copy, ['Night Shift'])).toThrow('"Night Shift" is no name of a figure');
 });
 

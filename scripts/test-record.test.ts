@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { digestOfSources } from '../site/features/tested/build/digest.ts';
-import { readRecord, recordFile } from '../site/features/tested/build/record.ts';
+import { digestOfSources, readRecord, recordFile } from '../site/features/tested/build/record.ts';
 import { recordOf, type TestedFile } from './test-record.ts';
 
 const passed = (title: string, ancestorTitles: string[] = [], looked?: Record<string, number>) => ({

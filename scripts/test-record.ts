@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digestOfSources } from '../site/features/tested/build/digest.ts';
-import { recordFile } from '../site/features/tested/build/record.ts';
+import { digestOfSources, recordFile } from '../site/features/tested/build/record.ts';
 import type { TestRecord } from '../site/features/tested/shared/record.ts';
 import { root } from './steps.ts';
 

@@ -1,8 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { references } from './features/reference/build/references.ts';
 import { sidebarEntries } from './features/reference/build/sidebar-entries.ts';
-import { frontMatterOf } from './shell/build/articles/front-matter.ts';
-import { shownFor } from './shell/build/articles/readers.ts';
+import { frontMatterOf, shownFor } from './shell/build/articles/front-matter.ts';
 import { apis, gettingStarted, products, type Area } from './content/products.ts';
 
 /** The pages of each area in the order a newcomer reads them. */

@@ -18,7 +18,7 @@ export function newFigure(root: string, [given]: string[]): Made {
 const textOf = (component: string): string => `import type { ReactNode } from 'react';
 import Ladder from './drawing/ladder.tsx';
 
-export default function ${component}(): ReactNode {
+export function ${component}(): ReactNode {
   return (
     <Ladder
       title="What the figure answers"

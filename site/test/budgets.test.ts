@@ -5,8 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { bannedWords } from './budgets/banned.ts';
-import { budgetTable, measure, medianOf, overBudget } from './budgets/measure.ts';
-import { budgetOf } from './budgets/page-kind.ts';
+import { budgetTable, measure, medianOf, overBudget, budgetOf } from './budgets/measure.ts';
 import { foreignTexts } from './budgets/real-wordings.ts';
 
 const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { filesBelow } from '../shell/build/build-cache/files-below.ts';
+import { filesBelow } from '../shell/build/build-cache/index.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const files = ['features', 'shell', 'src']

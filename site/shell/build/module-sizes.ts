@@ -1,8 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Module, WebpackPluginInstance } from 'webpack';
-import { fileOf, modulesIn } from './written-modules.ts';
+import type { Module, WebpackPluginInstance, Chunk, Compilation } from 'webpack';
+
+/** The file of a module, or what the bundler calls it by. */
+export const fileOf = (module: Module): string => module.nameForCondition() ?? module.identifier();
+
+/** What stands in a chunk that was written, with each module that the bundler has joined into another. */
+export const modulesIn = ({ chunkGraph }: Compilation, chunk: Chunk): Module[] =>
+  chunkGraph.getChunkModules(chunk).flatMap((module) => {
+    const { modules = [module] } = module as { modules?: Module[] };
+    return modules;
+  });
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { caption } from '../build/code-blocks/index.ts';
-import { highlight } from '../build/code-blocks/highlight.ts';
+import { caption, highlight } from '../build/code-blocks/index.ts';
 
 test('captions executed examples and what they answer', () => {
   expect(caption('test=claim-ok')).toBe('Request');

@@ -18,7 +18,7 @@ import {
   generatedFile,
   themePart,
 } from '../build/contract.ts';
-import { filesBelow } from '../build/build-cache/files-below.ts';
+import { filesBelow } from '../build/build-cache/index.ts';
 import { afterAllPlugins } from '../build/after-all-plugins.ts';
 
 const folder = fileURLToPath(new URL('../build', import.meta.url));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesIn } from '../build/critical-css/names.ts';
-import { readSheet } from '../build/critical-css/sheet.ts';
+import { namesIn, readSheet } from '../build/critical-css/sheet.ts';
 
 const part = (css: string, html: string): string => readSheet(css).partFor(namesIn(html));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutFragment, cutFrame } from '../build/fragments/cut.ts';
-import { withTags } from '../build/page-head/own-tags.ts';
+import { withTags } from '../build/page-head/index.ts';
 
 const built = (article: string, head = '') =>
   `<!doctype html><html lang=en class="docs-wrapper docs-doc-page"><head><meta charset=UTF-8>${head}` +

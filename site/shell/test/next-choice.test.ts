@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextChoice, type ColorChoice } from '../page/color-mode/next-choice.ts';
+import { nextChoice, type ColorChoice } from '../page/color-mode/choice.ts';
 
 it.each([
   [false, ['dark', 'light', null]],

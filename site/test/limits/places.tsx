@@ -40,10 +40,10 @@ export async function places(): Promise<Record<string, string>> {
   }
   const figures = path.join(site, 'features/figures/page');
   for (const file of readdirSync(figures).filter((name) => name.endsWith('.tsx'))) {
-    const { default: Figure } = (await import(path.join(figures, file))) as {
-      default: ComponentType;
-    };
-    said[`figure ${file}`] = renderToStaticMarkup(<Figure />).replaceAll(/<[^>]*>/g, ' ');
+    const drawn = (await import(path.join(figures, file))) as Record<string, ComponentType>;
+    for (const [name, Figure] of Object.entries(drawn))
+      if (name.endsWith('Figure'))
+        said[`figure ${name}`] = renderToStaticMarkup(<Figure />).replaceAll(/<[^>]*>/g, ' ');
   }
   return said;
 }

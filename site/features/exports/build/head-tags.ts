@@ -1,5 +1,5 @@
-import { cardFile, cardAlt, CARD } from './social-cards/card-file.ts';
-import type { Tag } from '../../../shell/build/page-head/own-tags.ts';
+import { cardFile, cardAlt, CARD } from './social-cards/card.ts';
+import type { Tag } from '../../../shell/build/page-head/index.ts';
 import { twinAddress, type MachinePage, type Site } from './pages.ts';
 
 /**

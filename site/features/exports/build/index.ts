@@ -3,13 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createCache } from '../../../shell/build/build-cache/index.ts';
-import { withTags } from '../../../shell/build/page-head/own-tags.ts';
+import { withTags } from '../../../shell/build/page-head/index.ts';
 import { readFacts } from '../../openapi-components/build/documents.ts';
-import { productFiles } from './by-product.ts';
+import { productFiles, fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
 import { headTags } from './head-tags.ts';
 import { llmsText } from './llms.ts';
-import { fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
-import { descriptionOf, mainPart } from './parts.ts';
+import { descriptionOf, mainPart } from './html.ts';
 
 /** The page whose dated headings are the feed. */
 const RELEASE_NOTES = '/docs/whats-new';

@@ -2,11 +2,10 @@ import { packageName } from '@frontline/client/package-name';
 import { brand } from '../../../../brand/brand.ts';
 import { references } from '../../reference/build/references.ts';
 import type { Facts, Operation, SecurityScheme } from '../../openapi-components/build/documents.ts';
-import { FIRST_CALLS, productFiles } from './by-product.ts';
+import { FIRST_CALLS, productFiles, twinAddress, type MachinePage, type Site } from './pages.ts';
 import { saidOf } from '@frontline/specs/limits';
 import { kebab } from '../../openapi-components/build/fields.ts';
 import { glossary } from '../../../content/glossary.ts';
-import { twinAddress, type MachinePage, type Site } from './pages.ts';
 
 /** The list of all pages for language models, as https://llmstxt.org proposes it. */
 export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string {

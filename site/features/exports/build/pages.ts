@@ -2,6 +2,7 @@ import type { LoadedContent as Docs } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import { builtUrl, sitePages } from '../../search/shared/site-pages.ts';
 import { pageDate } from '../../../shell/build/page-dates/index.ts';
+import { apis, products } from '../../../content/products.ts';
 
 /** Where the site is published. */
 export interface Site {
@@ -71,3 +72,34 @@ function kindOf(path: string, isDoc: boolean): MachinePage['kind'] {
   if (path === '/') return 'home';
   return path.startsWith('/docs/category/') ? 'category' : 'page';
 }
+
+/** All that is said of one product, as one file. */
+interface ProductFile {
+  name: string;
+  /** Below the root of the site. */
+  file: string;
+  /** Its own pages, then those of the APIs that concern it, with the first calls. */
+  pages: MachinePage[];
+}
+
+/** The page with the first calls, and with what all APIs have in common. */
+export const FIRST_CALLS = `/docs/category/${apis.slug}`;
+
+/** APIs whose pages carry another name than their product's. */
+const also: Record<string, string[]> = { radio: ['/docs/apis/webhooks'] };
+
+/** A file for each product, in their order. */
+export const productFiles = (pages: MachinePage[]): ProductFile[] =>
+  products.map(({ slug, name }) => {
+    const api = `/docs/apis/${slug}`;
+    const hasApi = pages.some(({ path }) => path === api);
+    const shared = hasApi ? [FIRST_CALLS, api, ...(also[slug] ?? [])] : [];
+    return {
+      name,
+      file: `llms-full-${slug}.txt`,
+      pages: pages.filter(
+        ({ path, kind }) =>
+          (kind === 'doc' && path.startsWith(`/docs/${slug}/`)) || shared.includes(path),
+      ),
+    };
+  });

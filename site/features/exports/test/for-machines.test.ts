@@ -5,10 +5,9 @@ import { readFacts } from '../../openapi-components/build/documents.ts';
 import { factsCard, llmsText } from '../build/llms.ts';
 import { atomFeed } from '../build/feed.ts';
 import { headTags } from '../build/head-tags.ts';
-import { withTags } from '../../../shell/build/page-head/own-tags.ts';
-import { pageContent } from '../build/html.ts';
+import { withTags } from '../../../shell/build/page-head/index.ts';
+import { pageContent, descriptionOf, mainWithoutReference } from '../build/html.ts';
 import type { MachinePage, Site } from '../build/pages.ts';
-import { descriptionOf, mainWithoutReference } from '../build/parts.ts';
 import { twin } from '../build/markdown-export.ts';
 
 const site: Site = {

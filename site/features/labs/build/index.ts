@@ -1,10 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { namesIn } from '../../../shell/build/critical-css/names.ts';
-import { readSheet } from '../../../shell/build/critical-css/sheet.ts';
+import { namesIn, readSheet } from '../../../shell/build/critical-css/sheet.ts';
 import { afterAllPlugins } from '../../../shell/build/after-all-plugins.ts';
-import { filesBelow } from '../../../shell/build/build-cache/files-below.ts';
+import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 import { withStillFields } from './still-fields.ts';
 
 const SHEET = /^styles-sandbox\.\w+\.css$/;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PackFile, PackList, Part } from '../shared/pack-list.ts';
-import { filesBelow } from '../../../shell/build/build-cache/files-below.ts';
+import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 
 /** What hosts send as it is, because it is compressed already. */
 const COMPRESSED = /\.(png|jpe?g|ico|woff2|bin|pdf|zip)$/;

@@ -2,8 +2,14 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { keepContacts, recallContacts } from '../../labs/shared/contacts.ts';
 import parts from '../../labs/page/parts.module.css';
-import { contactName, withContactName } from '../shared/contact.ts';
-import { BLANK, closing, messageText, recipient } from '../shared/message.ts';
+import {
+  contactName,
+  withContactName,
+  BLANK,
+  closing,
+  messageText,
+  recipient,
+} from '../shared/message.ts';
 import { details, type Detail } from '../shared/question.ts';
 import type { Asked } from './asked.ts';
 import { followQuestion, keepQuestion, questionDraft } from './handed-question.ts';

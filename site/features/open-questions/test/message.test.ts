@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unfilled } from '../../labs/shared/contacts.ts';
-import { contactName, withContactName } from '../shared/contact.ts';
-import { messageText, type Message } from '../shared/message.ts';
+import { contactName, withContactName, messageText, type Message } from '../shared/message.ts';
 import { details, owners, type Detail } from '../shared/question.ts';
 
 const message: Message = {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { publishedText } from '@frontline/specs/published-text';
-import { apiNames } from '@frontline/specs/api-names';
+import { apiNames, sourceUrl } from '@frontline/specs/apis';
 import type { WrittenLimit } from '@frontline/specs/document';
 import { limitsByName } from '@frontline/specs/limits';
 import { parse } from 'yaml';
-import { documentFiles } from './document-files.ts';
+
+/** The files whose change makes every page that shows a fact out of date, one for each API. */
+export const documentFiles = apiNames.map((api) => fileURLToPath(sourceUrl(api)));
 
 /** A schema as the documents write it: JSON Schema 2020-12, `$ref` left in place. */
 export interface Schema {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
 import type { PhrasingContent, Root } from 'mdast';
@@ -8,14 +6,14 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../../../brand/brand.ts';
 import { products } from '../../../content/products.ts';
-import { FIRST_CALL, installClient } from '../../exports/build/client-package/install.ts';
+import { FIRST_CALL, installClient } from '../../exports/build/client-package/index.ts';
 import { changesList } from '../../reference/build/changes/list.ts';
 import { referenceTree } from '../../reference/build/markdown-tree.ts';
 import { accessibilityCheck } from './accessibility-check.ts';
 import { accountContact, brandTargets } from './brand-words.ts';
 import { readFacts, type Facts } from './documents.ts';
 import { fieldTable, fieldsOf, kebab } from './fields.ts';
-import { figureImport, figureName } from './figures.ts';
+import { figureFile, figureImport, figureName } from './figures.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
 import { glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { limitWords } from './limits.ts';
@@ -128,9 +126,6 @@ const attributeOf = (element: Element) => (name: string) => {
   return typeof found?.value === 'string' ? found.value : '';
 };
 
-const figureFile = (name: string) =>
-  fileURLToPath(new URL(`../../figures/page/${name}.tsx`, import.meta.url));
-
 const phrasing = new Set(['text', 'link', 'inlineCode', 'strong', 'emphasis']);
 
 /**
@@ -143,16 +138,18 @@ export function remarkSpecFacts() {
   return (tree: Root, file: VFile) => {
     facts ??= readFacts();
     const known = facts;
-    const figures = new Set<string>();
+    const figures = new Map<string, string>();
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       const element = node as Element;
       if (!parent || index === undefined || !element.name) return undefined;
       try {
         if (element.name === 'Figure') {
           const name = attributeOf(element)('name');
-          if (!existsSync(figureFile(name)))
-            unknown(`figure "${name}"`, ['a file of site/features/figures/page']);
-          figures.add(name);
+          figures.set(
+            name,
+            figureFile(name) ??
+              unknown(`figure "${name}"`, [`what a file of site/features/figures/page exports`]),
+          );
           element.name = figureName(name);
           element.attributes = [];
           return undefined;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { gatheredVersion } from '../../troubleshooting/index.ts';
-import { filesBelow } from '../../../shell/build/build-cache/files-below.ts';
-import { documentFiles } from './document-files.ts';
+import { filesBelow } from '../../../shell/build/build-cache/index.ts';
+import { documentFiles } from './documents.ts';
 
 /**
  * The generator keeps pages and modules between builds as long as their own file is unchanged. The facts

@@ -1,7 +1,7 @@
 import { apiNames, operationsOf, readSource } from '@frontline/specs/apis';
 import { toString } from 'mdast-util-to-string';
-import type { Code, Heading, Link, Table } from 'mdast';
-import { selectAll } from './select.ts';
+import type { Code, Heading, Link, Table, Node, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { readFacts } from '../build/documents.ts';
 import { kebab } from '../build/fields.ts';
@@ -130,3 +130,10 @@ test('says a limit in what is read without components, such as the tables of a s
     'There is no limit "pres-wait".',
   );
 });
+
+/** All nodes of a type, in the order of the page. */
+function selectAll<Found extends Node>(tree: Root, type: string): Found[] {
+  const found: Found[] = [];
+  visit(tree, type, (node) => void found.push(node as unknown as Found));
+  return found;
+}

@@ -1,5 +1,5 @@
 import { areaOf } from '../../../content/products.ts';
-import type { Measure } from '../../printables/shared/drawing/weights.ts';
+import type { Measure } from '../../printables/shared/drawing/marks.ts';
 import { papers, turned } from '../../printables/shared/drawing/paper.ts';
 import type { Own } from '../../printables/shared/drawing/own.ts';
 import { drawBack } from '../../printables/shared/drawing/sign-back.ts';

@@ -4,10 +4,9 @@ import { loadFonts, type Fonts } from './drawing/fonts.ts';
 import type { Sheet } from '../shared/drawing/sheet.ts';
 import PDFDocument from 'pdfkit';
 import { brand } from '../../../../brand/brand.ts';
-import { colour } from '../shared/drawing/colours.ts';
+import { colour, toSvg } from '../shared/drawing/to-svg.ts';
 import type { Code, Shape, Words } from '../shared/drawing/marks.ts';
-import { weights } from '../shared/drawing/weights.ts';
-import { toSvg } from '../shared/drawing/to-svg.ts';
+import { weights } from '../shared/drawing/marks.ts';
 import { printables } from './all.ts';
 import type { Printable } from '../shared/printable.ts';
 

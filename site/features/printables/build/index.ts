@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { docFile } from './doc-file.ts';
+import { docFile } from './page-words.ts';
 import { createCache } from '../../../shell/build/build-cache/index.ts';
 
 /** Draws the sheets of site/features/printables/build and publishes each as /printables/<name>.pdf and .svg. */

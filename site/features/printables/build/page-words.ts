@@ -3,7 +3,11 @@ import { withProviderWords } from '@frontline/specs/provider-words';
 import type { Nodes, RootContent } from 'mdast';
 import { withLimitWords } from '../../openapi-components/build/limits.ts';
 import { blocks } from '../../openapi-components/build/markdown.ts';
-import { docFile } from './doc-file.ts';
+import { fileURLToPath } from 'node:url';
+
+/** The file of a doc, named as under docs/. */
+export const docFile = (page: string) =>
+  fileURLToPath(new URL(`../../../docs/${page}.mdx`, import.meta.url));
 
 /** Every page that was asked for words, named as under docs/. */
 export const pagesRead = new Set<string>();

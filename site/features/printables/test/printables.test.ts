@@ -3,7 +3,7 @@ import { brand } from '../../../../brand/brand.ts';
 import { papers } from '../shared/drawing/paper.ts';
 import { QUIET } from '../shared/drawing/code.ts';
 import { files, fonts, read, sheets } from './finished.ts';
-import { colour } from '../shared/drawing/colours.ts';
+import { colour } from '../shared/drawing/to-svg.ts';
 import { contrast } from './contrast.ts';
 import { boxOf, isInside, overlap, printedText, wordsOf } from './layout.ts';
 import { anchorsOf } from './anchors.ts';

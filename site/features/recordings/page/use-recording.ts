@@ -1,6 +1,6 @@
 import type { Report } from '@frontline/openapi-validator/recordings';
 import { useEffect, useRef, useState } from 'react';
-import type { Asked, Told } from './worker-messages.ts';
+import type { Asked, Told } from './worker.ts';
 
 export type Examination =
   | { phase: 'resting' }

@@ -1,7 +1,7 @@
 /** Examines recordings beside the page, so that the page stays awake. Sends nothing. */
 import { examine, readRecording, RecordingError } from '@frontline/openapi-validator/recordings';
 import { loadApis } from './load-apis.ts';
-import type { Asked, Told } from './worker-messages.ts';
+import type { Report } from '@frontline/openapi-validator/recordings';
 const mib = 2 ** 20;
 
 /** Above this a tab of a small device runs out of memory. */
@@ -61,3 +61,16 @@ async function readFile(
   const line = text.slice(0, zero).split('\n').length;
   throw new RecordingError(line, 'this is no text. Choose a HAR file, or a log as text.');
 }
+
+/** What a page asks the worker: to examine a text, or a file that it reads by itself. */
+export interface Asked {
+  /** Answers carry it, so that those to an earlier question are passed over. */
+  question: number;
+  recording: string | File;
+}
+
+export type Told = { question: number } & (
+  | { kind: 'progress'; step: 'Read' | 'Checked'; done: number; total: number }
+  | { kind: 'report'; report: Report }
+  | { kind: 'failed'; message: string }
+);

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishedText } from '@frontline/specs/published-text';
-import { checkFaults, toldFaults } from './document/faults.ts';
-import { linkWarnings } from './document/link-warnings.ts';
+import { checkFaults, toldFaults, unusedComponents, linkWarnings } from './document/faults.ts';
 import { printJson } from '../shared/digits.ts';
 import { readDocument } from './document/read-document.ts';
 import { resolveLinks } from './document/resolve-links.ts';
-import { unusedComponents } from './document/unused.ts';
 import { consoleForm } from './downloads/console-form.ts';
 import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';

@@ -7,11 +7,10 @@ import { MOST_TOLD } from './document/faults.ts';
 import type * as Files from './files.tsx';
 import { htmlFile } from '../shared/constants.ts';
 import { pagesOf } from './model/pages.ts';
-import { serverIsMade } from './server-is-made.ts';
+import { serverIsMade, removeOthers, writeChanged } from './write-changed.ts';
 import { fileState, rememberModel } from './named-model.ts';
 import type { ReferenceDocument, ReferenceOptions } from './options.ts';
 import { readWhenDrawn } from './read-when-drawn.ts';
-import { removeOthers, writeChanged } from './write-changed.ts';
 import { mayBeLarge, writePages } from './write-pages.ts';
 
 /** What is kept in memory of what a document became: its texts are files by then. */

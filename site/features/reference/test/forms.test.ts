@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inForm } from '../shared/samples/written-value.ts';
 import { printBody, readBody, type FormBody } from '../shared/form/form-body.ts';
 import type { OperationForm } from '../shared/form/operation-form.ts';
-import { sampleOf } from './sample-of.ts';
+import { sampleOf } from './samples.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 

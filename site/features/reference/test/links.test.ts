@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkWarnings } from '../build/document/link-warnings.ts';
+import { linkWarnings } from '../build/document/faults.ts';
 import { parsedDocument } from '../build/document/read-document.ts';
 import { resolveLinks } from '../build/document/resolve-links.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mediaKind } from '../shared/samples/media-kind.ts';
 import { kindOf } from '../shared/form/form-body.ts';
-import { sampleOf } from './sample-of.ts';
+import { sampleOf } from './samples.ts';
 
 it.each([
   ['application/json', 'json'],

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultyExamples } from '../build/document/check-examples.ts';
-import { checkFaults, toldFaults } from '../build/document/faults.ts';
+import { checkFaults, toldFaults, unusedComponents } from '../build/document/faults.ts';
 import { parsedDocument } from '../build/document/read-document.ts';
-import { unusedComponents } from '../build/document/unused.ts';
 import { modelOf } from './document.ts';
 
 const paths = (operation: string) => `openapi: 3.1.0

@@ -4,7 +4,8 @@ import { buildModel } from '../build/model/build-model.ts';
 import { references } from '../build/references.ts';
 import { answerKind, languages } from '../shared/samples/languages.ts';
 import { sampleRequest } from '../shared/samples/request.ts';
-import { operationsIn } from './document.ts';
+import { operationsIn, modelOf } from './document.ts';
+import type { SampleRequest } from '../shared/samples/request.ts';
 
 export interface WrittenSample {
   api: string;
@@ -40,4 +41,15 @@ export function samplesIn(language: string): WrittenSample[] {
       };
     });
   });
+}
+
+/** What the first sample of an operation sends whose body has this content. */
+export function sampleOf(content: string): SampleRequest {
+  const model = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /things: { post: { operationId: addThing, requestBody: { content: { ${content} } }, responses: {} } }
+`);
+  const [operation] = operationsIn(model);
+  return sampleRequest(model, operation!, operation!.requests[0]!, { secrets: {} });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modelOf, operationsIn } from './document.ts';
-import { sampleOf } from './sample-of.ts';
+import { sampleOf } from './samples.ts';
 
 const bodyOf = (schema: string, example: string, type = 'application/xml') =>
   sampleOf(`${type}: { schema: ${schema}, example: ${example} }`).body;

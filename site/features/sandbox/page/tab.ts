@@ -2,6 +2,7 @@ import { askForNewBuild, isMissingFile } from '../../../shell/page/error-boundar
 import type * as code from './in-page.ts';
 import type { Sandbox } from './sandbox.ts';
 import { asNotStarted } from './why-not-started.ts';
+import { useSyncExternalStore } from 'react';
 
 export type Code = typeof code;
 
@@ -21,9 +22,9 @@ let starting: Promise<Sandbox> | undefined;
 const listeners = new Set<() => void>();
 
 export const readTab = (): Tab => tab;
-export const restingTab = (): Tab => resting;
+const restingTab = (): Tab => resting;
 
-export function onTabChange(listener: () => void): () => void {
+function onTabChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -76,4 +77,9 @@ async function start(): Promise<Sandbox> {
 function change(parts: Partial<Tab>): void {
   tab = { ...tab, ...parts };
   for (const listener of listeners) listener();
+}
+
+/** The state of this tab's sandbox; looking at it does not start it. */
+export function useSandbox(): Tab {
+  return useSyncExternalStore(onTabChange, readTab, restingTab);
 }

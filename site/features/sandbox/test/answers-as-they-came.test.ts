@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../page/send.ts';
-import { prettyJson } from '../../reference/page/try-it/pretty-json.ts';
+import { prettyJson } from '../../reference/page/try-it/json.tsx';
 
 const answer =
   '{"2": "two", "10":"ten","id": 1253261109769874438,"price":1.10,"huge":1e999,"dup":1,"dup":2}';

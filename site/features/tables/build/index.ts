@@ -1,8 +1,9 @@
 import type { Element, Nodes } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { breakLongWords } from './break-long-words.ts';
-import { columnShares } from './column-shares.ts';
+import { breakLongWords, columnShares } from './column-shares.ts';
+import type { PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 /** A table of so many columns is read row by row where it has no room (css/tables.css). */
 const MANY = 3;
@@ -107,4 +108,27 @@ function labelCells(table: Element, [head = [], ...rows]: Element[][]): void {
       const isTitle = index === 0 && toString(cell).length > BARE;
       if (labels[index] && !isTitle) cell.properties['dataLabel'] = labels[index];
     });
+}
+
+/**
+ * `<details data-counts="messages">` says in its summary how many rows the tables in it hold, as in
+ * "Lockers: 7 messages".
+ */
+export function remarkCountedFolds() {
+  return (tree: Root): void =>
+    visit(tree, 'mdxJsxFlowElement', (fold) => {
+      const at = fold.attributes.findIndex((one) => 'name' in one && one.name === 'data-counts');
+      if (at < 0) return;
+      const [counted] = fold.attributes.splice(at, 1);
+      let rows = 0;
+      visit(fold, 'table', ({ children }) => void (rows += children.length - 1));
+      addToSummary(fold, `: ${rows} ${String(counted!.value)}`);
+    });
+}
+
+function addToSummary(fold: MdxJsxFlowElement, value: string): void {
+  visit(fold, (node) => {
+    if ('name' in node && node.name === 'summary')
+      (node.children as PhrasingContent[]).push({ type: 'text', value });
+  });
 }

@@ -4,10 +4,8 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'mdast-util-to-string';
 import type { Paragraph } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../build/break-long-words.ts';
-import { columnShares } from '../build/column-shares.ts';
-import { remarkCountedFolds } from '../build/counted-folds.ts';
-import { readyTables } from '../build/index.ts';
+import { partsOf, columnShares } from '../build/column-shares.ts';
+import { remarkCountedFolds, readyTables } from '../build/index.ts';
 import { parsed } from '../../../test/pages.ts';
 
 /** A table of these rows, its headings first, as a page shows it. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { badge } from '../build/index.ts';
-import { TestTable } from '../page/tested.tsx';
+import TestTable from '../page/test-table.tsx';
 
 const record = {
   sources: 'abc',

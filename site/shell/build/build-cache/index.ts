@@ -4,7 +4,12 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { filesBelow } from './files-below.ts';
+
+/** The files in a folder and in all folders below it, with the path of the folder before each. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 
 /**
  * Answers what an earlier build made of the same inputs, or makes it and keeps it for the next build.

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { filesBelow } from '../build-cache/files-below.ts';
+import { filesBelow } from '../build-cache/index.ts';
 import { afterAllPlugins } from '../after-all-plugins.ts';
-import { namesIn } from './names.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { namesIn, readSheet, type Sheet } from './sheet.ts';
 
 const LINK = /<link rel=stylesheet href=(\S+?)\s*\/?>/g;
 

@@ -82,3 +82,25 @@ function atRuleOf(rule: AtRule): Part {
     return part && `@${rule.name} ${rule.params}{${part}}`;
   };
 }
+
+const TAG = /<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
+const CLASS_ATTRIBUTE = /\sclass=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+const ID_ATTRIBUTE = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+
+/** The classes, ids and elements of a page. */
+export function namesIn(html: string): Names {
+  const classes = new Set<string>();
+  const ids = new Set<string>();
+  const elements = new Set(['html', 'head', 'body']);
+  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
+    elements.add(name.toLowerCase());
+    for (const one of valueOf(CLASS_ATTRIBUTE, attributes).split(/\s+/)) classes.add(one);
+    ids.add(valueOf(ID_ATTRIBUTE, attributes));
+  }
+  return { classes, ids, elements };
+}
+
+function valueOf(pattern: RegExp, attributes: string): string {
+  const [, double, single, bare] = pattern.exec(attributes) ?? [];
+  return double ?? single ?? bare ?? '';
+}

@@ -47,7 +47,7 @@ const attribute = (attributes: string, name: string): string | undefined => {
   return double ?? single ?? bare;
 };
 
-/** Marks what belongs to one page (page-head/own-tags.ts). */
+/** Marks what belongs to one page (page-head/index.ts). */
 const OWN = /\sdata-rh(?:[=\s]|$)/;
 
 /** Cuts the fragment out of a built page; undefined where the page has no article. */

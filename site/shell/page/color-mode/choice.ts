@@ -1,5 +1,3 @@
-import { nextChoice, type ColorChoice } from './next-choice.ts';
-
 // What the theme keeps of the reader's colours (specification, section 4): attributes of the document and an
 // entry of the browser's store, which its inline script reads before the first paint.
 
@@ -14,7 +12,7 @@ const choiceFrom = (value: string | null | undefined): ColorChoice =>
 export const colorChoice = (): ColorChoice => choiceFrom(state()['themeChoice']);
 
 /** Shows what is chosen, or what the system says. */
-export function showColors(choice: ColorChoice): void {
+function showColors(choice: ColorChoice): void {
   state()['themeChoice'] = choice ?? 'system';
   state()['theme'] = choice ?? (dark().matches ? 'dark' : 'light');
 }
@@ -41,4 +39,22 @@ export function followColors(changed: () => void): void {
     showColors(choiceFrom(newValue));
     changed();
   });
+}
+
+/** What a reader chose; null is what the system says. */
+export type ColorChoice = 'light' | 'dark' | null;
+
+/**
+ * The next choice. Each press but the third changes what is seen: from the system to the other colors, to those that
+ * the system has, and back to the system; without the system, light and dark.
+ */
+export function nextChoice(
+  choice: ColorChoice,
+  withSystem: boolean,
+  isSystemDark: boolean,
+): ColorChoice {
+  if (!withSystem) return choice === 'dark' ? 'light' : 'dark';
+  const [same, other] = isSystemDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  if (choice === null) return other;
+  return choice === other ? same : null;
 }

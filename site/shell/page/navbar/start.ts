@@ -3,10 +3,9 @@ import { showArrival } from '../../../features/search/page/arrival.ts';
 import { startSearch } from '../../../features/search/page/start-search.ts';
 import { translate } from '@docusaurus/Translate';
 import { chooseColors, colorChoice, followColors } from '../color-mode/choice.ts';
-import type { ColorChoice } from '../color-mode/next-choice.ts';
+import type { ColorChoice } from '../color-mode/choice.ts';
 import { answerMenuButton, closeMenu } from './phone-menu.ts';
-import { onReaderChange } from '../role-filter/reading-as.ts';
-import { currentReader, readAs } from '../role-filter/remember.ts';
+import { onReaderChange, currentReader, readAs } from '../role-filter/remember.ts';
 
 /** The switch in the bar and in the menu of a phone. Its value says whether the system is one of the choices. */
 const SWITCH = '[data-color-mode]';

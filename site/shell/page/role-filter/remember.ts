@@ -6,7 +6,7 @@ import { roles, type Role } from '../../../content/readers.ts';
 export type Reader = Role | 'everyone';
 
 export const KEY = 'docs.reading-as';
-export const CHANGE = 'reading-as';
+const CHANGE = 'reading-as';
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
@@ -32,4 +32,17 @@ export function readAs(reader: string): void {
     // Where storage is refused, the choice holds until the reader leaves the site.
   }
   show(reader);
+}
+
+/** Listens for another choice, in this tab or another. Answers how to stop. */
+export function onReaderChange(listen: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === KEY) show(newValue);
+  };
+  addEventListener(CHANGE, listen);
+  addEventListener('storage', follow);
+  return () => {
+    removeEventListener(CHANGE, listen);
+    removeEventListener('storage', follow);
+  };
 }

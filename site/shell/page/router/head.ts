@@ -1,4 +1,4 @@
-/** Marks, in the head of every built page, what belongs to that page (page-head/own-tags.ts). */
+/** Marks, in the head of every built page, what belongs to that page (page-head/index.ts). */
 const OWN = '[data-rh]';
 
 /** Puts what another page says of itself in place of what this one said; what both say stays untouched. */

@@ -1,5 +1,10 @@
-import { siteHistory } from './site-history.ts';
+import { createHistory, settleAddress } from './history.ts';
 import type { Place } from './history.ts';
+
+settleAddress();
+
+/** The reader's way through the site. */
+export const siteHistory = createHistory();
 
 // Where the page belongs that is shown: while the next one is on its way, the reader's address is ahead of it.
 

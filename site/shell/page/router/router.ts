@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onPlace, shownPlace } from './place.ts';
-import { siteHistory } from './site-history.ts';
+import { onPlace, shownPlace, siteHistory } from './place.ts';
 import type { History, Place } from './history.ts';
 
 // Stands in for the engine's router in the browser: what React draws there (search, labs) asks for no more.

@@ -9,9 +9,8 @@ import { followLinks } from './links.ts';
 import { missingPage, spinnerAfterDelay } from './missing-page.ts';
 import { scrollTo, tellMove, type Move } from './moves.ts';
 import { answers, loadPage, pageAt, pagePath, takeFirstPage } from './pages.ts';
-import { showsPlace, shownPlace } from './place.ts';
+import { showsPlace, shownPlace, siteHistory } from './place.ts';
 import globalData from '@generated/globalData';
-import { siteHistory } from './site-history.ts';
 
 /** Which page the reader has asked for last: one that arrives after another was asked for is not shown. */
 let turn = 0;

@@ -1,7 +1,7 @@
 import { slide } from '../slide.ts';
 import { LIST, isFolded, setFolded } from '../../shared/sidebar/folding.ts';
 import { fileIn, loadFile } from './files.ts';
-import { isSamePath } from '../../shared/sidebar/same-path.ts';
+import { isSamePath } from '../../shared/addresses.ts';
 
 // The list of pages in the browser: one element, which keeps what is folded in it on the reader's way. It hangs
 // where the bars have room for it: beside the page, or in the menu of a phone.

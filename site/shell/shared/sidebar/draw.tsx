@@ -6,10 +6,9 @@ import type {
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
-import { applyTrailingSlash } from '../addresses.ts';
+import { applyTrailingSlash, isSamePath } from '../addresses.ts';
 import Glyph, { isGlyph } from '../glyph.tsx';
 import { LIST } from './folding.ts';
-import { isSamePath } from './same-path.ts';
 
 // The list of pages: links that lead by themselves, and categories that are folded by a class (folding.ts). React
 // draws it while the site is built; a reader's browser gets it with the document, as HTML.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { noticesOf, thirdPartyOf } from '@frontline/client/third-party';
 import type { WebpackPluginInstance } from 'webpack';
-import { fileOf, modulesIn } from '../../../../shell/build/written-modules.ts';
+import { fileOf, modulesIn } from '../../../../shell/build/module-sizes.ts';
 
 /**
  * Writes `/licenses.txt`: what the licenses of other people's code ask to travel with it, for every package of

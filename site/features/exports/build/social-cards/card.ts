@@ -2,7 +2,6 @@ import { colors } from '../../../../../brand/colors.ts';
 import { drawings } from '../../../../../brand/drawings.ts';
 import { painted } from '../../../../../brand/outlines.ts';
 import { isGlyph, strokes, SUITE } from '../../../../shell/shared/glyph-strokes.ts';
-import { CARD } from './card-file.ts';
 import type { Lettering } from './lettering.ts';
 
 /** What a card shows. */
@@ -75,3 +74,14 @@ const hangingGlyph = (stroke: string) =>
 /** Drawn on a grid of 32, in white on a colour. */
 const brandMark = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${painted(drawings.mark, { ...light, accent: COLORS.words })}</g>`;
+
+/** What networks ask of a large card, in CSS pixels. */
+export const CARD = { width: 1200, height: 630 };
+
+/** Where the card of a page lies below the built site. */
+export const cardFile = (path: string): string =>
+  `social/${path === '/' ? 'index' : path.slice(1)}.png`;
+
+/** The card in words. */
+export const cardAlt = (title: string, brandName: string): string =>
+  title.startsWith(brandName) ? title : `${title}: ${brandName} documentation`;

@@ -2,8 +2,7 @@ import { pressWait, requestTimeout } from '@frontline/specs/call-for-help/limits
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { toRequest } from '../../../sandbox/page/raw-request.ts';
-import { openSandbox, touchTab } from '../../../sandbox/page/tab.ts';
-import { useSandbox } from '../../../sandbox/page/use-sandbox.ts';
+import { openSandbox, touchTab, useSandbox } from '../../../sandbox/page/tab.ts';
 import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
 import { takeOver } from '../handed-on.ts';
 import LastCall from '../last-call.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import { useSandbox } from '../../../sandbox/page/use-sandbox.ts';
+import { useSandbox } from '../../../sandbox/page/tab.ts';
 import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
 import { takeOver } from '../handed-on.ts';
 import LastCall from '../last-call.tsx';

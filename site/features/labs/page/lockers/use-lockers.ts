@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Sandbox } from '../../../sandbox/page/sandbox.ts';
-import { openSandbox } from '../../../sandbox/page/tab.ts';
-import { useSandbox } from '../../../sandbox/page/use-sandbox.ts';
+import { openSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
 import type { Cabinet } from './locker-calls.ts';
 import { lockerCalls, type Locker } from './locker-calls.ts';
 

@@ -10,3 +10,11 @@ export const announce = (message: { text: string; process: boolean }): RawReques
     { edgeId: 'edge-0042', actor: 'Ana Ruiz', ...message },
     [['api-key', demoCredentials['EdgeDeviceKey'] ?? '']],
   );
+
+/** Reads a text with the browser's own voice, on this computer's speaker. */
+export function say(text: string): void {
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = 'en-US';
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
+}

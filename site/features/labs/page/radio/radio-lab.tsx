@@ -7,9 +7,8 @@ import { takeOver } from '../handed-on.ts';
 import LastCall from '../last-call.tsx';
 import parts from '../parts.module.css';
 import { useCalls } from '../use-calls.ts';
-import { announce } from './announce.ts';
+import { announce, say } from './announce.ts';
 import styles from './radio-lab.module.css';
-import { say } from './say.ts';
 
 const first = 'Aisle four. Spill on the floor. Bring the cleaning cart.';
 

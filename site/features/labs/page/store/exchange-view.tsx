@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Answer } from '../../../sandbox/page/send.ts';
-import { colouredJson } from '../../../reference/page/try-it/json.tsx';
-import { prettyJson } from '../../../reference/page/try-it/pretty-json.ts';
+import { colouredJson, prettyJson } from '../../../reference/page/try-it/json.tsx';
 import { statusText } from '../../../reference/page/try-it/status-text.ts';
 import styles from './exchange.module.css';
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import Translate, { translate } from '@docusaurus/Translate';
-import { readTab, resetSandbox } from '../../../sandbox/page/tab.ts';
-import { useSandbox } from '../../../sandbox/page/use-sandbox.ts';
-import { useSlow } from '../../../reference/page/try-it/use-slow.ts';
+import { readTab, resetSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
+import { useSlow } from '../../../reference/page/try-it/waiting.tsx';
 import { handOn, type Last } from '../handed-on.ts';
-import { say } from '../radio/say.ts';
+import { say } from '../radio/announce.ts';
 import { useCalls } from '../use-calls.ts';
 import StoreView from './store-view.tsx';
 import { announcement, cabinet, nothingKnown, opening, story, type Product } from './story.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import subsetFont from 'subset-font';
 import type { Mark, Words } from '../../shared/drawing/marks.ts';
-import { weights, type Measure, type Weight } from '../../shared/drawing/weights.ts';
+import { weights, type Measure, type Weight } from '../../shared/drawing/marks.ts';
 
 export interface Fonts {
   measure: Measure;

@@ -1,5 +1,3 @@
-import type { Weight } from './weights.ts';
-
 /** Names of colours in brand/colors.css, light theme; `hue` is the colour of the sheet's product. */
 export type Colour = 'ink' | 'ink-2' | 'hue' | 'line-strong' | 'surface';
 
@@ -67,3 +65,10 @@ export interface Image {
 
 /** Everything a sheet can hold, from back to front and in reading order. */
 export type Mark = Words | Shape | Code | Image;
+
+/** The two weights of the site's family that sheets are set in. */
+export const weights = { regular: 400, bold: 700 } as const;
+export type Weight = keyof typeof weights;
+
+/** The width of a line of text in points. */
+export type Measure = (text: string, size: number, weight: Weight) => number;

@@ -1,7 +1,5 @@
-import type { Measure } from './weights.ts';
-import type { Box, Colour, Mark, Role } from './marks.ts';
+import type { Measure, Box, Colour, Mark, Role, Weight } from './marks.ts';
 import type { Paper } from './paper.ts';
-import type { Weight } from './weights.ts';
 
 export interface Sheet {
   paper: Paper;

@@ -1,7 +1,7 @@
-import { colour } from './colours.ts';
-import type { Mark } from './marks.ts';
+import { colors } from '../../../../../brand/colors.ts';
+import type { Colour, Mark } from './marks.ts';
 import type { Sheet } from './sheet.ts';
-import { weights } from './weights.ts';
+import { weights } from './marks.ts';
 
 /**
  * The sheet as an SVG file that needs nothing else: its text is text, and `faces` are the `@font-face` rules
@@ -48,3 +48,11 @@ const n = (value: number) => String(Math.round(value * 100) / 100);
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The colour as the site's light theme has it, or that of the sheet's product. */
+export function colour(name: Colour, { hue }: Pick<Sheet, 'hue'>): string {
+  if (name === 'hue') return hue;
+  const found = colors.light[name];
+  if (!found) throw new Error(`There is no colour --${name} in brand/colors.css.`);
+  return found;
+}

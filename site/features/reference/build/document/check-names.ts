@@ -1,8 +1,7 @@
 import { textOf, isObject, type JsonObject } from '../../shared/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { writtenOperations } from '../model/operations.ts';
-import { lookUp, walkOf, type Cursor, type Walk } from './cursor.ts';
-import { escapeStep } from './pointer.ts';
+import { lookUp, walkOf, type Cursor, type Walk, escapeStep } from './cursor.ts';
 import type { Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 

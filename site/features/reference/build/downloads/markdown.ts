@@ -1,6 +1,5 @@
 import { printJson } from '../../shared/digits.ts';
-import { about, variableFacts } from '../model/about.ts';
-import { operationFacts } from '../model/about-operation.ts';
+import { about, variableFacts, operationFacts } from '../model/about.ts';
 import { docsWords } from '../model/facts.ts';
 import { linkFacts } from '../model/links.ts';
 import type { ReferencePage, Shown } from '../model/pages.ts';

@@ -15,8 +15,7 @@ import {
   type Keywords,
   type ObjectKind,
 } from './keyword.ts';
-import { schemaKeywords } from './schema-table.ts';
-import { description, securityKeywords } from './security-table.ts';
+import { schemaKeywords, description, securityKeywords } from './schema-table.ts';
 
 const externalDocs = shown(one('ExternalDocs'), 'a link behind the words about its object');
 const servers = shown(list('Server'), 'Base URL: the address, its meaning and its variables', {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { highlight } from '../../../../shell/build/code-blocks/highlight.ts';
+import { highlight } from '../../../../shell/build/code-blocks/index.ts';
 import 'prismjs/components/prism-typescript.js';
 import 'prismjs/components/prism-csharp.js';
 import 'prismjs/components/prism-java.js';

@@ -1,13 +1,11 @@
 import { printJson } from '../../shared/digits.ts';
 import type { ReactNode } from 'react';
-import About from './about.tsx';
-import { Method } from './address.tsx';
+import { About, Method } from './address.tsx';
 import Answers from './answers.tsx';
-import BodyFields from './body.tsx';
+import BodyFields, { Parameters } from './body.tsx';
 import Code from './code.tsx';
-import CredentialLine from './credential-line.tsx';
+import { CredentialLine } from './credentials.tsx';
 import type { Operation, PageContext } from './page-context.ts';
-import Parameters from './parameters.tsx';
 import Prose from './prose.tsx';
 
 interface IncomingProps {

@@ -3,7 +3,7 @@ import { LANGUAGE_KEY, SCROLL_OFFSET, samplesFile } from '../../shared/constants
 import { docsWords } from '../model/facts.ts';
 import { languages } from '../../shared/samples/languages.ts';
 import Credentials from './credentials.tsx';
-import Errors from './errors.tsx';
+import { Errors, statusStyles } from './statuses.tsx';
 import Heading from './heading.tsx';
 import LeadsOn from './leads-on.tsx';
 import Navigation from './navigation.tsx';
@@ -12,7 +12,6 @@ import Overview from './overview.tsx';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import { FieldsOf } from './fields.tsx';
-import { statusStyles } from './statuses.tsx';
 import { Folding } from './tools.tsx';
 import Incoming from './incoming.tsx';
 

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Operation } from './page-context.ts';
+import type { Operation, PageContext } from './page-context.ts';
+import { Status } from './answers.tsx';
+import { OperationLinks } from './credentials.tsx';
+import Heading, { HashLink } from './heading.tsx';
+import Prose from './prose.tsx';
 
 /** Of the answers of an operation those of one status; radio buttons choose, also without scripts. */
 export default function Statuses({ operation }: { operation: Operation }): ReactNode {
@@ -40,3 +44,33 @@ export const statusStyles = (operations: Operation[]): string => {
 
 const statusesWithExamples = ({ answers }: Operation): string[] =>
   answers.filter(({ examples }) => examples.length > 0).map(({ status }) => status);
+
+/** Every error sentence with its status, its cause and the operations that may say it. */
+export function Errors({ page }: { page: PageContext }): ReactNode {
+  const { errors } = page.shown;
+  if (errors.length === 0) return null;
+  return (
+    <section aria-labelledby="errors">
+      <Heading level={2} id="errors">
+        Errors, sentence by sentence
+      </Heading>
+      <ul className="reference-errors">
+        {errors.map(({ sentence, anchor, statuses, when, operations }) => (
+          <li key={anchor} id={anchor}>
+            <p className="reference-field-head">
+              {statuses.map((status) => (
+                <Status key={status} status={status} />
+              ))}
+              <code>{sentence}</code>
+              <HashLink id={anchor} to={sentence} />
+            </p>
+            {when.slice(0, 3).map((markdown) => (
+              <Prose key={markdown} markdown={markdown} />
+            ))}
+            <OperationLinks label="From" operations={operations} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

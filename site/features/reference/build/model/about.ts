@@ -1,5 +1,5 @@
-import { address, coded, docsWords, joined } from './facts.ts';
-import type { ApiModel, Fact, ServerAddress } from '../../shared/model.ts';
+import { address, coded, docsWords, joined, facts } from './facts.ts';
+import type { ApiModel, Fact, ServerAddress, Operation } from '../../shared/model.ts';
 
 /** Who stands behind an API and on which terms: terms with their words in Markdown. */
 export function about(model: ApiModel): [term: string, words: string][] {
@@ -42,4 +42,21 @@ export function variableFacts({ template, variables }: ServerAddress): Fact[] {
         .join(' '),
     })),
   ];
+}
+
+/** What stands beside the description of an operation: its path, further tags, addresses, documentation. */
+export function operationFacts(operation: Operation): Fact[] {
+  const { aboutPath, otherTags, servers, externalDocs } = operation;
+  return facts(
+    aboutPath.summary !== '' && { term: 'Path', words: aboutPath.summary },
+    otherTags.length > 0 && { term: 'Tags', values: otherTags },
+    ...servers.flatMap((server) => [
+      {
+        term: 'Base URL',
+        words: [`\`${server.url}\``, server.description].filter(Boolean).join(' '),
+      },
+      ...variableFacts(server),
+    ]),
+    externalDocs && { term: 'More', words: docsWords(externalDocs) },
+  );
 }

@@ -1,6 +1,7 @@
 import { bothHold } from '../document/both-hold.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { isObject, listOf, type Json, type JsonObject } from '../../shared/json.ts';
+import { stepsOf } from '../document/cursor.ts';
 
 /** A schema with the parts of its `allOf` put together, and what it leaves to choose. */
 export interface Flat {
@@ -56,3 +57,16 @@ function together(one: JsonObject, other: JsonObject): JsonObject {
     },
   };
 }
+
+const PREFIX = '#/components/schemas/';
+
+/** What a reference to a schema, or to something inside one, is called; empty for any other. */
+export const namedBy = (ref = ''): string =>
+  ref.startsWith(PREFIX) ? stepsOf(`#/${ref.slice(PREFIX.length)}`).join('/') : '';
+
+/** The name of the schema whose section says what a reference points to; empty where none does. */
+export const sectionOf = (ref = ''): string =>
+  ref.slice(PREFIX.length).includes('/') ? '' : namedBy(ref);
+
+/** The last name on the way to a place, such as `Node` of `#/components/schemas/Thing/$defs/Node`. */
+export const atPointer = (pointer: string): string => stepsOf(pointer).at(-1) ?? pointer;

@@ -10,7 +10,7 @@ import { limitsOf, unitOf } from './limits.ts';
 import { INSIDE, merged, unwrapped, type Merged } from './merge-schema.ts';
 import { isInner, partsOf } from './parts.ts';
 import { mediaKind } from '../../shared/samples/media-kind.ts';
-import { atPointer, namedBy, sectionOf } from './schema-names.ts';
+import { atPointer, namedBy, sectionOf } from './flat-schema.ts';
 import type { Fact, Field, Shape } from '../../shared/model.ts';
 
 /** How a schema is read where it stands. */

@@ -3,7 +3,7 @@ import { isDigits, plainText } from '../../shared/digits.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../shared/json.ts';
 import { mediaKind } from '../../shared/samples/media-kind.ts';
 import { merged } from './merge-schema.ts';
-import { sectionOf } from './schema-names.ts';
+import { sectionOf } from './flat-schema.ts';
 
 /**
  * A value as a media type writes it. Data under a type of XML becomes XML by the `xml` rules of its schema

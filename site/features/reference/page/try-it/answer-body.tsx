@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import styles from './frame.module.css';
-import { colouredJson } from './json.tsx';
-import { prettyJson } from './pretty-json.ts';
+import { colouredJson, prettyJson } from './json.tsx';
 
 /** Of a longer answer the beginning is shown. */
 const LINES = 24;

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { saveData } from '../../../labs/page/save-file.ts';
 import styles from './frame.module.css';
 import ChangedRecords from './changed-records.tsx';
-import { sizeWords } from './size-of.ts';
+import { sizeWords } from './json.tsx';
 import { statusText } from './status-text.ts';
 
 interface AnswerViewProps {

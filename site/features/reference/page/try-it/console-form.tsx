@@ -9,7 +9,7 @@ import { typedSecrets } from './form-credentials.ts';
 import { fill } from './form-state.ts';
 import { isStructured, parsed, textOf } from '../../shared/form/form-value.ts';
 import { withCode } from './help-text.tsx';
-import { kebab } from '../../shared/form/kebab.ts';
+import { kebab } from '../../shared/form/filled-form.ts';
 import {
   parameterKey,
   type FormParameter,

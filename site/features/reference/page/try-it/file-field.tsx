@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { idOf, type FieldInputProps } from './field-input-props.ts';
-import { withCode } from './help-text.tsx';
-import { sizeWords } from './size-of.ts';
+import { idOf, type FieldInputProps, withCode } from './help-text.tsx';
+import { sizeWords } from './json.tsx';
 import styles from './try-it.module.css';
 
 /** A file of the reader's. It is sent as it is, and kept nowhere. */

@@ -28,3 +28,46 @@ export function colouredJson(json: string): ReactNode[] {
   }
   return [...parts, json.slice(end)];
 }
+
+/** Strings, punctuation, and what else stands between white space. */
+const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+/**
+ * A JSON object or array with other white space and no other change: the digits, the order and even a name that
+ * stands twice are as they came. Undefined for any other text.
+ */
+export function prettyJson(text: string): string | undefined {
+  if (!/^\s*[[{]/.test(text) || !isJson(text)) return undefined;
+  const tokens = text.match(TOKENS) ?? [];
+  let depth = 0;
+  const line = () => `\n${'  '.repeat(depth)}`;
+  return tokens
+    .map((token, index) => {
+      const [before, after] = [tokens[index - 1], tokens[index + 1]];
+      if (token === '{' || token === '[') {
+        const isEmpty = after === '}' || after === ']';
+        depth += 1;
+        return isEmpty ? token : token + line();
+      }
+      if (token === '}' || token === ']') {
+        depth -= 1;
+        return before === '{' || before === '[' ? token : line() + token;
+      }
+      if (token === ',') return token + line();
+      return token === ':' ? ': ' : token;
+    })
+    .join('');
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A number of bytes in words: `812 B` or `1.2 kB`. */
+export const sizeWords = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;

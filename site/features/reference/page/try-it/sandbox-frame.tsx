@@ -2,8 +2,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Change } from '../../../sandbox/page/changes.ts';
 import { callsOf } from '../../../sandbox/page/made-calls.ts';
-import { openSandbox, readTab, resetSandbox, touchTab } from '../../../sandbox/page/tab.ts';
-import { useSandbox } from '../../../sandbox/page/use-sandbox.ts';
+import {
+  openSandbox,
+  readTab,
+  resetSandbox,
+  touchTab,
+  useSandbox,
+} from '../../../sandbox/page/tab.ts';
 import ChangedRecords from './changed-records.tsx';
 import styles from './frame.module.css';
 import { useTask } from './use-task.ts';

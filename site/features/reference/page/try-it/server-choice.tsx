@@ -7,7 +7,6 @@ import {
   type FormVariable,
 } from '../../shared/form/form-server.ts';
 import { withCode } from './help-text.tsx';
-import OtherAddress from './other-address.tsx';
 import type { TargetChoiceProps } from './target-choice.tsx';
 import styles from './try-it.module.css';
 
@@ -126,6 +125,34 @@ function Variable({ scope, variable, value, onChange }: VariableProps): ReactNod
           {withCode(description)}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The address of a server that the reader names. */
+export function OtherAddress({
+  scope,
+  state,
+  onChange,
+}: Omit<TargetChoiceProps, 'form'>): ReactNode {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${scope}-address`}>
+        <Translate>Address of the server</Translate>
+      </label>
+      <input
+        id={`${scope}-address`}
+        className={styles.control}
+        type="url"
+        placeholder="https://store.example.com"
+        autoComplete="off"
+        spellCheck={false}
+        value={state.otherUrl}
+        onChange={({ target }) => onChange({ ...state, otherUrl: target.value })}
+      />
+      <p className={styles.help}>
+        <Translate>The call leaves this page and goes to that server.</Translate>
+      </p>
     </div>
   );
 }

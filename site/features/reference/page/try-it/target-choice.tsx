@@ -3,8 +3,7 @@ import Translate from '@docusaurus/Translate';
 import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
 import type { FormState, Target } from '../../shared/form/filled-form.ts';
 import type { OperationForm } from '../../shared/form/operation-form.ts';
-import OtherAddress from './other-address.tsx';
-import ServerChoice from './server-choice.tsx';
+import ServerChoice, { OtherAddress } from './server-choice.tsx';
 import styles from './try-it.module.css';
 
 export interface TargetChoiceProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import Translate, { translate } from '@docusaurus/Translate';
-import { kebab } from '../../shared/form/kebab.ts';
+import { kebab } from '../../shared/form/filled-form.ts';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
@@ -21,7 +21,7 @@ import SandboxFrame from './sandbox-frame.tsx';
 import SendLine from './send-line.tsx';
 import styles from './try-it.module.css';
 import { useConsole, type Check } from './use-console.ts';
-import { useSlow } from './use-slow.ts';
+import { useSlow } from './waiting.tsx';
 
 /** The console of one operation: a form, where to send it, the answer and what was sent before. */
 export default function TryIt(props: {

@@ -5,7 +5,7 @@ import { ReaderError } from '../../../sandbox/page/reader-error.ts';
 import type { FormState } from '../../shared/form/filled-form.ts';
 import { credentialFault } from './form-credentials.ts';
 import { buildRequest, keep, recall, withBody, addressOf } from './form-state.ts';
-import type { Sent } from './history.ts';
+import type { Sent } from './history-list.tsx';
 import { baseUrlOf } from '../../../sandbox/shared/apis.ts';
 import { callsComputer } from '../../../sandbox/page/local-servers.ts';
 import type { OperationForm } from '../../shared/form/operation-form.ts';

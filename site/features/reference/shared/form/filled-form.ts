@@ -21,3 +21,7 @@ export interface FormState {
   /** The body as text, which counts in raw mode. */
   raw: string;
 }
+
+/** `claimRequest` → `claim-request` */
+export const kebab = (name: string): string =>
+  name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();

@@ -4,14 +4,42 @@ import { offerPlayables } from '../../../../features/reference/page/try-it/offer
 import { whenIdle } from '../../when-idle.ts';
 import { followHeadings } from './contents.ts';
 import { answerCopying } from './copying.ts';
-import { chooseReaderAtDoor } from './doors.ts';
-import { animateFolding } from './folding.ts';
-import { openForReader } from './open-for-reader.ts';
-import { quoteInReport } from './report.ts';
+import { roles } from '@site/content/readers.ts';
+import { readAs } from '../../role-filter/remember.ts';
+import type { Island } from './island.ts';
+import { animateFolding, openForReader } from './folding.ts';
+import { reportUrl } from '../../report/report-url.ts';
 import { layOutWhole } from './lay-out-whole.ts';
 import { markScrollers } from './scrollers.ts';
 import { openSearchDoor } from './search-door.ts';
-import type { Island } from './island.ts';
+
+/** A report quotes the words that were selected when its link was followed. */
+const quoteInReport: Island = (article) => {
+  const link = article.querySelector<HTMLAnchorElement>('[data-report]');
+  if (!link) return undefined;
+  const facts = JSON.parse(link.dataset['report']!) as {
+    title: string;
+    url: string;
+    date?: string;
+  };
+  const quote = () => {
+    link.href = reportUrl({ ...facts, selection: String(getSelection() ?? '') });
+  };
+  link.addEventListener('pointerdown', quote);
+  link.addEventListener('keydown', quote);
+  return undefined;
+};
+
+/** Who goes in by the door of one kind of reader reads as one from then on. */
+const chooseReaderAtDoor: Island = (article) => {
+  const choose = ({ target }: Event) => {
+    const door = (target as Element).closest('a')?.closest<HTMLElement>('.role-door');
+    const reader = roles.find((role) => role === door?.dataset['reader']);
+    if (reader) readAs(reader);
+  };
+  article.addEventListener('click', choose);
+  return () => article.removeEventListener('click', choose);
+};
 
 /** What each is called, and where it stands, if without it something there would not answer. */
 const islands: [name: string, start: Island, place?: string][] = [

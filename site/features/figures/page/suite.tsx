@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import Frame from './drawing/frame.tsx';
+import { Arrow, Box, Words } from './drawing/parts.tsx';
+import { hueOf } from '../../../shell/page/article/sign.tsx';
+import styles from './drawing/drawing.module.css';
+import Chain, { type Link } from './drawing/chain.tsx';
+import Ladder from './drawing/ladder.tsx';
+
+const mapRows: [slug: string, asks: string[], product: string[], reaches: string[]][] = [
+  [
+    'call-for-help',
+    ['Customer at a', 'call button'],
+    ['Call for', 'Help'],
+    ['Team chat or', 'web interface'],
+  ],
+  ['lockers', ['Customer with', 'an order'], ['Lockers'], ['Cabinet door']],
+  ['radio', ['Person or', 'system', 'with a text'], ['Radio'], ['Speech in', 'the store']],
+];
+
+const columns: [x: number, title: string][] = [
+  [66, 'Who asks'],
+  [222, 'Product'],
+  [374, 'What happens'],
+];
+
+export function SystemMapFigure(): ReactNode {
+  return (
+    <Frame
+      title="How a request for help, a pickup and a text reach the store"
+      description="Three rows. A customer at a call button reaches Call for Help, which reaches staff in team chat or the web interface. A customer with an order reaches Lockers, which moves a cabinet door. A person or a system with a text reaches Radio, which speaks in the store."
+      height={344}
+    >
+      {columns.map(([x, title]) => (
+        <Words key={title} x={x} y={14} lines={[title]} look="small" />
+      ))}
+      {mapRows.map(([slug, asks, product, reaches], row) => {
+        const y = 36 + row * 104;
+        return (
+          <g key={slug} style={hueOf(slug)}>
+            <Box x={2} y={y} w={128} h={84} lines={asks} />
+            <Arrow
+              points={[
+                [130, y + 42],
+                [164, y + 42],
+              ]}
+            />
+            <Box x={166} y={y} w={110} h={84} lines={product} kind="accent" look="strong" />
+            <Arrow
+              points={[
+                [276, y + 42],
+                [308, y + 42],
+              ]}
+            />
+            <Box x={310} y={y} w={128} h={84} lines={reaches} />
+          </g>
+        );
+      })}
+    </Frame>
+  );
+}
+
+const credentialRows: [holder: string[], sent: string, opens: string[]][] = [
+  [['Call button'], '`Authorization`', ['Press and', 'update']],
+  [['Locker'], '`api-key`', ['Locker status']],
+  [['Order', 'system'], '`secret_token`', ['All other', 'locker calls']],
+  [['Sending', 'system'], '`api-key`', ['Generic', 'message']],
+  [['Text-message', 'service'], '`X-Twilio-Signature`', ['Text message']],
+];
+
+/** Which rows belong to which API. */
+const groups: [name: string, first: number, last: number][] = [
+  ['Call for Help', 0, 0],
+  ['Lockers', 1, 2],
+  ['Radio', 3, 4],
+];
+
+const step = 76;
+const yOf = (row: number, group: number) => 32 + row * step + group * 36;
+
+export function CredentialMapFigure(): ReactNode {
+  return (
+    <Frame
+      title="Five kinds of credential"
+      description="Call for Help: the call button sends Authorization for press and update. Lockers: the locker sends api-key for its status, and your order system sends secret_token for all other locker calls. Radio: your sending system sends api-key for a generic message, and the text-message service sends X-Twilio-Signature for a text message."
+      height={492}
+    >
+      {groups.map(([name, first, last], group) => (
+        <g key={name}>
+          <Words x={308} y={yOf(first, group) - 16} lines={[name]} anchor="start" look="strong" />
+          <rect
+            x="300"
+            y={yOf(first, group) - 2}
+            width="138"
+            height={(last - first + 1) * step - 8}
+            rx="9"
+            className={styles.quiet}
+          />
+          {credentialRows.slice(first, last + 1).map(([holder, sent, opens], index) => {
+            const y = yOf(first + index, group);
+            return (
+              <g key={holder.join(' ')}>
+                <Box x={2} y={y + 2} w={112} h={60} lines={holder} />
+                <Arrow
+                  points={[
+                    [114, y + 40],
+                    [298, y + 40],
+                  ]}
+                />
+                <Words x={205} y={y + 24} lines={[sent]} />
+                <Box x={306} y={y + 4} w={126} h={56} lines={opens} kind="accent" />
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </Frame>
+  );
+}
+
+const safeRepeat: Link[] = [
+  { who: 'Your code', what: ['Makes a key', 'and keeps it'], note: 'before sending' },
+  { who: 'Your code', what: ['Sends the call', 'with the key'] },
+  { who: 'No answer', what: ['Was it done?', 'Nobody can tell'], kind: 'signal' },
+  { who: 'Your code', what: ['Sends it again', 'with the same key'], note: 'after a wait' },
+  { who: 'Server', what: ['Gives the first answer'], note: 'done once', kind: 'good' },
+];
+
+export function SafeRepeatFigure(): ReactNode {
+  return (
+    <Chain
+      title="A call that got no answer, sent again"
+      description="Your code makes a key and keeps it, then sends the call with it. No answer comes, and nobody can tell whether the call was done. After a wait, your code sends the same call with the same key. The server gives the first answer, and the call is done once."
+      links={safeRepeat}
+    />
+  );
+}
+
+export function WhomToAskFigure(): ReactNode {
+  return (
+    <Ladder
+      title="Whom to ask first"
+      description="Four questions from top to bottom. Is someone in danger? Call the emergency number. Does only a person, a device, the power or the network fail? Ask the help desk of your company. Does nobody answer, or are hours or channels wrong? Ask the store manager. Is a key, an id or an address refused? Ask your integrator. Otherwise ask your administrator, and after that your account contact."
+      rungs={[
+        {
+          ask: ['Is someone in danger?'],
+          then: ['Emergency', 'number'],
+          to: '/docs/intro#not-for-emergencies',
+        },
+        {
+          ask: ['Sign-in, device, power', 'or network?'],
+          then: ['Your help desk'],
+          to: '/docs/support#what-to-send',
+        },
+        {
+          ask: ['Nobody answers? Hours', 'or channel wrong?'],
+          then: ['Store manager'],
+          to: '/docs/call-for-help/troubleshooting#something-is-wrong-and-nothing-says-so',
+        },
+        {
+          ask: ['A key, id or address', 'is refused?'],
+          then: ['Your integrator'],
+          to: '/docs/troubleshooting#by-status-code',
+        },
+      ]}
+      last={{
+        then: ['Your administrator,', 'then the account contact'],
+        to: '/docs/support#write-the-message',
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { TestRecord } from '../shared/record.ts';
+
+interface TestTableProps {
+  /** Of the very sources of this build. */
+  record: TestRecord | null;
+  /** Address of the badge, which is there where a record is. */
+  badge: string;
+}
+
+/** The record in words, with the badge; without a record the plain sentence that there is none. */
+export default function TestTable({ record, badge }: TestTableProps): ReactNode {
+  if (!record) {
+    return (
+      <p>
+        <Translate>
+          The record of what the tests executed is written with each release; this copy was built
+          between two.
+        </Translate>
+      </p>
+    );
+  }
+  const day = new Date(record.date).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <>
+      <p>
+        <img
+          src={badge}
+          alt={translate({ message: 'Tests passed on {day}' }, { day })}
+          height={20}
+        />
+      </p>
+      <p>
+        <Translate values={{ day }}>
+          {'All tests passed on {day}, with the very files that this build was made from.'}
+        </Translate>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate>What was executed</Translate>
+            </th>
+            <th scope="col">
+              <Translate>How much</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(record).map(([what, much]) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td>{much}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function rowsOf(record: TestRecord): [what: string, much: string][] {
+  const { pages, looks } = record;
+  return [
+    ['Printed requests sent, answers compared', number(record.examples)],
+    [
+      'Operations and their documented answers reached',
+      `${number(record.operations)} operations, ${number(record.statuses)} answers`,
+    ],
+    ['Reference servers', record.servers.join(', ')],
+    ['Database engines', record.engines.join(', ')],
+    ['Browser engines', record.browsers.join(', ')],
+    [
+      'Links followed',
+      `${number(record.links)} addresses, ${number(record.anchors)} places within pages`,
+    ],
+    [
+      'Accessibility, rules of axe-core',
+      `${number(pages)} pages (${looks.join(', ')}), no violation`,
+    ],
+    ['Tests', `${number(record.passed)} passed, ${number(record.skipped)} skipped`],
+  ];
+}
+
+const number = (count: number): string => count.toLocaleString('en-US');
