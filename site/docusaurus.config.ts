@@ -17,8 +17,9 @@ import { remarkApiReference } from './features/reference/build/remark.ts';
 import { hasDates, sitemap } from './shell/build/page-dates/index.ts';
 import { pageTemplate } from './shell/build/page-head/page-template.ts';
 import { remarkApiDocuments } from './features/openapi-components/build/api-documents.ts';
-import { remarkOpenQuestions } from './features/open-questions/index.ts';
-import { remarkAnsweringRows, remarkTroubleshooting } from './features/troubleshooting/index.ts';
+import { remarkOpenQuestions } from './features/open-questions/build/remark.ts';
+import { remarkAnsweringRows } from './features/troubleshooting/build/answering-rows.ts';
+import { remarkTroubleshooting } from './features/troubleshooting/build/gather.ts';
 import { remarkSpecFacts } from './features/openapi-components/build/index.ts';
 
 /** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */

@@ -1,7 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
-import { registerShownBy } from '../features/open-questions/index.ts';
-import { questionTable } from '../features/open-questions/build/remark.ts';
+import { questionTable, registerShownBy } from '../features/open-questions/build/remark.ts';
 import { openQuestions } from '../features/open-questions/build/register.ts';
 import { bannedWords } from './budgets/banned.ts';
 import { countWords, measure, overBudget } from './budgets/measure.ts';

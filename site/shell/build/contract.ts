@@ -36,15 +36,6 @@ export function fileIn(name: keyof typeof packages, file: string, lookAt = 'inde
 /** The folder of a package. */
 export const folderOf = (name: keyof typeof packages): string => packages[name];
 
-/** A component of the theme that ours stands in for, by its name behind `@theme/`. */
-export function themePart(name: string): string {
-  const found = ['.js', '/index.js'].some((ending) =>
-    existsSync(path.join(packages.classic, 'lib/theme', name + ending)),
-  );
-  if (!found) broken(`The theme has no part "${name}"`, 'index.ts');
-  return `@theme/${name}$`;
-}
-
 /** A file that Docusaurus writes before it bundles. Fails where it does not. */
 export function generatedFile(folder: string, name: string, lookAt: string): string {
   const file = path.join(folder, name);

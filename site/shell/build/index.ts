@@ -8,8 +8,8 @@ import { writeSidebarTables } from './sidebar-tables.ts';
 import { writeSiteFacts } from './site-facts.ts';
 import { keepNamesSteady } from './deterministic-chunk-ids.ts';
 import { styleSheets } from './style-sheets.ts';
-import type { Plugin as PostCssPlugin } from 'postcss';
 import { withoutUnusedStyles } from './unused-styles.ts';
+import type { Plugin as PostCssPlugin } from 'postcss';
 import { allAskedFor, atLeastOne, fileIn, folderOf } from './contract.ts';
 
 const brandFolder = (name: string) => fileURLToPath(new URL(name, import.meta.url));

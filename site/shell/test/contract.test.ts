@@ -16,7 +16,6 @@ import {
   fileIn,
   folderOf,
   generatedFile,
-  themePart,
 } from '../build/contract.ts';
 import { filesBelow } from '../build/build-cache/index.ts';
 import { afterAllPlugins } from '../build/after-all-plugins.ts';
@@ -53,12 +52,9 @@ function sentence(act: () => unknown): string {
 }
 
 describe('the contract with Docusaurus', () => {
-  it('answers files, folders and parts of the theme that are there', () => {
+  it('answers files and folders that are there', () => {
     expect(existsSync(fileIn('core', 'lib/client/docusaurus.js'))).toBe(true);
     expect(existsSync(path.join(folderOf('common'), 'hooks/useWindowSize.js'))).toBe(true);
-    expect(themePart('DocSidebar/Desktop/CollapseButton')).toBe(
-      '@theme/DocSidebar/Desktop/CollapseButton$',
-    );
     expect(atLeastOne(['a'], 'letters', 'index.ts')).toEqual(['a']);
   });
 
@@ -84,12 +80,6 @@ describe('the contract with Docusaurus', () => {
       /lib\/client\/moved\.js is not there/,
       'index.ts',
       () => fileIn('core', 'lib/client/moved.js'),
-    ],
-    [
-      'a part of the theme',
-      /^The theme has no part "DocSidebar\/Moved"/,
-      'index.ts',
-      () => themePart('DocSidebar/Moved'),
     ],
     [
       'a generated file',

@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { remarkTroubleshooting } from '../../features/troubleshooting/index.ts';
+import { remarkTroubleshooting } from '../../features/troubleshooting/build/gather.ts';
 import { partsOf } from '../../features/search/build/parts-of.ts';
 import { remarkSpecFacts } from '../../features/openapi-components/build/index.ts';
 import { apis, gettingStarted, products } from '../../content/products.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withStillFields } from '../build/still-fields.ts';
+import { withStillFields } from '../build/index.ts';
 
 const picture = (content: string) =>
   `<div inert aria-hidden=true data-lab-picture=true>${content}</div>`;

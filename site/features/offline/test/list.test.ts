@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeList, partOf } from '../build/make-list.ts';
+import { makeList, partOf } from '../build/index.ts';
 import { revisionOf } from '../page/fetch-file.ts';
 import { asPackList, filesOf, sumOf } from '../shared/pack-list.ts';
 import { dayOf } from '../page/words.ts';

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import type { OpenQuestion } from '../shared/question.ts';
 import { registers } from '../shared/registers.ts';
 import { checkTogether, readRows } from '../shared/rules.ts';
+import type { Section } from '@frontline/search';
+import { anchorOf, ownerName, type OpenQuestion } from '../shared/question.ts';
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
@@ -54,3 +55,21 @@ function checkNear({ id, product, near }: OpenQuestion, docs: string): void {
     `open-questions/${product}.yaml (${id}): "near" is "${near}", and there is no page site/docs/${page}.mdx. Name one that is there.`,
   );
 }
+
+/** What answers comes before what only says that nothing does, unless that fits clearly better. */
+const WEIGHT = 0.5;
+
+/** A record of the search for each row of a product, with the anchor of its row. */
+export const questionRecords = (product: string): Section[] =>
+  openQuestions()
+    .filter((row) => row.product === product)
+    .map(recordOf);
+
+/** The record of one row. Its text begins with its kind (features/search/page/kind.ts). */
+export const recordOf = (row: OpenQuestion): Section => ({
+  title: row.question.replaceAll('`', ''),
+  anchor: anchorOf(row),
+  text: `Not documented. ${ownerName(row.owner)} knows.${row.until ? ` Until then: ${row.until}` : ''}`,
+  keywords: row.said,
+  weight: WEIGHT,
+});

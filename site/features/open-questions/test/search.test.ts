@@ -1,6 +1,6 @@
 import { createSearch, readIndex, writeIndex, type Section } from '@frontline/search';
 import { expect, it } from 'vitest';
-import { recordOf } from '../build/records.ts';
+import { recordOf } from '../build/register.ts';
 import { row } from './row.ts';
 
 const open = recordOf({ ...row, question: 'How the open code is sent again', said: ['lost code'] });

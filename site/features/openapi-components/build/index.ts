@@ -9,13 +9,18 @@ import { products } from '../../../content/products.ts';
 import { FIRST_CALL, installClient } from '../../exports/build/client-package/index.ts';
 import { changesList } from '../../reference/build/changes/list.ts';
 import { referenceTree } from '../../reference/build/markdown-tree.ts';
-import { accessibilityCheck } from './accessibility-check.ts';
-import { accountContact, brandTargets } from './brand-words.ts';
+import {
+  accessibilityCheck,
+  accountContact,
+  brandTargets,
+  glossaryTable,
+  productTable,
+  shortcutTable,
+} from './lists.ts';
 import { readFacts, type Facts } from './documents.ts';
 import { fieldTable, fieldsOf, kebab } from './fields.ts';
 import { figureFile, figureImport, figureName } from './figures.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
-import { glossaryTable, productTable, shortcutTable } from './lists.ts';
 import { limitWords } from './limits.ts';
 import { code, link, paragraph, text, type Block, blocks } from './markdown.ts';
 import { keyTable, statusTable } from './production.ts';

@@ -2,7 +2,11 @@ import type { PhrasingContent, Table } from 'mdast';
 import { glossary } from '../../../content/glossary.ts';
 import { products } from '../../../content/products.ts';
 import { shortcuts } from '../../../content/shortcuts.ts';
-import { inline, link, table, text } from './markdown.ts';
+import { inline, link, table, text, paragraph, type Block } from './markdown.ts';
+import { brand } from '../../../../brand/brand.ts';
+import type { BrandLink } from '../../../../brand/kind.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** Every word with its meaning. A marked word on another page leads to its row. */
 export function glossaryTable(): Table {
@@ -46,3 +50,52 @@ const keysOf = (keys: string): PhrasingContent[] =>
           { type: 'mdxJsxTextElement', name: 'kbd', attributes: [], children: [text(key)] },
         ]),
     ]);
+
+/** The pages of the provider that a doc may link to with `<BrandLink to="…">`. */
+export const brandTargets: Record<string, string> = {
+  terms: brand.terms.href,
+  privacy: brand.privacy.href,
+  company: brand.company.href,
+  blog: brand.blog.href,
+  repository: brand.repository,
+};
+
+/** The way to support; while the owner has not named one, the agreed words, which lead to what they mean. */
+export const accountContact = (contact: BrandLink | null): PhrasingContent =>
+  contact
+    ? link(contact.href, text(contact.label))
+    : link('/docs/intro#word-account-contact', text('your account contact'));
+
+/** What e2e/check-accessibility.ts wrote after it went through the whole site. */
+interface AccessibilityCheck {
+  /** Day of the check, `2026-11-21`. */
+  date: string;
+  /** Pages looked at, each in every look. */
+  pages: number;
+  /** `light, dark, phone` */
+  looks: string;
+  /** The rules that were applied: name and version of the checker. */
+  checker: string;
+  /** Places where a rule was broken, over all pages and looks. */
+  violations: number;
+}
+
+const checkFile = fileURLToPath(
+  new URL('../../../content/accessibility-check.json', import.meta.url),
+);
+
+/** The result of the last full check in one sentence. */
+export function accessibilityCheck(): Block[] {
+  const { date, pages, looks, checker, violations } = JSON.parse(
+    readFileSync(checkFile, 'utf8'),
+  ) as AccessibilityCheck;
+  const day = new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const found = violations === 0 ? 'no violation' : `${violations} violations`;
+  return [
+    paragraph(
+      text(
+        `Last full check: ${day}. ${checker} looked at ${pages} pages (${looks}) and found ${found}.`,
+      ),
+    ),
+  ];
+}

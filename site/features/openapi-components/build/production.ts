@@ -1,5 +1,6 @@
 import type { PhrasingContent, Table } from 'mdast';
-import { holders } from '../../../content/about-apis/index.ts';
+import { aboutApis } from '../../../generated/about-apis.ts';
+import type { Holder } from '../../../content/about-apis/kind.ts';
 import { statusAdvice } from '../../../content/status-advice.ts';
 import type { Facts, Operation } from './documents.ts';
 import { kebab } from './fields.ts';
@@ -53,3 +54,9 @@ export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
       ];
     }),
   );
+
+/** Every credential, by its name in the documents. */
+const holders: Record<string, Holder> = Object.assign(
+  {},
+  ...Object.values(aboutApis).map((one) => one.holders),
+);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { gatheredVersion } from '../../troubleshooting/index.ts';
+import { gatheredVersion } from '../../troubleshooting/build/gather.ts';
 import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 import { documentFiles } from './documents.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readFacts } from '../build/documents.ts';
 import { kebab } from '../build/fields.ts';
 import { withLimitWords } from '../build/limits.ts';
-import { accountContact } from '../build/brand-words.ts';
+import { accountContact } from '../build/lists.ts';
 import { expanded } from '../../../test/pages.ts';
 
 const rows = (table: Table) =>

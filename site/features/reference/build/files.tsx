@@ -6,14 +6,16 @@ import { printJson } from '../shared/digits.ts';
 import { readDocument } from './document/read-document.ts';
 import { resolveLinks } from './document/resolve-links.ts';
 import { consoleForm } from './downloads/console-form.ts';
-import { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
+import { operationMarkdown, referenceMarkdown, partMarkdown } from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';
 import { printYaml } from './document/yaml-text.ts';
 import { buildModel } from './model/build-model.ts';
 import type { ApiModel } from '../shared/model.ts';
 import type { ReferenceDocument } from './options.ts';
 import { renderPages } from './render.tsx';
-import { partFiles } from './downloads/parts.ts';
+import { samplesFile } from '../shared/constants.ts';
+import { NOTHING, pagesOf } from './model/pages.ts';
+import { firstRequest } from '../shared/samples/first-request.ts';
 import type { SampleOptions } from '../shared/samples/request.ts';
 
 /** Everything one document becomes. */
@@ -87,4 +89,29 @@ const idsIn = (pages: string[]): Set<string> =>
 /** Leads links from the root of the site, as the prose of a document writes them, below its base URL. */
 function belowBase(html: string, baseUrl: string): string {
   return html.replaceAll(/ (href|data-form|data-samples)="\//g, ` $1="${baseUrl}`);
+}
+
+/**
+ * What the pages of a large document have beside their HTML: the Markdown of each, for its twin, and the
+ * requests of its operations by their anchors, for samples in the languages that it does not hold.
+ */
+export function partFiles(model: ApiModel, samples: SampleOptions): Record<string, string> {
+  const pages = pagesOf(model);
+  if (pages.length === 0) return {};
+  return {
+    'parts/index.md': referenceMarkdown(model, samples, NOTHING),
+    ...Object.fromEntries(
+      pages.flatMap((page) => {
+        const operations = page.groups.flatMap((group) => group.operations);
+        const requests = operations.map((operation) => [
+          operation.anchor,
+          firstRequest(model, operation, samples),
+        ]);
+        return [
+          [`parts/${page.slug}.md`, partMarkdown(model, samples, page)],
+          [samplesFile(page.slug), JSON.stringify(Object.fromEntries(requests))],
+        ];
+      }),
+    ),
+  };
 }

@@ -7,11 +7,16 @@ import { MOST_TOLD } from './document/faults.ts';
 import type * as Files from './files.tsx';
 import { htmlFile } from '../shared/constants.ts';
 import { pagesOf } from './model/pages.ts';
-import { serverIsMade, removeOthers, writeChanged } from './write-changed.ts';
+import {
+  serverIsMade,
+  removeOthers,
+  writeChanged,
+  readWhenDrawn,
+  mayBeLarge,
+  writePages,
+} from './write-pages.ts';
 import { fileState, rememberModel } from './named-model.ts';
 import type { ReferenceDocument, ReferenceOptions } from './options.ts';
-import { readWhenDrawn } from './read-when-drawn.ts';
-import { mayBeLarge, writePages } from './write-pages.ts';
 
 /** What is kept in memory of what a document became: its texts are files by then. */
 interface Made extends Omit<Files.ReferenceFiles, 'pages' | 'downloads'> {

@@ -4,6 +4,9 @@ import { stringify } from 'yaml';
 import { frontMatterOf } from '../../../shell/build/articles/front-matter.ts';
 import { MANY_OPERATIONS } from '../shared/constants.ts';
 import type { ReferencePage } from './model/pages.ts';
+import { existsSync, statSync } from 'node:fs';
+import { filesBelow } from '../../../shell/build/build-cache/index.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Stands in every page that is written here, and in no other. */
 const MARK = '# Written by the build from the document of the API.';
@@ -71,4 +74,51 @@ function pageText(
     ...(applies_to !== undefined && { applies_to }),
   };
   return `---\n${MARK}\n${stringify(matter)}---\n\n<ApiReference api="${name}" part="${slug}" />\n`;
+}
+
+/**
+ * Lets the program that draws the pages of a build read the HTML of references from the disk, in place of having
+ * it written into it: the bundler would hold every page of a large API several times over.
+ *
+ * @param names the files below the folder
+ */
+export const readWhenDrawn = (folder: string, names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => [
+      `@api-reference/${name}`,
+      `var require('node:fs').readFileSync(${JSON.stringify(path.join(folder, name))}, 'utf8')`,
+    ]),
+  );
+
+/**
+ * Writes the files that are not there as they should be. What has not changed is left alone, so that while developing
+ * only pages of the edited document are drawn again.
+ *
+ * @param wanted texts by the whole path of their file
+ */
+export async function writeChanged(wanted: Map<string, string>): Promise<void> {
+  for (const folder of new Set([...wanted.keys()].map((file) => path.dirname(file))))
+    await mkdir(folder, { recursive: true });
+  for (const [file, text] of wanted)
+    if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+}
+
+/** Takes away all files below a folder but these. */
+export async function removeOthers(folder: string, wanted: Set<string>): Promise<void> {
+  const present = existsSync(folder) ? filesBelow(folder) : [];
+  for (const file of present) if (!wanted.has(file)) await rm(file);
+}
+
+/** For so many ms another process may take to make the server of an edited document. */
+const PATIENCE = 2_000;
+const BETWEEN = 20;
+
+/**
+ * While developing, the server in the page is made of an edited document by another process (scripts/dev). Resolves
+ * when it is written, so that the page is written in the same moment: drawn twice in a row, what acts in it would be
+ * taken from modules that are gone, and the generator would load the page anew.
+ */
+export async function serverIsMade(document: string, made: string): Promise<void> {
+  const isOlder = () => existsSync(made) && statSync(made).mtimeMs < statSync(document).mtimeMs;
+  for (const end = Date.now() + PATIENCE; isOlder() && Date.now() < end;) await wait(BETWEEN);
 }

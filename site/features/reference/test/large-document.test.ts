@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parsedDocument } from '../build/document/read-document.ts';
-import { partFiles } from '../build/downloads/parts.ts';
+import { partFiles } from '../build/files.tsx';
 import { buildModel } from '../build/model/build-model.ts';
 import { pagesOf } from '../build/model/pages.ts';
 import type { ApiModel } from '../shared/model.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { serverIsMade } from '../build/write-changed.ts';
+import { serverIsMade } from '../build/write-pages.ts';
 
 let folder: string;
 let document: string;

@@ -1,10 +1,47 @@
 import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { frontMatterOf } from '../../../shell/build/articles/front-matter.ts';
 import { NOTHING } from '../build/model/pages.ts';
-import { mayBeLarge, writePages } from '../build/write-pages.ts';
+import { mayBeLarge, writePages, removeOthers, writeChanged } from '../build/write-pages.ts';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+
+test('writes what has changed, leaves the rest alone, and takes away what is no longer wanted', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+  const file = (name: string) => path.join(folder, name);
+  mkdirSync(file('radio'));
+  for (const name of ['radio/same.md', 'radio/old.md', 'radio/gone.md']) {
+    writeFileSync(file(name), name);
+    utimesSync(file(name), 1, 1);
+  }
+  const wanted = [
+    ['radio/same.md', 'radio/same.md'],
+    ['radio/old.md', 'new'],
+    ['lockers/parts/first.md', 'first'],
+  ] as const;
+  await writeChanged(new Map(wanted.map(([name, text]) => [file(name), text])));
+  await removeOthers(folder, new Set(wanted.map(([name]) => file(name))));
+  expect(readdirSync(file('radio'))).toEqual(['old.md', 'same.md']);
+  expect(wanted.map(([name]) => readFileSync(file(name), 'utf8'))).toEqual(
+    wanted.map(([, text]) => text),
+  );
+  expect(wanted.map(([name]) => statSync(file(name)).mtimeMs === 1_000)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  rmSync(folder, { recursive: true });
+});
 
 let site = '';
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Section } from '@frontline/search';
 import type { Heading, Root, RootContent, Table } from 'mdast';
-import { answeredMessages, rowIdOf } from '../../troubleshooting/index.ts';
+import { answeredMessages, rowIdOf } from '../../troubleshooting/build/answering-rows.ts';
 import { plainText } from './plain-text.ts';
 
 /**

@@ -12,8 +12,8 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { referenceIn } from '../../reference/build/remark.ts';
-import { remarkAnsweringRows } from '../../troubleshooting/index.ts';
-import { registerShownBy } from '../../open-questions/index.ts';
+import { remarkAnsweringRows } from '../../troubleshooting/build/answering-rows.ts';
+import { registerShownBy } from '../../open-questions/build/remark.ts';
 import { remarkSpecFacts } from '../../openapi-components/build/index.ts';
 import { partsOf } from './parts-of.ts';
 

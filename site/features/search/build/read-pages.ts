@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@frontline/search';
-import { questionRecords } from '../../open-questions/index.ts';
+import { questionRecords } from '../../open-questions/build/register.ts';
 import { modelNamed } from '../../reference/build/named-model.ts';
 import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';

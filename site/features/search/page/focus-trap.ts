@@ -1,4 +1,4 @@
-import { afterFrame } from '../../../shell/page/after-frame.ts';
+import { afterFrame } from '../../../shell/page/schedule.ts';
 
 /**
  * Leaves a reader nothing of the page but `dialog`, which stands anywhere in it: keys, presses and screen

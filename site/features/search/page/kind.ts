@@ -6,7 +6,7 @@ export type Kind =
 
 /** The pages of the references; their other neighbour, /docs/apis/webhooks, is a guide. */
 const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
-/** What the text of a row of the register begins with (features/open-questions/build/records.ts). */
+/** What the text of a row of the register begins with (features/open-questions/build/register.ts). */
 const OPEN = /^Not documented\./;
 /** What the text of a heading that answers a message begins with (features/search/build/markdown-sections.ts). */
 const STATUS = /^[45]\d\d\b/;

@@ -7,7 +7,7 @@ import {
   type Search,
 } from '@frontline/search';
 import { fetchBuilt, MissingFileError } from '../../../shell/page/error-boundary/new-build.ts';
-import { whenIdle } from '../../../shell/page/when-idle.ts';
+import { whenIdle } from '../../../shell/page/schedule.ts';
 import { readDocuments, readTexts, type MoreTexts, type SearchOptions } from './documents.ts';
 import { bringIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { nextTask } from '../../../shell/page/article/next-task.ts';
+import { nextTask } from '../../../shell/page/schedule.ts';
 import { takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { endOfLoading } from './loading.ts';
 import SearchBar from './search-bar.tsx';

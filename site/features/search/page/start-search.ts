@@ -1,8 +1,7 @@
-import { nextTask } from '../../../shell/page/article/next-task.ts';
+import { nextTask, whenIdle } from '../../../shell/page/schedule.ts';
 import { dropDraft, keepDraft, takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { startPart } from '../../../shell/page/error-boundary/start-part.ts';
 import { savesData } from '../../../shell/page/saves-data.ts';
-import { whenIdle } from '../../../shell/page/when-idle.ts';
 import { bringIndex } from './index-file.ts';
 import { createKeyBuffer } from './key-buffer.ts';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';

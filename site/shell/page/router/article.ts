@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import { afterFrame } from '@site/shell/page/after-frame.ts';
+import { afterFrame } from '@site/shell/page/schedule.ts';
 import { comeBack } from '@site/shell/page/error-boundary/new-build.ts';
 import { startIslands } from '@site/shell/page/article/islands/start.ts';
 import { showMenu, holdMenu } from '@site/shell/page/sidebar/menu.ts';

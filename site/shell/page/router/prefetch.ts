@@ -1,5 +1,5 @@
 import { savesData } from '@site/shell/page/saves-data.ts';
-import { whenIdle } from '@site/shell/page/when-idle.ts';
+import { whenIdle } from '@site/shell/page/schedule.ts';
 import { loadPage } from './pages.ts';
 
 // Stands in for what the engine offers its links as `window.docusaurus`.

@@ -1,12 +1,10 @@
 import siteConfig from '@generated/docusaurus.config';
 import { holdBackWith } from '@site/shell/page/navbar/phone-menu.ts';
 import { showArticle, showInstead, startFirstArticle } from './article.ts';
-import { crashedPage } from './crashed-page.ts';
+import { crashedPage, missingPage, spinnerAfterDelay } from './missing-page.ts';
 import { crossfade } from './crossfade.ts';
 import type { Action, Place } from './history.ts';
-import { answerKeyboard, beginAnew } from './keyboard.ts';
 import { followLinks } from './links.ts';
-import { missingPage, spinnerAfterDelay } from './missing-page.ts';
 import { scrollTo, tellMove, type Move } from './moves.ts';
 import { answers, loadPage, pageAt, pagePath, takeFirstPage } from './pages.ts';
 import { showsPlace, shownPlace, siteHistory } from './place.ts';
@@ -130,4 +128,32 @@ function forgetOldVersions(): void {
       // Where storage is refused, nothing is preferred.
     }
   }
+}
+
+// Stands in for the theme's hooks of the same purpose: what readers with a keyboard need of the bars.
+
+const BY_KEYBOARD = 'navigation-with-keyboard';
+const FALLBACK = '__docusaurus_skipToContent_fallback';
+const skipLink = () => document.querySelector<HTMLElement>(`a[href="#${FALLBACK}"]`);
+
+/** Shows where the focus is once Tab is pressed, until the mouse is; and lets the first link skip the bars. */
+function answerKeyboard(): void {
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') document.body.classList.add(BY_KEYBOARD);
+  });
+  document.addEventListener('mousedown', () => document.body.classList.remove(BY_KEYBOARD));
+  skipLink()?.addEventListener('click', (event) => {
+    event.preventDefault();
+    focus(document.querySelector<HTMLElement>('main') ?? document.getElementById(FALLBACK));
+  });
+}
+
+/** After a link the next Tab begins before the first link of the page, as after a page has been loaded. */
+const beginAnew = (): void => focus(skipLink()?.parentElement);
+
+function focus(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus();
+  element.removeAttribute('tabindex');
 }

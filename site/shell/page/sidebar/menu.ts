@@ -1,7 +1,18 @@
 import { slide } from '../slide.ts';
 import { LIST, isFolded, setFolded } from '../../shared/sidebar/folding.ts';
-import { fileIn, loadFile } from './files.ts';
+import { fetchBuilt } from '../error-boundary/new-build.ts';
 import { isSamePath } from '../../shared/addresses.ts';
+
+// Sidebars and categories as the build has drawn them (shell/build/sidebar-tables.ts), in the browser.
+
+const arrived = new Map<string, string>();
+
+const arriving = new Map<string, Promise<void>>();
+
+declare const __webpack_require__: { p: string };
+
+/** The HTML in a file, if it is here. */
+const fileIn = (name: string): string | undefined => arrived.get(name);
 
 // The list of pages in the browser: one element, which keeps what is folded in it on the reader's way. It hangs
 // where the bars have room for it: beside the page, or in the menu of a phone.
@@ -138,4 +149,18 @@ function fold(category: HTMLElement, folds: boolean): void {
   // While it closes it is still seen.
   entries.style.display = 'block';
   slide(entries, from, to).onfinish = () => entries.style.removeProperty('display');
+}
+
+/** Loads a file; a second call costs nothing, unless the first has failed. */
+function loadFile(name: string): Promise<void> {
+  const known = arriving.get(name);
+  if (known) return known;
+  const loading = fetchBuilt(`${__webpack_require__.p}assets/sidebar/${name}.json`)
+    .then(async (answer) => void arrived.set(name, (await answer.json()) as string))
+    .catch((error: unknown) => {
+      arriving.delete(name);
+      throw error;
+    });
+  arriving.set(name, loading);
+  return loading;
 }

@@ -7,7 +7,7 @@ import type {
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
 import { applyTrailingSlash, isSamePath } from '../addresses.ts';
-import Glyph, { isGlyph } from '../glyph.tsx';
+import Glyph, { NewTabMark, isGlyph } from '../glyph.tsx';
 import { LIST } from './folding.ts';
 
 // The list of pages: links that lead by themselves, and categories that are folded by a class (folding.ts). React
@@ -129,14 +129,7 @@ function OpensInNewTab(): ReactNode {
   return (
     <>
       {' '}
-      <svg width="11" height="11" viewBox="0 0 12 12" role="img" aria-label="(opens in new tab)">
-        <path
-          d="M4.5 2H2v8h8V7.5M7 1.5h3.5V5M10.2 1.8 5.5 6.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-        />
-      </svg>
+      <NewTabMark label="(opens in new tab)" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { useSandbox } from '../../../sandbox/page/tab.ts';
 import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
@@ -7,10 +7,11 @@ import { takeOver } from '../handed-on.ts';
 import LastCall from '../last-call.tsx';
 import { readJson, useCalls } from '../use-calls.ts';
 import CabinetPanel from './cabinet-panel.tsx';
-import CabinetTable from './cabinet-table.tsx';
+import type { Locker } from './locker-calls.ts';
+import frame from '../../../reference/page/try-it/frame.module.css';
+import styles from './lockers-lab.module.css';
 import { demoCodes, lockerCalls, type Cabinet, type Order } from './locker-calls.ts';
 import LockerWall, { type Side } from './locker-wall.tsx';
-import styles from './lockers-lab.module.css';
 import { useLockers } from './use-lockers.ts';
 
 /** Two lockers whose doors move: load, hand over, manage. */
@@ -98,5 +99,56 @@ export default function LockersLab(): ReactNode {
         </>
       )}
     </SandboxFrame>
+  );
+}
+
+/** The same wall as a table. */
+function CabinetTable({ lockers }: { lockers: Locker[] }): ReactNode {
+  return (
+    <details className={`${frame.headers} ${styles.list}`}>
+      <summary>
+        <Translate>All cabinets as a table</Translate>
+      </summary>
+      <table className={frame.change}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate>Cabinet</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Front</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Rear</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Order</Translate>
+            </th>
+            <th scope="col">
+              <Translate>Mode</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lockers
+            .flatMap(({ cabinets }) => cabinets)
+            .map(({ id, state, rear_load_status, occupied, enabled, thermal_mode }) => (
+              <tr key={id}>
+                <th scope="row">{id}</th>
+                <td>{state}</td>
+                <td>{rear_load_status ?? translate({ message: 'none' })}</td>
+                <td>
+                  {enabled
+                    ? occupied
+                      ? translate({ message: 'occupied' })
+                      : translate({ message: 'empty' })
+                    : translate({ message: 'disabled' })}
+                </td>
+                <td>{thermal_mode}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

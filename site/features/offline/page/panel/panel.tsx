@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { filesOf, parts, sumOf, type Part } from '../../shared/pack-list.ts';
+import { filesOf, parts, sumOf, type Part, type PackList } from '../../shared/pack-list.ts';
 import { isOutdated } from '../update.ts';
 import { savesData } from '../../../../shell/page/saves-data.ts';
 import { sizeOf } from '../words.ts';
 import Actions from './actions.tsx';
 import { hasInstallOffer, takeInstallOffer } from '../install-offer.ts';
 import styles from './store-pack.module.css';
-import PartList from './part-list.tsx';
 import StateLine from './state-line.tsx';
 import { usePack, type Pack } from './use-pack.ts';
 
@@ -112,5 +111,48 @@ function Install(): ReactNode {
         </button>
       )}
     </div>
+  );
+}
+
+const words: Record<Part, string> = {
+  pages: 'Pages, figures and API documents',
+  search: 'Search',
+  cards: 'Cards, signs and worksheets to print',
+  sandbox: 'Sandbox, so that “Try it” works offline',
+};
+
+interface PartListProps {
+  list: PackList;
+  chosen: Part[];
+  choose: (parts: Part[]) => void;
+  isBusy: boolean;
+}
+
+/** What the pack holds, each with its size. Only the sandbox can be left out. */
+function PartList({ list, chosen, choose, isBusy }: PartListProps): ReactNode {
+  const shown = parts.filter((part) => filesOf(list, [part]).length > 0);
+  const toggle = (isIn: boolean): void =>
+    choose(parts.filter((part) => (part === 'sandbox' ? isIn : true)));
+  return (
+    <ul className={styles.parts}>
+      {shown.map((part) => (
+        <li key={part}>
+          {part === 'sandbox' ? (
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(part)}
+                disabled={isBusy}
+                onChange={({ target }) => toggle(target.checked)}
+              />
+              {words[part]}
+            </label>
+          ) : (
+            <span>{words[part]}</span>
+          )}
+          <span className={styles.size}>{sizeOf(sumOf(filesOf(list, [part]), 'transfer'))}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

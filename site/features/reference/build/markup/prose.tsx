@@ -10,6 +10,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { kebab } from '../model/anchors.ts';
 import { readyTables } from '../../../tables/build/index.ts';
+import { NewTabMark } from '../../../../shell/shared/glyph.tsx';
 import Heading, { textIn } from './heading.tsx';
 
 export interface ProseProps {
@@ -118,14 +119,7 @@ function Anchor({ href = '', children }: ComponentProps<'a'>): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <svg width={11} height={11} viewBox="0 0 12 12" role="img" aria-label="(opens in new tab)">
-        <path
-          d="M4.5 2H2v8h8V7.5M7 1.5h3.5V5M10.2 1.8 5.5 6.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-        />
-      </svg>
+      <NewTabMark label="(opens in new tab)" />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { idOf } from '../../../../shell/shared/decoded.ts';
-import { sayPlace } from '../../../../shell/page/article/islands/strip.ts';
+import { sayPlace } from '../../../../shell/page/article/islands/contents.ts';
 import { SCROLL_OFFSET } from '@site/features/reference/shared/constants.ts';
 
 /** Below this line of the window a heading counts as read. */

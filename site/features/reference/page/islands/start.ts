@@ -6,8 +6,7 @@ import { addressTarget } from '../../../../shell/page/article/islands/address-ta
 import { offerConsoles } from '@site/features/reference/page/try-it/mount-try-it.ts';
 import { idOf } from '../../../../shell/shared/decoded.ts';
 import { pickForm } from './pick-form.ts';
-import { rememberLanguage } from './sample-language.ts';
-import { writeSamples } from './write-samples.ts';
+import { rememberLanguage, writeSamples } from './write-samples.ts';
 
 /** Puts the "Try it" buttons in place, also when the text came after the page. */
 const offerConsole: (frame: HTMLElement) => () => void = offerConsoles;

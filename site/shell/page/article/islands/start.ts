@@ -1,17 +1,31 @@
 import { offerLabs } from '../../../../features/labs/page/offer-labs.ts';
 import { startPart } from '../../error-boundary/start-part.ts';
 import { offerPlayables } from '../../../../features/reference/page/try-it/offer-playables.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { whenIdle } from '../../schedule.ts';
 import { followHeadings } from './contents.ts';
 import { answerCopying } from './copying.ts';
 import { roles } from '@site/content/readers.ts';
 import { readAs } from '../../role-filter/remember.ts';
 import type { Island } from './island.ts';
-import { animateFolding, openForReader } from './folding.ts';
+import { animateFolding, openForReader, layOutWhole } from './folding.ts';
 import { reportUrl } from '../../report/report-url.ts';
-import { layOutWhole } from './lay-out-whole.ts';
-import { markScrollers } from './scrollers.ts';
 import { openSearchDoor } from './search-door.ts';
+
+/**
+ * What is wider than its frame takes the focus, so that it can be scrolled by keyboard, and says what it
+ * is; what fits does not, for it would be a stop too many.
+ */
+const markScrollers: Island = (article) => {
+  const observer = new ResizeObserver((entries) => {
+    // All is measured before anything is changed, so that the page is laid out once.
+    const found = entries.map(
+      ({ target }) => [target, target.scrollWidth > target.clientWidth] as const,
+    );
+    for (const [target, scrolls] of found) markScroller(target as HTMLElement, scrolls);
+  });
+  for (const frame of article.querySelectorAll('[data-scroller]')) observer.observe(frame);
+  return () => observer.disconnect();
+};
 
 /** A report quotes the words that were selected when its link was followed. */
 const quoteInReport: Island = (article) => {
@@ -125,4 +139,12 @@ export function startIslands(article: HTMLElement): () => void {
     return [startPart(name, element, start)];
   });
   return () => [...own, ...others].forEach((end) => end());
+}
+
+function markScroller(frame: HTMLElement, scrolls: boolean): void {
+  const facts = { tabindex: '0', role: 'group', 'aria-label': frame.dataset['scroller'] ?? '' };
+  for (const [name, value] of Object.entries(facts)) {
+    if (scrolls) frame.setAttribute(name, value);
+    else frame.removeAttribute(name);
+  }
 }

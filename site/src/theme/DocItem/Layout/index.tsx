@@ -9,10 +9,10 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import siteConfig from '@generated/docusaurus.config';
 import { applyTrailingSlash } from '@site/shell/shared/addresses.ts';
-import PageMarkdown from '@site/shell/page/article/page-markdown.tsx';
+import Translate from '@docusaurus/Translate';
+import styles from '../../../../shell/page/article/page-markdown.module.css';
 import { areaOfDoc, hueOf } from '@site/shell/page/article/sign.tsx';
 import type { Props } from '@theme/DocItem/Layout';
-
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
@@ -33,5 +33,20 @@ export default function DocItemLayout({ children }: Props): ReactNode {
       </div>
       {hasContents && <DocItemTOCDesktop />}
     </div>
+  );
+}
+
+/** The page as Markdown: a link that needs no JavaScript, and a button that copies it (article/islands). */
+function PageMarkdown({ page }: { page: string }): ReactNode {
+  return (
+    <p className={styles.twin}>
+      <button type="button" className="needs-scripts" data-copy-file>
+        <Translate>Copy page as Markdown</Translate>
+      </button>
+      <a href={`${page}.md`}>
+        <Translate>View as Markdown</Translate>
+      </a>
+      <span role="status" />
+    </p>
   );
 }

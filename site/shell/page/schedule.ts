@@ -1,0 +1,27 @@
+/**
+ * Runs something when the browser has nothing else to do, at the latest after `patience` milliseconds;
+ * after `otherwise` milliseconds where a browser does not tell. Answers how to call it off.
+ */
+export function whenIdle(run: () => void, patience = 10_000, otherwise = 2000): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(run, { timeout: patience });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(run, otherwise);
+  return () => clearTimeout(handle);
+}
+
+/** Runs something once the next frame is shown; a page in the background has no frames. Answers how to call it off. */
+export function afterFrame(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => (timer = setTimeout(run));
+  if (document.hidden) later();
+  const frame = document.hidden ? 0 : requestAnimationFrame(later);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Resolves in a task of its own, so that what the reader has done meanwhile is answered first. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
