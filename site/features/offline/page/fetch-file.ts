@@ -1,5 +1,4 @@
 import type { PackFile } from '../shared/pack-list.ts';
-import { StorePackError } from './store-pack-error.ts';
 
 /**
  * Downloads one file and makes sure that it is the one the list means: a host that is being updated
@@ -43,4 +42,20 @@ function keptHeaders(given: Headers): Headers {
     kept.delete(name);
   }
   return kept;
+}
+
+/**
+ * Why a pack is not saved: the device is `full`; a file did `not arrive`; the host sends a file that
+ * `differs` from its list; another tab is `busy` with it.
+ */
+type Reason = 'full' | 'not arrived' | 'differs' | 'busy';
+
+export class StorePackError extends Error {
+  /** `file` is below the base URL. */
+  constructor(
+    readonly reason: Reason,
+    readonly file = '',
+  ) {
+    super(`The store pack was not saved: ${reason} ${file}`.trim());
+  }
 }

@@ -1,8 +1,7 @@
-import { fetchFile } from './fetch-file.ts';
+import { fetchFile, StorePackError } from './fetch-file.ts';
 import { filesOf, sumOf, type PackFile, type PackList, type Part } from '../shared/pack-list.ts';
 import { planSave } from './plan.ts';
 import { cacheName, fileCaches, readSaved, writeSaved } from './saved-pack.ts';
-import { StorePackError } from './store-pack-error.ts';
 
 export interface Saving {
   base: string;

@@ -1,7 +1,6 @@
-import { answer } from './answer.ts';
+import { answer, wayOf } from './answer.ts';
 import { LIST, WORKER } from '../shared/pack-list.ts';
 import { isDue } from './plan.ts';
-import { wayOf } from './routing.ts';
 import { readLook, removePack, writeLook } from './saved-pack.ts';
 import { scope, type FetchEvent } from './worker-scope.ts';
 

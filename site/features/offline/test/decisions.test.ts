@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PackFile } from '../shared/pack-list.ts';
 import { isDue, planSave } from '../page/plan.ts';
-import { filesFor, wayOf, type Asked } from '../page/routing.ts';
+import { filesFor, wayOf, type Asked } from '../page/answer.ts';
 
 const root = 'https://docs.test/';
 const below = 'https://docs.test/trial/';

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { registers } from '../shared/registers.ts';
+import { registers, anchorOf, ownerName, type OpenQuestion } from '../shared/question.ts';
 import { checkTogether, readRows } from '../shared/rules.ts';
 import type { Section } from '@frontline/search';
-import { anchorOf, ownerName, type OpenQuestion } from '../shared/question.ts';
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 

@@ -6,9 +6,8 @@ import type { VFile } from 'vfile';
 import { text, inline, link, table } from '../../openapi-components/build/markdown.ts';
 import { flow } from '../../openapi-components/build/printables.ts';
 import { attributeOf } from '../../../shell/build/articles/element.ts';
-import { registers } from '../shared/registers.ts';
+import { registers, anchorOf, ownerName, type OpenQuestion } from '../shared/question.ts';
 import { openQuestions } from './register.ts';
-import { anchorOf, ownerName, type OpenQuestion } from '../shared/question.ts';
 
 const NAME = 'OpenQuestions';
 

@@ -1,5 +1,4 @@
-import { details, owners, type Detail, type Owner } from '../shared/question.ts';
-import { registers } from '../shared/registers.ts';
+import { details, owners, type Detail, type Owner, registers } from '../shared/question.ts';
 
 /** What a message is about. Without a product, both are chosen in the form. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Part from '../../../shell/page/error-boundary/part.tsx';
-import { registers } from '../shared/registers.ts';
+import { registers } from '../shared/question.ts';
 import { anything, askedBy, type Asked } from './asked.ts';
 import Slip from './slip.tsx';
 

@@ -1,4 +1,5 @@
 import type { Role } from '../../../content/readers.ts';
+import { products } from '../../../content/products.ts';
 
 /** Who can answer. */
 export const owners = [
@@ -56,3 +57,10 @@ export const anchorOf = ({ id }: Pick<OpenQuestion, 'id'>): string => `open-${id
 
 /** An owner as a heading or a cell begins with it. */
 export const ownerName = (owner: Owner): string => owner[0]!.toUpperCase() + owner.slice(1);
+
+/** The files of the register in the order they are shown, and what each is about. */
+export const registers: Record<string, string> = {
+  suite: 'All products',
+  ...Object.fromEntries(products.map(({ slug, name }) => [slug, name])),
+  apis: 'APIs',
+};

@@ -2,12 +2,24 @@ import { areaOf } from '../../../content/products.ts';
 import type { Measure } from '../../printables/shared/drawing/marks.ts';
 import { papers, turned } from '../../printables/shared/drawing/paper.ts';
 import type { Own } from '../../printables/shared/drawing/own.ts';
-import { drawBack } from '../../printables/shared/drawing/sign-back.ts';
-import type { Sheet } from '../../printables/shared/drawing/sheet.ts';
+import type { Scan } from '../../printables/shared/printable.ts';
+import { printed, rows, scanBeside, scanHeight } from '../../printables/shared/drawing/parts.ts';
+import { fit, rule, sizesFrom, write, type Sheet } from '../../printables/shared/drawing/sheet.ts';
 import { sign, type Sign, type SignWords } from '../../printables/shared/drawing/sign.ts';
 import { french } from '../../printables/shared/signs/french.ts';
-import { signs } from '../../printables/shared/signs/index.ts';
+import { callForHelpSigns } from '../../printables/shared/signs/call-for-help.ts';
+import { curbsideSigns, lockersSigns, orderUpSigns } from '../../printables/shared/signs/pickup.ts';
+import { textForHelpSigns } from '../../printables/shared/signs/text-for-help.ts';
 import { filled, type Contact } from '../../labs/shared/contacts.ts';
+
+/** What customers see, in words that the build and the browser both draw from: nothing here reads a file. */
+const signs: Sign[] = [
+  ...callForHelpSigns,
+  ...textForHelpSigns,
+  ...orderUpSigns,
+  ...lockersSigns,
+  ...curbsideSigns,
+];
 
 /** A sign to begin with. Signs of a series differ in their number only, so the first stands for all. */
 export const templates = signs.filter(
@@ -93,3 +105,31 @@ const lines = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+
+interface SignBack {
+  /** What hangs on the other side. */
+  title: string;
+  scan: Scan;
+  /** Whom to call: who, and how they are reached. */
+  contacts: [who: string, how: string][];
+}
+
+/** What staff need stands on the back of a sign, where no customer scans it. */
+function drawBack(sheet: Sheet, { title, scan, contacts }: SignBack): void {
+  const page = printed(sheet);
+  const bottom = page.y + page.height;
+  const under = (y: number) => ({ ...page, y, height: bottom - y });
+  const bold = { weight: 'bold', colour: 'hue' } as const;
+  const top = write(sheet, 'For staff', page, { ...bold, size: 11 });
+  const name = write(sheet, title, under(top), { ...bold, size: 20, leading: 1.15, role: 'H1' });
+  rule(sheet, { ...page, y: name + 8 }, { line: 2, colour: 'hue' });
+  scanBeside(sheet, scan, under(name + 10), 'Scan before you hang it');
+  if (contacts.length === 0) return;
+  const y = name + 10 + scanHeight(scan) + 12;
+  const start = write(sheet, 'Whom to call', under(y), { ...bold, size: 15, role: 'H2' }) + 4;
+  const before = sheet.marks.length;
+  fit(sizesFrom(13, 7), (size) => {
+    sheet.marks.length = before;
+    rows(sheet, contacts, under(start), { first: page.width * 0.34, size, air: size * 0.42 });
+  });
+}

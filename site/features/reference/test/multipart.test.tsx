@@ -6,7 +6,7 @@ import { curl } from '../shared/samples/curl.ts';
 import { toRequest } from '../../sandbox/page/raw-request.ts';
 import { checkForm } from '../page/try-it/check-form.ts';
 import ConsoleForm from '../page/try-it/console-form.tsx';
-import type { FormState } from '../shared/form/filled-form.ts';
+import type { FormState } from '../shared/form/form-value.ts';
 import { buildRequest, recall } from '../page/try-it/form-state.ts';
 import { toSample } from '../page/try-it/sample-of-request.ts';
 import { modelOf, operationsIn } from './document.ts';

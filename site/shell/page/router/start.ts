@@ -1,7 +1,6 @@
 // The first of all scripts of a page. The styles of the site come first, those of its bars and articles after.
 
 import './moves.ts';
-import './bar-styles.ts';
 import './article-styles.ts';
 import { prefetching } from './prefetch.ts';
 import { startSite } from './site.ts';

@@ -4,7 +4,7 @@ import type { Part } from '../../shared/pack-list.ts';
 import { isOutdated } from '../update.ts';
 import { savesData } from '../../../../shell/page/saves-data.ts';
 import { dateOf, dayOf, sizeOf } from '../words.ts';
-import { StorePackError } from '../store-pack-error.ts';
+import { StorePackError } from '../fetch-file.ts';
 import styles from './store-pack.module.css';
 import type { Pack } from './use-pack.ts';
 

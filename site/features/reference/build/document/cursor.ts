@@ -1,5 +1,6 @@
 import { isAssertion, withPart } from './both-hold.ts';
 import { isObject, type Json, type JsonObject } from '../../shared/json.ts';
+import { escapeStep, stepsOf } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /** An object of a document whose reference is resolved, and where it stands. */
@@ -123,15 +124,3 @@ export function lookUp(root: JsonObject, reference: string): Json | undefined {
   }
   return found;
 }
-
-/** The steps of a JSON pointer, unescaped. */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .replace(/^#\/?/, '')
-    .split('/')
-    .filter((step) => step !== '')
-    .map((step) => decodeURIComponent(step.replaceAll('~1', '/').replaceAll('~0', '~')));
-
-/** One step of a JSON pointer, escaped. */
-export const escapeStep = (step: string): string =>
-  step.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');

@@ -3,7 +3,7 @@ import { faultyNames } from './check-names.ts';
 import type { Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 import { isObject, type Json, type JsonObject } from '../../shared/json.ts';
-import { escapeStep } from './cursor.ts';
+import { escapeStep } from './problem.ts';
 import { decoded, type ResolvedLinks } from './resolve-links.ts';
 
 /** All that a page can show and that cannot be right, in a document whose keywords are known and references lead on. */

@@ -1,7 +1,7 @@
 import { visit, type JSONPath } from 'jsonc-parser';
 import { parseJson } from '../../shared/digits.ts';
 import type { Json } from '../../shared/json.ts';
-import { escapeStep } from './cursor.ts';
+import { escapeStep } from './problem.ts';
 
 /** What a text says if it is JSON. YAML takes flow mappings too, and names the line of a fault. */
 export function jsonIn(text: string): Json | undefined {

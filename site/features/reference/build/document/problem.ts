@@ -1,3 +1,15 @@
+/** The steps of a JSON pointer, unescaped. */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter((step) => step !== '')
+    .map((step) => decodeURIComponent(step.replaceAll('~1', '/').replaceAll('~0', '~')));
+
+/** One step of a JSON pointer, escaped. */
+export const escapeStep = (step: string): string =>
+  step.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
+
 /** A fault of an API document, with the place to mend and what to do there. Fails the build. */
 export class DocumentProblem extends Error {
   override readonly name = 'DocumentProblem';

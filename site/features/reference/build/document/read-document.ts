@@ -4,8 +4,7 @@ import { LineCounter, parseDocument, isMap, isNode, isScalar, isSeq, type Node }
 import { plainText } from '../../shared/digits.ts';
 import { isObject, type Json, type JsonObject } from '../../shared/json.ts';
 import { jsonIn, namesTwice, jsonLines } from './json-text.ts';
-import { stepsOf } from './cursor.ts';
-import { DocumentProblem } from './problem.ts';
+import { stepsOf, DocumentProblem } from './problem.ts';
 import { endless, keepDigits } from './yaml-text.ts';
 
 /** A document as read from the disk, before anything is resolved. */

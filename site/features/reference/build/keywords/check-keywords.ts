@@ -1,6 +1,7 @@
 import { isNumber, plainText, printJson } from '../../shared/digits.ts';
 import { isObject, type Json, type JsonObject } from '../../shared/json.ts';
-import { targetOf, escapeStep } from '../document/cursor.ts';
+import { targetOf } from '../document/cursor.ts';
+import { escapeStep } from '../document/problem.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import type { Holds, Keyword, ObjectKind } from './keyword.ts';
 import { keywords, referable } from './table.ts';

@@ -1,7 +1,7 @@
 import { bothHold } from '../document/both-hold.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { isObject, listOf, type Json, type JsonObject } from '../../shared/json.ts';
-import { stepsOf } from '../document/cursor.ts';
+import { stepsOf } from '../document/problem.ts';
 
 /** A schema with the parts of its `allOf` put together, and what it leaves to choose. */
 export interface Flat {

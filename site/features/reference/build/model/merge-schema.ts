@@ -1,5 +1,5 @@
 import { bothHold } from '../document/both-hold.ts';
-import { escapeStep } from '../document/cursor.ts';
+import { escapeStep } from '../document/problem.ts';
 import { textOf, type JsonObject } from '../../shared/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { conditionsOf, namesIn } from './conditions.ts';

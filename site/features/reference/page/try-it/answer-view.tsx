@@ -1,11 +1,10 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../../sandbox/page/send.ts';
-import AnswerBody from './answer-body.tsx';
-import { useEffect, useState, type ReactNode } from 'react';
-import { saveData } from '../../../labs/page/save-file.ts';
+import { useState, type ReactNode, useEffect } from 'react';
 import styles from './frame.module.css';
+import { colouredJson, prettyJson, sizeWords } from './json.tsx';
+import { saveData } from '../../../labs/page/save-file.ts';
 import ChangedRecords from './changed-records.tsx';
-import { sizeWords } from './json.tsx';
 import { statusText } from './status-text.ts';
 
 interface AnswerViewProps {
@@ -105,3 +104,62 @@ function AnswerData({ data, to }: AnswerDataProps): ReactNode {
 /** `image/png` is saved as `answer.png`. */
 const nameOf = (type: string): string =>
   `answer.${/^(?:image|audio|video|font)\/(?:x-)?([a-z\d]+)|\/(pdf|zip|gzip)$/.exec(type)?.slice(1).find(Boolean) ?? 'bin'}`;
+
+/** Of a longer answer the beginning is shown. */
+const LINES = 24;
+
+interface AnswerBodyProps {
+  text: string;
+  /** What it is the answer to, where several stand on a page: ` of step 3`. */
+  to: string;
+}
+
+/** The text of an answer, indented to be read and copied as it came; of a long one its beginning. */
+function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const [copied, setCopied] = useState('');
+  const json = prettyJson(text);
+  const shown = json ?? text;
+  const lines = shown.split('\n');
+  const isLong = lines.length > LINES;
+  const part = isLong && !isWhole ? lines.slice(0, LINES).join('\n') : shown;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('Copied.'),
+      () => setCopied('Not copied: the browser refuses.'),
+    );
+  return (
+    <>
+      <pre
+        className={styles.body}
+        tabIndex={0}
+        role="region"
+        aria-label={translate({ message: 'Body of the answer{to}' }, { to })}
+      >
+        <code>{json ? colouredJson(part) : part}</code>
+      </pre>
+      <p className={styles.actions}>
+        <button type="button" className={styles.action} onClick={() => void copy()}>
+          <Translate>Copy</Translate>
+          <span className="heard">
+            {' '}
+            <Translate values={{ to }}>{'the answer{to}'}</Translate>
+          </span>
+        </button>
+        {isLong && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole
+              ? translate({ message: 'Show less' })
+              : translate({ message: 'Show all {count} lines' }, { count: lines.length })}
+          </button>
+        )}
+        <span role="status">{copied}</span>
+      </p>
+    </>
+  );
+}

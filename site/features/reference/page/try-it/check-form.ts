@@ -1,5 +1,5 @@
 import type { Faults } from '../../../sandbox/page/check-request.ts';
-import type { FormState } from '../../shared/form/filled-form.ts';
+import type { FormState } from '../../shared/form/form-value.ts';
 import { isRaw, kindOf, readBody } from '../../shared/form/form-body.ts';
 import { add, fromText, hold, type Reading } from './hold-value.ts';
 import { isStructured, parsed } from '../../shared/form/form-value.ts';

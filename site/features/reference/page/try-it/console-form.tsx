@@ -3,13 +3,12 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
-import type { FormState } from '../../shared/form/filled-form.ts';
+import type { FormState } from '../../shared/form/form-value.ts';
 import { fieldsOf, hasText, isRaw, rawText } from '../../shared/form/form-body.ts';
 import { typedSecrets } from './form-credentials.ts';
 import { fill } from './form-state.ts';
-import { isStructured, parsed, textOf } from '../../shared/form/form-value.ts';
+import { isStructured, parsed, textOf, kebab } from '../../shared/form/form-value.ts';
 import { withCode } from './help-text.tsx';
-import { kebab } from '../../shared/form/filled-form.ts';
 import {
   parameterKey,
   type FormParameter,

@@ -1,6 +1,6 @@
 import { headerFault } from '../../../sandbox/page/header-text.ts';
 import { signText } from '../../../sandbox/page/text-signature.ts';
-import type { FormState } from '../../shared/form/filled-form.ts';
+import type { FormState } from '../../shared/form/form-value.ts';
 import type { FormCredential, OperationForm } from '../../shared/form/operation-form.ts';
 
 /** A credential with what is typed for it. */

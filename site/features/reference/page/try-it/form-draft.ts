@@ -1,5 +1,5 @@
 import { keepDraft, takeDraft } from '../../../../shell/page/error-boundary/drafts.ts';
-import type { FormState } from '../../shared/form/filled-form.ts';
+import type { FormState } from '../../shared/form/form-value.ts';
 import type { OperationForm } from '../../shared/form/operation-form.ts';
 
 /** Two documents may call an operation alike. */

@@ -5,7 +5,7 @@ import { demoCredentials, demoPublicUrl } from '../../../sandbox/shared/demo-cre
 import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { textToSign } from '../../../sandbox/page/text-signature.ts';
-import type { FormState } from '../../shared/form/filled-form.ts';
+import type { FormState } from '../../shared/form/form-value.ts';
 import { printBody } from '../../shared/form/form-body.ts';
 import { placed, typedSecrets } from './form-credentials.ts';
 import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { useSyncExternalStore } from 'react';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import type { Target } from '../../shared/form/filled-form.ts';
+import type { Target } from '../../shared/form/form-value.ts';
 import styles from './try-it.module.css';
 
 const places = { page: 'this page', computer: 'this computer', other: 'another address' };

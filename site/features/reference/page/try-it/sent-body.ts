@@ -3,10 +3,9 @@ import { plainText } from '../../shared/digits.ts';
 import { mediaKind } from '../../shared/samples/media-kind.ts';
 import type { FormPart } from '../../shared/samples/request.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import type { FormState } from '../../shared/form/filled-form.ts';
-import { isRaw, printBody, type FormBody } from '../../shared/form/form-body.ts';
+import type { FormState } from '../../shared/form/form-value.ts';
+import { isRaw, printBody, type FormBody, readForm } from '../../shared/form/form-body.ts';
 import type { OperationForm } from '../../shared/form/operation-form.ts';
-import { readForm } from '../../shared/form/read-form.ts';
 
 /** A body as it is sent, with its media type. */
 export type SentBody = Pick<RawRequest, 'body' | 'content' | 'parts'> & { contentType: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
-import type { FormState, Target } from '../../shared/form/filled-form.ts';
+import type { FormState, Target } from '../../shared/form/form-value.ts';
 import type { OperationForm } from '../../shared/form/operation-form.ts';
 import ServerChoice, { OtherAddress } from './server-choice.tsx';
 import styles from './try-it.module.css';

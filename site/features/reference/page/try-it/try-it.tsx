@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import Translate, { translate } from '@docusaurus/Translate';
-import { kebab } from '../../shared/form/filled-form.ts';
+import { kebab } from '../../shared/form/form-value.ts';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { findLocalServers } from '../../../sandbox/page/local-servers.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { ReaderError } from '../../../sandbox/page/reader-error.ts';
-import type { FormState } from '../../shared/form/filled-form.ts';
+import type { FormState } from '../../shared/form/form-value.ts';
 import { credentialFault } from './form-credentials.ts';
 import { buildRequest, keep, recall, withBody, addressOf } from './form-state.ts';
 import type { Sent } from './history-list.tsx';
