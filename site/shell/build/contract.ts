@@ -27,9 +27,9 @@ function broken(what: string, lookAt: string): never {
 }
 
 /** A file of a package that ours stands in for. Fails where it is not there any more. */
-export function fileIn(name: keyof typeof packages, file: string, lookAt = 'index.ts'): string {
+export function fileIn(name: keyof typeof packages, file: string): string {
   const full = path.join(packages[name], file);
-  if (!existsSync(full)) broken(`${path.relative(process.cwd(), full)} is not there`, lookAt);
+  if (!existsSync(full)) broken(`${path.relative(process.cwd(), full)} is not there`, 'index.ts');
   return full;
 }
 

@@ -15,10 +15,7 @@ export const openQuestions = (): OpenQuestion[] =>
   read && process.env['NODE_ENV'] !== 'development' ? read : (read = readRegister());
 
 /** @throws {RangeError} a sentence that names the file, the row, the value and the cure */
-export function readRegister(
-  folder = folderOf('content/open-questions'),
-  docs = folderOf('docs'),
-): OpenQuestion[] {
+export function readRegister(folder = folderOf('content/open-questions')): OpenQuestion[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   for (const file of files)
     if (!Object.hasOwn(registers, file.slice(0, -'.yaml'.length)))
@@ -29,7 +26,7 @@ export function readRegister(
     .filter((product) => files.includes(`${product}.yaml`))
     .flatMap((product) => rowsOf(product, folder));
   checkTogether(rows);
-  for (const row of rows) checkNear(row, docs);
+  rows.forEach(checkNear);
   return rows;
 }
 
@@ -47,9 +44,10 @@ function rowsOf(product: string, folder: string): OpenQuestion[] {
   }
 }
 
-function checkNear({ id, product, near }: OpenQuestion, docs: string): void {
+function checkNear({ id, product, near }: OpenQuestion): void {
   const [page = ''] = near.split('#');
-  if (page.startsWith('category/') || existsSync(path.join(docs, `${page}.mdx`))) return;
+  if (page.startsWith('category/') || existsSync(path.join(folderOf('docs'), `${page}.mdx`)))
+    return;
   throw new RangeError(
     `open-questions/${product}.yaml (${id}): "near" is "${near}", and there is no page site/docs/${page}.mdx. Name one that is there.`,
   );

@@ -3,7 +3,8 @@ import type { Announcement } from '@frontline/radio';
 import type { Database } from '@frontline/storage';
 import { creators } from '../../../../servers/generated/creators.ts';
 import { apiNames, type ApiName } from '../shared/apis.ts';
-import { compareRecords, type Change, readRecords } from './changes.ts';
+import { compareRecords, type Change } from './changes.ts';
+import { readRecords } from './stored-records.ts';
 import { ReaderError } from './reader-error.ts';
 
 export type { Announcement };

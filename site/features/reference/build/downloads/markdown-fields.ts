@@ -3,11 +3,7 @@ import { isLinked, linesOf } from '../model/lines.ts';
 import type { Fact, Field, Shape } from '../../shared/model.ts';
 
 /** A table of fields, one row each, those inside a field below it. */
-export function fieldTable(fields: Field[], prefix = ''): string {
-  const rows = rowsOf(fields, prefix);
-  if (rows.length === 0) return '';
-  return ['| Field | Type | Required | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
-}
+export const fieldTable = (fields: Field[]): string => tableOf(rowsOf(fields, ''));
 
 /** What a body, an answer or a schema holds: what is said of all of it, then its fields in a table. */
 export function shapeParts(shape: Shape, isDescribed = false): string[] {
@@ -20,16 +16,13 @@ export function shapeParts(shape: Shape, isDescribed = false): string[] {
   return [
     isPlainObject || (isDescribed && shape.fields.length > 0) ? '' : `Type: ${typeWords(shape)}.`,
     meaning.join('\n\n'),
-    tableOf(shape),
+    tableOf(innerRows(shape, '')),
   ].filter((part) => part !== '' && part !== 'Type: any.');
 }
 
-function tableOf(shape: Shape): string {
-  const inner = innerRows(shape, '');
-  if (inner.length === 0) return '';
-  return ['| Field | Type | Required | Meaning |', '| --- | --- | --- | --- |', ...inner].join(
-    '\n',
-  );
+function tableOf(rows: string[]): string {
+  if (rows.length === 0) return '';
+  return ['| Field | Type | Required | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Facts as a list. */

@@ -8,9 +8,6 @@ import { idOf } from '../../../../shell/shared/decoded.ts';
 import { pickForm } from './pick-form.ts';
 import { rememberLanguage, writeSamples } from './write-samples.ts';
 
-/** Puts the "Try it" buttons in place, also when the text came after the page. */
-const offerConsole: (frame: HTMLElement) => () => void = offerConsoles;
-
 /** Times a jump is repeated before a target that keeps moving is let go. */
 const PATIENCE = 20;
 
@@ -28,7 +25,7 @@ const islands: [name: string, start: Island][] = [
   ['way to a field', holdTarget],
   ['list of operations', followScroll],
   ['unfolding for print', openForPrint],
-  ['consoles', offerConsole],
+  ['consoles', offerConsoles],
 ];
 
 /**
