@@ -5,7 +5,7 @@ import { loadCode } from '../../sandbox/page/tab.ts';
 import { stories, type StoryName } from '../shared/index.ts';
 import { hosts } from '../shared/surroundings.ts';
 import frame from '../../reference/page/try-it/frame.module.css';
-import { useSlow } from '../../reference/page/try-it/waiting.tsx';
+import { useSlow } from '../../reference/page/try-it/use-slow.ts';
 import parts from '../../labs/page/parts.module.css';
 import { useStoryInAddress } from './address.ts';
 import Share from './share.tsx';

@@ -7,7 +7,8 @@ import type {
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
 import { applyTrailingSlash, isSamePath } from '../addresses.ts';
-import Glyph, { NewTabMark, isGlyph } from '../glyph.tsx';
+import Glyph, { isGlyph } from '../glyph.tsx';
+import { NewTabMark } from '../new-tab-mark.tsx';
 import { LIST } from './folding.ts';
 
 // The list of pages: links that lead by themselves, and categories that are folded by a class (folding.ts). React

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import Translate, { translate } from '@docusaurus/Translate';
 import { readTab, resetSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
-import { useSlow } from '../../../reference/page/try-it/waiting.tsx';
+import { useSlow } from '../../../reference/page/try-it/use-slow.ts';
 import { handOn, type Last } from '../handed-on.ts';
 import { say } from '../radio/announce.ts';
 import { useCalls } from '../use-calls.ts';

@@ -10,7 +10,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { kebab } from '../model/anchors.ts';
 import { readyTables } from '../../../tables/build/index.ts';
-import { NewTabMark } from '../../../../shell/shared/glyph.tsx';
+import { NewTabMark } from '../../../../shell/shared/new-tab-mark.tsx';
 import Heading, { textIn } from './heading.tsx';
 
 export interface ProseProps {

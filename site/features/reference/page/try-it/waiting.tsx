@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { useSandbox } from '../../../sandbox/page/tab.ts';
-import { useEffect, useState } from 'react';
+import { useSlow } from './use-slow.ts';
 
 /** Says that the server in this page is being waited for, once that takes a second. */
 export default function Waiting({ isGoingOn }: { isGoingOn: boolean }): ReactNode {
@@ -11,18 +11,4 @@ export default function Waiting({ isGoingOn }: { isGoingOn: boolean }): ReactNod
   return (
     <p role="status">{isSlow && translate({ message: 'Waiting for the server in this page' })}</p>
   );
-}
-
-/** Whether something has been going on for a second: from then on the reader needs a sign of it. */
-export function useSlow(isGoingOn: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isGoingOn) return undefined;
-    const timer = setTimeout(() => setSlow(true), 1000);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isGoingOn]);
-  return isGoingOn && isSlow;
 }

@@ -1,7 +1,7 @@
 // Swizzled because the original has a label but no role, so screen readers may pass over it.
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import { NewTabMark } from '@site/shell/shared/glyph.tsx';
+import { NewTabMark } from '@site/shell/shared/new-tab-mark.tsx';
 import type { Props } from '@theme/Icon/ExternalLink';
 
 export default function IconExternalLink({ width = 11, height = 11 }: Props): ReactNode {
