@@ -23,4 +23,6 @@ test('offers no more pages than asked for', () => {
 test('offers nothing for an address that is like none', () => {
   expect(closestPages(list, '/wp-login.php', 4)).toEqual([]);
   expect(closestPages(list, '/', 4)).toEqual([]);
+  const about = { path: '/markdown-page', title: 'About these docs' };
+  expect(closestPages([about], '/docs/no-such-page', 4)).toEqual([]);
 });

@@ -22,7 +22,9 @@ const pairs = (address: string) => {
   const words = address
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word && !['docs', 'html', 'index', 'category'].includes(word));
+    .filter(
+      (word) => word && !['docs', 'html', 'index', 'category', 'page', 'pages'].includes(word),
+    );
   return new Set(
     words.flatMap((word) => {
       const marked = `^${word}$`;

@@ -1,15 +1,18 @@
-// Swizzled because what a page says is an article, and the original wraps the bars around it by itself.
+// Swizzled because what a page says is an article with a sign, and the original wraps the bars around it by itself.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
 import type { Props } from '@theme/MDXPage';
 import Article from '@site/shell/page/article/article.tsx';
+import Sign from '@site/shell/page/article/sign.tsx';
+import Strip from '@site/shell/page/article/strip.tsx';
 
 export default function MDXPage({ content: Content }: Props): ReactNode {
-  const { title, description, frontMatter } = Content.metadata;
+  const { title = '', description, frontMatter } = Content.metadata;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.mdxPages, ThemeClassNames.page.mdxPage)}
@@ -21,20 +24,20 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
           keywords={frontMatter.keywords ?? []}
         />
         <Article>
-          <main className="container container--fluid margin-vert--lg">
-            <div className="row row--centered">
-              <div className="col col--8">
-                <article>
+          <main>
+            <div className="container">
+              <div className="doc doc-with-contents">
+                <article className="markdown">
+                  <Sign area={undefined}>
+                    <Heading as="h1">{title}</Heading>
+                  </Sign>
+                  <Strip area={undefined} title={title} toc={Content.toc} />
                   <MDXContent>
                     <Content />
                   </MDXContent>
                 </article>
+                <TOC toc={Content.toc} className={ThemeClassNames.docs.docTocDesktop} />
               </div>
-              {Content.toc.length > 0 && (
-                <div className="col col--2">
-                  <TOC toc={Content.toc} />
-                </div>
-              )}
             </div>
           </main>
         </Article>

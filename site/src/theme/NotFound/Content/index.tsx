@@ -9,6 +9,7 @@ import Translate from '@docusaurus/Translate';
 import Article from '@site/shell/page/article/article.tsx';
 import type { ListedPage } from '@site/shell/page/article/closest-pages.ts';
 import SearchDoor from '@site/features/home/page/search-door.tsx';
+import { Strokes } from '@site/shell/shared/glyph.tsx';
 import { reportUrl } from '@site/shell/page/report/report-url.ts';
 import styles from './styles.module.css';
 
@@ -19,22 +20,29 @@ const startingPoints: ListedPage[] = [
   { path: '/docs/category/apis', title: 'API reference' },
 ];
 
+/** Two posts and three boards, with nothing on them. */
+const EMPTY_SHELF = 'M4 3v18M20 3v18M4 6h16M4 12.500h16M4 19h16';
+
 /** The address is not known before somebody asks for it (article/islands). */
 const REPORT = { title: 'page not found', url: '' };
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <Article>
-      <main className={clsx('container', styles.page, className)}>
-        <p className={styles.code}>404</p>
-        <Heading as="h1">
-          <Translate id="theme.NotFound.title">Page not found</Translate>
-        </Heading>
+      <main className={clsx('container', 'markdown', styles.page, className)}>
+        <header className="sign">
+          <Strokes d={EMPTY_SHELF} />
+          <p className={styles.code}>404</p>
+          <Heading as="h1">
+            <Translate id="theme.NotFound.title">Page not found</Translate>
+          </Heading>
+        </header>
         <p>
           <Translate>
             This shelf is empty. The address may be mistyped, or the page may have moved.
           </Translate>
         </p>
+        <SearchDoor />
         <div data-closest-pages>
           <Heading as="h2" className={styles.title}>
             <Translate>Good places to start</Translate>
@@ -50,16 +58,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
             ))}
           </ul>
         </div>
-        <div className={styles.search}>
-          <SearchDoor />
-        </div>
         <p>
           <Translate>Did a link bring you here?</Translate>{' '}
-          <Link
-            href={reportUrl(REPORT)}
-            className={styles.report}
-            data-report={JSON.stringify(REPORT)}
-          >
+          <Link href={reportUrl(REPORT)} data-report={JSON.stringify(REPORT)}>
             <Translate>Report the broken link</Translate> <IconExternalLink />
           </Link>
         </p>
