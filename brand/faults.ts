@@ -22,7 +22,6 @@ const texts: Record<string, string[]> = {
   'code-name': ['code-paper'],
   'code-text': ['code-paper'],
   'code-value': ['code-paper'],
-  'code-word': ['code-paper'],
 };
 
 /** What takes the place of quieter colours for who asks for more contrast: 7 to 1. */

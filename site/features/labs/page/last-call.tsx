@@ -19,17 +19,12 @@ export default function LastCall({ calls }: { calls: Calls }): ReactNode {
   }
   if (!last) return null;
   return (
-    <div className={styles.call} data-theme="dark">
+    <div className={`receipt ${styles.call}`} data-theme="dark">
       <div>
         <p className={styles.heading}>
           <Translate>The call</Translate>
         </p>
-        <pre
-          className={frame.body}
-          tabIndex={0}
-          role="region"
-          aria-label={translate({ message: 'Request' })}
-        >
+        <pre tabIndex={0} role="region" aria-label={translate({ message: 'Request' })}>
           <code>{printRequest(last.request)}</code>
         </pre>
       </div>

@@ -85,7 +85,9 @@ function Found(finding: Finding): ReactNode {
           <summary>
             <Translate>Answer, secrets masked</Translate>
           </summary>
-          <pre tabIndex={0}>{excerpt}</pre>
+          <pre className="receipt" data-theme="dark" tabIndex={0}>
+            {excerpt}
+          </pre>
         </details>
       )}
     </li>

@@ -72,7 +72,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
               : translate({ message: 'Request' })}
             {behind}
           </summary>
-          <pre tabIndex={0}>
+          <pre className="receipt" data-theme="dark" tabIndex={0}>
             <code>{requestText(answered?.request ?? step)}</code>
           </pre>
           {answered && <AnswerView answer={answered.answer} to={` of step ${number}`} />}

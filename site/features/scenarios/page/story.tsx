@@ -65,7 +65,7 @@ function StepList({ steps, statuses }: PublishedScenario): ReactNode {
                       <Translate values={{ number: index + 1 }}>{'of step {number}'}</Translate>
                     </span>
                   </summary>
-                  <pre tabIndex={0}>
+                  <pre className="receipt" data-theme="dark" tabIndex={0}>
                     <code>{requestText(step)}</code>
                   </pre>
                 </details>

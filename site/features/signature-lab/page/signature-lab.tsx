@@ -112,7 +112,8 @@ export default function SignatureLab(): ReactNode {
         <Translate>Text to sign</Translate>
       </p>
       <pre
-        className={frame.body}
+        className="receipt"
+        data-theme="dark"
         tabIndex={0}
         role="region"
         aria-label={translate({ message: 'Text to sign' })}

@@ -9,12 +9,12 @@ export interface CodeBlockProps {
   title?: string;
 }
 
-/** A block of code that can be scrolled by keyboard and copied (article/islands). */
+/** A block of code that can be copied; long lines wrap (article/islands). */
 export default function CodeBlock({ html, language, title }: CodeBlockProps): ReactNode {
   return (
-    <div className={`theme-code-block ${styles.block}`} data-copied>
+    <div className={`theme-code-block receipt ${styles.block}`} data-theme="dark" data-copied>
       {title && <div className={styles.title}>{title}</div>}
-      <pre data-scroller={title ?? `Code, ${language}`}>
+      <pre>
         <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <button type="button" className={`needs-scripts copy-button ${styles.copy}`} data-copy="code">

@@ -11,14 +11,14 @@ export interface Exchange {
   answer?: Answer;
 }
 
-/** One call and its answer as a receipt: dark in both modes, of one height whatever they hold. */
+/** One call and its answer as a receipt of one height whatever they hold. */
 export default function ExchangeView({ exchange }: { exchange: Exchange }): ReactNode {
   const { request, answer } = exchange;
   const { pathname, search } = new URL(request.url);
   return (
-    <div className={styles.receipt} data-theme="dark">
+    <div className={`receipt ${styles.exchange}`} data-theme="dark">
       <Side name="Request" isThere={Boolean(answer)} body={request.body}>
-        <b className={styles.method}>{request.method}</b> {pathname + search}
+        <b className="token method">{request.method}</b> {pathname + search}
       </Side>
       <Side name="Answer" isThere={Boolean(answer)} body={answer?.text ?? ''}>
         {answer ? (
@@ -54,7 +54,7 @@ function Side({ name, isThere, body, children }: SideProps): ReactNode {
   return (
     <div className={styles.side} {...scrolls}>
       <p className={styles.line}>{children}</p>
-      {body && <pre className={styles.body}>{json ? colouredJson(json) : body}</pre>}
+      {body && <pre>{json ? colouredJson(json) : body}</pre>}
     </div>
   );
 }

@@ -105,7 +105,7 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
     const isEarned = Object.keys(sent).length > 0;
     return (
       <details
-        className="reference-example"
+        className="reference-example receipt"
         key={`${status} ${example.name}`}
         data-status={status}
         open={index === 0}

@@ -63,7 +63,7 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
     const arrives = { ...sent, ...(body && { body: body.value }) };
     if (Object.keys(arrives).length === 0) return null;
     return (
-      <div key={index} className="reference-example">
+      <div key={index} className="reference-example receipt">
         <Prose markdown={description} />
         <Code
           text={printJson(arrives, 2)}
@@ -80,7 +80,7 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
 function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
   return operation.answers.flatMap(({ status, examples }) =>
     examples.map(({ name, summary, description, value }) => (
-      <div key={`${status} ${name}`} className="reference-example">
+      <div key={`${status} ${name}`} className="reference-example receipt">
         <Prose markdown={description} />
         <Code
           text={typeof value === 'string' ? value : printJson(value, 2)}

@@ -96,7 +96,7 @@ function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
   return (
     <>
       {more.map(({ name, summary, description, parameters, body }, index) => (
-        <details className="reference-example" key={index}>
+        <details className="reference-example receipt" key={index}>
           <summary>
             <span>{summary || name}</span>
           </summary>

@@ -21,7 +21,7 @@ export default function Samples({
   const request = firstRequest(page.model, operation, page.samples)!;
   const name = `${operation.anchor}--sample`;
   return (
-    <fieldset className="reference-samples">
+    <fieldset className="reference-samples receipt">
       <legend>
         {example.summary || 'Request'}
         {example.description && (

@@ -11,7 +11,7 @@ export default function Statuses({ operation }: { operation: Operation }): React
   if (statuses.length < 2) return null;
   const name = `${operation.anchor}--status`;
   return (
-    <fieldset className="reference-languages reference-statuses">
+    <fieldset className="reference-languages reference-statuses receipt">
       <legend className="heard">Examples of {operation.summary}, by status</legend>
       {['', ...statuses].map((status) => (
         <label key={status}>

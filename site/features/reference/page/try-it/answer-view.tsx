@@ -17,7 +17,7 @@ interface AnswerViewProps {
 export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactNode {
   const { status, milliseconds, headers, text, data, size, changes } = answer;
   return (
-    <div data-appears className={styles.answer}>
+    <div data-appears className={`receipt ${styles.answer}`} data-theme="dark">
       <p role="status" className={styles.line}>
         <span className={status < 400 ? styles.good : styles.bad}>
           {status} {statusText(status)}
@@ -131,7 +131,7 @@ function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
   return (
     <>
       <pre
-        className={styles.body}
+        className={`${styles.body} ${isLong && !isWhole ? 'is-cut' : ''}`}
         tabIndex={0}
         role="region"
         aria-label={translate({ message: 'Body of the answer{to}' }, { to })}

@@ -57,12 +57,7 @@ export default function RequestPreview(props: {
           <span aria-live="polite">{copied || translate({ message: 'Copy' })}</span>
         </button>
       </div>
-      <pre
-        className={styles.preview}
-        tabIndex={0}
-        role="region"
-        aria-label={translate({ message: 'Request' })}
-      >
+      <pre tabIndex={0} role="region" aria-label={translate({ message: 'Request' })}>
         <code>{text}</code>
       </pre>
     </details>

@@ -149,8 +149,7 @@ export function Ready(props: {
             onSend={send}
           />
         </div>
-        {/* A receipt is dark in both modes. */}
-        <div className={styles.receipt} data-theme="dark">
+        <div className={`receipt ${styles.beside}`} data-theme="dark">
           {request && <RequestPreview form={form} request={request} scope={scope} />}
           {!form.servers && (going ?? result).by === 'page' ? (
             <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
