@@ -72,6 +72,26 @@ describe('a printed page', () => {
     expect(file.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   });
 
+  it.each([
+    '/',
+    '/markdown-page',
+    '/docs/intro',
+    '/docs/troubleshooting',
+    '/docs/support',
+    '/docs/call-for-help/call-buttons',
+    '/docs/lockers/intro',
+    '/docs/radio/radio-atc',
+    '/docs/apis/webhooks',
+    '/docs/apis/radio',
+  ])('has no text that lies on another: %s', async (path) => {
+    // Between the margins of A4.
+    const viewport = { width: 673, height: 994 };
+    const page = await open(path, { context: { viewport } });
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(overlaps)).toEqual([]);
+  });
+
   it('shows each sample of the API reference in all languages, under their names', async () => {
     const page = await open('/docs/apis/lockers', withoutScripts);
     await page.emulateMedia({ media: 'print' });
@@ -85,6 +105,32 @@ describe('a printed page', () => {
     expect(shown.every(([isSeen]) => isSeen)).toBe(true);
   });
 });
+
+/** Lines of text that lie on others, as far as the sheet is wide. */
+function overlaps(): string[] {
+  const lines: { words: string; box: DOMRect }[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const words = texts.currentNode.textContent?.trim() ?? '';
+    const element = texts.currentNode.parentElement!;
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!words || !isSeen || element.closest('.heard, svg, noscript')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const box of range.getClientRects()) if (box.width > 1) lines.push({ words, box });
+  }
+  lines.sort((a, b) => a.box.top - b.box.top);
+  return lines.flatMap(({ words, box }, index) => {
+    const after = lines.slice(index + 1);
+    const end = after.findIndex((other) => other.box.top >= box.bottom);
+    return after.slice(0, end < 0 ? undefined : end).flatMap(({ words: other, box: under }) => {
+      const width = Math.min(box.right, under.right) - Math.max(box.left, under.left);
+      const height = Math.min(box.bottom, under.bottom) - under.top;
+      const isOn = width > 2 && height > Math.min(box.height, under.height) * 0.45;
+      return isOn ? [`"${words.slice(0, 40)}" and "${other.slice(0, 40)}"`] : [];
+    });
+  });
+}
 
 /** The margins of sheets that the styles of the page ask for. */
 function pageMargins(): string[] {
