@@ -1,4 +1,5 @@
 import { generate, runTool, step } from './steps.ts';
+import { testSome } from './test-some.ts';
 
 await generate();
 await step('Anchors of the API reference', () =>
@@ -10,3 +11,8 @@ await step('Anchors of the API reference', () =>
 );
 await step('Lint', () => runTool('eslint', ['--fix', '.']));
 await step('Format', () => runTool('prettier', ['--write', '--log-level=warn', '.']));
+// Of the site as it was built last: only who has looked at it asks for that.
+if (process.argv.includes('screens')) {
+  process.env['RENEW_SCREENS'] = 'yes';
+  await step('Keep new pictures of screens', () => testSome(['e2e/screens.test.ts']));
+}
