@@ -46,7 +46,7 @@ it.each([1440, 390].flatMap((width) => pages.map((path) => ({ width, path }))))(
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     );
-    const arrived = page.waitForResponse('**/text.woff2');
+    const arrived = page.waitForResponse('**/text-basic.woff2');
     release();
     await arrived;
     await page.evaluate(async () => {

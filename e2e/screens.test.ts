@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated } from './browser.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { baseUrl, blank, closePage, hydrated, keptPage } from './browser.ts';
 
 // What readers see, coarsely: the mean color of every square of a window, kept in a file. Letters and the version of the
 // browser hardly show in it; a black square, a missing sign or another ground do. `npm run fix screens` keeps new ones.
@@ -35,9 +35,14 @@ const TOLERANCE = 3;
 
 const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
 const seen: Record<string, string> = {};
+let canvas: Page;
 
-afterAll(() => {
-  if (isRenewed) writeFileSync(FILE, `${JSON.stringify(seen, null, 1)}\n`);
+beforeAll(async () => {
+  canvas = await keptPage();
+});
+afterAll(async () => {
+  await closePage(canvas);
+  if (isRenewed) writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`);
 });
 
 for (const { width, height, square, dark } of looks) {
@@ -48,7 +53,6 @@ for (const { width, height, square, dark } of looks) {
       bypassCSP: true,
     } as const;
     const page = await blank({ dark, context });
-    const canvas = await blank();
     await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
     await hydrated(page);
     // Its date is that of the last commit.
@@ -57,7 +61,7 @@ for (const { width, height, square, dark } of looks) {
       await scrollTo(page, place);
       const name = `${path} ${width} ${place}`;
       const picture = (await page.screenshot()).toString('base64');
-      const is = (seen[name] = await squares(canvas, picture, width / square, height / square));
+      const is = (seen[name] = await squares(picture, width / square, height / square));
       if (!isRenewed) expect(differences(kept[name] ?? '', is, width / square), name).toEqual([]);
     }
   });
@@ -77,7 +81,7 @@ async function scrollTo(page: Page, place: number): Promise<void> {
 }
 
 /** The mean color of each square, row by row: three hexadecimal digits each. */
-const squares = (canvas: Page, picture: string, columns: number, rows: number): Promise<string> =>
+const squares = (picture: string, columns: number, rows: number): Promise<string> =>
   canvas.evaluate(
     async ([data, across, down]) => {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

@@ -112,7 +112,7 @@ const themeConfig: UserThemeConfig = {
 const config: Config = {
   title: brand.name,
   tagline: brand.tagline,
-  favicon: 'img/favicon.ico',
+  favicon: 'img/favicon.svg',
   staticDirectories: ['static', '../brand/static'],
   url: brand.url,
   baseUrl: brand.baseUrl,

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../hosting/built-files.ts';
 import { brand } from '../../brand/brand.ts';
@@ -45,8 +45,8 @@ export function feedPeer(peer: Peer, built: string): void {
   }
   cpSync(join(built, 'printables'), join(folder, pictures, 'printables'), { recursive: true });
   // Browsers ask for it, and a missing one would cost the peer points.
-  for (const name of ['favicon.ico', 'favicon.svg'])
-    cpSync(join(built, 'img', name), join(folder, pictures, name));
+  for (const name of ['favicon.ico', 'img/favicon.svg'])
+    cpSync(join(built, name), join(folder, pictures, basename(name)));
   writeFileSync(join(folder, 'sidebar.json'), JSON.stringify(sidebarOf(pages)));
 }
 

@@ -11,10 +11,9 @@ export default function brandIcons(_context: LoadContext): Plugin {
   return {
     name: 'icons',
     async postBuild({ outDir }) {
-      const folder = path.join(outDir, 'img');
-      await mkdir(folder, { recursive: true });
+      await mkdir(path.join(outDir, 'img'), { recursive: true });
       for (const [name, content] of Object.entries(await icons()))
-        await writeFile(path.join(folder, name), content);
+        await writeFile(path.join(outDir, name), content);
     },
   };
 }
@@ -34,16 +33,16 @@ function iconSvg(shape: 'round' | 'square' | 'maskable'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}"><rect width="${GRID}" height="${GRID}"${rounded} fill="${light['accent-strong']}"/><g transform="translate(${inset} ${inset}) scale(${share})">${mark}</g></svg>`;
 }
 
-/** Every icon of the site, by its name below img/. */
+/** Every icon of the site, by its path. Browsers that know no icons in SVG ask for the one at the root by themselves. */
 async function icons(): Promise<Record<string, string | Buffer>> {
   return {
-    'favicon.svg': iconSvg('round'),
+    'img/favicon.svg': iconSvg('round'),
     'favicon.ico': ico(await png('round', 32)),
-    'apple-touch-icon.png': await png('square', 180),
-    'icon-192.png': await png('round', 192),
-    'icon-512.png': await png('round', 512),
-    'icon-maskable-192.png': await png('maskable', 192),
-    'icon-maskable-512.png': await png('maskable', 512),
+    'img/apple-touch-icon.png': await png('square', 180),
+    'img/icon-192.png': await png('round', 192),
+    'img/icon-512.png': await png('round', 512),
+    'img/icon-maskable-192.png': await png('maskable', 192),
+    'img/icon-maskable-512.png': await png('maskable', 512),
   };
 }
 

@@ -1,4 +1,5 @@
 import { fonts } from '../../../../brand/fonts.ts';
+import { ranges } from './basic-fonts.ts';
 
 /** Fonts that are on readers' machines, by the one whose width the brand measures: their names at weight 400 and 700. */
 const onMachines = {
@@ -24,23 +25,28 @@ const onMachines = {
 /**
  * The two families, and the lists of them with local stand-ins of the same width and line height: a page is shown in
  * the first of these that the machine has, and nothing moves when the real font takes its place. Each has its bold,
- * since bold made up by the browser has another width.
+ * since bold made up by the browser has another width. With `basic`, the whole of a font is fetched for rare letters only.
  */
-export function fontFaces(folder: string): string {
-  const text = family('Hyperlegible', 'text', folder);
-  const code = family('Hyperlegible Mono', 'code', folder);
+export function fontFaces(folder: string, basic: boolean): string {
+  const text = family('Hyperlegible', 'text', folder, basic);
+  const code = family('Hyperlegible Mono', 'code', folder, basic);
   const lists = `--font-text:${text.list},system-ui,sans-serif;--font-code:${code.list},ui-monospace,monospace`;
   return `${text.faces}${code.faces}:root{${lists}}`;
 }
 
-function family(name: string, file: keyof typeof fonts, folder: string) {
+function family(name: string, file: keyof typeof fonts, folder: string, basic: boolean) {
   const { drawnAt, ascent, descent, widths } = fonts[file];
   const size = drawnAt === '100%' ? '' : `size-adjust:${drawnAt};`;
-  const own = face(
-    name,
-    `url(${folder}${file}.woff2) format("woff2")`,
-    `font-display:swap;font-weight:400 700;${size}`,
-  );
+  const own = (of: string, range: string) =>
+    face(
+      name,
+      `url(${folder}${of}.woff2) format("woff2")`,
+      `font-display:swap;font-weight:400 700;${size}${range}`,
+    );
+  const both = basic
+    ? own(`${file}-basic`, `unicode-range:${ranges.basic}`) +
+      own(file, `unicode-range:${ranges.rest}`)
+    : own(file, '');
   const standIns = (Object.entries(widths) as [keyof typeof onMachines, readonly number[]][]).map(
     ([font, sizes]) => {
       const as = `${name} on ${font}`;
@@ -56,7 +62,7 @@ function family(name: string, file: keyof typeof fonts, folder: string) {
   );
   return {
     list: [name, ...standIns.map(({ as }) => as)].map((one) => `"${one}"`).join(','),
-    faces: own + standIns.map(({ faces }) => faces).join(''),
+    faces: both + standIns.map(({ faces }) => faces).join(''),
   };
 }
 

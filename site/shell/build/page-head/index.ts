@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import { brand } from '../../../../brand/brand.ts';
 import { colors } from '../../../../brand/colors.ts';
+import { writeBasicFonts } from './basic-fonts.ts';
 import { fontFaces } from './font-faces.ts';
 import { inlineScript } from './page-template.ts';
 
@@ -22,7 +23,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
       headTags: [
         {
           tagName: 'style',
-          innerHTML: fontFaces(`${baseUrl}fonts/`),
+          innerHTML: fontFaces(`${baseUrl}fonts/`, process.env['NODE_ENV'] === 'production'),
         },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
         script('recall-reader'),
@@ -33,7 +34,6 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
         ...(announcementBar
           ? [script('forget-old-dismissal', { ANNOUNCEMENT: announcementBar.id })]
           : []),
-        link('icon', `${baseUrl}img/favicon.svg`, { type: 'image/svg+xml' }),
         link('apple-touch-icon', `${baseUrl}img/apple-touch-icon.png`, { sizes: '180x180' }),
         link('manifest', `${baseUrl}manifest.webmanifest`, {}),
         themeColor('light', colors.light['paper'] ?? ''),
@@ -43,6 +43,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
       ],
     }),
     async postBuild({ outDir }) {
+      await writeBasicFonts(path.join(outDir, 'fonts'));
       await writeFile(path.join(outDir, 'manifest.webmanifest'), webManifest(baseUrl));
       const sitemap = new URL('sitemap.xml', `${siteConfig.url}${baseUrl}`).href;
       await writeFile(

@@ -51,17 +51,25 @@ export function followLinks(history: History, base: string): () => void {
   return () => stop.abort();
 }
 
-/** Prefetches the pages whose links come into sight inside an article; others when they are pointed at. */
+/** How many pages are fetched ahead for one that is open: each is paid for by readers who never go there. */
+const MOST_AHEAD = 2;
+const AHEAD = 'a[href]:not(.breadcrumbs a, [href*="/docs/apis/"])';
+
+/**
+ * Prefetches the first pages whose links come into sight inside an article; others when they are pointed at, among them
+ * the references, which are as heavy as ten pages, and those above in the trail.
+ */
 export function prefetchInSight(root: ParentNode, base: string): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
+  let left = MOST_AHEAD;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const place = placeOf(target as HTMLAnchorElement, base);
-      if (place) prefetching.prefetch(place.replace(/[?#].*/, ''));
+      const page = placeOf(target as HTMLAnchorElement, base)?.replace(/[?#].*/, '');
+      if (page && left-- > 0) prefetching.prefetch(page);
     }
   });
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) observer.observe(link);
+  for (const link of root.querySelectorAll(AHEAD)) observer.observe(link);
   return () => observer.disconnect();
 }
