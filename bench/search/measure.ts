@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { recordsOf, type Ask, type Source } from './engine.ts';
 import { engineNamed } from './engines.ts';
-import { queries, rankOf } from './relevance.ts';
+import { queries } from './relevance.ts';
 
 /**
  * What was measured. Sizes in bytes after gzip, memory in bytes, times in milliseconds of
@@ -18,8 +18,6 @@ export interface Measurement {
   readyTime: number;
   keyTimes: { median: number; p99: number };
   memory: number;
-  /** By question, in the order of strangers.json; only at the size of our own docs. */
-  ranks: number[];
 }
 
 setFlagsFromString('--expose-gc');
@@ -61,8 +59,6 @@ for (const { query } of queries.filter((_, at) => at % TYPED === 0)) {
     keyTimes.push(Math.min(...tries));
   }
 }
-const ranks: number[] = [];
-for (const { query, answers } of queries) ranks.push(rankOf(await ask(query), answers));
 
 const measurement: Measurement = {
   engine: engine.name,
@@ -71,9 +67,8 @@ const measurement: Measurement = {
   readyTime: quantile(readyTimes, 0.5),
   keyTimes: { median: quantile(keyTimes, 0.5), p99: quantile(keyTimes, 0.99) },
   memory,
-  ranks,
 };
-process.stdout.write(`\n${JSON.stringify(measurement, finite)}\n`);
+process.stdout.write(`\n${JSON.stringify(measurement)}\n`);
 process.exit(0);
 
 async function opened(): Promise<{ ask: Ask; time: number }> {
@@ -96,9 +91,4 @@ function usedMemory(): number {
 function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** JSON has no Infinity. */
-function finite(_: string, value: unknown): unknown {
-  return value === Infinity ? null : value;
 }

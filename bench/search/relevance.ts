@@ -7,14 +7,6 @@ export interface Query {
   answers: string[];
 }
 
-/** The share of questions answered first, among the first five, and the mean of 1/rank. */
-interface Relevance {
-  questions: number;
-  first: number;
-  firstFive: number;
-  meanReciprocalRank: number;
-}
-
 /** A question about these docs, and what becomes of it: a page answers it, the register holds it, or neither. */
 export interface Question extends Query {
   role: string;
@@ -27,31 +19,3 @@ export const questionsIn = (file: string): Question[] =>
 
 /** Questions by strangers who had not seen the docs; also what is typed where key strokes are measured. */
 export const queries: Query[] = questionsIn('./strangers.json');
-
-/**
- * The rank of the first right answer among the addresses found, counted in pages (several sections of a
- * page are one place), or `Infinity`. Where an answer names a heading, the page's first hit must be it.
- */
-export function rankOf(found: string[], answers: string[]): number {
-  const firstHits = new Map<string, string>();
-  for (const url of found) {
-    const page = url.replace(/#.*/, '');
-    if (!firstHits.has(page)) firstHits.set(page, url);
-  }
-  const at = [...firstHits].findIndex(([page, url]) =>
-    answers.some((a) => a === page || a === url),
-  );
-  return at < 0 ? Infinity : at + 1;
-}
-
-/** Sums ranks up. */
-export function relevanceOf(ranks: number[]): Relevance {
-  const share = (test: (rank: number) => boolean): number =>
-    ranks.filter(test).length / ranks.length;
-  return {
-    questions: ranks.length,
-    first: share((rank) => rank === 1),
-    firstFive: share((rank) => rank <= 5),
-    meanReciprocalRank: ranks.reduce((sum, rank) => sum + 1 / rank, 0) / ranks.length,
-  };
-}

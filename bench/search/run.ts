@@ -11,7 +11,6 @@ import { ours } from './ours.ts';
 import { readOwnSource } from './own-source.ts';
 import { printAnswers } from './questions.ts';
 import { firstPages, readmePages } from './readme-pages.ts';
-import { queries, relevanceOf } from './relevance.ts';
 import { table } from './table.ts';
 
 /** Key strokes are shown as on a processor this many times slower. */
@@ -48,10 +47,6 @@ for (const [name, pages] of corpora) {
   const inBrowser = await measureInBrowser(engines, { pages, synonyms });
   console.log(`\nIn Chromium, processor ${SLOWED} times slower\n`);
   console.log(table(inBrowser.map(browserRow)));
-  if (pages === own)
-    console.log(
-      `\n${queries.length} questions, success@1 / success@5 / MRR\n\n${relevanceTable(measured)}`,
-    );
 }
 rmSync(folder, { recursive: true });
 
@@ -62,9 +57,7 @@ function measure(engine: string, sourceFile: string): Measurement {
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const last = output.trim().split('\n').at(-1) ?? '';
-  const measured = JSON.parse(last) as Measurement;
-  return { ...measured, ranks: measured.ranks.map((rank) => rank ?? Infinity) };
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Measurement;
 }
 
 function costRow({
@@ -95,21 +88,4 @@ function browserRow(measured: BrowserMeasurement): Record<string, string> {
     'paste of 200 KB ms': pasteTime?.toFixed(0) ?? '–',
     'memory MiB': (memory / 2 ** 20).toFixed(1),
   };
-}
-
-function relevanceTable(measured: Measurement[]): string {
-  const classes = [...new Set(queries.map((query) => query.class))];
-  const row = ({ engine, ranks }: Measurement): Record<string, string> => ({
-    engine,
-    ...Object.fromEntries(
-      classes.map((name) => [name, shares(ranks.filter((_, at) => queries[at]?.class === name))]),
-    ),
-    all: shares(ranks),
-  });
-  return table(measured.map(row));
-}
-
-function shares(ranks: number[]): string {
-  const { first, firstFive, meanReciprocalRank } = relevanceOf(ranks);
-  return [first, firstFive, meanReciprocalRank].map((share) => share.toFixed(2)).join(' / ');
 }
