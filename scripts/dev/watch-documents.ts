@@ -5,7 +5,7 @@ import { bundle } from '../../specs/generation/bundle.ts';
 import { otherFiles, runFiles } from '../../specs/generation/files.ts';
 import { writeGenerated } from '../../specs/generation/write.ts';
 import { faultsIn } from '../../site/features/reference/build/check-documents.ts';
-import { referenceDocuments } from '../../site/features/reference/build/references.ts';
+import { referenceDocuments } from '../../site/features/reference/build/reference-documents.ts';
 
 /** Editors write a file in several steps: what follows within so many ms is one change. */
 const ONE_CHANGE = 60;

@@ -5,7 +5,7 @@ import { DocumentProblem } from './document/problem.ts';
 import { readDocument } from './document/read-document.ts';
 import { buildModel } from './model/build-model.ts';
 import type { ReferenceDocument } from './options.ts';
-import { referenceDocuments } from './references.ts';
+import { referenceDocuments } from './reference-documents.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
 
