@@ -53,8 +53,9 @@ for (const { width, height, square, dark } of looks) {
       bypassCSP: true,
     } as const;
     const page = await blank({ dark, context });
-    await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
+    await page.goto(baseUrl + path, { waitUntil: 'load' });
     await hydrated(page);
+    await page.evaluate(async () => void (await document.fonts.ready));
     // Its date is that of the last commit.
     await page.addStyleTag({ content: '.theme-doc-footer { visibility: hidden }' });
     for (const place of places) {
@@ -76,7 +77,7 @@ async function scrollTo(page: Page, place: number): Promise<void> {
       if (share === 0 || !heading) window.scrollTo(0, 0);
       else heading.scrollIntoView();
     }, place);
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(60);
   }
 }
 
