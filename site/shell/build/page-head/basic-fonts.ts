@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { fonts } from '../../../../brand/fonts.ts';
@@ -30,13 +30,16 @@ export const ranges = {
   rest: written(BASIC.map(([, last], at) => [last + 1, (BASIC[at + 1]?.[0] ?? LAST + 1) - 1])),
 };
 
-/** Writes each font a second time with these letters only: half as large, and all that most readers fetch. */
+const OF_BRAND = new URL('../../../../brand/static/fonts/', import.meta.url);
+
+/** Writes each font of the brand with these letters only: half as large, and all that most readers fetch. */
 export async function writeBasicFonts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
   const letters = BASIC.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   ).join('');
   for (const name of ['text', 'code'] satisfies (keyof typeof fonts)[]) {
-    const whole = await readFile(path.join(folder, `${name}.woff2`));
+    const whole = await readFile(new URL(`${name}.woff2`, OF_BRAND));
     const basic = await subsetFont(whole, letters, { targetFormat: 'woff2' });
     await writeFile(path.join(folder, `${name}-basic.woff2`), basic);
   }
