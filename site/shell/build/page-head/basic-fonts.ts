@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import type { fonts } from '../../../../brand/fonts.ts';
+import { fonts } from '../../../../brand/fonts.ts';
+import { createCache } from '../build-cache/index.ts';
 
 /** The letters of most pages: plain English, its punctuation, arrows, and what keeps words together or apart. */
 const BASIC = [
@@ -33,14 +34,16 @@ export const ranges = {
 const OF_BRAND = new URL('../../../../brand/static/fonts/', import.meta.url);
 
 /** Writes each font of the brand with these letters only: half as large, and all that most readers fetch. */
-export async function writeBasicFonts(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+export async function writeBasicFonts(siteDir: string, folder: string): Promise<void> {
+  const cached = createCache(siteDir, 'basic-fonts');
   const letters = BASIC.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   ).join('');
-  for (const name of ['text', 'code'] satisfies (keyof typeof fonts)[]) {
+  await mkdir(folder, { recursive: true });
+  for (const name of Object.keys(fonts)) {
     const whole = await readFile(new URL(`${name}.woff2`, OF_BRAND));
-    const basic = await subsetFont(whole, letters, { targetFormat: 'woff2' });
+    const inputs = [letters, whole.toString('base64')];
+    const basic = await cached(inputs, () => subsetFont(whole, letters, { targetFormat: 'woff2' }));
     await writeFile(path.join(folder, `${name}-basic.woff2`), basic);
   }
 }

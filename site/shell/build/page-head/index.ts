@@ -15,7 +15,7 @@ const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{display:block!i
  * What every page needs before the first script arrives: fonts, icons, the report of a failed
  * script; and the two files that name the site to browsers and crawlers.
  */
-export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
+export default function pageHead({ siteConfig, baseUrl, siteDir }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id: string } };
   return {
     name: 'page-head',
@@ -43,7 +43,7 @@ export default function pageHead({ siteConfig, baseUrl }: LoadContext): Plugin {
       ],
     }),
     async postBuild({ outDir }) {
-      await writeBasicFonts(path.join(outDir, 'fonts'));
+      await writeBasicFonts(siteDir, path.join(outDir, 'fonts'));
       await writeFile(path.join(outDir, 'manifest.webmanifest'), webManifest(baseUrl));
       const sitemap = new URL('sitemap.xml', `${siteConfig.url}${baseUrl}`).href;
       await writeFile(
