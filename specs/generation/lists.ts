@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { ignoredPages } from './by-default.ts';
-import { placeOf, type IsWritten, type Part } from './by-default.ts';
+import { ignoredPages, placeOf, type IsWritten, type Part } from './by-default.ts';
 import { camel, pascal } from './names.ts';
 
 /** A module that exports one value for each API, by its name, from a file that each API has. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTestClock, senderTo } from '@frontline/contract/test-server';
-import type { components } from '@frontline/specs/lockers';
-import { api } from '@frontline/specs/lockers';
+import { type components, api } from '@frontline/specs/lockers';
 import answers from '@frontline/specs/lockers/answers';
 import type { Database } from '@frontline/storage';
 import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';

@@ -1,11 +1,10 @@
 import type { ReactNode, ComponentType } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate from '@docusaurus/Translate';
-import { labs } from './lab-list.ts';
+import { labs, type LabName } from './lab-list.ts';
 import CallForHelpLab from './call-for-help/call-for-help-lab.tsx';
 import ContactsLab from './contacts/contacts-lab.tsx';
 import ErrorFinder from './error-finder/error-finder.tsx';
-import type { LabName } from './lab-list.ts';
 import LockersLab from './lockers/lockers-lab.tsx';
 import OwnSignLab from '../../own-signs/page/own-sign-lab.tsx';
 import RadioLab from './radio/radio-lab.tsx';

@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 import { brand } from '../../../../brand/brand.ts';
-import { LIST, WORKER, type PackList } from '../shared/pack-list.ts';
+import { LIST, WORKER, type PackList, type PackFile, type Part } from '../shared/pack-list.ts';
 import { afterAllPlugins } from '../../../shell/build/after-all-plugins.ts';
 import { newestDate } from '../../../shell/build/page-dates/index.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { PackFile, Part } from '../shared/pack-list.ts';
 import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 
 const source = (name: string): string => fileURLToPath(new URL(`../page/${name}`, import.meta.url));

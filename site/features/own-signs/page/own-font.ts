@@ -1,6 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import type { Measure } from '../../printables/shared/drawing/marks.ts';
-import { weights } from '../../printables/shared/drawing/marks.ts';
+import { type Measure, weights } from '../../printables/shared/drawing/marks.ts';
 
 /** The site's typeface with every letter it has, for drawing and to travel in a file. */
 export interface OwnFont {

@@ -5,8 +5,7 @@ import type { Sheet } from '../shared/drawing/sheet.ts';
 import PDFDocument from 'pdfkit';
 import { brand } from '../../../../brand/brand.ts';
 import { colour, toSvg } from '../shared/drawing/to-svg.ts';
-import type { Code, Shape, Words } from '../shared/drawing/marks.ts';
-import { weights } from '../shared/drawing/marks.ts';
+import { type Code, type Shape, type Words, weights } from '../shared/drawing/marks.ts';
 import { printables } from './all.ts';
 import type { Printable } from '../shared/printable.ts';
 

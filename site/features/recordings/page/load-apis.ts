@@ -1,5 +1,5 @@
 import { outlines } from '@frontline/specs/outlines';
-import { apiNames } from '../../sandbox/shared/apis.ts';
+import { apiNames, type ApiName } from '../../sandbox/shared/apis.ts';
 import type { ApiDocument } from '@frontline/contract';
 import {
   checkBy,
@@ -7,7 +7,6 @@ import {
   type Promised,
   type Refuse,
 } from '@frontline/openapi-validator/recordings';
-import type { ApiName } from '../../sandbox/shared/apis.ts';
 import { kernelOf } from '../../sandbox/page/kernel-of.ts';
 
 /** What recordings are held to: all APIs, in reading order. */

@@ -1,7 +1,11 @@
 /** Examines recordings beside the page, so that the page stays awake. Sends nothing. */
-import { examine, readRecording, RecordingError } from '@frontline/openapi-validator/recordings';
+import {
+  examine,
+  readRecording,
+  RecordingError,
+  type Report,
+} from '@frontline/openapi-validator/recordings';
 import { loadApis } from './load-apis.ts';
-import type { Report } from '@frontline/openapi-validator/recordings';
 const mib = 2 ** 20;
 
 /** Above this a tab of a small device runs out of memory. */

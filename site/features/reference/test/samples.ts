@@ -3,9 +3,8 @@ import { readDocument } from '../build/document/read-document.ts';
 import { buildModel } from '../build/model/build-model.ts';
 import { references } from '../build/references.ts';
 import { answerKind, languages } from '../shared/samples/languages.ts';
-import { sampleRequest } from '../shared/samples/request.ts';
+import { sampleRequest, type SampleRequest } from '../shared/samples/request.ts';
 import { operationsIn, modelOf } from './document.ts';
-import type { SampleRequest } from '../shared/samples/request.ts';
 
 export interface WrittenSample {
   api: string;

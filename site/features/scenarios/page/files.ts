@@ -1,5 +1,12 @@
 import type { Outcome, Scenario, RequestStep } from '@frontline/scenarios';
-import { asCurl, asHttpFile, asPostman, asReport, asVitest } from '@frontline/scenarios/exports';
+import {
+  asCurl,
+  asHttpFile,
+  asPostman,
+  asReport,
+  asVitest,
+  type ClientCall,
+} from '@frontline/scenarios/exports';
 import { brand } from '../../../../brand/brand.ts';
 import { loadCode } from '../../sandbox/page/tab.ts';
 import { hosts, servers } from '../shared/surroundings.ts';
@@ -7,7 +14,6 @@ import { statusText } from '../../reference/page/try-it/status-text.ts';
 import { saveFile } from '../../labs/page/save-file.ts';
 import type { ApiDocument } from '@frontline/contract';
 import { operationAt, type OpenApiDocument } from '@frontline/openapi-validator';
-import type { ClientCall } from '@frontline/scenarios/exports';
 import type { ApiName } from '../../sandbox/shared/apis.ts';
 
 export type FileKind = 'curl' | 'postman' | 'http' | 'vitest' | 'report';

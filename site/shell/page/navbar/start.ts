@@ -2,8 +2,7 @@ import { startPart } from '../error-boundary/start-part.ts';
 import { showArrival } from '../../../features/search/page/arrival.ts';
 import { startSearch } from '../../../features/search/page/start-search.ts';
 import { translate } from '@docusaurus/Translate';
-import { chooseColors, colorChoice, followColors } from '../color-mode/choice.ts';
-import type { ColorChoice } from '../color-mode/choice.ts';
+import { chooseColors, colorChoice, followColors, type ColorChoice } from '../color-mode/choice.ts';
 import { answerMenuButton, closeMenu } from './phone-menu.ts';
 import { onReaderChange, currentReader, readAs } from '../role-filter/remember.ts';
 

@@ -1,3 +1,5 @@
+// The styles of the bars, which the browser's own script knows nothing of.
+
 // The styles of what stands in articles, which the browser's own script knows nothing of. A test looks
 // up every class of the built pages in the sheets that these pages link to.
 import '@docusaurus/theme-classic/lib/theme/Admonition/Layout/styles.module.css';
@@ -49,5 +51,3 @@ import '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Sidebar/styles.module
 import '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Main/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/styles.module.css';
 import '@site/shell/page/role-filter/role-lens.module.css';
-
-// The styles of the bars, which the browser's own script knows nothing of.

@@ -1,5 +1,4 @@
-import { createHistory, settleAddress } from './history.ts';
-import type { Place } from './history.ts';
+import { createHistory, settleAddress, type Place } from './history.ts';
 
 settleAddress();
 

@@ -7,8 +7,7 @@ import { apis, areaOf, gettingStarted, products } from '../../../../content/prod
 import { areaAt } from '../../../search/shared/area-at.ts';
 import { sitePages, type SitePage } from '../../../search/shared/site-pages.ts';
 import { createCache } from '../../../../shell/build/build-cache/index.ts';
-import type { Card } from './card.ts';
-import { cardFile } from './card.ts';
+import { type Card, cardFile } from './card.ts';
 
 /** Cards under way at a time: each is three megabytes of pixels until it is written. */
 const AT_ONCE = 4;

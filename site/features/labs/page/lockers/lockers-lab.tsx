@@ -7,10 +7,9 @@ import { takeOver } from '../handed-on.ts';
 import LastCall from '../last-call.tsx';
 import { readJson, useCalls } from '../use-calls.ts';
 import CabinetPanel from './cabinet-panel.tsx';
-import type { Locker } from './locker-calls.ts';
+import { type Locker, demoCodes, lockerCalls, type Cabinet, type Order } from './locker-calls.ts';
 import frame from '../../../reference/page/try-it/frame.module.css';
 import styles from './lockers-lab.module.css';
-import { demoCodes, lockerCalls, type Cabinet, type Order } from './locker-calls.ts';
 import LockerWall, { type Side } from './locker-wall.tsx';
 import { useLockers } from './use-lockers.ts';
 

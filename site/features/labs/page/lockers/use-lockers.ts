@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { toRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Sandbox } from '../../../sandbox/page/sandbox.ts';
 import { openSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
-import type { Cabinet } from './locker-calls.ts';
-import { lockerCalls, type Locker } from './locker-calls.ts';
+import { type Cabinet, lockerCalls, type Locker } from './locker-calls.ts';
 
 /** How often moving doors are looked at, in milliseconds. */
 const look = 400;

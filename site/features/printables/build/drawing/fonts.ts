@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import subsetFont from 'subset-font';
-import type { Mark, Words } from '../../shared/drawing/marks.ts';
-import { weights, type Measure, type Weight } from '../../shared/drawing/marks.ts';
+import {
+  type Mark,
+  type Words,
+  weights,
+  type Measure,
+  type Weight,
+} from '../../shared/drawing/marks.ts';
 
 export interface Fonts {
   measure: Measure;

@@ -1,7 +1,6 @@
 import { colors } from '../../../../../brand/colors.ts';
-import type { Colour, Mark } from './marks.ts';
+import { type Colour, type Mark, weights } from './marks.ts';
 import type { Sheet } from './sheet.ts';
-import { weights } from './marks.ts';
 
 /**
  * The sheet as an SVG file that needs nothing else: its text is text, and `faces` are the `@font-face` rules

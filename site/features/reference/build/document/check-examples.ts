@@ -2,9 +2,8 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from '../../shared/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { lookUp } from './cursor.ts';
-import { escapeStep, stepsOf } from './problem.ts';
+import { escapeStep, stepsOf, type Fault } from './problem.ts';
 import { nearest, printJson } from '../../shared/digits.ts';
-import type { Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /** Objects that hold a schema and examples of it. */

@@ -2,8 +2,7 @@ import { textOf, isObject, type JsonObject } from '../../shared/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { writtenOperations } from '../model/operations.ts';
 import { lookUp, walkOf, type Cursor, type Walk } from './cursor.ts';
-import { escapeStep } from './problem.ts';
-import type { Fault } from './problem.ts';
+import { escapeStep, type Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /**

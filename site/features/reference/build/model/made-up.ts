@@ -1,8 +1,7 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { checker } from '../document/check-examples.ts';
-import type { JsonObject } from '../../shared/json.ts';
+import { type JsonObject, listOf, type Json } from '../../shared/json.ts';
 import type { SourceDocument } from '../document/read-document.ts';
-import { listOf, type Json } from '../../shared/json.ts';
 import { flat } from './flat-schema.ts';
 import { madeList, madeObject, type Making } from './made-holders.ts';
 import { madeNumber } from './made-numbers.ts';

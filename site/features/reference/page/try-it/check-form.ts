@@ -1,8 +1,7 @@
 import type { Faults } from '../../../sandbox/page/check-request.ts';
-import type { FormState } from '../../shared/form/form-value.ts';
+import { type FormState, isStructured, parsed } from '../../shared/form/form-value.ts';
 import { isRaw, kindOf, readBody } from '../../shared/form/form-body.ts';
 import { add, fromText, hold, type Reading } from './hold-value.ts';
-import { isStructured, parsed } from '../../shared/form/form-value.ts';
 import { parameterKey, type OperationForm } from '../../shared/form/operation-form.ts';
 
 /**

@@ -3,11 +3,16 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
-import type { FormState } from '../../shared/form/form-value.ts';
+import {
+  type FormState,
+  isStructured,
+  parsed,
+  textOf,
+  kebab,
+} from '../../shared/form/form-value.ts';
 import { fieldsOf, hasText, isRaw, rawText } from '../../shared/form/form-body.ts';
 import { typedSecrets } from './form-credentials.ts';
 import { fill } from './form-state.ts';
-import { isStructured, parsed, textOf, kebab } from '../../shared/form/form-value.ts';
 import { withCode } from './help-text.tsx';
 import {
   parameterKey,

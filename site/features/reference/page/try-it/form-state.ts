@@ -5,11 +5,10 @@ import { demoCredentials, demoPublicUrl } from '../../../sandbox/shared/demo-cre
 import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { textToSign } from '../../../sandbox/page/text-signature.ts';
-import type { FormState } from '../../shared/form/form-value.ts';
+import { type FormState, valueOf } from '../../shared/form/form-value.ts';
 import { printBody } from '../../shared/form/form-body.ts';
 import { placed, typedSecrets } from './form-credentials.ts';
 import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';
-import { valueOf } from '../../shared/form/form-value.ts';
 import type { Schema } from '@frontline/specs/document';
 import { sentBody } from './sent-body.ts';
 import {

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import Translate from '@docusaurus/Translate';
-import { useSyncExternalStore } from 'react';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Target } from '../../shared/form/form-value.ts';
 import styles from './try-it.module.css';

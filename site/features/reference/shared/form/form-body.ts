@@ -4,9 +4,8 @@ import type { Schema } from '@frontline/specs/document';
 import type { Writing } from '../model.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { inForm } from '../samples/written-value.ts';
-import type { FormState } from './form-value.ts';
+import { type FormState, parsed } from './form-value.ts';
 import { decoded } from '../../../../shell/shared/decoded.ts';
-import { parsed } from './form-value.ts';
 import type { OperationForm } from './operation-form.ts';
 
 /** A body of one media type. */
