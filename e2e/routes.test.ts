@@ -39,6 +39,8 @@ afterAll(() => Promise.all([closePage(page), closePage(walker)]));
 /** Each route is loaded once, in one window; its tests run in order on that page, and the last asks what went wrong. */
 describe.each([...routes])('%s', (route) => {
   beforeAll(async () => {
+    // What the page before still asks for is none of this one's.
+    await page.goto('about:blank');
     await page.setViewportSize(DESKTOP);
     seen.errors = [];
     seen.requests.clear();

@@ -10,13 +10,7 @@ import { writeSiteFacts } from '../build/site-facts.ts';
 import { keepNamesSteady } from '../build/deterministic-chunk-ids.ts';
 import engine from '../build/index.ts';
 import fragments from '../build/fragments/index.ts';
-import {
-  allAskedFor,
-  atLeastOne,
-  fileIn,
-  folderOf,
-  generatedFile,
-} from '../build/contract.ts';
+import { allAskedFor, atLeastOne, fileIn, folderOf, generatedFile } from '../build/contract.ts';
 import { filesBelow } from '../build/build-cache/index.ts';
 import { afterAllPlugins } from '../build/after-all-plugins.ts';
 
