@@ -11,7 +11,7 @@ export interface Section {
   url: string;
   title: string;
   subcategory: string;
-  /** What the section is known by beside its title. */
+  /** Words readers use for the page; with its introduction only. */
   keywords: string;
   text: string;
 }
@@ -38,14 +38,14 @@ export type Ask = (question: string) => string[] | Promise<string[]>;
 /** How many addresses an engine is asked for; enough for five pages with many sections each. */
 export const MOST = 60;
 
-/** One record per section. */
+/** One record per section, the page's keywords with its introduction. */
 export function recordsOf(pages: Page[]): Section[] {
-  return pages.flatMap(({ url, title: subcategory, sections }) =>
-    sections.map(({ title, anchor, text, keywords = [] }) => ({
+  return pages.flatMap(({ url, title: subcategory, keywords, sections }) =>
+    sections.map(({ title, anchor, text, keywords: own = [] }, at) => ({
       url: anchor === '' ? url : `${url}#${anchor}`,
       title,
       subcategory,
-      keywords: keywords.join(' '),
+      keywords: [...own, ...(at === 0 ? keywords : [])].join(' '),
       text,
     })),
   );

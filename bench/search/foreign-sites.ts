@@ -55,6 +55,7 @@ function pagesOf(entries: Entry[]): Page[] {
     url,
     title: own[0]?.pageTitle ?? '',
     group: '',
+    keywords: [],
     sections: own
       .map(({ url: address, title, text }) => ({
         title,

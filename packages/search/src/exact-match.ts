@@ -1,34 +1,112 @@
 import { createSubstringSearch } from './substring-search.ts';
+import { countWords, exactForm, longestRun } from './exact-form.ts';
+import { shorterPath } from './names.ts';
+import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
-import type { Index } from './read-index.ts';
+import { titleOf, type Index } from './read-index.ts';
 
 /** A section's text, or undefined while it has not been loaded. */
 export type TextOf = (section: number) => string | undefined;
 
-/**
- * What a section gains that holds these letter by letter, as a share of the best score. For a name alone it is more than
- * a page gains that has as many good sections as are counted (`gather.ts`).
- */
-const HELD = { alone: 1.4, amongWords: 0.6 };
+/** Only this many of the best sections are read; a copied sentence is among them by its rare words. */
+const READ = 30;
+/** Texts are read up to here, in characters, and only for questions of three words or a name. */
+const READ_TEXT = 4000;
+const WORDS_WORTH_READING = 3;
+/** Runs are looked for among so many words: looking takes the square of them. */
+const WORDS_READ = 100;
+/** At most how many times more a section counts that holds the question word for word. */
+const BONUS = { run: 1.5, same: 2 };
 
-/** Prepares raising the sections that hold a name, or all of the question, letter by letter. Changes scores in place. */
+/**
+ * What a section gains that holds these letter by letter, as a share of the best score. For a name it is more than a page
+ * gains that has as many good sections as are counted (`gather.ts`).
+ */
+const HELD = { name: 1.4, nameAmongWords: 0.4, phrase: 0.8 };
+
+/** A question in literal form. */
+interface Asked {
+  /** Its first words. */
+  words: string[];
+  /** How many of all its words are not numbers. */
+  count: number;
+  open: boolean;
+  /** The question itself where it is one name: `update_type` is the field, `update type` a topic. */
+  name: string | undefined;
+}
+
+/**
+ * Prepares the literal reading of names and copied sentences: among the best sections, the one that holds
+ * the longest run of the question's words wins. Changes the scores in place.
+ */
 export function createExactMatch(
   index: Index,
-): (query: Query, ranked: Ranked[], textOf: TextOf) => void {
+): (question: string, query: Query, ranked: Ranked[], textOf: TextOf, deadline: Deadline) => void {
+  const forms = new Map<number, string>();
   const holdersOf = createSubstringSearch(index);
-  return ({ names, phrase }, ranked, textOf) => {
+  return (question, query, ranked, textOf, deadline) => {
+    const asked = exactQuestion(question, query);
+    if (asked.count > 0) readBest(asked, ranked, textOf, deadline);
+    raiseHolders(query, ranked, textOf);
+  };
+
+  function readBest(asked: Asked, ranked: Ranked[], textOf: TextOf, deadline: Deadline): void {
+    const isLong = asked.count >= WORDS_WORTH_READING || asked.name !== undefined;
+    ranked.sort((one, other) => other.score - one.score || one.section - other.section);
+    for (const one of ranked.slice(0, READ)) {
+      if (deadline.isPast()) return;
+      const title = titleOf(index.sections, one.section);
+      one.score *= bonus(asked, title, isLong ? formOf(one.section, textOf) : '');
+    }
+  }
+
+  function raiseHolders({ names, phrase }: Query, ranked: Ranked[], textOf: TextOf): void {
     const best = ranked.reduce((most, { score }) => Math.max(most, score), 0) || 1;
     const known = new Map(ranked.map((one) => [one.section, one]));
-    const share = phrase === undefined ? HELD.alone : HELD.amongWords;
-    for (const held of phrase === undefined ? names : [...names, phrase]) {
-      for (const section of holdersOf(held.toLowerCase(), textOf)) {
+    const { count, weight } = index.sections;
+    const raise = (name: string, share: number): void => {
+      const holders = holdersOf(name.toLowerCase(), textOf);
+      if (holders.length === 0 && shorterPath(name)) return raise(shorterPath(name), share);
+      const rarity = Math.log(1 + count / (holders.length + 1)) / Math.log(1 + count);
+      for (const section of holders) {
         const one = known.get(section) ?? { section, score: 0, coverage: 1 };
         if (!known.has(section)) ranked.push(one);
         known.set(section, one);
-        if (phrase === undefined || held === phrase) one.coverage = 1;
-        one.score += best * share;
+        const told = phrase === undefined ? 1 : rarity;
+        if (phrase === undefined || name === phrase) one.coverage = 1;
+        one.score += best * share * told * Math.sqrt(weight[section]! / 255);
       }
-    }
+    };
+    for (const name of names) raise(name, phrase === undefined ? HELD.name : HELD.nameAmongWords);
+    if (phrase !== undefined) raise(phrase, HELD.phrase);
+  }
+
+  function formOf(section: number, textOf: TextOf): string {
+    const known = forms.get(section);
+    if (known !== undefined) return known;
+    const text = textOf(section);
+    if (text === undefined) return '';
+    const form = exactForm(text.slice(0, READ_TEXT));
+    forms.set(section, form);
+    return form;
+  }
+}
+
+function exactQuestion(question: string, { open }: Query): Asked {
+  const words = exactForm(question).trim().split(' ');
+  return {
+    words: words.slice(0, WORDS_READ),
+    count: countWords(words),
+    open,
+    name: /\s/.test(question.trim()) ? undefined : question.trim().toLowerCase(),
   };
+}
+
+function bonus(asked: Asked, title: string, text: string): number {
+  const { from, to } = longestRun(asked.words, `${exactForm(title)}|${text}`, asked.open);
+  const run = countWords(asked.words.slice(from, to));
+  let times = run > 1 ? 1 + BONUS.run * (run / asked.count) ** 2 : 1;
+  if (title.toLowerCase() === asked.name) times *= 1 + BONUS.same;
+  return times;
 }

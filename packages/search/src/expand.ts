@@ -1,5 +1,5 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
-import { addBegun, knownForms, raise, SHARE_BEGUN, type Shares } from './known-forms.ts';
+import { addBegun, completeness, knownForms, lengthOf, raise, type Shares } from './known-forms.ts';
 import { joinWords } from './join-words.ts';
 import { noDeadline } from './deadline.ts';
 import type { Query, QueryWord } from './query.ts';
@@ -14,14 +14,18 @@ export interface Wanted {
   minor: boolean;
   /** Said again in another form: it helps to rank, its absence costs nothing. */
   extra: boolean;
+  /** What a term that is not the word itself counts where it stands in a text only, from 0 to 1. */
+  inText: number;
   /** The word of the index that an unknown one is taken for. */
   corrected?: { word: string; id: number } | undefined;
 }
 
 /** How much a term counts that was guessed from a word the index does not know. */
-const SHARE = { split: 0.85, mistyped: 0.6 };
-/** How well a word that is meant stands for the reader's own; a little less where that is known. */
-const SYNONYM = { unknown: 0.8, known: 0.56 };
+const SHARE = { split: 0.85, oneEdit: 0.6, twoEdits: 0.4 };
+/** Hardly anyone mistypes the first letter, so a word that begins otherwise is hardly meant. */
+const OTHER_FIRST_LETTER = 0.6;
+/** How well the first word that is meant stands for the reader's own, and the others; a little less where that is known. */
+const SYNONYM = { first: 0.8, other: 0.55, known: 0.7 };
 
 /** The share of the time that may go by before the words that are left are left out. */
 const TIME_TO_EXPAND = 0.6;
@@ -41,7 +45,10 @@ export function expand(
   const read = query.words.slice(0, byWord.length);
   const whole = byWord.every((parts) => parts.length === 1) && !deadline.isPast(TIME_TO_EXPAND);
   const extras = whole ? joinWords(read, byWord.flat(), dictionary, synonyms) : [];
-  return [...byWord.flat(), ...extras.map((terms) => ({ terms, minor: false, extra: true }))];
+  return [
+    ...byWord.flat(),
+    ...extras.map((terms) => ({ terms, minor: false, extra: true, inText: 1 })),
+  ];
 }
 
 function expandWord(
@@ -61,16 +68,21 @@ function expandWord(
   const taken = isUnknown && !exact ? addGuesses(known, word, dictionary) : undefined;
   const corrected =
     taken === undefined || parts.length > 0 || meant ? undefined : { word: word.term, id: taken };
-  const share = isKnown ? SYNONYM.known : SYNONYM.unknown;
-  for (const one of meant ?? [])
+  meant?.forEach((one, at) => {
+    const share = (at === 0 ? SYNONYM.first : SYNONYM.other) * (isKnown ? SYNONYM.known : 1);
     for (const [id, own] of knownForms(one, dictionary)) raise(known, id, own * share);
-  if (parts.length === 0) return [{ terms: known, minor, extra: false, corrected }];
+  });
+  if (parts.length === 0)
+    return [{ terms: known, minor, extra: false, inText: inText(word), corrected }];
   return parts.map((part) => {
     const terms: Shares = new Map(known);
     for (const [id, own] of knownForms(part, dictionary)) raise(terms, id, own * SHARE.split);
-    return { terms, minor: false, extra: false };
+    return { terms, minor: false, extra: false, inText: 1 };
   });
 }
+
+/** The first letter of a word that is still being typed tells nothing of texts. */
+const inText = ({ open, term }: QueryWord): number => (open && term.length === 1 ? 0 : 1);
 
 function exactly(term: string, dictionary: Dictionary): Shares {
   const id = findTerm(dictionary, term);
@@ -89,15 +101,21 @@ function addGuesses(
   const isBegun = terms.size > 0;
   const most = editsAllowed(term);
   if (most === 0) return undefined;
+  const first = term.charCodeAt(0);
+  const share = ({ id, edits }: CloseTerm): number =>
+    (edits === 1 ? SHARE.oneEdit : SHARE.twoEdits) *
+    (dictionary.letters[dictionary.starts[id]!] === first ? 1 : OTHER_FIRST_LETTER);
   let likely: CloseTerm | undefined;
   for (const close of closeTerms(dictionary, term, most)) {
-    raise(terms, close.id, SHARE.mistyped);
-    if (!likely || close.edits < likely.edits) likely = close;
+    raise(terms, close.id, share(close));
+    if (!likely || share(close) > share(likely)) likely = close;
   }
   const taken = isBegun ? undefined : likely?.id;
   if (!open) return taken;
-  for (const { id } of closeTerms(dictionary, term, most, true))
-    raise(terms, id, SHARE.mistyped * SHARE_BEGUN);
+  for (const close of closeTerms(dictionary, term, most, true)) {
+    const complete = completeness(term.length, lengthOf(dictionary, close.id));
+    raise(terms, close.id, share(close) * 0.8 * complete);
+  }
   return taken;
 }
 

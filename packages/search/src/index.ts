@@ -12,6 +12,7 @@ export {
   type Search,
   type SearchOptions,
 } from './search.ts';
+export type { Asker } from './boost.ts';
 export { slug } from './slug.ts';
 export { stem } from './stem.ts';
 export { words } from './words.ts';

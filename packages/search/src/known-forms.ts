@@ -1,13 +1,11 @@
 import { findTerm, prefixRange, termAt, type Dictionary } from './dictionary.ts';
-import { stem, stemPrefix } from './stem.ts';
+import { irregularForms, stem, stemPrefix } from './stem.ts';
 
 /** Terms of the index, each with the share it may count with: 1 for the very word asked for. */
 export type Shares = Map<number, number>;
 
-/** How much a term counts that is not the very word but another form of it. */
-const SHARE_STEM = 0.75;
-/** … and one that begins with it, while it is being typed. */
-export const SHARE_BEGUN = 0.8;
+/** How much a term counts that is not the very word. */
+const SHARE = { stem: 0.75, begun: 0.8 };
 const SHORTEST_INFLECTED = 3;
 /** Inflections make a word at most this much longer. */
 const LONGEST_ENDING = 7;
@@ -27,18 +25,35 @@ export function knownForms(term: string, dictionary: Dictionary): Shares {
   const [from, to] = prefixRange(dictionary, stemPrefix(stemmed));
   for (let id = from; id < to; id++) {
     const fits = lengthOf(dictionary, id) <= term.length + LONGEST_ENDING;
-    if (fits && stem(termAt(dictionary, id)) === stemmed) raise(shares, id, SHARE_STEM);
+    if (fits && stem(termAt(dictionary, id)) === stemmed) raise(shares, id, SHARE.stem);
+  }
+  for (const form of irregularForms(stemmed)) {
+    const id = findTerm(dictionary, form);
+    if (id >= 0) raise(shares, id, SHARE.stem);
   }
   return shares;
 }
 
-/** Adds the terms that begin with what has been typed. */
-export function addBegun(shares: Shares, typed: string, dictionary: Dictionary): void {
+/** Adds the terms that begin with what has been typed; the more is missing, the less they count. */
+export function addBegun(
+  shares: Shares,
+  typed: string,
+  dictionary: Dictionary,
+  share = SHARE.begun,
+): void {
   const [from, to] = prefixRange(dictionary, typed);
-  for (let id = from; id < to; id++) raise(shares, id, SHARE_BEGUN);
+  for (let id = from; id < to; id++) {
+    raise(shares, id, share * completeness(typed.length, lengthOf(dictionary, id)));
+  }
+}
+
+/** How much of a term has been typed, between one half and 1. */
+export function completeness(typed: number, length: number): number {
+  const missing = Math.max(0, length - typed);
+  return 1 - (0.5 * missing) / (missing + 6);
 }
 
 /** The length of a term, in letters. */
-function lengthOf({ starts }: Dictionary, id: number): number {
+export function lengthOf({ starts }: Dictionary, id: number): number {
   return starts[id + 1]! - starts[id]!;
 }

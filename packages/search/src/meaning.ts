@@ -1,13 +1,8 @@
-import type { Query } from './query.ts';
-import type { Ranked } from './rank.ts';
-import { titleOf, type Index } from './read-index.ts';
 import { plainTerms } from './words.ts';
 
 const ASKED =
   /^\s*(?:what(?:['’]?s| is| are)|define|definition of|meaning of)\s+(?:(?:an?|the)\s+)?(.+)$|^\s*what do(?:es)?\s+(.+)\s+mean\W*$/iu;
 
-/** What such a section counts more. */
-const ENTRY = 3;
 /** A longer question asks more than a meaning, in characters; and the pattern above would take its time. */
 const LONGEST = 80;
 
@@ -19,12 +14,5 @@ export function meaningAsked(question: string): string | undefined {
   return named === undefined ? undefined : inWords(named);
 }
 
-/** Raises the sections that are called what the question asks the meaning of, as if they had their full weight. */
-export function raiseEntry(ranked: Ranked[], { meaningOf }: Query, { sections }: Index): void {
-  if (meaningOf === undefined) return;
-  for (const one of ranked)
-    if (inWords(titleOf(sections, one.section)) === meaningOf)
-      one.score *= (ENTRY * 255) / Math.max(1, sections.weight[one.section]!);
-}
-
-const inWords = (title: string): string => plainTerms(title).join(' ');
+/** A title as `meaningAsked` gives a thing, to compare them. */
+export const inWords = (title: string): string => plainTerms(title).join(' ');

@@ -23,3 +23,9 @@ export function namesIn(question: string): string[] {
     .filter((piece) => piece.length >= SHORTEST && piece.length <= LONGEST && sign.test(piece));
   return [...new Set(names)].slice(0, MOST);
 }
+
+/** The same path without the id that ends it: `/orders/cabinets/` for `/orders/cabinets/77`. Else, or when little is left, empty. */
+export function shorterPath(name: string): string {
+  const cut = /^(\/.+\/)[^/]*[\d{<:][^/]*\/?$/.exec(name)?.[1] ?? '';
+  return cut.split('/').length > 3 ? cut : '';
+}

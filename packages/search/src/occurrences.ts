@@ -7,12 +7,10 @@ import { terms, wordTerms } from './words.ts';
 export const IN_TITLE = 1;
 /** In the address or the group of the page; stored with its introduction only. */
 export const IN_PATH = 2;
-/** Among the keywords of the section. */
+/** Among the keywords of the section, or, with the introduction, of the page. */
 export const IN_KEYWORDS = 4;
 /** In the text once. The step of `TIMES` that is reached, counted from 1, sits at this place. */
 export const IN_TEXT = 8;
-/** Among what the section, or its page, is called. */
-export const NAMED = IN_TITLE | IN_PATH | IN_KEYWORDS;
 /** From how many times each step counts. More steps rank no better and cost a tenth of the index. */
 export const TIMES = [1, 2];
 /** Larger than any packed byte. */
@@ -66,15 +64,18 @@ function dropPassingMentions(term: Occurrences, sections: number): void {
 
 /** The packed byte of every term of a section. */
 function placesIn(section: Section, page: Page): Map<string, number> {
+  const opened = section === page.sections[0] ? page : undefined;
   const places = new Map<string, number>();
   const flag = (all: string[], place: number): void => {
     for (const term of all) places.set(term, (places.get(term) ?? 0) | place);
   };
   flag(terms(section.title).map(fitTerm), IN_TITLE);
-  if (section === page.sections[0]) flag(pathTerms(page), IN_PATH);
-  const keywords = (section.keywords ?? []).flatMap((name) => terms(name)).map(fitTerm);
+  if (opened) flag(pathTerms(opened), IN_PATH);
+  const keywords = [...(section.keywords ?? []), ...(opened?.keywords ?? [])].flatMap((name) =>
+    terms(name),
+  );
   flag(
-    keywords.filter((term) => !isStopWord(term) && !places.has(term)),
+    keywords.map(fitTerm).filter((term) => !isStopWord(term) && !places.has(term)),
     IN_KEYWORDS,
   );
   const counts = new Map<string, number>();

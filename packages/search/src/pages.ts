@@ -5,6 +5,10 @@ export interface Page {
   title: string;
   /** The product or part of the site the page belongs to, shown above its hits. May be empty. */
   group: string;
+  /** Other words readers type for this page (`buzzer`, `walkie`). */
+  keywords: string[];
+  /** For whom the page is: one bit for each group of readers, as the site numbers them. Defaults to 0, nobody's. */
+  readers?: number;
   sections: Section[];
 }
 

@@ -10,8 +10,12 @@ export interface Query {
   names: string[];
   /** All of it, where it is more than one name and may be a copied sentence. */
   phrase: string | undefined;
+  /** Whether the last word is still being typed. */
+  open: boolean;
   /** Whether it stands in quotes: its words are meant as they are written. */
   exact: boolean;
+  /** Whether it looks copied rather than typed: a name, a path, a message. The text then decides. */
+  literal: boolean;
   /** The words of the thing, where all it asks is what that is or means. */
   meaningOf: string | undefined;
 }
@@ -46,7 +50,9 @@ export function parseQuery(written: string): Query {
     })),
     names,
     phrase: /\s/.test(text.trim()) ? text.trim() : undefined,
+    open: !trailing,
     exact: quoted !== undefined,
     meaningOf: meaningAsked(text),
+    literal: all.length > 1 || names.length > 0,
   };
 }

@@ -1,7 +1,7 @@
 import type { Wanted } from './expand.ts';
-import { createImpact } from './impact.ts';
+import { createImpact, FULL_IMPACT } from './impact.ts';
 import { noDeadline, type Deadline } from './deadline.ts';
-import { IN_TITLE, NAMED } from './occurrences.ts';
+import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
 import { tellingOf } from './rarity.ts';
 import type { Index } from './read-index.ts';
 
@@ -17,11 +17,18 @@ export interface Ranked {
 const IN_PASSING = 0.6;
 /** … and what one counts that only other sections of the page have. */
 const ON_PAGE = 0.2;
+/** What the page's title, address and keywords lend to each of its sections. */
+const LENT_BY_PAGE = 0.2;
 /** How much more a section counts whose title is the question. */
 const TITLE_BONUS = 1.6;
 /** Terms with a larger share are the word itself, or parts of it. */
 const KNOWN = 0.82;
+/** Sections this far behind the best are dropped; no later bonus would bring them near. */
+const HOPELESS = 0.02;
+/** By how much a section comes before the introduction that says no more. */
+const AHEAD = 1.001;
 const MOST_WANTED = 31;
+const NAMED = IN_TITLE | IN_PATH | IN_KEYWORDS;
 
 /** Which of the things wanted (one bit each) were met where; buffers live as long as the index. */
 interface Met {
@@ -30,7 +37,7 @@ interface Met {
   inTitle: Uint32Array;
   /** In the title, address or keywords of the section. */
   named: Uint32Array;
-  /** By page: so of its introduction. */
+  /** By page: in the title, address or keywords of the page. */
   byPage: Uint32Array;
   /** By page: anywhere on it. */
   onPage: Uint32Array;
@@ -57,13 +64,47 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
       wanted.map(({ terms }) => tellingOf(terms, uses, sections.count)),
       asked,
     );
-    const ranked = met.sections.map((section) => ({
-      section,
-      score: scoreOf(section),
-      coverage: coverageOf(section),
-    }));
+    let best = 0;
+    for (const section of met.sections) {
+      const score = scoreOf(section);
+      met.points[section] = score;
+      if (score > best) best = score;
+    }
+    const ranked: Ranked[] = [];
+    const raised = raisedSections();
+    for (const section of met.sections) {
+      const score =
+        raised.get(sections.page[section]!) === section ? asItsPage(section) : met.points[section]!;
+      if (score >= best * HOPELESS) ranked.push({ section, score, coverage: coverageOf(section) });
+    }
     forget(met);
     return ranked;
+
+    /** By page the section that comes before the introduction: the best of those that may, for one is the answer. */
+    function raisedSections(): Map<number, number> {
+      const raised = new Map<number, number>();
+      for (const section of met.sections) {
+        if (asItsPage(section) <= met.points[section]!) continue;
+        const page = sections.page[section]!;
+        const known = raised.get(page);
+        if (known === undefined || met.points[section]! > met.points[known]!)
+          raised.set(page, section);
+      }
+      return raised;
+    }
+
+    /**
+     * The score of its page's introduction, for a section that has all of that, and in its heading a word asked for that
+     * the page's title has not.
+     */
+    function asItsPage(section: number): number {
+      const page = sections.page[section]!;
+      const { firstSection } = index.pages[page]!;
+      const ofPage = met.byPage[page]!;
+      const missing = met.anywhere[firstSection]! & asked & ~(met.anywhere[section]! | ofPage);
+      const isCalledSo = (met.inTitle[section]! & asked & ~met.inTitle[firstSection]!) !== 0;
+      return missing === 0 && isCalledSo ? met.points[firstSection]! * AHEAD : 0;
+    }
 
     function coverageOf(section: number): number {
       const own = met.anywhere[section]! | met.byPage[sections.page[section]!]!;
@@ -84,8 +125,9 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
       const filled = Math.min(1, bitCount(inTitle) / Math.max(1, titleWords[title]!));
       const entitled = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
       const bonus = 1 + entitled * TITLE_BONUS;
+      const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
       const weight = sections.weight[section]! / 255;
-      return met.points[section]! * covered ** 2 * bonus * weight;
+      return points * covered ** 2 * bonus * weight;
     }
   };
 }
@@ -109,7 +151,7 @@ function createMeeting(
   };
   return (wanted, rarity, deadline) => {
     met.sections = [];
-    for (const [at, { terms }] of wanted.entries()) {
+    for (const [at, { terms, inText }] of wanted.entries()) {
       if (at > 0 && deadline.isPast()) break;
       const bit = 1 << at;
       const reached: number[] = [];
@@ -118,7 +160,9 @@ function createMeeting(
           const section = occurrenceSections[o]!;
           const place = occurrencePlaces[o]!;
           const isNamed = (place & NAMED) !== 0;
-          const value = share * impact(place, sections.length[section]!);
+          const sure = isNamed || share > KNOWN ? share : share * inText;
+          if (sure === 0) continue;
+          const value = sure * impact(place, sections.length[section]!);
           if (best[section] === 0) reached.push(section);
           if (value > best[section]!) best[section] = value;
           if (!isNamed) continue;

@@ -51,6 +51,8 @@ export interface IndexedSections {
 export interface IndexedPage {
   url: string;
   group: string;
+  /** One bit for each group of readers. */
+  readers: number;
   firstSection: number;
   sectionCount: number;
 }
@@ -128,7 +130,14 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
     const sectionCount = numbers.varint();
     mustHold(sectionCount <= count - section, NO_SECTIONS);
     const group = groups[numbers.varint()] ?? '';
-    pages.push({ url: urls[at]!, group, firstSection: section, sectionCount });
+    const readers = numbers.varint();
+    pages.push({
+      url: urls[at]!,
+      group,
+      readers,
+      firstSection: section,
+      sectionCount,
+    });
     for (const end = section + sectionCount; section < end; section++) {
       page[section] = at;
       const known = numbers.varint();

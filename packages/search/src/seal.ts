@@ -2,7 +2,7 @@ import { checksum } from './checksum.ts';
 import { mustHold, SearchIndexError, TOO_SHORT } from './index-error.ts';
 
 /** The first byte of an index. A reader refuses any other number, so it changes with the layout. */
-const INDEX_VERSION = 9;
+const INDEX_VERSION = 8;
 
 /** The version in one byte, then length and checksum of what follows in four bytes each, low byte first. */
 const HEADER = 9;

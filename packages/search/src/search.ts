@@ -2,8 +2,8 @@ import { termAt } from './dictionary.ts';
 import { isWeak } from './confidence.ts';
 import { expand, type Wanted } from './expand.ts';
 import { gather } from './gather.ts';
+import { boost, type Asker } from './boost.ts';
 import { createExactMatch, type TextOf } from './exact-match.ts';
-import { raiseEntry } from './meaning.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createPasteReader } from './paste.ts';
 import { parseQuery } from './query.ts';
@@ -57,7 +57,7 @@ export interface SearchOptions {
 /** Answers questions from an index. Both throw a `SearchIndexError` where the index proves to be damaged. */
 export interface Search {
   /** `textOf` gives a section's text where it has been loaded; without it only titles are read literally. */
-  find(question: string, textOf?: TextOf): Findings;
+  find(question: string, textOf?: TextOf, asker?: Asker): Findings;
   /**
    * Does a piece of what the first question would otherwise wait for, at last by asking one. Answers whether more is
    * left. For idle moments, and for more of them when the texts have come.
@@ -65,6 +65,7 @@ export interface Search {
   prepare(textOf?: TextOf): boolean;
 }
 
+const ANYBODY: Asker = { readers: 0, group: '' };
 /** Takes every way through the engine: a word that says little, one that says more, and the beginning of one. */
 const REHEARSED = 'how open a';
 const MOST_HITS = 120;
@@ -86,7 +87,7 @@ export function createSearch(
       search.find(REHEARSED, textOf);
       return false;
     },
-    find(asked, textOf = () => undefined) {
+    find(asked, textOf = () => undefined, asker = ANYBODY) {
       // Preparing is not the question's fault and cannot be cut.
       const rank = (ranker ??= createRanker(index));
       const deadline = createDeadline(now, budget);
@@ -95,8 +96,8 @@ export function createSearch(
       const query = parseQuery(question);
       const wanted = expand(query, index.dictionary, index.synonyms, deadline);
       const ranked = rank(wanted, deadline);
-      matchExactly(query, ranked, textOf);
-      raiseEntry(ranked, query, index);
+      if (query.literal) matchExactly(question, query, ranked, textOf, deadline);
+      boost(ranked, query, index, asker);
       const gathered = gather(ranked, index).slice(0, MOST_HITS);
       const pages = describe(gathered, index);
       return {

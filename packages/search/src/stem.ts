@@ -1,12 +1,40 @@
+/** Forms that no rule reaches. */
+const IRREGULAR = new Map(
+  (
+    'break broke broken,bring brought,build built,buy bought,choose chose chosen,come came,drive drove driven,' +
+    'fall fell fallen,find found,forget forgot forgotten,freeze froze frozen,get got,give gave given,go went gone,' +
+    'hang hung,hear heard,hide hid hidden,hold held,keep kept,know knew known,leave left leaver,lose lost,make made,' +
+    'mean meant,pay paid,person people,ring rang rung,run ran,say said,see seen saw,sell sold,send sent,' +
+    'speak spoke spoken,stand stood,steal stole stolen,stick stuck,take took taken,teach taught,tear tore torn,' +
+    'tell told,think thought,throw threw thrown,wake woke,write wrote written'
+  )
+    .split(',')
+    .flatMap((forms) =>
+      forms.split(' ').map((form): [string, string] => [form, forms.split(' ')[0]!]),
+    ),
+);
+
 /**
  * The stem two forms of one English word share: `verify`, `verifies`, `verifying` and `verification`.
  * Deliberately light: it takes off inflections, never what tells `customer` from `custom`.
  */
 export function stem(word: string): string {
-  return word.length < 4 || /\d/.test(word) ? word : closing(derived(inflected(plural(word))));
+  const regular = IRREGULAR.get(word) ?? word;
+  if (regular.length < 4 || /\d/.test(regular)) return regular;
+  return closing(derived(inflected(plural(regular))));
 }
 
-/** The letters that every form of this stem begins with, to find them in a sorted dictionary. */
+const formsByStem = new Map<string, string[]>();
+for (const form of IRREGULAR.keys()) {
+  formsByStem.set(stem(form), [...(formsByStem.get(stem(form)) ?? []), form]);
+}
+
+/** Words that share the stem without beginning like it: the irregular forms. */
+export function irregularForms(stemmed: string): string[] {
+  return formsByStem.get(stemmed) ?? [];
+}
+
+/** The letters that every regular form of this stem begins with, to find them in a sorted dictionary. */
 export function stemPrefix(stemmed: string): string {
   return stemmed.endsWith('i') ? stemmed.slice(0, -1) : stemmed;
 }

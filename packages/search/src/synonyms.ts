@@ -2,7 +2,7 @@ import type { ByteReader, ByteWriter } from './bytes.ts';
 import { stem } from './stem.ts';
 import { plainTerms } from './words.ts';
 
-/** Words readers use, and the words of the site that mean the same: `{ 'click and collect': 'curbside pickup' }`. */
+/** Words readers use, and the words of the site that mean the same, the best first: `{ 'click and collect': 'curbside pickup' }`. */
 export type Synonyms = Record<string, string>;
 
 /** Synonyms as the engine looks them up: by the stem of the reader's words in one piece. */
@@ -40,7 +40,7 @@ export function readSynonyms(reader: ByteReader): SynonymTable {
   return table;
 }
 
-/** What one or several consecutive words mean. */
+/** What one or several consecutive words mean, the best first. */
 export function meantBy(terms: string[], table: SynonymTable): string[] | undefined {
   return table.get(synonymKey(terms));
 }

@@ -91,6 +91,7 @@ function writePages(pages: Page[], writer: ByteWriter): void {
   for (const page of pages) {
     numbers.varint(page.sections.length);
     numbers.varint(groups.get(page.group) ?? 0);
+    numbers.varint(page.readers ?? 0);
     for (const section of page.sections) {
       const title = titles.get(section.title) ?? 0;
       numbers.varint(title === newTitle ? 0 : title + 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactForm, longestRun } from '../src/exact-form.ts';
+import { countWords, exactForm, longestRun } from '../src/exact-form.ts';
 
 describe('exactForm', () => {
   it('makes numbers and placeholders one', () => {
@@ -20,6 +20,11 @@ describe('longestRun', () => {
     expect(longestRun(asked, ' the answer is invalid signature ')).toEqual({ from: 2, to: 4 });
   });
 
+  it('takes the last word for the beginning of one while it is being typed', () => {
+    expect(longestRun(['invalid', 'sig'], ' invalid signature ')).toEqual({ from: 0, to: 1 });
+    expect(longestRun(['invalid', 'sig'], ' invalid signature ', true)).toEqual({ from: 0, to: 2 });
+  });
+
   it('is as long as the longest one a naive search finds', () => {
     const some = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
     fc.assert(
@@ -36,5 +41,11 @@ describe('longestRun', () => {
         expect(to - from).toBe(longest);
       }),
     );
+  });
+});
+
+describe('countWords', () => {
+  it('does not count numbers', () => {
+    expect(countWords(exactForm('2025-01-02 error 403').trim().split(' '))).toBe(1);
   });
 });

@@ -13,12 +13,12 @@ export const somePages: fc.Arbitrary<Page[]> = fc
     fc.record({
       title: sentence(3),
       group: fc.constantFrom('', 'Lockers', 'Radio'),
+      keywords: fc.array(sentence(2), { maxLength: 2 }),
       sections: fc.array(
         fc.record({
           title: sentence(3),
           anchor: fc.constantFrom('', 'a', 'b'),
           text: sentence(30),
-          keywords: fc.array(sentence(2), { maxLength: 2 }),
         }),
         { minLength: 1, maxLength: 4 },
       ),
@@ -35,20 +35,21 @@ export const manyWords = fc
   .array(fc.constantFrom(...vocabulary), { minLength: 11, maxLength: 20 })
   .map((all) => all.join(' '));
 
-/** A page with an introduction, known by `keywords`, and sections, given as `[heading, text]`. */
+/** A page with an introduction and sections, given as `[heading, text]`. */
 export function page(
   title: string,
   text: string,
   sections: [string, string][] = [],
-  { keywords = [], ...more }: Partial<Page> & { keywords?: string[] } = {},
+  more: Partial<Page> = {},
 ): Page {
   const url = `/docs/${title.toLowerCase().replaceAll(' ', '-')}`;
   return {
     url,
     title,
     group: '',
+    keywords: [],
     sections: [
-      { title, anchor: '', text, keywords },
+      { title, anchor: '', text },
       ...sections.map(([heading, words]) => ({
         title: heading,
         anchor: heading

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesIn } from '../src/names.ts';
+import { namesIn, shorterPath } from '../src/names.ts';
 
 describe('names in a question', () => {
   it.each([
@@ -24,4 +24,11 @@ describe('names in a question', () => {
       '/api/lockers/orders',
     ]);
   });
+});
+
+it('goes up a path that ends in an id', () => {
+  expect(shorterPath('/api/orders/cabinets/77')).toBe('/api/orders/cabinets/');
+  expect(shorterPath('/api/orders/{order_id}')).toBe('/api/orders/');
+  expect(shorterPath('/api/orders/cabinets')).toBe('');
+  expect(shorterPath('/77')).toBe('');
 });

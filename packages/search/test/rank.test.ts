@@ -29,7 +29,7 @@ function met({ terms }: Wanted, index: Index): Map<number, Met> {
     ) {
       const section = index.occurrences().occurrenceSections[at]!;
       const place = index.occurrences().occurrencePlaces[at]!;
-      const named = (place & 7) === 0 ? 0 : 5;
+      const named = (place & 1 ? 5 : 0) + (place & 2 ? 3 : 0) + (place & 4 ? 5 : 0);
       const weight =
         named + [0, 1, 2, 4][place >> 3]! / (0.4 + (0.6 * lengths[section]!) / average);
       const before = found.get(section) ?? { value: 0, places: 0, isNamed: false };
@@ -41,7 +41,7 @@ function met({ terms }: Wanted, index: Index): Map<number, Met> {
   return found;
 }
 
-/** The ranking by its definition, section by section, for words that are all complete. */
+/** The ranking by its definition, section by section, for words that are all complete; without what is hopeless. */
 function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
   const { sections } = index;
   const asked = wanted.filter(({ extra }) => !extra);
@@ -69,7 +69,7 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
       if (extra) return;
       const lent = ((hits[at]!.get(page.firstSection)?.places ?? 0) & 7) !== 0;
       if (own) covered += rarity[at]! * (own.isNamed || lent ? 1 : 0.6);
-      else if (lent) covered += rarity[at]!;
+      else if (lent) [covered, points] = [covered + rarity[at]!, points + rarity[at]! * 0.2 * 2.2];
       else if (
         [...hits[at]!.keys()].some((other) => sections.page[other] === sections.page[section])
       )
@@ -84,7 +84,37 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     const bonus = 1 + (filled * (titled / whole)) ** 2 * 1.6;
     scores.set(section, points * (covered / whole) ** 2 * bonus);
   }
-  return scores;
+  const raised = new Map<number, number>();
+  for (const [section, own] of [...scores].sort(([one], [other]) => one - other)) {
+    const page = sections.page[section]!;
+    if (asItsPage(section) <= own) continue;
+    if (own > (scores.get(raised.get(page) ?? -1) ?? -1)) raised.set(page, section);
+  }
+  const isRaised = (section: number) => raised.get(sections.page[section]!) === section;
+  // The limit goes by the best score before any is raised.
+  const least = Math.max(...scores.values()) * 0.02;
+  return new Map(
+    [...scores]
+      .map(([section, own]) => [section, isRaised(section) ? asItsPage(section) : own] as const)
+      .filter(([, score]) => score >= least),
+  );
+
+  /** What an introduction gives to a section that has all it has, and in its title a word asked for that the page's has not. */
+  function asItsPage(section: number): number {
+    const { firstSection } = index.pages[sections.page[section]!]!;
+    const before = scores.get(firstSection) ?? 0;
+    const ofAsked = hits.filter((_, at) => !wanted[at]!.extra);
+    const ofPage = (hit: Map<number, { places: number }>) =>
+      ((hit.get(firstSection)?.places ?? 0) & 7) !== 0;
+    const isInTitle = (own?: { places: number }) => ((own?.places ?? 0) & 1) !== 0;
+    const hasAll = ofAsked.every(
+      (hit) => !hit.has(firstSection) || hit.has(section) || ofPage(hit),
+    );
+    const isCalledSo = ofAsked.some(
+      (hit) => isInTitle(hit.get(section)) && !isInTitle(hit.get(firstSection)),
+    );
+    return hasAll && isCalledSo ? before * 1.001 : 0;
+  }
 }
 
 describe('createRanker', () => {

@@ -1,6 +1,6 @@
 // cspell:ignore tured fridgewidget opne zzqx blorf
 import { describe, expect, it } from 'vitest';
-import { raiseEntry } from '../src/meaning.ts';
+import { boost } from '../src/boost.ts';
 import type { Page } from '../src/pages.ts';
 import { parseQuery } from '../src/query.ts';
 import { readIndex } from '../src/read-index.ts';
@@ -28,6 +28,8 @@ const site: Page[] = [
 const synonyms = {
   fridge: 'chill',
   'click and collect': 'lockers',
+  gizmo: 'radio lockers',
+  widget: 'lockers radio',
   // One letter from `radio`, and not mistyped.
   radii: 'cabinet',
 };
@@ -48,6 +50,9 @@ describe('search', () => {
     ['an identifier in one piece', 'thermalmode', '/docs/lockers#open-a-cabinet'],
     ['a keyword', 'walkie', '/docs/radio'],
     ['a synonym', 'fridge', '/docs/lockers#temperature-modes'],
+    ['a synonym, the first of what it means', 'gizmo', '/docs/radio'],
+    ['a synonym, not the second', 'widget', '/docs/lockers'],
+
     ['a synonym of several words', 'click and collect', '/docs/lockers'],
     ['another form of a word', 'opening cabinets', '/docs/lockers#open-a-cabinet'],
     ['a question', 'how do I open a cabinet', '/docs/lockers#open-a-cabinet'],
@@ -156,7 +161,7 @@ describe('the time for a question', () => {
 
   it('may be over at any moment', () => {
     const { looks } = within(Infinity);
-    expect(looks).toBeGreaterThan(20);
+    expect(looks).toBeGreaterThan(30);
     for (let budget = 0; budget < looks; budget++) {
       const { found } = within(budget);
       expect(found.complete, `${budget} of ${looks}`).toBe(false);
@@ -169,6 +174,36 @@ describe('the time for a question', () => {
     const nothing = Array.from({ length: 5 }, (_, at) => `zzqqxyw${at}`).join(' ');
     expect(within(1000, nothing).found.complete).toBe(true);
     expect(within(6, nothing).found).toMatchObject({ pages: [], complete: false });
+  });
+});
+
+describe('a page and its sections', () => {
+  const pages = [
+    page('Curbside', 'Curbside at the store: a day at the bays. Curbside all day.', [
+      ['End of day', 'The last round. Check that nothing is left on the shelf, and tell the lead.'],
+    ]),
+    page('Lockers', 'Staff load an order.'),
+    page(
+      'Radio',
+      'Radio at night: what a store says at night. Radio all night.',
+      [['Quiet hours', 'Nothing is said then. The list of times is the own list of the store.']],
+      { keywords: ['quiet store'] },
+    ),
+  ];
+  const own = createSearch(readIndex(writeIndex(pages)));
+  const firstOf = (question: string) => own.find(question).pages[0]?.hits[0]?.url;
+
+  it('puts a section that is called by one word more before the introduction that says no more', () => {
+    expect(firstOf('curbside day')).toBe('/docs/curbside#end-of-day');
+  });
+
+  it('does so too where the page is found by that word, but not called by it', () => {
+    expect(firstOf('radio quiet')).toBe('/docs/radio#quiet-hours');
+  });
+
+  it('leaves the introduction first where only the page is named, or where it alone says the rest', () => {
+    expect(firstOf('curbside')).toBe('/docs/curbside');
+    expect(firstOf('curbside bays day')).toBe('/docs/curbside');
   });
 });
 
@@ -194,7 +229,7 @@ describe('a question what something is', () => {
     light.sections[1]!.weight = 0;
     const ranked = [{ section: 1, score: 0, coverage: 0 }];
     const asked = parseQuery('what is an edge device');
-    raiseEntry(ranked, asked, readIndex(writeIndex([light])));
+    boost(ranked, asked, readIndex(writeIndex([light])), { readers: 0, group: '' });
     expect(ranked).toEqual([{ section: 1, score: 0, coverage: 0 }]);
   });
 });

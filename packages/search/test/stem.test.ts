@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stem, stemPrefix } from '../src/stem.ts';
+import { irregularForms, stem, stemPrefix } from '../src/stem.ts';
 
 describe('stem', () => {
   it.each([
@@ -11,9 +11,9 @@ describe('stem', () => {
     'address addresses',
     'locker lockers',
     'stop stops stopped stopping',
-    'hear hears hearing',
+    'hear hears heard hearing',
     'call calls called calling',
-    'freeze freezes freezing',
+    'freeze freezes freezing froze frozen',
   ])('is one for %s', (forms) => {
     expect(new Set(forms.split(' ').map(stem)).size).toBe(1);
   });
@@ -29,15 +29,17 @@ describe('stem', () => {
     expect(['is', 'bus', 'v1s', '429'].map(stem)).toEqual(['is', 'bus', 'v1s', '429']);
   });
 
-  it('begins every form with its prefix', () => {
+  it('begins every regular form with its prefix, and names the others', () => {
     for (const form of ['verify', 'verifies', 'verified', 'verifying']) {
       expect(form.startsWith(stemPrefix(stem('verify')))).toBe(true);
     }
+    expect(irregularForms(stem('hearing'))).toContain('heard');
   });
 
   it('takes the names that every object has for words', () => {
     for (const name of Object.getOwnPropertyNames(Object.prototype)) {
       expect(typeof stem(name), name).toBe('string');
+      expect(irregularForms(name), name).toEqual([]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { withApiRecords } from './api-records.ts';
 import { markdownSections } from './markdown-sections.ts';
 import { markdownTree } from './markdown-tree.ts';
 import type { SitePage } from '../shared/site-pages.ts';
-import { unsaid, withPhrases } from './section-phrases.ts';
+import { withPhrases } from './section-phrases.ts';
 import { wordRecords } from './word-records.ts';
 
 /** A page as the search reads it. */
@@ -24,7 +24,7 @@ export interface Reading {
 
 /** Reads the text of a page. Throws a sentence naming it when it has none. */
 export async function readPage(page: SitePage, reading: Reading): Promise<ReadPage> {
-  const { url, title, group } = page;
+  const { url, title, group, keywords, readers = 0 } = page;
   const { sections, isPart } = await contentOf(page, reading);
   const [introduction] = sections;
   if (!introduction) throw new Error(`local-search: ${url} has no introduction.`);
@@ -34,9 +34,7 @@ export async function readPage(page: SitePage, reading: Reading): Promise<ReadPa
       `local-search: ${url} has no text. Give the page a description or an introduction.`,
     );
   }
-  const others = unsaid(page.keywords, sections);
-  introduction.keywords = [...(introduction.keywords ?? []), ...others];
-  return { url, title, group, sections, isPart };
+  return { url, title, group, keywords, readers, sections, isPart };
 }
 
 type Content = Pick<ReadPage, 'sections' | 'isPart'>;

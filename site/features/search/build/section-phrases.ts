@@ -26,18 +26,12 @@ export function withPhrases(sections: Section[], said: unknown, page: string): S
   return sections.map((section) => {
     const own = phrases.get(section.title);
     if (!own) return section;
-    const useful = unsaid(own, [section]);
+    const known = stems(`${section.title} ${section.text}`);
     for (const phrase of own)
-      if (!useful.includes(phrase))
+      if ([...stems(phrase)].every((one) => known.has(one)))
         fault(`"${phrase}" says nothing that "${section.title}" does not say. Take it away.`);
     return { ...section, keywords: [...(section.keywords ?? []), ...own] };
   });
-}
-
-/** The phrases with a word that the sections do not have themselves. */
-export function unsaid(phrases: string[], sections: Section[]): string[] {
-  const known = stems(sections.map(({ title, text }) => `${title} ${text}`).join(' '));
-  return phrases.filter((phrase) => [...stems(phrase)].some((one) => !known.has(one)));
 }
 
 function listed(list: unknown, heading: string, fault: (what: string) => never): string[] {

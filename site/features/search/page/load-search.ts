@@ -8,6 +8,7 @@ import {
 } from '@frontline/search';
 import { fetchBuilt, MissingFileError } from '../../../shell/page/error-boundary/new-build.ts';
 import { whenIdle } from '../../../shell/page/schedule.ts';
+import { askerOf } from './asker.ts';
 import { readDocuments, readTexts, type MoreTexts, type SearchOptions } from './documents.ts';
 import { bringIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
 
@@ -64,7 +65,7 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
       throw error;
     }));
   return {
-    find: (question) => search.find(question, textOf),
+    find: (question) => search.find(question, textOf, askerOf(index)),
     prepare: () => {
       prepareOn(search);
       // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.

@@ -3,6 +3,7 @@ import type { LoadedContent as Pages } from '@docusaurus/plugin-content-pages';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { areaOf } from '../../../content/products.ts';
 import { applyTrailingSlash } from '../../../shell/shared/addresses.ts';
+import { readersOf } from '../../../content/readers.ts';
 import type { AllContent } from '@docusaurus/types';
 
 /** A page of the site before its text is read. */
@@ -14,6 +15,8 @@ export interface SitePage {
   keywords: string[];
   /** What readers call its sections, as its front matter says it; unread. */
   search?: unknown;
+  /** For whom it is, as `readersOf` numbers them; absent where the page does not say. */
+  readers?: number;
   /** The Markdown file, relative to the site; absent for pages that have none. */
   source?: string;
   /** Titles of the pages a category page lists. */
@@ -80,6 +83,7 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
           group,
           keywords: (doc.frontMatter.keywords ?? []).map(String),
           search: (doc.frontMatter as { search?: unknown }).search,
+          readers: readersIn(doc.frontMatter),
           source: aliasedSitePathToRelativePath(doc.source),
           lists: [],
         },
@@ -89,7 +93,10 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
   return Object.values(sidebars).flatMap((items) => walk(items as SidebarItem[], ''));
 }
 
-function categoryPages(item: SidebarItem, docs: Map<string, { title: string }>): SitePage[] {
+function categoryPages(
+  item: SidebarItem,
+  docs: Map<string, { title: string; frontMatter: object }>,
+): SitePage[] {
   if (item.link?.type !== 'generated-index' || !item.link.permalink) return [];
   const title = item.link.title ?? item.label ?? '';
   const items = item.items ?? [];
@@ -97,8 +104,13 @@ function categoryPages(item: SidebarItem, docs: Map<string, { title: string }>):
   const description = item.link.description ?? '';
   const source = areaOf(item.customProps?.glyph)?.goesOn;
   const page = { url: item.link.permalink, title, description, group: title, keywords: [], lists };
-  return [source ? { ...page, source } : page];
+  if (!source) return [page];
+  const below = items.map(({ id, link }) => docs.get(id ?? link?.id ?? '')?.frontMatter);
+  return [{ ...page, source, readers: below.reduce((all, one) => all | readersIn(one), 0) }];
 }
+
+const readersIn = (frontMatter: object = {}): number =>
+  readersOf((frontMatter as { roles?: unknown }).roles);
 
 function plainPage(page: NonNullable<Pages>[number], home: Home): SitePage {
   const source = aliasedSitePathToRelativePath(page.source);

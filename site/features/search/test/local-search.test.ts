@@ -235,17 +235,6 @@ describe('reading pages', () => {
     ]);
   });
 
-  it('keeps of the names of a page what it does not say itself', async () => {
-    writeFileSync(path.join(siteDir, 'page.mdx'), 'Answer the buzzer.\n\n## Steps\n\nOne.');
-    const source = {
-      ...page,
-      source: 'page.mdx',
-      keywords: ['buzzers', 'door buzzer', 'step one'],
-    };
-    const [introduction] = (await readPage(source, { siteDir, boilerplate: [] })).sections;
-    expect(introduction?.keywords).toEqual(['door buzzer']);
-  });
-
   it('refuses a page without a word', async () => {
     await expect(readPage(page, { siteDir, boilerplate: [] })).rejects.toThrow(
       'local-search: /docs/made has no text. Give the page a description or an introduction.',

@@ -1,6 +1,7 @@
 import type { Page } from '@frontline/search';
 import { readPage } from '../build/read-pages.ts';
 import { apis } from '../../../content/products.ts';
+import { readersOf } from '../../../content/readers.ts';
 import { pages, site } from '../../../test/pages.ts';
 
 const reading = {
@@ -13,22 +14,26 @@ const reading = {
  * what a built site holds but for its lists.
  */
 export async function searchPages(): Promise<Page[]> {
-  const docs = pages.map(({ id, frontMatter: { title, description, keywords, search } }) => ({
-    url: `/docs/${id}`,
-    title: String(title),
-    description: String(description),
-    group: id.split('/')[0] ?? '',
-    keywords: Array.isArray(keywords) ? keywords.map(String) : [],
-    search,
-    source: `docs/${id}.mdx`,
-    lists: [],
-  }));
+  const docs = pages.map(
+    ({ id, frontMatter: { title, description, keywords, roles, search } }) => ({
+      url: `/docs/${id}`,
+      title: String(title),
+      description: String(description),
+      group: id.split('/')[0] ?? '',
+      keywords: Array.isArray(keywords) ? keywords.map(String) : [],
+      search,
+      readers: readersOf(roles),
+      source: `docs/${id}.mdx`,
+      lists: [],
+    }),
+  );
   const category = {
     url: `/docs/category/${apis.slug}`,
     title: apis.name,
     description: apis.purpose,
     group: apis.slug,
     keywords: [],
+    readers: readersOf('integrator'),
     source: apis.goesOn!,
     lists: [],
   };

@@ -1,0 +1,55 @@
+import { inWords } from './meaning.ts';
+import type { Query } from './query.ts';
+import type { Ranked } from './rank.ts';
+import { titleOf, type Index } from './read-index.ts';
+import { stem } from './stem.ts';
+import { plainTerms } from './words.ts';
+
+/** What is known of whoever asks. Each lends a little weight, and never hides anything. */
+export interface Asker {
+  /** The groups of readers to which the asker belongs, one bit each; 0 where that is not known. */
+  readers: number;
+  /** The group of the page on which the question is asked; empty elsewhere. */
+  group: string;
+}
+
+/** What a page counts more that is for the asker's readers, or of the group on whose page the question is asked. */
+const LENT = { readers: 1.4, group: 1.1 };
+/** What a page counts more whose group the question names. */
+const NAMED = 1.2;
+/** What a section weighs that is called what the question asks the meaning of. */
+const ENTRY = 3;
+
+/** Brings forward what fits the group of pages that the question names, and the asker. Changes the scores in place. */
+export function boost(
+  ranked: Ranked[],
+  query: Query,
+  { pages, sections }: Index,
+  { readers, group }: Asker,
+): void {
+  const named = groupsNamed(query, pages);
+  const factors = pages.map((page) => {
+    let factor = 1;
+    if ((page.readers & readers) !== 0) factor *= LENT.readers;
+    if (group !== '' && page.group === group) factor *= LENT.group;
+    if (named.has(page.group)) factor *= NAMED;
+    return factor;
+  });
+  for (const one of ranked) {
+    one.score *= factors[sections.page[one.section]!]!;
+    if (query.meaningOf === undefined) continue;
+    const isEntry = inWords(titleOf(sections, one.section)) === query.meaningOf;
+    if (isEntry) one.score *= (ENTRY * 255) / Math.max(1, sections.weight[one.section]!);
+  }
+}
+
+/** The groups of pages whose whole name stands in the question. */
+function groupsNamed({ words }: Query, pages: Index['pages']): Set<string> {
+  const asked = spaced(words.map(({ term }) => term));
+  const groups = new Set(pages.map(({ group }) => group));
+  groups.delete('');
+  for (const group of groups) if (!asked.includes(spaced(plainTerms(group)))) groups.delete(group);
+  return groups;
+}
+
+const spaced = (terms: string[]): string => ` ${terms.map(stem).join(' ')} `;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createSearch, readIndex, writeIndex, type Asker } from '../src/index.ts';
+import { boost } from '../src/boost.ts';
+import { parseQuery } from '../src/query.ts';
+import type { Ranked } from '../src/rank.ts';
+import { page } from './made-pages.ts';
+
+const twin = 'Load an order into the cabinet.';
+const site = [
+  { ...page('Loading red', twin), readers: 4 },
+  { ...page('Loading blue', twin), readers: 1, group: 'Lockers' },
+  { ...page('Loading gold', twin), readers: 2, group: 'Radio' },
+];
+const search = createSearch(readIndex(writeIndex(site)));
+const first = (question: string, asker?: Partial<Asker>): string | undefined =>
+  search.find(question, undefined, { readers: 0, group: '', ...asker }).pages[0]?.title;
+
+describe('of pages that answer alike', () => {
+  it('comes the one first that is for the asker', () => {
+    expect(first('load order', { readers: 2 })).toBe('Loading gold');
+    expect(first('load order field', { readers: 1 })).toBe('Loading blue');
+  });
+
+  it('comes the one first that is of the product whose page is open', () => {
+    expect(first('load order', { group: 'Radio' })).toBe('Loading gold');
+  });
+
+  it('count those more whose group the question names whole', () => {
+    const index = readIndex(
+      writeIndex([
+        { ...page('Red', twin), group: 'Call for Help' },
+        { ...page('Blue', twin), group: 'Call for parts' },
+      ]),
+    );
+    const scores = (question: string): number[] => {
+      const ranked = [0, 1].map((section) => ({ section, score: 10 }) as Ranked);
+      boost(ranked, parseQuery(question), index, { readers: 0, group: '' });
+      return ranked.map(({ score }) => score);
+    };
+    expect(scores('calls for help, at night')).toEqual([12, 10]);
+    expect(scores('call for a part')).toEqual([10, 10]);
+    expect(scores('help call')).toEqual([10, 10]);
+  });
+});
