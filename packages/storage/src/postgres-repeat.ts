@@ -36,8 +36,9 @@ export async function beforeWork<T>(begin: Promise<T>): Promise<T> {
 }
 
 /**
- * Repeats what would succeed now or in a moment. Waits a little longer each time, by chance, so that those
- * who met do not meet again. What only its connection stood in the way of is tried once more, on a new one.
+ * Repeats what would succeed now or in a moment. Waits a little longer each time, half of it by chance, so that
+ * those who met do not meet again and nobody is turned away early. What only its connection stood in the way of
+ * is tried once more, on a new one.
  */
 export async function repeating<T>(work: () => Promise<T>): Promise<T> {
   let last: Meaning | undefined;
@@ -52,7 +53,8 @@ export async function repeating<T>(work: () => Promise<T>): Promise<T> {
       last = meaning;
       const given = patience[meaning];
       if (!given || times > given.times || tries > mostTries) throw error;
-      await delay(Math.random() * Math.min(2 ** times, given.wait));
+      const longest = Math.min(2 ** times, given.wait);
+      await delay(((1 + Math.random()) / 2) * longest);
     }
   }
 }
