@@ -38,14 +38,14 @@ export type Ask = (question: string) => string[] | Promise<string[]>;
 /** How many addresses an engine is asked for; enough for five pages with many sections each. */
 export const MOST = 60;
 
-/** One record per section, the page's keywords with its introduction. */
+/** One record per section. */
 export function recordsOf(pages: Page[]): Section[] {
-  return pages.flatMap(({ url, title: subcategory, keywords, sections }) =>
-    sections.map(({ title, anchor, text, keywords: own = [] }, at) => ({
+  return pages.flatMap(({ url, title: subcategory, sections }) =>
+    sections.map(({ title, anchor, text, keywords = [] }) => ({
       url: anchor === '' ? url : `${url}#${anchor}`,
       title,
       subcategory,
-      keywords: [...own, ...(at === 0 ? keywords : [])].join(' '),
+      keywords: keywords.join(' '),
       text,
     })),
   );

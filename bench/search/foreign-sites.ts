@@ -55,7 +55,6 @@ function pagesOf(entries: Entry[]): Page[] {
     url,
     title: own[0]?.pageTitle ?? '',
     group: '',
-    keywords: [],
     sections: own
       .map(({ url: address, title, text }) => ({
         title,

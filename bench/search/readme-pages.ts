@@ -35,7 +35,7 @@ function pageOf(name: string, markdown: string): Page {
     if (heading) sections.push({ title: plain(heading), anchor: `h${sections.length}`, text: '' });
     else sections.at(-1)!.text += `${plain(line)} `;
   }
-  return { url: `/readme/${name}`, title: name, group: '', keywords: [], sections };
+  return { url: `/readme/${name}`, title: name, group: '', sections };
 }
 
 const plain = (line: string): string =>

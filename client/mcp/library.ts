@@ -63,7 +63,7 @@ function pageOf({ path, markdown }: DocsPage): Page {
     .filter((section) => !operations.some(({ title }) => title === section.title));
   const first = { title, anchor: '', text: introduction };
   const sections = [first, ...written, ...operations];
-  return { url: path, title, group: '', keywords: [], sections };
+  return { url: path, title, group: '', sections };
 }
 
 /** The operations of an API, which readers also call by their names and lines. */

@@ -16,7 +16,7 @@ export function newPage(root: string, [id = '', title = '']: string[]): Made {
   return {
     written: [file],
     left: [
-      `${file}: the description (at most 155 characters), type, roles and keywords, then the words.`,
+      `${file}: the description (at most 155 characters), type and roles, then the words.`,
       `site/sidebars.ts: '${name}' in the list '${folder}', where a newcomer reads it.`,
       `site/test/routes.test.ts: the same among the pages that readers may count on.`,
       'site/docs/whats-new.mdx: a line for readers.',
@@ -31,7 +31,6 @@ description: What a reader can do after reading this page.
 type: how-to
 roles: [administrator]
 applies_to: { product: ${folder === 'getting-started' || folder === 'apis' ? 'suite' : folder} }
-keywords: [words, that, readers, search, for]
 ---
 
 The answer stands in the first two sentences.

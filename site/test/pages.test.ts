@@ -14,15 +14,12 @@ test('finds the 42 docs, three of them references, and one for each further API'
 });
 
 describe.each(pages)('$id', ({ id, frontMatter, body }) => {
-  test('has the six keys of front matter, and phrases for the search at most', () => {
+  test('has the five keys of front matter, and phrases for the search at most', () => {
     const keys = Object.keys(frontMatter).filter((key) => key !== 'search');
-    expect(keys.sort()).toEqual(
-      ['title', 'description', 'type', 'roles', 'applies_to', 'keywords'].sort(),
-    );
+    expect(keys.sort()).toEqual(['title', 'description', 'type', 'roles', 'applies_to'].sort());
     expect(types).toContain(frontMatter.type);
     expect(readers).toEqual(expect.arrayContaining(frontMatter.roles as string[]));
     expect(areas).toContain((frontMatter.applies_to as { product: string }).product);
-    expect(frontMatter.keywords).not.toHaveLength(0);
   });
 
   test('is described in at most 155 characters', () => {

@@ -7,7 +7,7 @@ import { terms, wordTerms } from './words.ts';
 export const IN_TITLE = 1;
 /** In the address or the group of the page; stored with its introduction only. */
 export const IN_PATH = 2;
-/** Among the keywords of the section, or, with the introduction, of the page. */
+/** Among the keywords of the section. */
 export const IN_KEYWORDS = 4;
 /** In the text once. The step of `TIMES` that is reached, counted from 1, sits at this place. */
 export const IN_TEXT = 8;
@@ -17,7 +17,7 @@ export const TIMES = [1, 2];
 export const PLACES = IN_TEXT * (TIMES.length + 1);
 
 /** A term in more sections than this many, and than this share of all, is common. */
-const COMMON = { uses: 6, share: 1 / 160 };
+const COMMON = { uses: 4, share: 1 / 200 };
 
 /** A name of more words than this is not looked up in one piece. */
 export const MOST_IN_ONE = 4;
@@ -71,9 +71,7 @@ function placesIn(section: Section, page: Page): Map<string, number> {
   };
   flag(terms(section.title).map(fitTerm), IN_TITLE);
   if (opened) flag(pathTerms(opened), IN_PATH);
-  const keywords = [...(section.keywords ?? []), ...(opened?.keywords ?? [])].flatMap((name) =>
-    terms(name),
-  );
+  const keywords = (section.keywords ?? []).flatMap((name) => terms(name));
   flag(
     keywords.map(fitTerm).filter((term) => !isStopWord(term) && !places.has(term)),
     IN_KEYWORDS,

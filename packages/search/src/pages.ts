@@ -5,8 +5,6 @@ export interface Page {
   title: string;
   /** The product or part of the site the page belongs to, shown above its hits. May be empty. */
   group: string;
-  /** Other words readers type for this page (`buzzer`, `walkie`). */
-  keywords: string[];
   /** For whom the page is: one bit for each group of readers, as the site numbers them. Defaults to 0, nobody's. */
   readers?: number;
   sections: Section[];
@@ -20,7 +18,7 @@ export interface Section {
   anchor: string;
   /** Plain text without markup. */
   text: string;
-  /** Names the section is known by beside its heading: `createOrder`, `POST /api/lockers/orders`. */
+  /** Names it is known by beside its heading, a page's by its introduction: `createOrder`, `buzzer`. */
   keywords?: string[];
   /** How much the section counts beside an equal one, from 0 to 1. Defaults to 1. */
   weight?: number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Page } from '../src/pages.ts';
+import type { Page, Section } from '../src/pages.ts';
 
 const vocabulary = 'call button locker door open close request wait key radio signature'.split(' ');
 const sentence = (most: number) =>
@@ -13,12 +13,12 @@ export const somePages: fc.Arbitrary<Page[]> = fc
     fc.record({
       title: sentence(3),
       group: fc.constantFrom('', 'Lockers', 'Radio'),
-      keywords: fc.array(sentence(2), { maxLength: 2 }),
       sections: fc.array(
         fc.record({
           title: sentence(3),
           anchor: fc.constantFrom('', 'a', 'b'),
           text: sentence(30),
+          keywords: fc.array(sentence(2), { maxLength: 2 }),
         }),
         { minLength: 1, maxLength: 4 },
       ),
@@ -40,16 +40,15 @@ export function page(
   title: string,
   text: string,
   sections: [string, string][] = [],
-  more: Partial<Page> = {},
+  { keywords = [], ...more }: Partial<Page> & Pick<Section, 'keywords'> = {},
 ): Page {
   const url = `/docs/${title.toLowerCase().replaceAll(' ', '-')}`;
   return {
     url,
     title,
     group: '',
-    keywords: [],
     sections: [
-      { title, anchor: '', text },
+      { title, anchor: '', text, keywords },
       ...sections.map(([heading, words]) => ({
         title: heading,
         anchor: heading

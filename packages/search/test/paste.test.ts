@@ -12,7 +12,6 @@ const pages: Page[] = [
     url: '/errors',
     title: 'Errors',
     group: '',
-    keywords: [],
     sections: [
       { title: 'Errors', anchor: '', text: 'What every message means.' },
       section(

@@ -12,7 +12,6 @@ function firstFor(question: string, ...sections: Section[]): string | undefined 
     url: '/docs/made',
     title: 'Made',
     group: '',
-    keywords: [],
     sections: [introduction, open, ...sections],
   };
   const found = createSearch(readIndex(writeIndex([page]))).find(question);

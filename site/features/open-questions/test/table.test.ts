@@ -85,7 +85,7 @@ it('gives the search a record for each row of a product, and on the page of all 
       source: 'page.mdx',
     };
     const reading = { siteDir, boilerplate: [] };
-    const { sections } = await readPage({ ...told, keywords: [], lists: [] }, reading);
+    const { sections } = await readPage({ ...told, lists: [] }, reading);
     return sections;
   };
   const [first] = openQuestions().filter(({ product }) => product === 'lockers');

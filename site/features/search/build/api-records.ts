@@ -30,12 +30,10 @@ export function withApiRecords(sections: Section[], model: ApiModel, part = ''):
     ...operations
       .filter(({ anchor }) => !sections.some((section) => section.anchor === anchor))
       .map(operationRecord),
-    ...operations.flatMap((operation) =>
-      fieldsOf(operation).map((field) => fieldRecord(field, operation.summary)),
-    ),
-    ...schemas.flatMap(({ name, shape }) =>
-      fieldsIn(shape).map((field) => fieldRecord(field, name)),
-    ),
+    ...fieldRecords([
+      ...operations.map((operation): Place => [operation.summary, fieldsOf(operation)]),
+      ...schemas.map(({ name, shape }): Place => [name, fieldsIn(shape)]),
+    ]),
     ...errors.map(errorRecord),
   ];
 }
@@ -88,10 +86,28 @@ const fieldsIn = ({ fields, items, entries, choice }: Shape): Field[] => [
 
 const withInner = (field: Field): Field[] => [field, ...fieldsIn(field.shape)];
 
-function fieldRecord({ name, anchor, shape, requiredWhen }: Field, where: string): Section {
-  const values = shape.values.map(String).join(', ');
-  const text = `${where}. ${flat(shape.description)} ${flat(requiredWhen)} ${values}`.trim();
-  return { title: name, anchor, text, weight: WEIGHT.field };
+/** An operation or a schema, and its fields. */
+type Place = [where: string, fields: Field[]];
+
+/** One record for all fields of a name of which the same is said, at the first of them. */
+function fieldRecords(places: Place[]): Section[] {
+  const byMeaning = new Map<string, { field: Field; said: string; places: string[] }>();
+  for (const [where, fields] of places)
+    for (const field of fields) {
+      const { shape, requiredWhen } = field;
+      const values = shape.values.map(String).join(', ');
+      const said = `${flat(shape.description)} ${flat(requiredWhen)} ${values}`.trim();
+      const key = `${field.name} ${said}`;
+      const known = byMeaning.get(key);
+      if (known) known.places.push(where);
+      else byMeaning.set(key, { field, said, places: [where] });
+    }
+  return [...byMeaning.values()].map(({ field: { name, anchor }, said, places }) => ({
+    title: name,
+    anchor,
+    text: `${[...new Set(places)].join(', ')}. ${said}`,
+    weight: WEIGHT.field,
+  }));
 }
 
 function errorRecord({ sentence, anchor, statuses, when, operations }: ErrorSentence): Section {

@@ -32,6 +32,7 @@ export function plainText(node: Nodes): string {
 function spoken(node: Nodes): string {
   if (SILENT.has(node.type)) return '';
   if (node.type === 'image') return ` ${node.alt ?? ''} `;
+  if (node.type === 'mdxJsxTextElement' && node.name === 'br') return ' ';
   const own = 'value' in node ? node.value : '';
   const inner = 'children' in node ? node.children.map(spoken).join('') : '';
   return `${own}${inner}${PAUSE[node.type] ?? (IN_LINE.has(node.type) ? '' : ' ')}`;

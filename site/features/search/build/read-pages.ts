@@ -24,7 +24,7 @@ export interface Reading {
 
 /** Reads the text of a page. Throws a sentence naming it when it has none. */
 export async function readPage(page: SitePage, reading: Reading): Promise<ReadPage> {
-  const { url, title, group, keywords, readers = 0 } = page;
+  const { url, title, group, readers = 0 } = page;
   const { sections, isPart } = await contentOf(page, reading);
   const [introduction] = sections;
   if (!introduction) throw new Error(`local-search: ${url} has no introduction.`);
@@ -34,7 +34,7 @@ export async function readPage(page: SitePage, reading: Reading): Promise<ReadPa
       `local-search: ${url} has no text. Give the page a description or an introduction.`,
     );
   }
-  return { url, title, group, keywords, readers, sections, isPart };
+  return { url, title, group, readers, sections, isPart };
 }
 
 type Content = Pick<ReadPage, 'sections' | 'isPart'>;

@@ -12,7 +12,6 @@ export interface SitePage {
   title: string;
   description: string;
   group: string;
-  keywords: string[];
   /** What readers call its sections, as its front matter says it; unread. */
   search?: unknown;
   /** For whom it is, as `readersOf` numbers them; absent where the page does not say. */
@@ -81,7 +80,6 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
           title: doc.title,
           description: doc.description,
           group,
-          keywords: (doc.frontMatter.keywords ?? []).map(String),
           search: (doc.frontMatter as { search?: unknown }).search,
           readers: readersIn(doc.frontMatter),
           source: aliasedSitePathToRelativePath(doc.source),
@@ -103,7 +101,7 @@ function categoryPages(
   const lists = items.map(({ id, label }) => docs.get(id ?? '')?.title ?? label ?? '');
   const description = item.link.description ?? '';
   const source = areaOf(item.customProps?.glyph)?.goesOn;
-  const page = { url: item.link.permalink, title, description, group: title, keywords: [], lists };
+  const page = { url: item.link.permalink, title, description, group: title, lists };
   if (!source) return [page];
   const below = items.map(({ id, link }) => docs.get(id ?? link?.id ?? '')?.frontMatter);
   return [{ ...page, source, readers: below.reduce((all, one) => all | readersIn(one), 0) }];
@@ -117,8 +115,8 @@ function plainPage(page: NonNullable<Pages>[number], home: Home): SitePage {
   const common = { url: page.permalink, group: '', lists: [] };
   if (page.type === 'mdx') {
     const { title = page.permalink, description = '', frontMatter } = page;
-    const { keywords = [], search } = frontMatter as { keywords?: unknown[]; search?: unknown };
-    return { ...common, title, description, keywords: keywords.map(String), search, source };
+    const { search } = frontMatter as { search?: unknown };
+    return { ...common, title, description, search, source };
   }
-  return { ...common, title: home.title, description: home.text, keywords: ['home'] };
+  return { ...common, title: home.title, description: home.text };
 }

@@ -14,25 +14,21 @@ const reading = {
  * what a built site holds but for its lists.
  */
 export async function searchPages(): Promise<Page[]> {
-  const docs = pages.map(
-    ({ id, frontMatter: { title, description, keywords, roles, search } }) => ({
-      url: `/docs/${id}`,
-      title: String(title),
-      description: String(description),
-      group: id.split('/')[0] ?? '',
-      keywords: Array.isArray(keywords) ? keywords.map(String) : [],
-      search,
-      readers: readersOf(roles),
-      source: `docs/${id}.mdx`,
-      lists: [],
-    }),
-  );
+  const docs = pages.map(({ id, frontMatter: { title, description, roles, search } }) => ({
+    url: `/docs/${id}`,
+    title: String(title),
+    description: String(description),
+    group: id.split('/')[0] ?? '',
+    search,
+    readers: readersOf(roles),
+    source: `docs/${id}.mdx`,
+    lists: [],
+  }));
   const category = {
     url: `/docs/category/${apis.slug}`,
     title: apis.name,
     description: apis.purpose,
     group: apis.slug,
-    keywords: [],
     readers: readersOf('integrator'),
     source: apis.goesOn!,
     lists: [],

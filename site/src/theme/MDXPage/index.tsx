@@ -12,17 +12,13 @@ import Sign from '@site/shell/page/article/sign.tsx';
 import Strip from '@site/shell/page/article/strip.tsx';
 
 export default function MDXPage({ content: Content }: Props): ReactNode {
-  const { title = '', description, frontMatter } = Content.metadata;
+  const { title = '', description } = Content.metadata;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.mdxPages, ThemeClassNames.page.mdxPage)}
     >
       <Layout>
-        <PageMetadata
-          title={title}
-          description={description}
-          keywords={frontMatter.keywords ?? []}
-        />
+        <PageMetadata title={title} description={description} />
         <Article>
           <main>
             <div className="container">
