@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, hydrated, open } from './browser.ts';
+import { baseUrl, empty, hydrated, open } from './browser.ts';
 
 const APIS = ['call-for-help', 'lockers', 'radio'].map((name) => `/docs/apis/${name}`);
 const LOCKERS = '/docs/apis/lockers';
@@ -20,9 +20,10 @@ const restsAt = (page: Page, id: string, height: number) =>
   );
 
 describe('an API reference page', () => {
-  it('9 api sidebar: is 300 px wide and stays below the navbar while the page scrolls', async () => {
+  it('9 api sidebar, 1 no reference search: has a list of 300 px below the navbar, and no search of its own', async () => {
+    const page = await empty();
     for (const path of APIS) {
-      const page = await open(path);
+      await page.goto(baseUrl + path);
       await page.mouse.wheel(0, 3000);
       await page.waitForFunction(() => window.scrollY > 1000);
       expect((await sidebarOf(page).boundingBox())?.width).toBe(300);
@@ -30,6 +31,10 @@ describe('an API reference page', () => {
         [59, 60].map((y) => document.elementFromPoint(150, y)?.closest('aside, .navbar')?.tagName),
       );
       expect(around).toEqual(['NAV', 'ASIDE']);
+      expect(await page.locator('.reference').count()).toBe(1);
+      const searching =
+        '.reference :is([type=search], [role=search], [role=searchbox], [type=text])';
+      expect(await page.locator(searching).count()).toBe(0);
     }
   });
 
@@ -41,16 +46,6 @@ describe('an API reference page', () => {
     const direct = await open(`${LOCKERS}#create-order`);
     await hydrated(direct);
     await restsAt(direct, 'create-order', 60);
-  });
-
-  it('1 no reference search: has no search of its own', async () => {
-    for (const path of APIS) {
-      const page = await open(path);
-      expect(await page.locator('.reference').count()).toBe(1);
-      const searching =
-        '.reference :is([type=search], [role=search], [role=searchbox], [type=text])';
-      expect(await page.locator(searching).count()).toBe(0);
-    }
   });
 
   it('opens the fields around the one that an address names', async () => {
@@ -248,8 +243,9 @@ describe('an API reference page', () => {
   });
 
   it('has a menu on phones that closes behind the reader, and scrolls nothing sideways', async () => {
+    const page = await empty({ width: 390 });
     for (const path of APIS) {
-      const page = await open(path, { width: 390 });
+      await page.goto(baseUrl + path);
       await hydrated(page);
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(widths).toEqual([390, 390]);
@@ -280,7 +276,7 @@ describe('an API reference page', () => {
       },
     });
     await hydrated(page);
-    await page.waitForTimeout(1000);
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
   });
 

@@ -1,21 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, open } from './browser.ts';
+import { hydrated, open, type Look } from './browser.ts';
 import { options } from './search-field.ts';
 import { violations } from './violations.ts';
 
 /** A page as a system with colors of its own shows it, such as a Windows contrast theme. */
-async function forced(path: string, dark: boolean, width = 1440): Promise<Page> {
+async function forced(path: string, dark: boolean, more: Look = {}): Promise<Page> {
   const page = await open(path, {
-    width,
     dark,
     context: { forcedColors: 'active', reducedMotion: 'reduce' },
-    // A reader who saves data: the next page is fetched when it is asked for.
-    before: async (page) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      });
-    },
+    ...more,
   });
   await hydrated(page);
   await page.evaluate(() => delete document.documentElement.dataset['arrival']);
@@ -116,7 +110,7 @@ describe('in the colors of the system', () => {
   });
 
   it('draws carets, triangles and marks so that they are seen on the ground', async () => {
-    const page = await forced('/docs/getting-started/best-practices', dark, 1440);
+    const page = await forced('/docs/getting-started/best-practices', dark);
     const ground = await groundOf(page);
     const caret = page.locator('.menu__caret').first();
     const fill = (await look(caret, '::before')).find((line) =>
@@ -243,7 +237,13 @@ describe('in the colors of the system', () => {
   });
 
   it('draws the line under a word of the glossary, and how far the next page is', async () => {
-    const page = await forced('/docs/call-for-help/intro', dark);
+    const page = await forced('/docs/call-for-help/intro', dark, {
+      // A reader who saves data: the next page is fetched when it is asked for.
+      before: (made) =>
+        made.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        }),
+    });
     expect(await look(page.locator('.markdown a.term'))).toContain('text-decoration-style: dotted');
     await page.route('**/docs/support.json', () => {});
     await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/support"]').click();

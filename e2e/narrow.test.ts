@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, empty, hydrated, open } from './browser.ts';
 import { options } from './search-field.ts';
 
 /** One page of each kind. */
@@ -45,7 +45,7 @@ const isTitleWhole = (page: Page) =>
 
 describe('the navigation bar of a narrow window', () => {
   it.each([320, 340, 360, 375, 390])('has room for everything in it at %i px', async (width) => {
-    const page = await blank({ width });
+    const page = await empty({ width });
     for (const path of kinds) {
       await page.goto(baseUrl + path);
       await hydrated(page);
@@ -59,14 +59,15 @@ describe('the navigation bar of a narrow window', () => {
   });
 
   it('cuts a long name off where the search begins', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    // Until then a stand-in lies over the field, on purpose.
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    await page.locator('.navbar__title').evaluate((title) => {
+      title.textContent = 'Provider of the Greater Northern Lakes';
+    });
     for (const width of [320, 390, 600, 1000]) {
-      const page = await open('/docs/intro', { width });
-      await hydrated(page);
-      // Until then a stand-in lies over the field, on purpose.
-      await page.locator('.navbar [type=search]:enabled').waitFor();
-      await page.locator('.navbar__title').evaluate((title) => {
-        title.textContent = 'Provider of the Greater Northern Lakes';
-      });
+      await page.setViewportSize({ width, height: 844 });
       expect((await overlaps(page)).found, `${width} px`).toEqual([]);
     }
   });
@@ -76,8 +77,7 @@ describe('the navigation bar of a narrow window', () => {
       [320, 640],
       [320, 180],
     ] as const) {
-      const page = await blank({ context: { viewport: { width, height } } });
-      await page.goto(`${baseUrl}/docs/intro`);
+      const page = await open('/docs/intro', { context: { viewport: { width, height } } });
       await hydrated(page);
       await page.locator('.navbar [type=search]:enabled').click();
       const field = page.getByRole('search').getByRole('combobox');
@@ -97,8 +97,9 @@ describe('the navigation bar of a narrow window', () => {
 
 describe('a page at 320 px, or zoomed to 400 %', () => {
   it('leaves half the window to the text of a reference', async () => {
-    const page = await blank({ context: { viewport: { width: 320, height: 180 } } });
-    await page.goto(`${baseUrl}/docs/apis/lockers#create-order`);
+    const page = await open('/docs/apis/lockers#create-order', {
+      context: { viewport: { width: 320, height: 180 } },
+    });
     await hydrated(page);
     const free = await page.evaluate(() => {
       const rows = Array.from({ length: innerHeight }, (_, y) =>

@@ -136,7 +136,9 @@ describe('an index that does not arrive as it was sent', () => {
 
 describe('a reader who is offline', () => {
   it('is told so where the code of the search did not arrive, and has it once they are online', async () => {
-    const page = await ready('/docs/support');
+    const page = await blank();
+    await page.goto(`${baseUrl}/docs/support`);
+    await page.locator('.navbar [type=search]:enabled').waitFor();
     await page.context().setOffline(true);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('walkie');

@@ -6,8 +6,8 @@ export default function specificationTable(): Reporter {
   const covering = new Map<string, TestCase[]>(Object.keys(lines).map((key) => [key, []]));
   return {
     onTestCaseResult(test) {
-      const key = Object.keys(lines).find((line) => test.name.startsWith(`${line}: `));
-      if (key) covering.get(key)?.push(test);
+      const [keys = ''] = test.name.split(': ', 1);
+      for (const key of keys.split(', ')) covering.get(key)?.push(test);
     },
     onTestRunEnd(modules) {
       if (!isWholeRun(modules)) return;

@@ -1,6 +1,6 @@
 /**
- * What the specification says of the site, a line each, by section. A test covers a line by
- * beginning its title with the line's key; `specification-table.ts` prints which test covers which
+ * What the specification says of the site, a line each, by section. A test covers lines by
+ * beginning its title with their keys; `specification-table.ts` prints which test covers which
  * line and fails where one is covered by none.
  */
 export const lines: Readonly<Record<string, string>> = {

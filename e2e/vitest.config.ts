@@ -23,7 +23,10 @@ export default defineConfig({
           name: 'Chromium',
           include: ['*.test.ts'],
           globalSetup: './built-site.ts',
+          setupFiles: './every-test.ts',
           maxWorkers: 2,
+          // Files of one worker share the browser, and a page of it that is cleared after each test.
+          isolate: false,
         },
       },
       {

@@ -1,0 +1,5 @@
+import { afterEach, beforeAll } from 'vitest';
+import { endPages, forgetUncaught } from './browser.ts';
+
+beforeAll(forgetUncaught);
+afterEach(endPages);
