@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated } from './browser.ts';
+import { baseUrl, blank, empty, hydrated, idle } from './browser.ts';
 
 const crashed = 'This page crashed.';
 
 /** Opens an address and gathers what the page complains of. */
 async function opened(path: string): Promise<{ page: Page; errors: string[] }> {
-  const page = await blank();
+  const page = await empty();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ describe('an address that is not well encoded', () => {
     '/#%',
   ])('shows the page of %s', async (path) => {
     const { page, errors } = await opened(path);
-    await page.waitForTimeout(300);
+    await idle(page);
     expect(await page.getByText(crashed).count()).toBe(0);
     expect(await page.locator('h1').count()).toBe(1);
     expect(errors).toEqual([]);
@@ -40,7 +40,7 @@ describe('an address that is not well encoded', () => {
       const title = await page.locator('h1').innerText();
       for (const hash of ['#%', '#%E0%A4%A', '#a%2']) {
         await page.evaluate((next) => (location.hash = next), hash);
-        await page.waitForTimeout(200);
+        await idle(page);
       }
       expect(await page.getByText(crashed).count()).toBe(0);
       expect(await page.locator('h1').innerText()).toBe(title);
@@ -74,7 +74,7 @@ describe('an address without a page', () => {
     '/docs/category/Lockers',
   ])('stays not found at %s once the page has come to life', async (path) => {
     const { page, errors } = await opened(path);
-    await page.waitForTimeout(300);
+    await idle(page);
     expect(await page.locator('h1').innerText()).toBe('Page not found');
     expect(await page.title()).toMatch(/^Page Not Found \| /);
     expect(errors).toEqual([]);
@@ -116,7 +116,7 @@ describe('a host that is lenient with addresses', () => {
       await page.locator('.table-of-contents a').first().click();
       expect(await page.locator('h1').innerText()).toBe('Introduction');
       await page.goBack();
-      await page.waitForTimeout(200);
+      await idle(page);
       expect(await page.locator('h1').innerText()).toBe('Introduction');
       expect(errors).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated } from './browser.ts';
+import { baseUrl, blank, hydrated, idle } from './browser.ts';
 import { routes } from './specification.ts';
 
 const ANY = /\.(svg|png|jpe?g|webp|avif|gif)$/;
@@ -83,11 +83,12 @@ describe('a link into the middle of a page', () => {
     const land = async (width: number): Promise<void> => {
       const page = await blank({ width });
       const release = await holdPictures(page, OF_PROSE);
-      const loaded = page.goto(baseUrl + address, { waitUntil: 'load' });
-      setTimeout(release, 1500);
-      await loaded;
+      await page.goto(baseUrl + address, { waitUntil: 'domcontentloaded' });
       await hydrated(page);
-      await page.waitForTimeout(1000);
+      await idle(page);
+      release();
+      await page.waitForLoadState('networkidle');
+      await idle(page);
       const { top, rest } = await placeOf(page);
       expect(rest, `${width} px: the page goes on`).toBeGreaterThan(0);
       expect(Math.abs(top), `${width} px: pixels beside the target`).toBeLessThanOrEqual(2);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hold, hydrated, open } from './browser.ts';
+import { baseUrl, blank, empty, hold, hydrated, idle, open } from './browser.ts';
 import { field, options } from './search-field.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
@@ -24,16 +24,18 @@ describe('moving between pages', () => {
   });
 
   it('2 html stripped: shows the page for its .html and index.html addresses', async () => {
+    const page = await empty();
     for (const path of ['/docs/support.html', '/docs/support/index.html', '/docs/support/']) {
-      const page = await open(path);
+      await page.goto(baseUrl + path);
       await hydrated(page);
       expect(await page.locator('h1').innerText()).toBe('Get support');
     }
   });
 
   it('2 html stripped: marks the page in the sidebar that a link with .html leads to', async () => {
+    const page = await empty();
     for (const path of ['/docs/support.html', '/docs/support/index.html']) {
-      const page = await open('/docs/intro');
+      await page.goto(`${baseUrl}/docs/intro`);
       await hydrated(page);
       await page
         .locator('article a[href="/docs/requirements"]')
@@ -105,96 +107,51 @@ describe('moving between pages', () => {
     expect(asked.length).toBe(new Set(asked).size);
   });
 
-  it.each([
-    ['data-saver', { saveData: true }],
-    ['2g', { effectiveType: '2g' }],
-    ['slow-2g', { effectiveType: 'slow-2g' }],
-  ])('2 no prefetch: fetches nothing in the background on %s', async (_, connection) => {
-    const { page, asked } = await watched(connection);
+  it('2 no prefetch: fetches nothing in the background on a line of 2g', async () => {
+    const { page, asked } = await watched({ effectiveType: '2g' });
     await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(500);
+    const link = page.locator('article a[href="/docs/requirements"]').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await idle(page);
     expect(asked).toEqual([]);
   });
 
-  it('2 progress: shows a thin bar after 200 ms of loading, from 8 % on', async () => {
+  it('2 progress, 9 delays, 9 progress, 4 transition: keeps the old page, and after 200 ms shows that the next one is loading', async () => {
     const { page } = await watched({ saveData: true });
+    await page.clock.install();
     await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
     await hydrated(page);
-    await page.route('**/docs/*.json', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-    await recordBar(page);
-    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Get support' }).waitFor();
-    const seen = await page.evaluate(() => window.barSeen);
-    expect(seen?.after).toBeGreaterThanOrEqual(180);
-    expect(seen?.after).toBeLessThan(900);
-    expect(seen?.share).toBeGreaterThanOrEqual(0.079);
-    expect(seen?.share).toBeLessThan(0.2);
-  });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const bar = page.locator('#nprogress .bar');
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+    const heading = page.locator('h1');
+    const seen = async () => [await bar.count(), await spinner.count(), await heading.innerText()];
+    /** Each look at the page takes one of its milliseconds. */
+    const arrives = (title: string) =>
+      expect.poll(() => page.clock.runFor(1).then(() => heading.innerText())).toBe(title);
 
-  it('9 delays: shows a spinner after 200 ms, and takes it away with the page', async () => {
-    const { page } = await watched({ saveData: true });
-    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
-    await hydrated(page);
     const release = await hold(page, '**/docs/support.json');
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
-    await spinner.waitFor();
-    release();
-    await page.locator('h1', { hasText: 'Get support' }).waitFor();
-    expect(await spinner.count()).toBe(0);
-  });
-
-  it('9 delays: shows no bar when the next page arrives within 200 ms', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await recordBar(page);
-    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Get support' }).waitFor();
-    expect(await page.evaluate(() => window.barSeen)).toBeUndefined();
-  });
-
-  it('9 progress: begins at the minimum of 0.08 and trickles on', async () => {
-    const { page } = await watched({ saveData: true });
-    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
-    await hydrated(page);
-    await page.route('**/docs/*.json', () => new Promise(() => undefined));
-    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.locator('#nprogress .bar').waitFor({ state: 'attached' });
+    await page.clock.runFor(199);
+    expect(await seen()).toEqual([0, 0, 'Introduction']);
+    await page.clock.runFor(1);
+    expect(await seen()).toEqual([1, 1, 'Introduction']);
     const first = await barShare(page);
-    await page.waitForFunction(
-      (share) => {
-        const bar = document.querySelector<HTMLElement>('#nprogress .bar');
-        const moved = /translate3d\(-([\d.]+)%/.exec(bar?.style.transform ?? '')?.[1];
-        return moved !== undefined && 1 - Number(moved) / 100 > share;
-      },
-      first,
-      { timeout: 8000 },
-    );
-  });
-
-  it('4 transition: keeps the old page until the next has loaded, then renders it', async () => {
-    const { page } = await watched({ saveData: true });
-    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
-    await hydrated(page);
-    const title = await page.locator('h1').innerText();
-    const release = await hold(page, '**/docs/*.json');
-    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.waitForTimeout(400);
-    expect(await page.locator('h1').innerText()).toBe(title);
+    expect(first).toBeCloseTo(0.08);
+    await page.clock.runFor(5_000);
+    expect(await barShare(page)).toBeGreaterThan(first);
     release();
-    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    await arrives('Get support');
+    await page.clock.runFor(1_000);
+    expect(await seen()).toEqual([0, 0, 'Get support']);
+
+    await page.locator(`${sidebar} a[href="/docs/requirements"]`).click();
+    await arrives('Requirements');
+    await page.clock.runFor(1_000);
+    expect(await seen()).toEqual([0, 0, 'Requirements']);
   });
 });
-
-declare global {
-  interface Window {
-    barSeen?: { after: number; share: number };
-  }
-}
 
 async function watched(connection: { saveData?: boolean; effectiveType?: string }) {
   const page = await blank();
@@ -207,20 +164,6 @@ async function watched(connection: { saveData?: boolean; effectiveType?: string 
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
   }, connection);
   return { page, asked };
-}
-
-/** Notes in the page when the bar first appears after the next click, and how far it stands. */
-async function recordBar(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    let began = 0;
-    addEventListener('click', () => (began = performance.now()), { capture: true, once: true });
-    new MutationObserver(() => {
-      const bar = document.querySelector<HTMLElement>('#nprogress .bar');
-      const moved = /translate3d\(-([\d.]+)%/.exec(bar?.style.transform ?? '')?.[1];
-      if (moved === undefined || window.barSeen || Number(moved) === 100) return;
-      window.barSeen = { after: performance.now() - began, share: 1 - Number(moved) / 100 };
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
 }
 
 function barShare(page: Page): Promise<number> {

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepAssets } from '../hosting/keep-assets.ts';
-import { blank, hydrated } from './browser.ts';
+import { blank, hydrated, idle } from './browser.ts';
 import { hostTwoBuilds, type TwoBuilds } from './two-builds.ts';
 
 const UPDATED = 'This site was updated while you had it open.';
@@ -27,7 +27,7 @@ async function opened(path: string): Promise<{ page: Page; loads: () => number }
   });
   await page.goto(site.url + path, { waitUntil: 'load' });
   await hydrated(page);
-  await page.waitForTimeout(300);
+  await idle(page);
   return { page, loads: () => loads };
 }
 
@@ -36,6 +36,17 @@ async function renewed(page: Page): Promise<void> {
   await page.getByRole('alert').getByText(UPDATED).waitFor();
   await page.waitForFunction(() => !document.querySelector('.new-build'));
   await hydrated(page);
+}
+
+/** Waits until the page has asked which build the host has now, and has drawn what it made of the answer. */
+async function answerAboutBuild(page: Page): Promise<void> {
+  const isAsked = (request: Request) =>
+    request.url() === page.url() && !request.isNavigationRequest();
+  await Promise.any([
+    page.waitForEvent('requestfinished', isAsked),
+    page.waitForEvent('requestfailed', isAsked),
+  ]);
+  await idle(page);
 }
 
 const buildOf = (page: Page) =>
@@ -66,7 +77,7 @@ describe('a page that is open while the site is built anew', () => {
       .poll(async () => {
         await wanted.scrollIntoViewIfNeeded();
         const y = await place();
-        await page.waitForTimeout(300);
+        await idle(page);
         return (await place()) === y;
       })
       .toBe(true);
@@ -78,6 +89,11 @@ describe('a page that is open while the site is built anew', () => {
     expect(page.url()).toBe(site.url + path);
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(200);
     expect(loads()).toBe(2);
+    await wanted.click();
+    await page
+      .getByRole('region', { name: /^Sandbox/ })
+      .first()
+      .waitFor();
   });
 
   it('comes back when the list of shortcuts is gone', async () => {
@@ -128,14 +144,15 @@ describe('a file that does not arrive from the same build', () => {
     const { page, loads } = await opened('/docs/lockers/intro');
     const block = status ? { status, body: 'no' } : undefined;
     await page.route('**/*', (route) => (block ? route.fulfill(block) : route.abort()));
+    const isAnswered = answerAboutBuild(page);
     await page.locator('section[data-lab] button').first().click();
     await retry(page).first().waitFor();
-    await page.waitForTimeout(2500);
+    await isAnswered;
     expect(await page.getByText(UPDATED).count()).toBe(0);
-    expect(loads()).toBe(1);
     await page.unroute('**/*');
     await retry(page).first().click();
     await retry(page).first().waitFor({ state: 'detached' });
+    expect(loads()).toBe(1);
   });
 
   it('reloads once at the most, though two builds take turns on the host', async () => {
@@ -150,9 +167,11 @@ describe('a file that does not arrive from the same build', () => {
     await open.click();
     await renewed(page);
     expect(loads()).toBe(2);
+    const isAnswered = answerAboutBuild(page);
     await open.click();
     await retry(page).first().waitFor();
-    await page.waitForTimeout(2500);
+    await isAnswered;
+    expect(await page.getByText(UPDATED).count()).toBe(0);
     expect(loads()).toBe(2);
   });
 });

@@ -48,6 +48,17 @@ const says = (page: Page, words: string | RegExp) =>
   page.locator('[data-lab]').getByText(words).first().waitFor();
 
 describe('with the keyboard alone', () => {
+  it('a call is made, taken and completed', async () => {
+    const { press, openLab, says } = await sitDown('/docs/call-for-help/intro');
+    await openLab();
+    await press('Press the call button');
+    await press('Claim');
+    await says('Sam Lee has taken your request.');
+    await press('On the way');
+    await press('Complete');
+    await says('How did we do?');
+  });
+
   it('a cabinet is loaded, opened by its customer and emptied, and nothing slides', async () => {
     const { page, reach, press, openLab, says } = await sitDown('/docs/lockers/intro');
     await openLab();

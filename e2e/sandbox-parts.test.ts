@@ -107,8 +107,6 @@ async function buildAnew(page: Page, gone: RegExp): Promise<void> {
 
 describe('a file of another build', () => {
   it.each([
-    ['a lab', '/docs/lockers/intro', /lab-lockers/, '[data-lab]', 'Open the lab'],
-    ['the console', '/docs/apis/lockers', /try-it\./, '[data-try-it=listLockers]', 'Try it'],
     [
       'the servers of the console',
       '/docs/apis/lockers',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated } from './browser.ts';
+import { allErrorsCaught, baseUrl, blank, hydrated, idle } from './browser.ts';
 import { endOwnBrowsers, ownBrowser } from './own-browser.ts';
 
 allErrorsCaught();
@@ -127,6 +127,8 @@ describe('a good Retry', () => {
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
       'Sandbox: reference server in this page',
     );
+    await place.getByRole('button', { name: 'Run in the sandbox' }).click();
+    await place.getByText('200 OK').waitFor();
   });
 
   it('does so in the console, before anything is sent again', async () => {
@@ -171,7 +173,7 @@ describe('a lab without its sandbox', () => {
       await lab.getByText('The sandbox did not start.').waitFor();
       expect(await lab.getByRole('alert').count(), name).toBe(1);
     }
-    await page.waitForTimeout(1500);
+    await idle(page);
     expect(asked).toBeLessThanOrEqual(buttons.length + 1);
   });
 

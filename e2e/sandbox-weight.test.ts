@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allErrorsCaught, baseUrl, blank, empty, hydrated, idle } from './browser.ts';
+import { routes } from './specification.ts';
 
 allErrorsCaught();
 
@@ -11,12 +12,15 @@ const playing = /\/(?:sandbox|sandbox-tools|try-it|lab-[\w-]+|record[\w-]+)\.[0-
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
 
-async function routes(): Promise<string[]> {
-  const map = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
-  return [...map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*|)<\/loc>/g)].map(
-    ([, path]) => path || '/',
-  );
-}
+/** The HTML of every page, and the sheet that all of them name. */
+const pages = new Map<string, string>();
+let css = '';
+const textOf = async (path: string) => (await fetch(baseUrl + path)).text();
+
+beforeAll(async () => {
+  for (const route of routes) pages.set(route, await textOf(route));
+  css = await textOf(/data-sheets="([^"]+)"/.exec(pages.get('/')!)?.[1] ?? '');
+});
 
 describe('weight', () => {
   it('a page asks for its scripts when its first frame is drawn', async () => {
@@ -36,10 +40,9 @@ describe('weight', () => {
     expect(asked).toBeGreaterThanOrEqual(drawn);
   });
 
-  it('every page is shown with the styles in its HTML, and names the same sheet and scripts', async () => {
+  it('every page is shown with the styles in its HTML, and names the same sheet and scripts', () => {
     const named = new Set<string>();
-    for (const path of await routes()) {
-      const html = await (await fetch(baseUrl + path)).text();
+    for (const [path, html] of pages) {
       const [, sheets, scripts] = /data-sheets="([^"]+)" data-scripts="([^"]+)"/.exec(html) ?? [];
       named.add(`${sheets} ${scripts}`);
       const linked = html
@@ -53,23 +56,16 @@ describe('weight', () => {
     );
   });
 
-  it('no rule waits for the scripts with a mark on the root, which would style every element anew', async () => {
-    const home = await (await fetch(`${baseUrl}/`)).text();
-    const sheet = /data-sheets="([^"]+)"/.exec(home)?.[1] ?? '';
-    const css = await (await fetch(baseUrl + sheet)).text();
+  it('no rule waits for the scripts with a mark on the root, which would style every element anew', () => {
     expect(css).toContain('data-reading-as');
     expect(css).not.toContain('data-has-hydrated');
   });
 
-  it('every class of a page that has styles of its own is known to the sheet', async () => {
-    const home = await (await fetch(`${baseUrl}/`)).text();
-    const sheet = /data-sheets="([^"]+)"/.exec(home)?.[1] ?? '';
-    const css = await (await fetch(baseUrl + sheet)).text();
+  it('every class of a page that has styles of its own is known to the sheet', () => {
     const known = classesIn(css);
     const unknown = new Set<string>();
     let modules = 0;
-    for (const path of await routes()) {
-      const html = await (await fetch(baseUrl + path)).text();
+    for (const [path, html] of pages) {
       // The picture of a lab brings its own.
       const [, own = ''] = /data-lab-picture[^>]*><style>(.*?)<\/style>/s.exec(html) ?? [];
       const picture = classesIn(own);
@@ -85,17 +81,17 @@ describe('weight', () => {
     expect([...unknown]).toEqual([]);
   });
 
-  it('no page names a file of the sandbox in its HTML', async () => {
-    const paths = await routes();
-    expect(paths.length).toBeGreaterThan(50);
-    for (const path of paths) {
-      const html = await (await fetch(baseUrl + path)).text();
+  it('no page names a file of the sandbox in its HTML', () => {
+    for (const [path, html] of pages) {
       expect(html.match(playing), path).toBeNull();
       expect(html, path).not.toContain('styles-sandbox');
     }
   });
 
   it('no page fetches one before the reader asks, even when all of it is scrolled through', async () => {
+    const page = await empty();
+    let asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     for (const path of [
       '/',
       '/docs/call-for-help/intro',
@@ -105,19 +101,16 @@ describe('weight', () => {
       '/docs/apis/webhooks',
       '/docs/troubleshooting',
     ]) {
-      const page = await blank();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      asked = [];
       await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
       await hydrated(page);
       await page.keyboard.press('End');
-      await page.waitForTimeout(500);
+      await idle(page);
       expect(asked.length, path).toBeGreaterThan(3);
       expect(
         asked.filter((url) => playing.test(url)),
         path,
       ).toEqual([]);
-      await page.close();
     }
   });
 

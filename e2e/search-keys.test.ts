@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hold, hydrated, type Look } from './browser.ts';
+import { baseUrl, blank, hold, hydrated, idle, type Look } from './browser.ts';
 import { violations } from './violations.ts';
 import { asked, field, highlighted, holdIndex, options } from './search-field.ts';
 
@@ -140,7 +140,7 @@ describe('typing before the search has arrived', () => {
       const before = await page.evaluateHandle(() => document.activeElement);
       release();
       await page.locator('.navbar [type=search]:enabled').waitFor();
-      await page.waitForTimeout(300);
+      await idle(page);
       expect(await page.evaluate((one) => one === document.activeElement, before)).toBe(true);
       expect(await isFocused(page)).toBe(false);
       expect(await field(page).inputValue()).toBe('walkie');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, open } from './browser.ts';
+import { hydrated, idle, open } from './browser.ts';
 
 const PAGE = '/docs/lockers/intro';
 const strip = (page: Page) => page.locator('.strip');
@@ -9,7 +9,7 @@ const strip = (page: Page) => page.locator('.strip');
 const readTo = async (page: Page, id: string) => {
   for (let pass = 0; pass < 3; pass += 1) {
     await page.evaluate((to) => document.getElementById(to)!.scrollIntoView(), id);
-    await page.waitForTimeout(150);
+    await idle(page);
   }
 };
 
