@@ -96,11 +96,12 @@ describe.skipIf(skipped)(title('a server whose database fails over'), { timeout:
       });
       ends.push(() => held.catch(() => undefined));
     });
+    const order: string[] = [];
     const blocked = Promise.all(Array.from({ length: 12 }, () => claim(url)));
-    const started = performance.now();
+    void blocked.then(() => order.push('those who wait'));
     expect((await press(url)).status).toBe(200);
     expect(await ready(url)).toBe(200);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(order).toEqual([]);
     for (const { status, headers } of await blocked) {
       expect([status, headers.get('retry-after')]).toEqual([500, '1']);
     }
