@@ -48,4 +48,4 @@ it('lets an edited page be drawn first, and follows with the latest of several e
   expect(found()).toContain('Before the edit.');
   await expect.poll(source, { timeout: 15_000 }).toContain('A second edit.');
   expect(found()).toContain('A second edit.');
-});
+}, 60_000);
