@@ -43,7 +43,7 @@ async function answerAboutBuild(page: Page): Promise<void> {
   const isAsked = (request: Request) =>
     request.url() === page.url() && !request.isNavigationRequest();
   await Promise.any([
-    page.waitForEvent('requestfinished', isAsked),
+    page.waitForEvent('response', (answer) => isAsked(answer.request())),
     page.waitForEvent('requestfailed', isAsked),
   ]);
   await idle(page);
