@@ -8,8 +8,7 @@ export interface Budget {
 }
 
 /**
- * One page of each kind. Rounded up from what was measured; a page that is meant to grow gets its new limit
- * here, and `UPDATE_WEIGHT=1 npm run e2e -- weight.test` records in modules.json what it is made of then.
+ * One page of each kind. Rounded up from what was measured.
  */
 export const budgets: Record<string, Budget> = {
   home: { path: '/', script: 18.5, style: 22.5, font: 24, html: 21 },

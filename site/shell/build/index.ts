@@ -3,7 +3,6 @@ import type { LoadContext, Plugin, ConfigureWebpackUtils } from '@docusaurus/typ
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { colors } from '../../../brand/colors.ts';
 import { drawings } from '../../../brand/drawings.ts';
-import { writeModuleSizes } from './module-sizes.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
 import { writeSiteFacts } from './site-facts.ts';
 import { keepNamesSteady } from './deterministic-chunk-ids.ts';
@@ -124,7 +123,6 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
         plugins: [
           brand,
           emitFiles(sidebar.files),
-          writeModuleSizes(generatedFilesDir),
           allAskedFor(
             Object.values(inTheBrowser()).filter((file) => /\.tsx?$/.test(file)),
             'index.ts',

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { noticesOf, thirdPartyOf } from '@frontline/client/third-party';
-import type { WebpackPluginInstance } from 'webpack';
-import { fileOf, modulesIn } from '../../../../shell/build/module-sizes.ts';
+import type { Module, WebpackPluginInstance } from 'webpack';
 
 /**
  * Writes `/licenses.txt`: what the licenses of other people's code ask to travel with it, for every package of
@@ -32,7 +31,10 @@ const noteFiles = (files: Set<string>): WebpackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.afterEmit.tap('licenses', (compilation) => {
       for (const chunk of compilation.chunks)
-        for (const module of modulesIn(compilation, chunk)) files.add(fileOf(module));
+        for (const joined of compilation.chunkGraph.getChunkModules(chunk)) {
+          const { modules = [joined] } = joined as { modules?: Module[] };
+          for (const module of modules) files.add(module.nameForCondition() ?? module.identifier());
+        }
     });
   },
 });
