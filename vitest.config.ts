@@ -42,8 +42,8 @@ export default defineConfig({
     reporters: ['default', ...report],
     globalSetup: ['specs/test-setup.ts', 'packages/storage/test-postgres-setup.ts'],
     pool: 'forks',
-    // By itself it leaves one core to whoever waits: on two that is half the time.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests wait too, for processes that end and for locks that time out.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
