@@ -152,6 +152,7 @@ const config: Config = {
   plugins: [
     './features/offline/build/index.ts',
     './shell/build/fragments/index.ts',
+    './shell/build/print-notes.ts',
     './features/labs/build/index.ts',
     './shell/build/critical-css/index.ts',
     ['@docusaurus/plugin-content-docs', docs],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutFragment, cutFrame } from '../build/fragments/cut.ts';
+import { withNotes } from '../build/print-notes.ts';
 import { withTags } from '../build/page-head/index.ts';
 
 const built = (article: string, head = '') =>
@@ -68,5 +69,25 @@ describe('the frame of the docs', () => {
   it('is not there where no list of pages stands before the article', () => {
     expect(cutFrame(around(frame('<nav class="menu"></nav>')))).toBeUndefined();
     expect(cutFrame('<h1>Moved</h1>')).toBeUndefined();
+  });
+});
+
+describe('the notes of a page on paper', () => {
+  it('number each address elsewhere once, in all texts of the page and in nothing else', () => {
+    const page = built(
+      '<a href=https://a.example>bar</a><div class=markdown><a href="https://b.example/?x=1&amp;y">b</a> <a href=/docs>own</a></div>' +
+        '<div class="theme markdown"><div><a class=x href=https://c.example>c</a></div><a href="https://b.example/?x=1&amp;y">b</a></div>',
+    );
+    const noted = withNotes(page);
+    expect(noted.match(/data-note=\d/g)).toEqual([1, 2, 1].map((note) => `data-note=${note}`));
+    expect(noted).toContain('<a href=https://a.example>bar</a>');
+    expect(noted).toContain(
+      '<ol class=notes hidden><li>https://b.example/?x=1&amp;y<li>https://c.example</ol></div></main>',
+    );
+  });
+
+  it('are not there where nothing leads elsewhere', () => {
+    const page = built('<div class=markdown><a href=/docs>own</a></div>');
+    expect(withNotes(page)).toBe(page);
   });
 });

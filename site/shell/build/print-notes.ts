@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { afterAllPlugins } from './after-all-plugins.ts';
+import { filesBelow } from './build-cache/index.ts';
+import { elementAt } from './fragments/cut.ts';
+
+const TEXT = /^div\s[^]*\sclass="?(?:[^">]*\s)?markdown\b/;
+const LINK_ELSEWHERE = /<a\s(?=[^>]*?\bhref=(?:"(https?:[^"]*)"|(https?:[^\s>]*)))/g;
+
+/**
+ * Numbers the links of a page that lead elsewhere, and lists their addresses once, at the end of its text. Only paper
+ * shows the numbers and the list (css/print.css). Must stand before the plugins that write into pages.
+ */
+export default function printNotes(_context: LoadContext): Plugin {
+  return {
+    name: 'print-notes',
+    async postBuild({ outDir, plugins }) {
+      await afterAllPlugins(plugins, 'print-notes');
+      let noted = 0;
+      for (const file of filesBelow(outDir).filter((one) => one.endsWith('.html'))) {
+        const html = await readFile(file, 'utf8');
+        const changed = withNotes(html);
+        if (changed === html) continue;
+        await writeFile(file, changed);
+        noted += 1;
+      }
+      if (noted === 0) throw new Error('print-notes: no page has a link that leads elsewhere.');
+      console.log(`[print-notes] ${noted} pages list addresses for paper.`);
+    },
+  };
+}
+
+/** A page with its notes; the same where its text leads nowhere else. */
+export function withNotes(html: string): string {
+  const notes: string[] = [];
+  const number = (tag: string, quoted?: string, bare?: string) => {
+    const address = quoted ?? bare ?? '';
+    if (!notes.includes(address)) notes.push(address);
+    return `${tag}data-note=${notes.indexOf(address) + 1} `;
+  };
+  let written = '';
+  let from = 0;
+  for (let text = elementAt(html, TEXT); text; text = elementAt(html, TEXT, text.end)) {
+    written += html.slice(from, text.inner);
+    written += html.slice(text.inner, text.innerEnd).replace(LINK_ELSEWHERE, number);
+    from = text.innerEnd;
+  }
+  if (notes.length === 0) return html;
+  const items = notes.map((address) => `<li>${address}`).join('');
+  return `${written}<ol class=notes hidden>${items}</ol>${html.slice(from)}`;
+}
