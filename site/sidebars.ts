@@ -41,7 +41,7 @@ function item(id: string) {
     type: 'category' as const,
     label: String(frontMatter['title']),
     description: String(frontMatter['description']),
-    ...shownFor(frontMatter),
+    ...shownFor(frontMatter, apis.slug),
     link: { type: 'doc' as const, id },
     items: sidebarEntries(document, `/docs/${id}`),
   };

@@ -1,5 +1,6 @@
 import { apiNames } from '@frontline/specs/api-names';
 import { expect, test } from 'vitest';
+import { hues } from '../../brand/hues.ts';
 import { pages } from './pages.ts';
 import sidebars from '../sidebars.ts';
 
@@ -76,7 +77,7 @@ test('lists the operations of each reference below its name, and what its card s
     label: 'Radio API',
     description: expect.stringContaining('of the Radio API') as string,
     className: 'not-for-staff not-for-administrator',
-    customProps: { kind: 'reference' },
+    customProps: { kind: 'reference', hue: hues.radio },
     link: { type: 'doc', id: 'apis/radio' },
     items,
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { apis, areaOf } from '../../../content/products.ts';
 import { roles } from '../../../content/readers.ts';
 
 /** The front matter of a page's file; empty where it has none. Lines may end as Windows ends them. */
@@ -15,17 +17,20 @@ export function frontMatterOf(file: string | URL): Record<string, unknown> {
  */
 export const withReaders: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
-  const { className, customProps } = shownFor(parsed.frontMatter);
-  if (customProps) parsed.frontMatter['sidebar_custom_props'] = customProps;
+  const folder = basename(dirname(params.filePath));
+  const { className, customProps } = shownFor(parsed.frontMatter, folder);
+  parsed.frontMatter['sidebar_custom_props'] = customProps;
   if (className) parsed.frontMatter['sidebar_class_name'] = className;
   return parsed;
 };
 
-/** The class and the kind of the sidebar item of a page with this front matter. */
-export function shownFor({ roles: named, type }: Record<string, unknown>) {
+/** The class, the kind and the hue of the sidebar item of a page in a folder: an API wears that of its product. */
+export function shownFor({ roles: named, type, ...more }: Record<string, unknown>, folder: string) {
   const others = Array.isArray(named) ? roles.filter((role) => !named.includes(role)) : [];
+  const { product } = (more['applies_to'] ?? {}) as { product?: string };
+  const hue = folder === apis.slug && areaOf(product)?.hue;
   return {
     ...(others.length > 0 && { className: others.map((role) => `not-for-${role}`).join(' ') }),
-    ...(type !== undefined && { customProps: { kind: type } }),
+    customProps: { ...(type !== undefined && { kind: type }), ...(hue && { hue }) },
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import clsx from 'clsx';
 import type {
@@ -71,7 +71,10 @@ function Entry({ item, site, path, level }: Place & { item: PropSidebarItemLink 
   const isOutside = /^([a-z][\w+.-]*:|\/\/)/i.test(item.href);
   const elsewhere = isOutside && !isOpen && { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <li className={clsx(kindOf('link', level), 'menu__list-item', item.className)}>
+    <li
+      className={clsx(kindOf('link', level), 'menu__list-item', item.className)}
+      style={hueOf(item)}
+    >
       <a
         className={clsx('menu__link', isOpen && 'menu__link--active')}
         href={addressOf(item, site)}
@@ -90,12 +93,12 @@ function Category(props: Place & { item: PropSidebarItemCategory }): ReactNode {
   const isOpen = isSamePath(item.href, path);
   const isAround = isOpen || holds(item, path);
   const isFolded = item.collapsible && item.collapsed && !isAround;
-  const { glyph, hue, entries } = item.customProps ?? {};
+  const { glyph, entries } = item.customProps ?? {};
   const folds = isFolded && 'menu__list-item--collapsed';
   return (
     <li
-      className={clsx(kindOf('category', level), 'menu__list-item', folds, item.className)}
-      style={typeof hue === 'string' ? { ['--hue' as string]: hue } : undefined}
+      className={clsx(kindOf('category', level), 'menu__list-item', folds, othersOf(item))}
+      style={hueOf(item)}
       data-entries={typeof entries === 'string' ? entries : undefined}
     >
       <div
@@ -126,6 +129,11 @@ function Category(props: Place & { item: PropSidebarItemCategory }): ReactNode {
   );
 }
 
+function hueOf({ customProps }: PropSidebarItem): CSSProperties | undefined {
+  const hue = customProps?.['hue'];
+  return typeof hue === 'string' ? ({ '--hue': hue } as CSSProperties) : undefined;
+}
+
 function OpensInNewTab(): ReactNode {
   return (
     <>
@@ -133,6 +141,15 @@ function OpensInNewTab(): ReactNode {
       <NewTabMark label="(opens in new tab)" />
     </>
   );
+}
+
+/** What says whom an entry is not for: of a category what all that is below it says. */
+function othersOf(item: PropSidebarItem): string {
+  const own = item.className ?? '';
+  if (item.type !== 'category' || item.items.length === 0 || own) return own;
+  const [first = '', ...more] = item.items.map(othersOf);
+  const isEverywhere = (name: string) => more.every((one) => one.split(' ').includes(name));
+  return first.split(' ').filter(isEverywhere).join(' ');
 }
 
 /** Whether the page that is open stands somewhere below a category. */

@@ -1,5 +1,5 @@
 // Swizzled because the original cuts titles and descriptions off and decorates them with emoji.
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { findFirstSidebarItemLink, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
@@ -8,7 +8,6 @@ import type { Props } from '@theme/DocCard';
 import Translate from '@docusaurus/Translate';
 import { kinds } from '@site/content/page-kinds.ts';
 import { readers, roles } from '@site/content/readers.ts';
-import { hueOf } from '@site/shell/page/article/sign.tsx';
 import styles from './styles.module.css';
 
 export default function DocCard({ item }: Props): ReactNode {
@@ -21,13 +20,13 @@ function LinkCard({ item }: { item: Exclude<Props['item'], { type: 'html' }> }):
   const doc = item.type === 'link' && item.docId ? docs[item.docId] : undefined;
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   const description = item.description ?? doc?.description;
-  const kind = item.customProps?.['kind'] as keyof typeof kinds | undefined;
+  const { kind, hue } = (item.customProps ?? {}) as { kind?: keyof typeof kinds; hue?: string };
   const named = roles.filter((role) => !item.className?.includes(`not-for-${role}`));
   return (
     <Link
       to={href}
       className={clsx(styles.card, item.className)}
-      style={hueOf(href?.split('/').at(-1))}
+      style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
     >
       <Heading as="h2" className={styles.title}>
         {item.label}
