@@ -12,7 +12,8 @@ const watchFades = (page: Page, wait = 0) =>
     window.fades = [];
     const named = () =>
       [...document.querySelectorAll<HTMLElement>('[style*=view-transition-name]')].map(
-        (element) => element.querySelector('strong, h1')!.textContent,
+        (element) =>
+          (element.querySelector('strong, h1, h2, .pagination-nav__label') ?? element).textContent,
       );
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
@@ -50,16 +51,22 @@ describe('from one page to the next', () => {
     expect((await fades(page)).map(({ h1 }) => h1)).toEqual(['Get support', 'Requirements']);
   });
 
-  it('makes the tile that was pressed the sign of its page', async () => {
-    const page = await open('/');
-    await hydrated(page);
-    await watchFades(page);
-    await press(page, page.locator('main a[style*="--hue"]', { hasText: 'Lockers' }));
-    await expect
-      .poll(() => fades(page))
-      .toEqual([{ from: ['Lockers'], to: ['Lockers'], h1: 'Lockers' }]);
-    await expect.poll(() => page.locator('[style*=view-transition-name]').count()).toBe(0);
-  });
+  it.each([
+    ['tile', '/', 'main a[style*="--hue"][href$="/lockers"]', 'Lockers', 'Lockers'],
+    ['card', '/docs/category/media', 'article.col > a', 'About Media'],
+    ['entry of the sidebar', '/docs/intro', `${sidebar} a[href$="/support"]`, 'Get support'],
+    ['link to the next page', '/docs/support', '.pagination-nav__link--prev', 'Troubleshooting'],
+  ])(
+    'makes what was pressed the sign of its page: %s',
+    async (_, from, link, words, h1 = words) => {
+      const page = await open(from);
+      await hydrated(page);
+      await watchFades(page);
+      await press(page, page.locator(link).first());
+      await expect.poll(() => fades(page)).toEqual([{ from: [words], to: [h1], h1 }]);
+      await expect.poll(() => page.locator('[style*=view-transition-name]').count()).toBe(0);
+    },
+  );
 
   it('changes at once for who has waited, on slow devices, for who wants less motion, and in other browsers', async () => {
     const slow = await open('/docs/intro');

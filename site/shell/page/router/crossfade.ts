@@ -1,5 +1,5 @@
-// One page fades into the next, where the browser can do so and the reader has nothing against motion. A tile
-// that is pressed becomes the sign that its page opens with.
+// One page fades into the next, where the browser can do so and the reader has nothing against motion. A tile, a
+// card or an entry of a list that is pressed becomes the sign that its page opens with.
 
 /** In milliseconds; after it the browser goes on, should the page not have been drawn by then. */
 const PATIENCE = 400;
@@ -14,7 +14,7 @@ let pressed: { link: HTMLElement; at: number } | undefined;
 let lastFrames = Infinity;
 let drawn: (() => void) | undefined;
 
-const NAME = 'view-transition-name';
+const GROWS = '[style*="--hue"], .col > a, .menu__link, .pagination-nav__link';
 
 /** Notes how fast this device draws what a press changes, before the press is over. */
 export function timeFrames(): void {
@@ -42,10 +42,10 @@ export function crossfade(): Promise<void> {
   const hasWaited = Math.max(performance.now() - at, lastFrames) > LONGEST_WAIT;
   const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (hasWaited || isStill || !('startViewTransition' in document)) return Promise.resolve();
-  const tile = link?.matches('[data-article] [style*="--hue"]') ? link : undefined;
+  const tile = link?.matches(GROWS) ? link : undefined;
   return new Promise((change) => {
     let sign: HTMLElement | null = null;
-    tile?.style.setProperty(NAME, 'sign');
+    if (tile) tile.style.viewTransitionName = 'sign';
     const fading = document.startViewTransition(async () => {
       const arrival = new Promise<void>((resolve) => {
         drawn = resolve;
@@ -53,13 +53,18 @@ export function crossfade(): Promise<void> {
       });
       change();
       await arrival;
-      if (tile) sign = document.querySelector<HTMLElement>('.sign');
-      sign?.style.setProperty(NAME, 'sign');
+      if (!tile) return;
+      // An entry of a list stays in the page, and no two may have one name.
+      tile.style.viewTransitionName = '';
+      sign = document.querySelector<HTMLElement>('.sign');
+      if (sign) sign.style.viewTransitionName = 'sign';
     });
     // A fade that another one cuts short, or that the browser refuses, is no failure: the page changes.
     fading.ready.catch(() => undefined);
     fading.finished
       .catch(() => undefined)
-      .finally(() => [tile, sign].forEach((one) => one?.style.removeProperty(NAME)));
+      .finally(() => {
+        if (sign) sign.style.viewTransitionName = '';
+      });
   });
 }
