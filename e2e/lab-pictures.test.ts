@@ -10,7 +10,7 @@ const labs = [
   ['call-for-help', '/docs/call-for-help/intro', ['Created', 'Press the call button', 'Claim']],
   ['lockers', '/docs/lockers/intro', ['Front entrance', 'Staff, cabinet 21', 'Agree and open']],
   ['radio', '/docs/radio/intro', ['4 s on the air', 'Easy to hear.', 'Hear it']],
-  ['signature', '/docs/apis/webhooks', ['The signature fits.', 'Text to sign']],
+  ['signature', '/docs/apis/webhooks', ['The signature matches.', 'Text to sign']],
 ] as const;
 
 /** What a reader writes into or chooses from. */
@@ -72,12 +72,25 @@ describe('a lab before it is opened', () => {
       const { height } = (await lab.boundingBox())!;
       expect(height).toBeCloseTo(before.box!.height, 0);
       expect(await frames(lab)).toBe(1);
-      const button = /^(Press the call button|Load an order|Send|Send it to the sandbox)$/;
+      const button = /^(Press the call button|Load an order|Send|Send to sandbox)$/;
       await lab.getByRole('button', { name: button }).click();
       await lab.getByText(/^20[01] (OK|Created)/).waitFor();
       expect(await frames(lab)).toBe(1);
     },
   );
+
+  it.each([390, 1440])('has its button beside its title at %d pixels', async (width) => {
+    for (const [name, path] of labs) {
+      const page = await open(path, { width });
+      const lab = page.locator(`[data-lab=${name}]`);
+      const frame = (await lab.boundingBox())!;
+      const title = (await lab.locator('p').first().boundingBox())!;
+      const button = (await lab.getByRole('button').boundingBox())!;
+      expect(button.y, path).toBeLessThan(title.y + title.height);
+      const indent = title.x - frame.x;
+      expect(button.x + button.width, path).toBeCloseTo(frame.x + frame.width - indent, 0);
+    }
+  });
 
   it.each([390, 1440])(
     'keeps its height at %d pixels, also while its servers are fetched',

@@ -52,7 +52,10 @@ async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void)
   if (!button || !status || button.ariaDisabled === 'true') return undefined;
   const { noun = '' } = lab.dataset;
   button.ariaDisabled = 'true';
-  status.textContent = translate({ message: 'Fetching the {noun}' }, { noun });
+  status.textContent = '';
+  // As wide as before, so that the title beside it does not wrap anew.
+  button.style.minWidth = `${button.offsetWidth}px`;
+  button.textContent = translate({ message: 'Fetching' });
   try {
     const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
     const end = await mountLab(lab, isAsked);
@@ -65,7 +68,7 @@ async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void)
     button.ariaDisabled = null;
     button.textContent = translate({ message: 'Retry' });
     status.textContent = translate(
-      { message: 'The {noun} did not arrive. Check that you are online.' },
+      { message: 'The {noun} did not load. Check that you are online.' },
       { noun },
     );
     if (isMissingFile(error)) void askForNewBuild();
