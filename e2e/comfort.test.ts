@@ -70,6 +70,47 @@ describe('the role lens', () => {
   });
 });
 
+describe('a part of a page for other readers', () => {
+  it('is folded, also in the contents, says so, and opens where it is asked for', async () => {
+    const page = await open('/docs/lockers/intro', { context: { bypassCSP: true } });
+    await hydrated(page);
+    const text = (heading: string) => page.locator(`section:has(> h2:text-is("${heading}")) > p`);
+    const entry = (heading: string) =>
+      page.locator('.theme-doc-toc-desktop').getByRole('link', { name: heading, exact: true });
+    const said = page.locator('.theme-doc-sidebar-container .role-lens [role=status]');
+    await page.getByRole('radio', { name: 'Staff' }).check({ force: true });
+    await expect.poll(() => said.innerText()).toBe('2 parts folded');
+    expect(await entry('Commands').isVisible()).toBe(false);
+    expect(await entry('Load an order').isVisible()).toBe(true);
+    expect(await text('Commands').nth(1).isVisible()).toBe(false);
+    expect(await text('Load an order').last().isVisible()).toBe(true);
+    expect(await page.locator('[data-lab=lockers]').isVisible()).toBe(false);
+    // Whose pages are all for others, a category is quiet; one with a page for all is not.
+    const quiet = (slug: string) =>
+      page
+        .locator(`.theme-doc-sidebar-menu li.not-for-staff > div > a[href$="/category/${slug}"]`)
+        .count();
+    expect([await quiet('apis'), await quiet('lockers')]).toEqual([1, 0]);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await text('Commands').nth(1).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await text('Commands').getByRole('button', { name: 'Show' }).click();
+    expect(await text('Commands').nth(1).isVisible()).toBe(true);
+    expect(await entry('Commands').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Commands');
+    expect(await said.innerText()).toBe('1 part folded');
+    await page.evaluate(() => (location.hash = 'place-a-locker'));
+    await expect.poll(() => entry('Place a locker').isVisible()).toBe(true);
+    expect(await said.innerText()).toBe('');
+    await page.getByRole('radio', { name: 'Administrators' }).check({ force: true });
+    await expect.poll(() => said.innerText()).toBe('3 parts folded');
+    await page.getByRole('radio', { name: 'All' }).check({ force: true });
+    await expect.poll(() => said.innerText()).toBe('');
+    expect(await entry('Commands').isVisible()).toBe(true);
+  });
+});
+
 describe('a door of the home page', () => {
   it('leads to its page, and highlights the pages for those who go in there', async () => {
     const page = await open('/');

@@ -14,8 +14,8 @@ test('finds the 42 docs, three of them references, and one for each further API'
 });
 
 describe.each(pages)('$id', ({ id, frontMatter, body }) => {
-  test('has the five keys of front matter, and phrases for the search at most', () => {
-    const keys = Object.keys(frontMatter).filter((key) => key !== 'search');
+  test('has the five keys of front matter, phrases for the search and parts by reader at most', () => {
+    const keys = Object.keys(frontMatter).filter((key) => !['search', 'parts'].includes(key));
     expect(keys.sort()).toEqual(['title', 'description', 'type', 'roles', 'applies_to'].sort());
     expect(types).toContain(frontMatter.type);
     expect(readers).toEqual(expect.arrayContaining(frontMatter.roles as string[]));

@@ -96,7 +96,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
   return {
     name: 'engine',
     // Where `docusaurus write-translations` looks for words, besides src.
-    getPathsToWatch: () => [here('../page/router/*.ts')],
+    getPathsToWatch: () => ['..', '../../features'].map((of) => here(`${of}/**/*.{ts,tsx}`)),
     configurePostCss: (options) => ({
       ...options,
       plugins: [withoutUnusedStyles, desktopFrom996, ...options.plugins],

@@ -13,6 +13,11 @@ const divided = (tree: Root, path = 'docs/page.mdx') => {
   return tree;
 };
 
+const withParts = (tree: Root, parts: Record<string, string[]>) => {
+  rehypeSections()(tree, new VFile({ path: 'docs/page.mdx', data: { frontMatter: { parts } } }));
+  return tree;
+};
+
 const contents = expect.objectContaining({ name: 'Strip' }) as object;
 
 describe('sections of a page', () => {
@@ -30,6 +35,20 @@ describe('sections of a page', () => {
       { ...h('section', first!, below!, text!), properties: { style: '--letters:0;--blocks:3' } },
       { ...h('section', second!), properties: { style: '--letters:0;--blocks:1' } },
     ]);
+  });
+
+  it('says whose a section is, as the front matter does', () => {
+    const tree = root(h('h2', 'All'), h('h2', 'Code'), h('p', 'Text'));
+    const [, all, code] = withParts(tree, { Code: ['integrator'] }).children as Element[];
+    expect(all!.properties['className']).toBeUndefined();
+    expect(code!.properties['className']).toEqual(['not-for-staff', 'not-for-administrator']);
+    expect(code!.children[1]).toMatchObject({
+      name: 'PartNote',
+      attributes: [{ value: 'integrators' }],
+    });
+    expect(() => withParts(root(h('h2', 'All')), { Cod: ['integrator'] })).toThrow(
+      'Front matter "parts": "Cod" is no heading of the page.',
+    );
   });
 
   it('leaves the list of contents to the page that shows a part', () => {

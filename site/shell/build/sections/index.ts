@@ -1,11 +1,14 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
+import { toString } from 'hast-util-to-string';
+import { readers, roles, type Role } from '../../../content/readers.ts';
 import { attributeOf } from '../articles/element.ts';
 
 /**
  * Puts each heading of the second level and what follows it into a section, which the browser lays
  * out only when it comes near (css/prose.css): a long page is shown as soon as a short one. What a
- * section holds tells about how tall it will be.
+ * section holds tells about how tall it will be. Front matter says whose a section is, by its heading:
+ * `parts: { Commands: [integrator] }`. For other readers it is folded (css/reading-as.css).
  */
 export function rehypeSections() {
   return (tree: Root, file: VFile): void => {
@@ -14,7 +17,36 @@ export function rehypeSections() {
     const lead = before.findIndex((node) => node.type === 'element' && node.tagName === 'p');
     // A part of a page has no contents of its own.
     if (!file.basename?.startsWith('_')) before.splice(lead + 1, 0, STRIP);
-    tree.children = [...before, ...sections.map(section)];
+    const { frontMatter } = file.data as { frontMatter?: { parts?: Parts } };
+    const parts = new Map(Object.entries(frontMatter?.parts ?? {}));
+    tree.children = [...before, ...sections.map((nodes) => markPart(section(nodes), parts))];
+    const [unknown] = parts.keys();
+    if (unknown) throw new Error(`Front matter "parts": "${unknown}" is no heading of the page.`);
+  };
+}
+
+/** Whose sections are that are not for every reader, by heading. */
+type Parts = Record<string, Role[]>;
+
+/** Marks a section that is for some readers only, and takes it from the list. */
+function markPart(part: Element, parts: Map<string, Role[]>): Element {
+  const [heading, ...below] = part.children;
+  const title = toString(heading as Element);
+  const named = parts.get(title);
+  if (!named) return part;
+  parts.delete(title);
+  const others = roles.filter((role) => !named.includes(role));
+  const value = named.map((role) => readers[role]).join(', ');
+  const note = {
+    type: 'mdxJsxFlowElement',
+    name: 'PartNote',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'readers', value }],
+    children: [],
+  } as const satisfies ElementContent;
+  return {
+    ...part,
+    properties: { ...part.properties, className: others.map((role) => `not-for-${role}`) },
+    children: [heading!, note, ...below],
   };
 }
 

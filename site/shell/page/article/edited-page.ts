@@ -87,10 +87,7 @@ const isOpen = (fold: Fold) => (fold instanceof HTMLInputElement ? fold.checked 
 
 function setOpen(fold: Fold, opens: boolean): void {
   if (fold instanceof HTMLInputElement) fold.checked = opens;
-  else {
-    fold.open = opens;
-    fold.dataset['settled'] = '';
-  }
+  else fold.open = opens;
 }
 
 /** What can be folded outside of consoles, each with its place: what has an id around it, and which it is there. */

@@ -10,7 +10,7 @@ import { askForNewBuild, isMissingFile } from './new-build.ts';
 export function failureOf(name: string, error: unknown, retry: () => void): Node[] {
   if (isMissingFile(error) && !navigator.onLine) return offline(name, retry);
   const reason = isMissingFile(error)
-    ? translate({ message: 'its code did not arrive' })
+    ? translate({ message: 'its code did not load' })
     : (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   const title = translate({ message: 'The {name} stopped working' }, { name });
   const link = document.createElement('a');

@@ -21,6 +21,7 @@ export default function RoleLens(): ReactNode {
       <legend>
         <Translate>Highlight pages for</Translate>
       </legend>
+      <span role="status" />
       <div>
         {(['everyone', ...roles] as const).map((choice) => (
           <label key={choice} data-reader={choice}>

@@ -3,6 +3,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import Heading from '@theme/Heading';
 import CodeBlock from '@site/shell/page/article/code-block.tsx';
+import PartNote from '@site/shell/page/article/part-note.tsx';
 import { StripOfDoc } from '@site/shell/page/article/strip.tsx';
 import Lab from '@site/features/labs/page/lab.tsx';
 import Story from '@site/features/scenarios/page/story.tsx';
@@ -16,6 +17,7 @@ export default {
   Heading,
   Lab,
   MessageForm,
+  PartNote,
   Playable,
   Story,
   Strip: StripOfDoc,

@@ -1,6 +1,5 @@
 import { slide } from '../../slide.ts';
 import type { Island } from './island.ts';
-import { onReaderChange, currentReader } from '../../role-filter/remember.ts';
 
 /** What is folded in a `<details>` slides open and shut (specification, section 4). */
 export const animateFolding: Island = (article) => {
@@ -26,21 +25,6 @@ function fold(details: HTMLDetailsElement, opens: boolean): void {
     if (!opens) details.open = false;
   };
 }
-
-/** What is for one kind of reader stands open for those who said they are of that kind. */
-export const openForReader: Island = (article) => {
-  const folds = [...article.querySelectorAll<HTMLDetailsElement>('details[data-for]')];
-  if (folds.length === 0) return undefined;
-  const open = (some: HTMLDetailsElement[]) => {
-    for (const fold of some) {
-      fold.open = fold.dataset['for'] === currentReader();
-      fold.dataset['settled'] = '';
-    }
-  };
-  // What an author had open before an edit is settled already (edited-page.ts).
-  open(folds.filter((fold) => fold.dataset['settled'] === undefined));
-  return onReaderChange(() => open(folds));
-};
 
 /**
  * Lays out all of the page once its reader goes somewhere in it: before, what is out of sight has a

@@ -5,9 +5,9 @@ import { whenIdle } from '../../schedule.ts';
 import { followHeadings } from './contents.ts';
 import { answerCopying } from './copying.ts';
 import { roles } from '@site/content/readers.ts';
-import { readAs } from '../../role-filter/remember.ts';
+import { currentReader, readAs } from '../../role-filter/remember.ts';
 import type { Island } from './island.ts';
-import { animateFolding, openForReader, layOutWhole } from './folding.ts';
+import { animateFolding, layOutWhole } from './folding.ts';
 import { reportUrl } from '../../report/report-url.ts';
 import { openSearchDoor } from './search-door.ts';
 
@@ -61,7 +61,6 @@ const islands: [name: string, start: Island, place?: string][] = [
   ['copy buttons', answerCopying],
   ['folding', animateFolding],
   ['table of contents', followHeadings],
-  ['highlight for readers', openForReader],
   ['doors of the home page', chooseReaderAtDoor],
   ['labs', offerLabs],
   ['examples', offerPlayables],
@@ -69,6 +68,8 @@ const islands: [name: string, start: Island, place?: string][] = [
   ['scrolling by keyboard', markScrollers],
   ['button to the search', openSearchDoor, '[data-search-door]'],
 ];
+
+const idle = () => new Promise<void>((isIdle) => whenIdle(isIdle, 1000, 300));
 
 /** What only some pages have, and the file that brings it to life. */
 const rare: [name: string, place: string, load: () => Promise<{ default: Island }>][] = [
@@ -85,7 +86,7 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     '[data-step]',
     async () => {
       // Nobody has done the first step when the page has just come.
-      await new Promise<void>((isIdle) => whenIdle(isIdle, 1000, 300));
+      await idle();
       return import(/* webpackChunkName: "steps" */ './steps.ts');
     },
   ],
@@ -93,6 +94,14 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     'unfolding of a target',
     'details.alert[id]',
     () => import(/* webpackChunkName: "reveal-target" */ './reveal-target.ts'),
+  ],
+  [
+    'parts by reader',
+    '.part-note, [data-for]',
+    async () => {
+      await (currentReader() === 'everyone' && idle());
+      return import(/* webpackChunkName: "reader-parts" */ './reader-parts.ts');
+    },
   ],
   ['tabs', '[data-tabs]', () => import(/* webpackChunkName: "tabs" */ './tabs.ts')],
   [

@@ -93,7 +93,7 @@ function lineAfter(list: Element): Element {
   const line = document.createElement('p');
   line.className = 'steps-state';
   line.innerHTML = '<span></span><button type="button" hidden></button>';
-  line.lastElementChild!.textContent = translate({ message: 'Start again' });
+  line.lastElementChild!.textContent = translate({ message: 'Start over' });
   list.after(line);
   return line;
 }

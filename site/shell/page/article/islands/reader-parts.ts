@@ -1,0 +1,65 @@
+import { translate } from '@docusaurus/Translate';
+import { idOf } from '../../../shared/decoded.ts';
+import { currentReader, onReaderChange } from '../../role-filter/remember.ts';
+import { atAddress } from './address-target.ts';
+import type { Island } from './island.ts';
+
+/** Folds what is for other readers than the one chosen (css/reading-as.css), also in the contents, and says so. */
+const readerParts: Island = (article) => {
+  const parts = [...article.querySelectorAll<HTMLElement>('section:has(> .part-note)')];
+  const marks = parts.map(({ className }) => className);
+  const begin = () => {
+    for (const fold of article.querySelectorAll<HTMLDetailsElement>('details[data-for]'))
+      fold.open = fold.dataset['for'] === currentReader();
+    for (const [at, part] of parts.entries()) part.className = marks[at]!;
+    trimContents(article, parts);
+  };
+  const show = (part: HTMLElement) => {
+    part.classList.remove(`not-for-${currentReader()}`);
+    trimContents(article, parts);
+  };
+  const onClick = ({ target }: Event) => {
+    const part = (target as Element).closest('.part-note button')?.closest('section');
+    if (!part) return;
+    show(part);
+    // The button is gone, and the focus goes on from where it was.
+    const heading = part.querySelector('h2')!;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  begin();
+  article.addEventListener('click', onClick);
+  const endFollowing = onReaderChange(begin);
+  const endLooking = atAddress((target) => {
+    const part = target.closest<HTMLElement>('section');
+    if (!part || !isFolded(part)) return;
+    show(part);
+    target.scrollIntoView();
+  });
+  return () => {
+    article.removeEventListener('click', onClick);
+    endFollowing();
+    endLooking();
+    say('');
+  };
+};
+
+export default readerParts;
+
+const isFolded = (part: HTMLElement) => part.classList.contains(`not-for-${currentReader()}`);
+
+function trimContents(article: HTMLElement, parts: HTMLElement[]): void {
+  const folded = new Set(parts.filter(isFolded).map((part) => part.querySelector('h2')!.id));
+  const links = article.querySelectorAll<HTMLAnchorElement>(':is(.table-of-contents, .strip) a');
+  for (const link of links) link.parentElement!.hidden = folded.has(idOf(link.hash));
+  const count = folded.size;
+  if (count === 0) say('');
+  else if (count === 1) say(translate({ message: '1 part folded' }));
+  else say(translate({ message: '{count} parts folded' }, { count }));
+}
+
+/** Beside the choice of the reader. */
+function say(words: string): void {
+  for (const place of document.querySelectorAll('.role-lens [role=status]'))
+    place.textContent = words;
+}
