@@ -61,7 +61,7 @@ describe('under another base URL', () => {
   it('runs the sandbox, and fetches other pages ahead', async () => {
     const { page, astray, asked } = await visit('/docs/call-for-help/call-buttons');
     const example = page.locator('[data-example="cfh-buttons-press"]');
-    await example.getByRole('button', { name: 'Run in the sandbox' }).click();
+    await example.getByRole('button', { name: 'Run in sandbox' }).click();
     await example.getByText('200 OK').waitFor();
     const next = page.locator('nav[aria-label="Docs sidebar"] a[href$="/call-for-help/settings"]');
     await next.hover();

@@ -55,7 +55,7 @@ it('makes the samples of a large document in another language when a reader choo
   const code = page.locator('.reference-sample code');
   const choose = (name: string) => page.locator('label').getByText(name, { exact: true }).click();
   await choose('Python');
-  await page.getByText('The samples did not arrive.').waitFor();
+  await page.getByText('The samples did not load.').waitFor();
   isThere = true;
   await choose('PHP');
   await code.getByText('<?php').waitFor();

@@ -251,13 +251,13 @@ describe('for machines', () => {
     await hydrated(page);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const said = page.locator('article [role=status]').filter({ visible: true });
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await said.filter({ hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       twins.get('/docs/media/intro'),
     );
     await page.route('**/*.md', (route) => route.abort());
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await said.filter({ hasText: 'Not copied' }).waitFor();
     const link = page.getByRole('link', { name: 'View as Markdown' });
     expect(await link.getAttribute('href')).toBe('/docs/media/intro.md');

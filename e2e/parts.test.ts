@@ -147,9 +147,7 @@ describe('a part that stops working', () => {
     await page.goto(`${baseUrl}/docs/apis/lockers`);
     await hydrated(page);
     const message = page.locator(`[data-reference] ${failure}`);
-    await message
-      .getByText('The API reference stopped working: its code did not arrive.')
-      .waitFor();
+    await message.getByText('The API reference stopped working: its code did not load.').waitFor();
     await page.locator('#list-lockers').waitFor();
     await page.unroute('**/assets/js/reference.*.js');
     await message.getByRole('button', { name: 'Retry' }).click();

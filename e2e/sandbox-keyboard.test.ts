@@ -95,9 +95,9 @@ describe('with the keyboard alone', () => {
     await reach(/^Form, as it was sent/);
     await page.keyboard.press('Control+End');
     await page.keyboard.type('&NumMedia=0');
-    await press('Use it as the received one');
-    await says('The signature fits.');
-    await press('Send it to the sandbox');
+    await press('Use this signature');
+    await says('The signature matches.');
+    await press('Send to sandbox');
     await says('200 OK');
   });
 

@@ -49,7 +49,7 @@ describe('the life of a request', () => {
     for (const [button, end] of [
       ['Cancel', 'Canceled'],
       ['Close at the button', 'Closed'],
-      ['Let ten minutes pass', 'Timed out'],
+      ['Skip ten minutes', 'Timed out'],
     ] as const) {
       await press(place, 'Press the call button');
       await at(place).getByText('Created').waitFor();
@@ -66,7 +66,7 @@ describe('the life of a request', () => {
     await press(place, 'Press the call button');
     await at(place).getByText('Created').waitFor();
     await press(place, 'Press the call button');
-    await press(place, 'Let a minute pass and press again');
+    await press(place, 'Wait, then press');
     await place.getByText('200 OK').waitFor();
   });
 });
@@ -148,12 +148,12 @@ describe('the other labs', () => {
     'signature: fits as printed, names what differs, and the server agrees, %j',
     async (look) => {
       const { page, place } = await lab('/docs/apis/webhooks', look);
-      await place.getByText('The signature fits.').waitFor();
+      await place.getByText('The signature matches.').waitFor();
       const address = place.getByLabel('Exact public address');
       await address.fill('http://radio.example.com/webhooks/incoming/twilio/edge-0042/');
       await place.getByText('https in place of http and no slash at the end').waitFor();
       await address.fill('https://radio.example.com/webhooks/incoming/twilio/edge-0042');
-      await press(place, 'Send it to the sandbox');
+      await press(place, 'Send to sandbox');
       await place.getByText('200 OK').waitFor();
       await looksRight(page, place);
       await place.getByLabel('Auth token').fill('another token');

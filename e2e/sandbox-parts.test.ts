@@ -41,7 +41,7 @@ describe('a part that throws', () => {
       'sandbox-tools',
       'Headers of the answer',
       '[data-example=cfh-buttons-press]',
-      'Run in the sandbox',
+      'Run in sandbox',
     ],
     ['lab', '/docs/call-for-help/intro', 'lab-call-for-help', 'Press the call button', ...shell],
     ['lab', '/docs/lockers/intro', 'lab-lockers', 'All cabinets as a table', ...shell],
@@ -119,7 +119,7 @@ describe('a file of another build', () => {
       '/docs/call-for-help/call-buttons',
       /sandbox-tools/,
       '[data-example=cfh-buttons-press]',
-      'Run in the sandbox',
+      'Run in sandbox',
     ],
   ] as const)(
     'is missing for %s: the page says so and is loaded anew, once',

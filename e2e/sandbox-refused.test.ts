@@ -16,7 +16,7 @@ async function visit(page: Page, to = path): Promise<Locator> {
 
 /** Runs the first request of the page and answers what is said in place of an answer. */
 async function saidOf(place: Locator): Promise<string> {
-  await place.getByRole('button', { name: 'Run in the sandbox' }).click();
+  await place.getByRole('button', { name: 'Run in sandbox' }).click();
   const alert = place.getByRole('alert');
   await alert.first().waitFor();
   expect(await alert.count(), 'told once').toBe(1);
@@ -118,7 +118,7 @@ describe('a good Retry', () => {
     const place = await visit(page);
     const said = await saidOf(place);
     isForReaders(said);
-    expect(said).toContain('Its files did not arrive. Check that you are online');
+    expect(said).toContain('Its files did not load. Check that you are online');
     isBroken = false;
     await place.getByRole('button', { name: 'Retry' }).press('Enter');
     await place.getByText('The sandbox is ready now.').waitFor();
@@ -127,7 +127,7 @@ describe('a good Retry', () => {
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
       'Sandbox: reference server in this page',
     );
-    await place.getByRole('button', { name: 'Run in the sandbox' }).click();
+    await place.getByRole('button', { name: 'Run in sandbox' }).click();
     await place.getByText('200 OK').waitFor();
   });
 
@@ -156,7 +156,7 @@ describe('a lab without its sandbox', () => {
     ['/docs/call-for-help/intro', ['Press the call button', 'Reset']],
     ['/docs/lockers/intro', ['Reset']],
     ['/docs/radio/intro', ['Send', 'Reset']],
-    ['/docs/apis/webhooks', ['Send it to the sandbox', 'Reset']],
+    ['/docs/apis/webhooks', ['Send to sandbox', 'Reset']],
   ])('says so once on %s, asks once, and leaves no error behind', async (to, buttons) => {
     const page = await blank();
     let asked = 0;
@@ -183,11 +183,11 @@ describe('a lab without its sandbox', () => {
     const lab = page.locator('[data-lab]');
     await lab.getByRole('button', { name: 'Open the lab' }).click();
     await lab.getByLabel('Exact public address').fill('http://[');
-    await lab.getByRole('button', { name: 'Send it to the sandbox' }).click();
+    await lab.getByRole('button', { name: 'Send to sandbox' }).click();
     await lab.getByText('“http://[” is not an address.').waitFor();
     await lab.getByLabel('Exact public address').fill('https://radio.example.com/webhooks');
     await lab.getByLabel('Signature that you received').fill('abc€');
-    await lab.getByRole('button', { name: 'Send it to the sandbox' }).click();
+    await lab.getByRole('button', { name: 'Send to sandbox' }).click();
     await lab.getByText('Character 4, “€” (U+20AC), cannot travel in a header').waitFor();
   });
 });

@@ -214,7 +214,7 @@ describe('a form', () => {
       'https://store.example.com',
     );
     expect(await token(again).inputValue()).toBe('');
-    await again.getByRole('button', { name: 'Use the demonstration value' }).click();
+    await again.getByRole('button', { name: 'Use demo value' }).click();
     expect(await token(again).inputValue()).toBe('demo-secret-token');
     expect(page.url()).not.toContain('token');
   });

@@ -25,7 +25,7 @@ async function at(page: Page, path: string): Promise<Page> {
 /** Runs a printed request, sends from a console and plays in each lab, all in one tab. */
 async function playEverything(page: Page): Promise<void> {
   await at(page, '/docs/call-for-help/call-buttons');
-  await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
+  await page.getByRole('button', { name: 'Run in sandbox' }).first().click();
   await page.getByText('200 OK').waitFor();
 
   await at(page, '/docs/apis/call-for-help');
@@ -38,7 +38,7 @@ async function playEverything(page: Page): Promise<void> {
     ['/docs/call-for-help/intro', 'Press the call button', '200 OK'],
     ['/docs/lockers/intro', 'Load an order', '201 Created'],
     ['/docs/radio/intro', 'Send', '200 OK'],
-    ['/docs/apis/webhooks', 'Send it to the sandbox', '200 OK'],
+    ['/docs/apis/webhooks', 'Send to sandbox', '200 OK'],
   ] as const) {
     const lab = (await at(page, path)).locator('[data-lab]');
     await lab.getByRole('button', { name: 'Open the lab' }).click();

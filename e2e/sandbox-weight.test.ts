@@ -120,7 +120,7 @@ describe('weight', () => {
     await hydrated(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const run = page.getByRole('button', { name: 'Run in the sandbox' });
+    const run = page.getByRole('button', { name: 'Run in sandbox' });
     await run.first().click();
     await page.getByText('200 OK').first().waitFor();
     // What the page itself still brings on a slow machine is not of the sandbox.

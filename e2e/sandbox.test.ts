@@ -7,7 +7,7 @@ allErrorsCaught();
 const buttons = '/docs/call-for-help/call-buttons';
 const example = (page: Page, name: string) => page.locator(`[data-example="${name}"]`);
 const run = (page: Page, name: string) =>
-  example(page, name).getByRole('button', { name: 'Run in the sandbox' }).click();
+  example(page, name).getByRole('button', { name: 'Run in sandbox' }).click();
 const frame = (page: Page, name: string) =>
   example(page, name).getByRole('region', { name: 'Sandbox: reference server in this page' });
 
@@ -50,7 +50,7 @@ describe('printed requests', () => {
     const shown = frame(page, 'cfh-buttons-wait');
     await run(page, 'cfh-buttons-wait');
     await shown.getByText('The page prints status 429.').waitFor();
-    await shown.getByRole('button', { name: 'Reset and run again' }).click();
+    await shown.getByRole('button', { name: 'Reset and rerun' }).click();
     await shown.getByText('429 Too Many Requests').waitFor();
   });
 
@@ -103,7 +103,7 @@ describe('the console of an operation', () => {
     await place.getByText('The claimed_by field is required.').waitFor();
     const field = place.getByRole('textbox', { name: 'claimed_by string, required' });
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    await place.getByText('The server will refuse this: 1 fault.').waitFor();
+    await place.getByText('The server will refuse this: 1 problem.').waitFor();
     await place.getByLabel('Raw text').check();
     await raw.fill('{ "message_id": ');
     await place.getByText('This is not JSON yet').waitFor();

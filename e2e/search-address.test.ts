@@ -52,10 +52,10 @@ describe('a search with an address', () => {
   it('says which words it took others for, with a way back', async () => {
     const page = await ready();
     await field(page).fill('lokcer door');
-    await page.getByText('Shown for locker door.').first().waitFor();
+    await page.getByText('Results for locker door.').first().waitFor();
     await page.getByRole('button', { name: 'Only “lokcer door”' }).click();
     expect(await field(page).inputValue()).toBe('"lokcer door"');
-    expect(await page.getByText('Shown for').count()).toBe(0);
+    expect(await page.getByText('Results for').count()).toBe(0);
     await page.close();
   });
 

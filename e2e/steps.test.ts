@@ -48,7 +48,7 @@ describe('steps of a procedure', () => {
   it('begin anew, list by list, without losing the focus', async () => {
     const page = await withBoxes(await open(PROCEDURE));
     const [one, two] = [page.locator('.steps').nth(0), page.locator('.steps').nth(1)];
-    const again = page.getByRole('button', { name: 'Start again' });
+    const again = page.getByRole('button', { name: 'Start over' });
     expect(await again.count()).toBe(0);
     await one.getByRole('checkbox').nth(2).check();
     await two.getByRole('checkbox').nth(0).check();
@@ -101,7 +101,7 @@ describe('steps of a procedure', () => {
     await withBoxes(page);
     await boxes(page).nth(1).check();
     await page.getByText(/^1 of \d+ done$/).waitFor();
-    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     expect(await ticked(page)).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ async function openPanel({ url }: Host, look?: Look): Promise<Page> {
 }
 
 async function save(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: 'Save for offline use' }).click();
+  await panel(page).getByRole('button', { name: 'Save offline' }).click();
   await panel(page)
     .getByText(/Saved on .+ up to date/)
     .waitFor();
@@ -125,7 +125,7 @@ describe('store pack', () => {
         );
       },
     });
-    await panel(page).getByRole('button', { name: 'Save for offline use' }).click();
+    await panel(page).getByRole('button', { name: 'Save offline' }).click();
     await panel(page)
       .getByText(/Your device asks to save data\. This downloads [\d.]+ [KM]B\./)
       .waitFor();
@@ -172,7 +172,7 @@ describe('store pack', () => {
     await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/support"]').click();
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
     await page.goBack();
-    await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
+    await page.getByRole('button', { name: 'Run in sandbox' }).first().click();
     await page.getByText('200 OK').first().waitFor();
 
     await page.locator('.navbar [type=search]:enabled').fill('locker will not open');
@@ -269,8 +269,8 @@ describe('store pack', () => {
     const kept = join(host.folder, 'docs/support.html');
     const text = readFileSync(kept);
     rmSync(kept);
-    await panel(page).getByRole('button', { name: 'Save for offline use' }).click();
-    await panel(page).getByText('The file docs/support.html did not arrive.').waitFor();
+    await panel(page).getByRole('button', { name: 'Save offline' }).click();
+    await panel(page).getByText('The file docs/support.html did not load.').waitFor();
     expect(await hasWorker(page)).toBe(false);
     writeFileSync(kept, text);
     await save(page);

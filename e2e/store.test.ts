@@ -68,7 +68,7 @@ describe('the store of the home page', () => {
     }
     await place.locator('p', { hasText: /^“Front entrance\. A customer/ }).waitFor();
     expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    await next(place, 'Start again').click();
+    await next(place, 'Start over').click();
     await next(place, steps[0][0]).waitFor();
     expect(await done(place)).toBe(0);
     await playTo(place, 1);
@@ -90,7 +90,7 @@ describe('the store of the home page', () => {
       if (index === 4) expect(said).toMatch(/Its open code is \d{6}\./);
     }
     expect(await heard(place)).toBe(
-      'The radio says: “Front entrance. A customer collects an order. Please say hello.” Next: Start again.',
+      'The radio says: “Front entrance. A customer collects an order. Please say hello.” Next: Start over.',
     );
     await page.keyboard.press('Enter');
     await expect.poll(() => done(place)).toBe(0);
@@ -135,7 +135,7 @@ describe('the store of the home page', () => {
   });
 
   it.each([
-    ['its own code', '**/assets/js/lab-store.*.js', 'The demonstration did not arrive.'],
+    ['its own code', '**/assets/js/lab-store.*.js', 'The demonstration did not load.'],
     ['the engine of the servers', '**/*.wasm', 'The servers did not start.'],
   ])('says when %s is lost, and goes on after Retry', async (_, files, words) => {
     const page = await blank();
@@ -185,8 +185,8 @@ describe('the store of the home page', () => {
   );
 });
 
-describe('“Open this in the lab”', () => {
-  const onwards = (place: Locator) => place.getByRole('link', { name: 'Open this in the lab' });
+describe('“Open in lab”', () => {
+  const onwards = (place: Locator) => place.getByRole('link', { name: 'Open in lab' });
   const lab = (page: Page, name: string) => page.locator(`[data-lab=${name}]`);
 
   it('goes on with the same request', async () => {

@@ -102,7 +102,7 @@ describe('a story', () => {
       .evaluateAll((all) => all.forEach((one) => void ((one as HTMLDetailsElement).open = true)));
     expect(await violations(page, LAB)).toEqual([]);
     await press(lab, 'Copy the link');
-    const link = lab.getByRole('textbox', { name: 'Link of the story' });
+    const link = lab.getByRole('textbox', { name: 'Link to the story' });
     await link.waitFor();
     const address = new URL(await link.inputValue());
     expect(address.href.length).toBeLessThan(2_000);
@@ -172,7 +172,7 @@ describe('a story', () => {
     await help.getByRole('button', { name: 'Press the call button' }).click();
     await help.getByRole('button', { name: 'Claim', exact: true }).click();
     await help.getByText('"success": true').waitFor();
-    await help.getByRole('button', { name: 'Keep as a story' }).click();
+    await help.getByRole('button', { name: 'Keep as story' }).click();
     const lab = page.locator(LAB);
     await says(lab, 'The story of the link is open.');
     await press(lab, 'Play all');

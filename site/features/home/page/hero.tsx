@@ -36,7 +36,7 @@ export default function Hero(): ReactNode {
           <SearchDoor />
           <p className={styles.ways}>
             <Link to="/docs/intro">
-              <Translate>Start with the introduction</Translate>
+              <Translate>Read the introduction</Translate>
             </Link>
             <Link to="/docs/category/getting-started">
               <Translate>Get a store ready</Translate>

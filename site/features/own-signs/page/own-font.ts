@@ -11,7 +11,7 @@ export interface OwnFont {
 /** Fetches the typeface, which the page has already shown. */
 export async function loadOwnFont(): Promise<OwnFont> {
   const answer = await fetch(`${siteConfig.baseUrl}fonts/text.woff2`);
-  if (!answer.ok) throw new Error(`The typeface did not arrive: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The typeface did not load: ${answer.status}.`);
   const file = await answer.arrayBuffer();
   const face = new FontFace('Printable', file, { weight: '400 700' });
   document.fonts.add(await face.load());

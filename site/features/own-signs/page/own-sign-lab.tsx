@@ -47,7 +47,7 @@ export default function OwnSignLab(): ReactNode {
         setFont(loaded);
         draw(first, loaded);
       },
-      () => setProblem('The typeface did not arrive. Check that you are online.'),
+      () => setProblem('The typeface did not load. Check that you are online.'),
     );
   }, []);
   const change = (next: Choices) => {
@@ -88,7 +88,7 @@ export default function OwnSignLab(): ReactNode {
             disabled={!drawn || !!problem}
             onClick={print}
           >
-            <Translate>Print, or save as PDF</Translate>
+            <Translate>Print or PDF</Translate>
           </button>
           <button
             type="button"
@@ -96,7 +96,7 @@ export default function OwnSignLab(): ReactNode {
             disabled={!drawn || !!problem}
             onClick={() => saveFile(`${template.name}.svg`, 'image/svg+xml', drawn!.front)}
           >
-            <Translate>Save the front as SVG</Translate>
+            <Translate>Save front SVG</Translate>
           </button>
           <button
             type="button"
@@ -104,7 +104,7 @@ export default function OwnSignLab(): ReactNode {
             disabled={!drawn || !!problem}
             onClick={() => saveFile(`${template.name}-back.svg`, 'image/svg+xml', drawn!.back)}
           >
-            <Translate>Save the back as SVG</Translate>
+            <Translate>Save back SVG</Translate>
           </button>
         </div>
         <p className={parts.note}>

@@ -29,7 +29,7 @@ export function useRecording() {
     });
     started.addEventListener('error', () => {
       const message =
-        'The checks did not arrive. Check that you are online, and load this page again.';
+        'The checks did not load. Check that you are online, and load this page again.';
       setExamination({ phase: 'failed', message });
     });
     return () => started.terminate();

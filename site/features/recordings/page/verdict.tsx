@@ -65,8 +65,8 @@ const elsewhere = (count: number): string =>
 
 const passedOver = (count: number): string =>
   count === 1
-    ? translate({ message: '1 question of a browser before a call passed over.' })
+    ? translate({ message: '1 preflight request was skipped.' })
     : translate(
-        { message: '{questions} questions of a browser before a call passed over.' },
+        { message: '{questions} preflight requests were skipped.' },
         { questions: number(count) },
       );

@@ -34,7 +34,7 @@ async function answer({ question, recording }: Asked): Promise<void> {
 function sentenceOf(cause: unknown): string {
   if (cause instanceof RecordingError) return cause.message;
   if (cause instanceof Error && cause.name === 'ChunkLoadError') {
-    return 'The documents to check against did not arrive. Check that you are online, and load this page again.';
+    return 'The documents to check against did not load. Check that you are online, and load this page again.';
   }
   return `The recording could not be checked: ${cause instanceof Error ? cause.message : String(cause)}`;
 }

@@ -10,8 +10,8 @@ export const causes = {
     'The content-security policy that came with this page does not allow WebAssembly. Whoever runs the host of this site adds ‘wasm-unsafe-eval’ to its script-src; a browser extension can change the policy too.',
   noMemory:
     'The browser has no memory left for it. Close other tabs or programs, then select Retry.',
-  late: 'Its database engine did not arrive within 60 seconds. Check the connection, then select Retry.',
-  offline: 'Its files did not arrive. Check that you are online, then select Retry.',
+  late: 'Its database engine did not load within 60 seconds. Check the connection, then select Retry.',
+  offline: 'Its files did not load. Check that you are online, then select Retry.',
   gone: 'The host of this site no longer has one of its files. Reload the page.',
   damaged:
     'Its database engine arrived damaged: something between the host and this browser, such as a proxy or a filter, has changed it. Select Retry, or use another network.',

@@ -75,7 +75,7 @@ export default function Share({ tale }: { tale: TheStory }): ReactNode {
       {address && (
         <input
           className={`${parts.control} ${parts.code}`}
-          aria-label={translate({ message: 'Link of the story' })}
+          aria-label={translate({ message: 'Link to the story' })}
           readOnly
           value={address}
           onFocus={({ target }) => target.select()}

@@ -61,7 +61,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       </label>
       {step.kind === 'wait' ? (
         <label className={parts.field}>
-          <Translate>Seconds that go by</Translate>
+          <Translate>Seconds to wait</Translate>
           <input
             {...faulty}
             className={parts.control}
@@ -86,7 +86,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
           </label>
           <label className={parts.field}>
             <Translate values={{ drawn: '{{name.field}}' }}>
-              {'Keep its answer as, for {drawn} in later steps'}
+              {'Name of its answer, for {drawn} in later steps'}
             </Translate>
             <input
               className={parts.control}

@@ -82,14 +82,14 @@ export default function ChoicesPanel({
           )}
           {read !== undefined && (
             <p className={styles.note}>
-              <Translate>Of this long text was looked up:</Translate>{' '}
+              <Translate>Searched for these parts of your text:</Translate>{' '}
               <strong>{read.split('\n').join(' … ')}</strong>
             </p>
           )}
           {corrected !== undefined && (
             <p className={styles.note}>
               <Translate values={{ words: <strong>{corrected}</strong> }}>
-                {'Shown for {words}.'}
+                {'Results for {words}.'}
               </Translate>{' '}
               <Button onClick={() => onAsk(`"${answer.to}"`)}>
                 <Translate values={{ to: answer.to }}>{'Only “{to}”'}</Translate>
@@ -99,7 +99,7 @@ export default function ChoicesPanel({
           {weak && (
             <p className={styles.note}>
               <Translate values={{ words: <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong> }}>
-                {'No page answers all of {words}. What comes closest:'}
+                {'No page has all of {words}. Closest matches:'}
               </Translate>
             </p>
           )}
@@ -107,13 +107,13 @@ export default function ChoicesPanel({
           {!answer.findings.complete && (
             <p className={styles.note}>
               <Translate>
-                Not all was read, because this question took too long. Fewer words help.
+                The search took too long, so some text was left out. Try fewer words.
               </Translate>
             </p>
           )}
           {isWithoutTexts && (
             <p className={styles.note}>
-              <Translate>Only titles are searched, because the texts did not arrive.</Translate>{' '}
+              <Translate>Only titles are searched, because the text did not load.</Translate>{' '}
               <Button onClick={onFetchTexts}>
                 <Translate>Retry</Translate>
               </Button>

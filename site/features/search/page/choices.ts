@@ -61,11 +61,11 @@ export function foundChoices(findings: Findings, maxHits: number, all: boolean):
   if (!all && rest.length > 0) groups.push(group('More', [{ kind: 'more', count: rest.length }]));
   groups.push({ ...group('Not what you need?', [asPage(askAnyway)]), stays: true });
   const pages = new Set(findings.pages.map(({ url }) => url)).size;
-  const part = findings.complete ? '' : ' Not all was read.';
-  const meant = findings.corrected === undefined ? '' : ` Shown for ${findings.corrected}.`;
+  const part = findings.complete ? '' : ' Some text was left out.';
+  const meant = findings.corrected === undefined ? '' : ` Results for ${findings.corrected}.`;
   const limit = all || rest.length === 0 ? '' : `, ${first.length} shown`;
   const total = first.length + rest.length;
-  const weak = findings.weak ? 'No page answers all of this. ' : '';
+  const weak = findings.weak ? 'No page has all of this. ' : '';
   const announcement = `${weak}${count(total, 'result')} on ${count(pages, 'page')}${limit}.${meant}${part}`;
   return { groups, announcement, nothing: false };
 }

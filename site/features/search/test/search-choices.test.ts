@@ -99,12 +99,12 @@ describe('choices', () => {
 
   it('say where the first hit lacks most of what was asked', () => {
     const choices = foundChoices({ ...findings(1), weak: true }, 8, false);
-    expect(choices.announcement).toBe('No page answers all of this. 1 result on 1 page.');
+    expect(choices.announcement).toBe('No page has all of this. 1 result on 1 page.');
   });
 
   it('say when time ran out before all was read', () => {
     const choices = foundChoices({ ...findings(1), complete: false }, 8, false);
-    expect(choices.announcement).toBe('1 result on 1 page. Not all was read.');
+    expect(choices.announcement).toBe('1 result on 1 page. Some text was left out.');
   });
 
   it('offer ways to go on where a question has failed, and leave the telling to the alert', () => {

@@ -127,12 +127,12 @@ export default function SignatureLab(): ReactNode {
           className={frame.action}
           onClick={() => setGiven({ ...given, received: signature })}
         >
-          <Translate>Use it as the received one</Translate>
+          <Translate>Use this signature</Translate>
         </button>
       </p>
       <div className={parts.buttons}>
         <button type="button" className={parts.main} onClick={send}>
-          <Translate>Send it to the sandbox</Translate>
+          <Translate>Send to sandbox</Translate>
         </button>
       </div>
       <LastCall calls={calls} />
@@ -173,7 +173,7 @@ function Verdict(props: { fitting: Variant[]; signature: string; received: strin
   if (best && best.differences.length === 0) {
     return (
       <p role="status" className={styles.fits}>
-        <Translate>The signature fits.</Translate>
+        <Translate>The signature matches.</Translate>
       </p>
     );
   }
@@ -182,7 +182,7 @@ function Verdict(props: { fitting: Variant[]; signature: string; received: strin
       <div role="status" className={styles.nearly}>
         <p>
           <Translate values={{ differences: best.differences.join(' and ') }}>
-            {'It does not fit as given. It fits with {differences}:'}
+            {'It does not match as given. It matches with {differences}:'}
           </Translate>
         </p>
         <code>{best.url}</code>
@@ -192,7 +192,7 @@ function Verdict(props: { fitting: Variant[]; signature: string; received: strin
   return (
     <p role="status" className={styles.misses}>
       <Translate>
-        The signature does not fit, and no usual form of the address or the fields makes it fit.
+        The signature does not match, and no usual form of the address or the fields makes it match.
         Check the token first, then whether a field was changed or left out.
       </Translate>
     </p>

@@ -105,9 +105,7 @@ export default function CallForHelpLab(): ReactNode {
                 className={parts.button}
                 onClick={() => void pass(pressWait.seconds, press)}
               >
-                <Translate values={{ wait: pressWait.about }}>
-                  {'Let {wait} pass and press again'}
-                </Translate>
+                <Translate>Wait, then press</Translate>
               </button>
             </p>
           )}
@@ -163,7 +161,7 @@ export default function CallForHelpLab(): ReactNode {
               disabled={isMissing}
               onClick={() => void pass(requestTimeout.seconds)}
             >
-              <Translate values={{ time: requestTimeout.about }}>{'Let {time} pass'}</Translate>
+              <Translate values={{ time: requestTimeout.about }}>{'Skip {time}'}</Translate>
             </button>
           </div>
         </section>

@@ -63,7 +63,7 @@ export default function RadioLab(): ReactNode {
           data-long={seconds > 6}
         />
       </div>
-      <ul className={styles.hints} aria-label={translate({ message: 'Hints for the ear' })}>
+      <ul className={styles.hints} aria-label={translate({ message: 'Hints for listening' })}>
         {hints.map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
@@ -96,9 +96,7 @@ export default function RadioLab(): ReactNode {
             disabled={!text.trim()}
             onClick={() => say(spoken || text)}
           >
-            {spoken
-              ? translate({ message: 'Hear what was sent' })
-              : translate({ message: 'Hear it' })}
+            {spoken ? translate({ message: 'Hear it again' }) : translate({ message: 'Hear it' })}
           </button>
         )}
       </div>

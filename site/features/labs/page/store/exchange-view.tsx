@@ -32,7 +32,7 @@ export default function ExchangeView({ exchange }: { exchange: Exchange }): Reac
           </>
         ) : (
           <span className={styles.quiet}>
-            <Translate>The answer comes here.</Translate>
+            <Translate>The answer appears here.</Translate>
           </span>
         )}
       </Side>

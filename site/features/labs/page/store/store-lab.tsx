@@ -81,8 +81,8 @@ export default function StoreLab(): ReactNode {
   }, []);
 
   const isOver = !next || isRefused;
-  const instead = failure ? 'Retry' : isOver ? 'Start again' : undefined;
-  const refusal = `The server has refused this with status ${status}. Start again with fresh data.`;
+  const instead = failure ? 'Retry' : isOver ? 'Start over' : undefined;
+  const refusal = `The server has refused this with status ${status}. Start over with fresh data.`;
   const sentence = isRefused ? refusal : (before?.done(known) ?? (told || opening));
   const leading = instead ?? `${next?.words(known)} ${next?.rest}`;
   const isTold = !isBusy && !failure && (count > 0 || isRefused || told);
@@ -107,12 +107,12 @@ export default function StoreLab(): ReactNode {
         before && (
           <>
             <a href={siteConfig.baseUrl + pages[before.product]}>
-              <Translate>Open this in the lab</Translate>
+              <Translate>Open in lab</Translate>
               <span aria-hidden="true">&nbsp;→</span>
             </a>
             {!isOver && !failure && (
               <button type="button" onClick={() => void work(startAgain)}>
-                <Translate>Start again</Translate>
+                <Translate>Start over</Translate>
               </button>
             )}
             {!next && 'speechSynthesis' in globalThis && (

@@ -65,9 +65,7 @@ export default function Actions(props: ActionsProps): ReactNode {
     <p className={styles.actions}>
       {pack.list && (isNew || isOutdated) && (
         <button type="button" className="button button--primary" onClick={start}>
-          {isNew
-            ? translate({ message: 'Save for offline use' })
-            : translate({ message: 'Update now' })}
+          {isNew ? translate({ message: 'Save offline' }) : translate({ message: 'Update now' })}
         </button>
       )}
       {!pack.list && pack.step.name !== 'looking' && (

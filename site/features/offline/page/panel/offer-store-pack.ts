@@ -20,7 +20,7 @@ const offerStorePack: Island = (article) => {
   const tell = () => {
     const words = document.createElement('span');
     words.textContent = translate({
-      message: 'The panel did not arrive. Check that you are online.',
+      message: 'The panel did not load. Check that you are online.',
     });
     const retry = document.createElement('button');
     retry.type = 'button';

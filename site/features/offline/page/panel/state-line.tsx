@@ -67,7 +67,7 @@ function failureText(error: unknown): string {
   const { reason, file } = error;
   const texts = {
     full: 'This browser has no room left for the pack. Free some space on the device, or leave the sandbox out, then try again.',
-    'not arrived': `The file ${file} did not arrive. What has arrived is kept: check that you are online, then try again.`,
+    'not arrived': `The file ${file} did not load. What has arrived is kept: check that you are online, then try again.`,
     differs: `The file ${file} is not the one this version names. The site may be changing right now: try again in a few minutes.`,
     busy: 'Another tab is saving the pack. Wait until it is done there.',
   };

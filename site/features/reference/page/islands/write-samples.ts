@@ -62,7 +62,7 @@ export function writeSamples(frame: HTMLElement): () => void {
 
 const missing = () =>
   translate({
-    message: 'The samples did not arrive. Choose another language, and then this one again.',
+    message: 'The samples did not load. Choose another language, and then this one again.',
   });
 
 /** The radio buttons of an operation are called like it: `create-order--sample`. */

@@ -6,7 +6,7 @@ import styles from './try-it.module.css';
 export default function ConsoleMissing({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <p role="alert">
-      <Translate>The console did not arrive. Check that you are online.</Translate>{' '}
+      <Translate>The console did not load. Check that you are online.</Translate>{' '}
       <button type="button" className={styles.small} onClick={onRetry}>
         <Translate>Retry</Translate>
       </button>

@@ -51,7 +51,7 @@ export default function CredentialField({ secret, id, onChange }: CredentialFiel
             })}{' '}
         {demo !== '' && !isDemo && (
           <button type="button" className={styles.small} onClick={() => onChange(demo)}>
-            <Translate>Use the demonstration value</Translate>
+            <Translate>Use demo value</Translate>
           </button>
         )}
       </p>

@@ -86,7 +86,7 @@ function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
         replaced.map(({ printed, drawn }) => (
           <p key={printed} className={styles.hint}>
             <Translate values={{ drawn: <code>{drawn}</code>, printed: <code>{printed}</code> }}>
-              {'Sent with {drawn}, which an earlier answer told, in place of {printed}.'}
+              {'Sent with {drawn} from an earlier answer, in place of {printed}.'}
             </Translate>
           </p>
         ))}
@@ -96,7 +96,7 @@ function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
             {'The page prints status {printedStatus}. The sandbox remembers what you did before.'}
           </Translate>{' '}
           <button type="button" className={styles.action} onClick={() => task.run(runAfresh)}>
-            <Translate>Reset and run again</Translate>
+            <Translate>Reset and rerun</Translate>
           </button>
         </p>
       )}

@@ -54,7 +54,7 @@ async function openConsole(
   } catch (cause) {
     if (isMissingFile(cause)) void askForNewBuild();
     button.disabled = false;
-    button.textContent = translate({ message: 'The console did not arrive. Retry' });
+    button.textContent = translate({ message: 'The console did not load. Retry' });
     return undefined;
   }
 }

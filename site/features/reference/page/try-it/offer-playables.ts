@@ -46,7 +46,7 @@ async function play(block: HTMLElement, playing: Map<HTMLElement, Playing>): Pro
     own.run({ ...printedBy(block), before: forerunnersOf(block) });
   } catch (error) {
     told.textContent = translate({
-      message: 'The sandbox did not arrive. Check that you are online, then run it again.',
+      message: 'The sandbox did not load. Check that you are online, then run it again.',
     });
     if (isMissingFile(error)) void askForNewBuild();
   }

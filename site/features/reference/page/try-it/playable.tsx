@@ -18,7 +18,7 @@ export default function Playable({ example, after, status, children }: PlayableP
     <div className={styles.playable} data-example={example} data-after={after} data-status={status}>
       {children}
       <button type="button" className={`needs-scripts ${styles.run}`} data-run>
-        <Translate>Run in the sandbox</Translate>
+        <Translate>Run in sandbox</Translate>
       </button>
       <p role="status" className={styles.told} />
       <div data-answer />

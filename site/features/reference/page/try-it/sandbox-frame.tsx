@@ -106,7 +106,7 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
           </details>
           {sandbox && callsOf(sandbox).length > 0 && (
             <button type="button" className={styles.action} onClick={() => task.run(keep)}>
-              <Translate>Keep as a story</Translate>
+              <Translate>Keep as story</Translate>
             </button>
           )}
           <button type="button" className={styles.action} onClick={() => task.run(reset)}>

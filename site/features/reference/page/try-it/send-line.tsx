@@ -51,8 +51,8 @@ export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProp
       {faults > 0 && !isSlow && (
         <span className={styles.fault}>
           {faults === 1
-            ? translate({ message: 'The server will refuse this: 1 fault.' })
-            : translate({ message: 'The server will refuse this: {faults} faults.' }, { faults })}
+            ? translate({ message: 'The server will refuse this: 1 problem.' })
+            : translate({ message: 'The server will refuse this: {faults} problems.' }, { faults })}
         </span>
       )}
     </div>

@@ -41,7 +41,7 @@ function PageMarkdown({ page }: { page: string }): ReactNode {
   return (
     <p className={styles.twin}>
       <button type="button" className="needs-scripts" data-copy-file>
-        <Translate>Copy page as Markdown</Translate>
+        <Translate>Copy as Markdown</Translate>
       </button>
       <a href={`${page}.md`}>
         <Translate>View as Markdown</Translate>
