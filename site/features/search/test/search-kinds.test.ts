@@ -45,7 +45,9 @@ describe('the kind of a hit', () => {
 
   it('is error for a row of a table of messages, and guide for one of sights', () => {
     expect(kindOf('/docs/lockers/intro#says-forbidden', 'Forbidden')).toBe('Error');
-    expect(kindOf('/docs/lockers/intro#see-a-door-will-not-open', 'A door will not open')).toBe('Guide');
+    expect(kindOf('/docs/lockers/intro#see-a-door-will-not-open', 'A door will not open')).toBe(
+      'Guide',
+    );
   });
 
   it('is error for each heading that answers a message, and for no other', () => {
