@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { hydrated, open } from './browser.ts';
+import { hydrated, idle, open } from './browser.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
@@ -62,7 +62,11 @@ describe('from one page to the next', () => {
       const page = await open(from);
       await hydrated(page);
       await watchFades(page);
-      await press(page, page.locator(link).first());
+      const pressed = page.locator(link).first();
+      // What comes into sight on the way there is laid out first, and moves it.
+      await pressed.scrollIntoViewIfNeeded();
+      await idle(page);
+      await press(page, pressed);
       await expect.poll(() => fades(page)).toEqual([{ from: [words], to: [h1], h1 }]);
       await expect.poll(() => page.locator('[style*=view-transition-name]').count()).toBe(0);
     },
