@@ -98,8 +98,8 @@ function fieldRecords(places: Place[]): Section[] {
       const values = shape.values.map(String).join(', ');
       const said = `${flat(shape.description)} ${flat(requiredWhen)} ${values}`.trim();
       const key = `${field.name} ${said}`;
-      const known = byMeaning.get(key);
-      if (known) known.places.push(where);
+      const before = byMeaning.get(key);
+      if (before) before.places.push(where);
       else byMeaning.set(key, { field, said, places: [where] });
     }
   return [...byMeaning.values()].map(({ field: { name, anchor }, said, places }) => ({
