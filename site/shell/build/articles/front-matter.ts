@@ -19,7 +19,7 @@ export const withReaders: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const folder = basename(dirname(params.filePath));
   const { className, customProps } = shownFor(parsed.frontMatter, folder);
-  parsed.frontMatter['sidebar_custom_props'] = customProps;
+  if (customProps) parsed.frontMatter['sidebar_custom_props'] = customProps;
   if (className) parsed.frontMatter['sidebar_class_name'] = className;
   return parsed;
 };
@@ -29,8 +29,9 @@ export function shownFor({ roles: named, type, ...more }: Record<string, unknown
   const others = Array.isArray(named) ? roles.filter((role) => !named.includes(role)) : [];
   const { product } = (more['applies_to'] ?? {}) as { product?: string };
   const hue = folder === apis.slug && areaOf(product)?.hue;
+  const customProps = { ...(type !== undefined && { kind: type }), ...(hue && { hue }) };
   return {
     ...(others.length > 0 && { className: others.map((role) => `not-for-${role}`).join(' ') }),
-    customProps: { ...(type !== undefined && { kind: type }), ...(hue && { hue }) },
+    ...(Object.keys(customProps).length > 0 && { customProps }),
   };
 }
