@@ -13,6 +13,7 @@ COPY packages/search/package.json packages/search/
 COPY packages/twilio-signature/package.json packages/twilio-signature/
 COPY packages/openapi-validator/package.json packages/openapi-validator/
 COPY packages/scenarios/package.json packages/scenarios/
+COPY packages/api-reference/package.json packages/api-reference/
 COPY client/package.json client/
 COPY servers/call-for-help/package.json servers/call-for-help/
 COPY servers/lockers/package.json servers/lockers/

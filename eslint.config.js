@@ -23,6 +23,12 @@ const noSite = {
   ],
   message: 'Nothing imports the site: it explains the promises and is the top floor.',
 };
+/** What makes references has Ajv and React's server in it. */
+const noMakers = {
+  regex: '^@frontline/api-reference(/model)?$',
+  message:
+    'Only a build makes references: import @frontline/api-reference/page, or /samples, which load nothing.',
+};
 /** What runs in Node.js and what runs in the page never import each other, nor does what both may read. */
 const wall = (side, others) => ({
   files: [`site/{shell,features/*}/${side}/**`],
@@ -32,7 +38,7 @@ const wall = (side, others) => ({
       message:
         'build/ runs in Node.js, page/ in the browser, shared/ in both: move what both need to shared/, or name the file instead of importing it.',
     },
-    ...(side === 'build' ? [] : [noNode]),
+    ...(side === 'build' ? [] : [noNode, noMakers]),
   ]),
 });
 const noServers = {
@@ -52,6 +58,7 @@ const packages = [
   'twilio-signature',
   'openapi-validator',
   'scenarios',
+  'api-reference',
 ];
 const noPackagesBut = (...own) => ({
   group: packages.filter((name) => !own.includes(name)).map((name) => `@frontline/${name}`),
@@ -178,6 +185,10 @@ export default tseslint.config(
   {
     files: ['packages/scenarios/src/**'],
     rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('scenarios')]),
+  },
+  {
+    files: ['packages/api-reference/src/**'],
+    rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('api-reference')]),
   },
   {
     files: ['packages/storage/src/**'],

@@ -16,7 +16,7 @@ const alias = {
 
 const include = [
   'specs/**/*.test.ts',
-  'packages/*/test/**/*.test.ts',
+  'packages/*/test/**/*.test.{ts,tsx}',
   'client/test/**/*.test.ts',
   'servers/*/test/**/*.test.ts',
   'site/**/test/**/*.test.{ts,tsx}',
@@ -31,7 +31,6 @@ const alone = [
   'servers/*/test/reliability/*.test.ts',
   '{scripts,bench/*}/**/*.test.ts',
   'packages/{node-server,storage}/test/*.test.ts',
-  'packages/search/test/readme.test.ts',
   'site/{shell/test,test/limits}/**/*.test.ts',
   'site/features/**/{named-model,search-while-developing}.test.ts',
 ];

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { referenceFiles } from '../../site/features/reference/build/files.tsx';
-import { largeDocument } from '../../site/features/reference/test/large-document.ts';
+import { largeDocument } from '@frontline/api-reference/test-large-document';
 
 /** What a document costs the build, and its longest page. */
 export interface Growth {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readDocument } from '../../site/features/reference/build/document/read-document.ts';
+import { documentAt as sourceAt } from '../../site/features/reference/build/read-document.ts';
 import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,7 +41,7 @@ const generate = (site: string, command: string[], document: string): Spent =>
   );
 
 /** A document as it is written. */
-export const documentAt = (file: string): object => readDocument(file).root;
+export const documentAt = (file: string): object => sourceAt(file).root;
 
 /** Writes the two pages that render in the browser, as their manuals show them, with a document. */
 export function writeStandalonePages(folder: string, file = LOCKERS): void {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { postmanCollection } from '../features/reference/build/downloads/postman.ts';
+import { postmanCollection } from '@frontline/api-reference';
 import { references } from '../features/reference/build/references.ts';
 import { models } from '../features/reference/test/samples.ts';
 import { belowHeading } from './pages.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { languages } from '../features/reference/shared/samples/languages.ts';
+import { languages } from '@frontline/api-reference';
 import { codeOf } from './fences.ts';
 import { pages } from './pages.ts';
 import { has } from './programs.ts';

@@ -100,6 +100,7 @@ describe('the version of our code', () => {
   it('changes with a document, a plugin and what is installed, and with nothing else', () => {
     const sources = {
       'package-lock.json': '{}',
+      'packages/api-reference/src/index.ts': '',
       'packages/search/src/index.ts': '',
       'brand/brand.ts': '',
       'site/docs/intro.mdx': '',

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { questions } from '../../../client/generated/questions.ts';
 import { operationMarkdown } from '../../../client/mcp/operation-markdown.ts';
-import { referenceMarkdown } from '../../features/reference/build/downloads/markdown.ts';
+import { referenceMarkdown } from '@frontline/api-reference';
 import { modelNamed } from '../../features/reference/build/named-model.ts';
 import { readFacts } from '../../features/openapi-components/build/documents.ts';
 import { factsCard } from '../../features/exports/build/llms.ts';

@@ -1,12 +1,17 @@
 import type { Code, PhrasingContent, Table } from 'mdast';
 import { apiNames } from '@frontline/specs/api-names';
 import { brand } from '../../../../brand/brand.ts';
-import type { ApiModel, Credential } from '../../reference/shared/model.ts';
+import {
+  type ApiModel,
+  type Credential,
+  firstRequest,
+  languages,
+} from '@frontline/api-reference/model';
 import { modelNamed } from '../../reference/build/named-model.ts';
 import { references } from '../../reference/build/references.ts';
-import { firstRequest } from '../../reference/shared/samples/first-request.ts';
-import { typescript } from '../../reference/shared/samples/typescript.ts';
 import { code, link, table, text } from './markdown.ts';
+
+const typescript = languages.find(({ id }) => id === 'typescript')!;
 
 const secrets: Record<string, string> = references.secrets;
 
@@ -25,7 +30,7 @@ export function clientExample(): Code {
   const press = operations.find(({ operationId }) => operationId === 'pressCallButton')!;
   const bare = client && { from: client.from, create: client.create };
   const request = firstRequest(model, press, { secrets, client: bare })!;
-  return { type: 'code', lang: 'ts', value: typescript(request) };
+  return { type: 'code', lang: 'ts', value: typescript.write(request) };
 }
 
 /** The model of each documented API, in their order. */

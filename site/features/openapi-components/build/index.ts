@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { brand } from '../../../../brand/brand.ts';
 import { products } from '../../../content/products.ts';
 import { FIRST_CALL, installClient } from '../../exports/build/client-package/install.ts';
-import { changesList } from '../../reference/build/changes/list.ts';
+import { changesList } from '../../reference/build/changes-list.ts';
 import { referenceTree } from '../../reference/build/markdown-tree.ts';
 import {
   accessibilityCheck,

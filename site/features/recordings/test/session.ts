@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@frontline/specs/document';
 import { openInPage } from '@frontline/storage/in-page';
 import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
-import { readForm } from '../../reference/shared/form/operation-form.ts';
+import { readForm } from '../../reference/page/try-it/read-form.ts';
 import { apiNames } from '../../sandbox/shared/apis.ts';
 import { documents } from '../../sandbox/page/check-request.ts';
 import { toRequest, type RawRequest } from '../../sandbox/page/raw-request.ts';

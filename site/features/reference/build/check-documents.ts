@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkFaults } from './document/faults.ts';
-import { DocumentProblem } from './document/problem.ts';
-import { readDocument } from './document/read-document.ts';
-import { buildModel } from './model/build-model.ts';
+import { checkFaults, DocumentProblem, buildModel } from '@frontline/api-reference/model';
 import type { ReferenceDocument } from './options.ts';
+import { documentAt } from './read-document.ts';
 import { referenceDocuments } from './reference-documents.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
@@ -14,9 +12,8 @@ export const faultsIn = (
   documents: Pick<ReferenceDocument, 'name' | 'file' | 'isForeign'>[],
 ): string[] =>
   documents.flatMap(({ name, file, isForeign }) => {
-    const place = path.resolve(site, file);
     try {
-      const source = readDocument(place, path.relative(process.cwd(), place));
+      const source = documentAt(path.resolve(site, file));
       buildModel(name, source);
       if (!isForeign) checkFaults(source);
       return [];

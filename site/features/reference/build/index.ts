@@ -3,10 +3,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { publishedText } from '@frontline/specs/published-text';
 import { createCache } from '../../../shell/build/build-cache/index.ts';
-import { MOST_TOLD } from './document/faults.ts';
+import { MOST_TOLD, pagesOf, type Reference } from '@frontline/api-reference/model';
 import type * as Files from './files.tsx';
-import { htmlFile } from '../shared/constants.ts';
-import { pagesOf } from './model/pages.ts';
 import {
   serverIsMade,
   removeOthers,
@@ -16,10 +14,10 @@ import {
   writePages,
 } from './write-pages.ts';
 import { fileState, rememberModel } from './named-model.ts';
-import type { ReferenceDocument, ReferenceOptions } from './options.ts';
+import { htmlFile, type ReferenceDocument, type ReferenceOptions } from './options.ts';
 
 /** What is kept in memory of what a document became: its texts are files by then. */
-interface Made extends Omit<Files.ReferenceFiles, 'pages' | 'downloads'> {
+interface Made extends Omit<Reference, 'pages' | 'downloads'> {
   /** The names of the files that hold the HTML of its pages. */
   pages: string[];
   /** All files, by their whole paths. */
@@ -125,7 +123,7 @@ export default async function apiReference(
     };
   }
 
-  async function drawn(document: ReferenceDocument): Promise<Files.ReferenceFiles> {
+  async function drawn(document: ReferenceDocument): Promise<Reference> {
     rendering ??= import('./load-files.ts').then(({ loadFiles }) =>
       loadFiles(path.join(folder, 'rendering.cjs')),
     );

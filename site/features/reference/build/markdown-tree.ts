@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast';
 import { blocks, code, heading, paragraph, text } from '../../openapi-components/build/markdown.ts';
-import { shownOn, type Shown } from './model/pages.ts';
-import type { ApiModel, Operation } from '../shared/model.ts';
+import { shownOn, type Shown, type ApiModel, type Operation } from '@frontline/api-reference/model';
 import { modelNamed } from './named-model.ts';
 
 /**

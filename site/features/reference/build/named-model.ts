@@ -1,12 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publishedText } from '@frontline/specs/published-text';
-import { parsedDocument } from './document/read-document.ts';
-import { resolveLinks } from './document/resolve-links.ts';
-import { buildModel } from './model/build-model.ts';
-import type { ApiModel } from '../shared/model.ts';
+import { resolveLinks, buildModel, type ApiModel } from '@frontline/api-reference/model';
 import type { ReferenceDocument } from './options.ts';
+import { documentAt } from './read-document.ts';
 import { references } from './references.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
@@ -52,8 +49,7 @@ export function modelNamed(api: string): ApiModel {
   const state = fileState(file);
   const kept = known.get(`${api} ${file}`);
   if (kept?.state === state) return kept.model;
-  const text = publishedText(readFileSync(file, 'utf8'));
-  const { source } = resolveLinks(parsedDocument(text, file), document);
+  const { source } = resolveLinks(documentAt(file), document);
   const model = buildModel(api, source);
   rememberModel(file, state, model);
   return model;

@@ -1,25 +1,15 @@
-import type { SampleOptions } from '../shared/samples/request.ts';
+import type { LinkOptions, SampleOptions } from '@frontline/api-reference/model';
 
-/** One API document and the page that shows it. */
-export interface ReferenceDocument {
+/** One API document and the page that shows it. `isForeign`: its faults are told by the build and do not end it. */
+export interface ReferenceDocument extends LinkOptions {
   /** What `<ApiReference api="…" />` calls it, and the folder of its files below `/reference/`. */
   name: string;
   /** The document, relative to the site. */
   file: string;
   /** A server in the page answers its consoles; else these send to the addresses of the document. */
   isInPage?: boolean;
-  /**
-   * Somebody else writes the document, so examples that do not fit their schemas are counted in the output
-   * of the build and do not end it.
-   */
-  isForeign?: boolean;
-  /**
-   * Where relative links of its descriptions are to lead, `/` at their beginning or not: the address of the
-   * documentation that they were written for, such as `https://docs.example.com/rest/`.
-   */
-  linkBase?: string;
   /** The typed client shown in the TypeScript samples. Without one, `openapi-fetch` is shown. */
-  client?: SampleOptions['client'];
+  client?: NonNullable<SampleOptions['client']>;
 }
 
 export interface ReferenceOptions {
@@ -27,3 +17,7 @@ export interface ReferenceOptions {
   /** Secrets that samples show, by the name of the security scheme. Never put a real one here. */
   secrets?: Record<string, string>;
 }
+
+/** The HTML of a page of a reference, among the generated files. */
+export const htmlFile = (name: string, slug = ''): string =>
+  `${name}${slug && `.${slug}`}.reference.html`;

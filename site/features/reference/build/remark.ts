@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import 'mdast-util-mdx-jsx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { htmlFile } from '../shared/constants.ts';
+import { htmlFile } from './options.ts';
 
 const COMPONENT = '@site/features/reference/page/api-reference.tsx';
 

@@ -1,5 +1,4 @@
-import { pagesOf } from './model/pages.ts';
-import type { ApiModel } from '../shared/model.ts';
+import { pagesOf, type ApiModel } from '@frontline/api-reference/model';
 import { modelNamed } from './named-model.ts';
 import type { ReferenceDocument } from './options.ts';
 

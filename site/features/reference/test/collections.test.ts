@@ -6,7 +6,7 @@ import { referenceFiles } from '../build/files.tsx';
 import { references } from '../build/references.ts';
 import { apiNames } from '../../sandbox/shared/apis.ts';
 import { holdAgainstDocument } from '../../../test/hold-against-document.ts';
-import { operationsIn } from './document.ts';
+import { operationsIn } from '@frontline/api-reference/test-models';
 import { startPorts, type Ports } from './ports.ts';
 
 const run = promisify<NewmanRunOptions, NewmanRunSummary>(newman.run);

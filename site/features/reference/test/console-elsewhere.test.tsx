@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { consoleForm } from '../build/downloads/console-form.ts';
+import { consoleForm } from '@frontline/api-reference';
 import { checkForm } from '../page/try-it/check-form.ts';
 import { Ready } from '../page/try-it/try-it.tsx';
-import { modelOf, operationsIn } from './document.ts';
+import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 
 it('draws no frame for an answer before there is one', () => {
   const model = modelOf(`

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { consoleForm } from '../build/downloads/console-form.ts';
+import { consoleForm } from '@frontline/api-reference';
 import { alternativeOf } from '../page/try-it/hold-value.ts';
 import { begun, forgotten } from '../page/try-it/alternatives.ts';
 import { checkForm } from '../page/try-it/check-form.ts';
-import { isDrawn } from '../shared/form/form-body.ts';
+import { isDrawn } from '../page/try-it/form-body.ts';
 import { keepFormDraft, keyOf } from '../page/try-it/form-draft.ts';
 import { buildRequest, fill, recall, withBody } from '../page/try-it/form-state.ts';
 import { takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { toSample } from '../page/try-it/sample-of-request.ts';
-import { modelOf, operationsIn } from './document.ts';
+import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 
 const model = modelOf(`
 servers: [{ url: 'https://api.example.com' }]

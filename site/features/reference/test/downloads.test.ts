@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { operationMarkdown, referenceMarkdown } from '../build/downloads/markdown.ts';
-import { postmanCollection } from '../build/downloads/postman.ts';
+import { operationMarkdown, referenceMarkdown, postmanCollection } from '@frontline/api-reference';
 import { references } from '../build/references.ts';
-import { operationsIn } from './document.ts';
+import { operationsIn } from '@frontline/api-reference/test-models';
 import { models } from './samples.ts';
 
 const samples = { secrets: references.secrets };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inForm } from '../shared/samples/written-value.ts';
-import { printBody, readBody, type FormBody } from '../shared/form/form-body.ts';
-import type { OperationForm } from '../shared/form/operation-form.ts';
-import { sampleOf } from './samples.ts';
+import { inForm, type FormBody, type OperationForm } from '@frontline/api-reference/page';
+import { kindOf, printBody, readBody } from '../page/try-it/form-body.ts';
+import { sampleOf } from '@frontline/api-reference/test-models';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -83,4 +82,9 @@ it('is the same again after a change to text and back', () => {
       },
     ),
   );
+});
+
+it('draws no form for "platform", "transform" and "information"', () => {
+  for (const word of ['platform', 'transform', 'information'])
+    expect(kindOf(`application/vnd.acme.${word}+xml`)).toBe('text');
 });

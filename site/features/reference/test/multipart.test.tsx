@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { consoleForm } from '../build/downloads/console-form.ts';
-import { curl } from '../shared/samples/curl.ts';
+import { consoleForm, languages } from '@frontline/api-reference';
 import { toRequest } from '../../sandbox/page/raw-request.ts';
 import { checkForm } from '../page/try-it/check-form.ts';
 import ConsoleForm from '../page/try-it/console-form.tsx';
-import type { FormState } from '../shared/form/form-value.ts';
+import type { FormState } from '../page/try-it/form-value.ts';
 import { buildRequest, recall } from '../page/try-it/form-state.ts';
 import { toSample } from '../page/try-it/sample-of-request.ts';
-import { modelOf, operationsIn } from './document.ts';
+import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 
 const model = modelOf(`
 servers: [{ url: 'https://api.example.com' }]
@@ -104,7 +103,7 @@ describe('a form in parts', () => {
   it('is told and written as code with the name of the file', async () => {
     const { request } = await heard(upload, { body: filled });
     expect(request.body).toContain('(the 10 bytes of my "photo".png)');
-    const code = curl(toSample(upload!, request));
+    const code = languages[0]!.write(toSample(upload!, request));
     expect(code).toContain(`--form 'photo=@"my \\"photo\\".png";type=image/png'`);
     expect(code).toContain(
       `--form 'meta="{\\"store\\":\\"Riverside\\",\\"aisle\\":4}";type=application/json'`,

@@ -1,14 +1,14 @@
 import { operationsOf, readSource } from '@frontline/specs/apis';
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { readDocument } from '../build/document/read-document.ts';
-import { buildModel } from '../build/model/build-model.ts';
-import { modelOf, operationsIn } from './document.ts';
+import { documentAt } from '../build/read-document.ts';
+import { buildModel } from '@frontline/api-reference';
+import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 import { brand } from '../../../../brand/brand.ts';
 
 const lockers = buildModel(
   'lockers',
-  readDocument(fileURLToPath(new URL('../../../../specs/lockers-api.yaml', import.meta.url))),
+  documentAt(fileURLToPath(new URL('../../../../specs/lockers-api.yaml', import.meta.url))),
 );
 const operation = (id: string) =>
   operationsIn(lockers).find(({ operationId }) => operationId === id)!;
@@ -61,7 +61,7 @@ describe('the operations of a document', () => {
     const file = fileURLToPath(
       new URL('../../../../specs/call-for-help-api.yaml', import.meta.url),
     );
-    const { credentials } = buildModel('call-for-help', readDocument(file));
+    const { credentials } = buildModel('call-for-help', documentAt(file));
     expect(credentials).toMatchObject([
       { kind: 'Authorization header', parameter: 'Authorization', scheme: brand.credentialScheme },
     ]);

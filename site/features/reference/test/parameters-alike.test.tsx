@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { consoleForm } from '../build/downloads/console-form.ts';
+import { consoleForm } from '@frontline/api-reference';
 import { checkForm } from '../page/try-it/check-form.ts';
 import ConsoleForm from '../page/try-it/console-form.tsx';
 import { buildRequest, recall } from '../page/try-it/form-state.ts';
-import { modelOf, operationsIn } from './document.ts';
+import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 
 // "A unique parameter is defined by a combination of a name and location." (OpenAPI 3.1.1, Parameter Object)
 const model = modelOf(`

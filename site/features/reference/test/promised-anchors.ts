@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { references } from '../build/references.ts';
-import { renderReference } from '../build/render.tsx';
+import { renderReference } from '@frontline/api-reference';
 import { models } from './samples.ts';
 
 const file = new URL('./anchors.json', import.meta.url);

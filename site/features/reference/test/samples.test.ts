@@ -3,10 +3,14 @@ import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { references } from '../build/references.ts';
-import { languages } from '../shared/samples/languages.ts';
-import type { SampledRequest } from '../shared/samples/request.ts';
-import { compiled, dotnetIsMissing, hasDotnet, oneProgram } from './dotnet.ts';
-import { parserFor } from './grammars.ts';
+import { languages, type SampledRequest } from '@frontline/api-reference';
+import {
+  compiled,
+  dotnetIsMissing,
+  hasDotnet,
+  oneProgram,
+} from '@frontline/api-reference/test-dotnet';
+import { parserFor } from '@frontline/api-reference/test-grammars';
 import { samplesIn } from './samples.ts';
 import { brand } from '../../../../brand/brand.ts';
 

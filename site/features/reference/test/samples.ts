@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { readDocument } from '../build/document/read-document.ts';
-import { buildModel } from '../build/model/build-model.ts';
+import {
+  buildModel,
+  answerKind,
+  languages,
+  sampleRequest,
+} from '@frontline/api-reference';
+import { documentAt } from '../build/read-document.ts';
 import { references } from '../build/references.ts';
-import { answerKind, languages } from '../shared/samples/languages.ts';
-import { sampleRequest, type SampleRequest } from '../shared/samples/request.ts';
-import { operationsIn, modelOf } from './document.ts';
+import { operationsIn } from '@frontline/api-reference/test-models';
 
 export interface WrittenSample {
   api: string;
@@ -16,7 +19,7 @@ export interface WrittenSample {
 }
 
 export const models = references.documents.map(({ name, file }) =>
-  buildModel(name, readDocument(fileURLToPath(new URL(`../../../${file}`, import.meta.url)))),
+  buildModel(name, documentAt(fileURLToPath(new URL(`../../../${file}`, import.meta.url)))),
 );
 
 /** Every sample of the three reference pages in one language. */
@@ -40,15 +43,4 @@ export function samplesIn(language: string): WrittenSample[] {
       };
     });
   });
-}
-
-/** What the first sample of an operation sends whose body has this content. */
-export function sampleOf(content: string): SampleRequest {
-  const model = modelOf(`
-servers: [{ url: 'https://api.example.com' }]
-paths:
-  /things: { post: { operationId: addThing, requestBody: { content: { ${content} } }, responses: {} } }
-`);
-  const [operation] = operationsIn(model);
-  return sampleRequest(model, operation!, operation!.requests[0]!, { secrets: {} });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { frontMatterOf } from '../../../shell/build/articles/front-matter.ts';
-import { NOTHING } from '../build/model/pages.ts';
+import { NOTHING } from '@frontline/api-reference';
 import { mayBeLarge, writePages, removeOthers, writeChanged } from '../build/write-pages.ts';
 import {
   mkdirSync,

@@ -1,4 +1,4 @@
-import type { FormPart } from '../../reference/shared/samples/request.ts';
+import type { FormPart } from '@frontline/api-reference/page';
 import { apiOfUrl, type ApiName } from '../shared/apis.ts';
 import { ReaderError } from './reader-error.ts';
 

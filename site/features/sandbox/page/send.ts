@@ -1,4 +1,4 @@
-import { essence, mediaKind } from '../../reference/shared/samples/media-kind.ts';
+import { essence, mediaKind } from '@frontline/api-reference/page';
 import type { Change } from './changes.ts';
 import { noteCall } from './made-calls.ts';
 import { toRequest, type RawRequest } from './raw-request.ts';

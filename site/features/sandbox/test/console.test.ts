@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
-import { printBody, readBody } from '../../reference/shared/form/form-body.ts';
+import { printBody, readBody } from '../../reference/page/try-it/form-body.ts';
 import { noAnswer } from '../../reference/page/try-it/use-console.ts';
-import { readForm } from '../../reference/shared/form/operation-form.ts';
+import { apiOf, readForm } from '../../reference/page/try-it/read-form.ts';
 import { toSample } from '../../reference/page/try-it/sample-of-request.ts';
 import { apiNames, type ApiName } from '../shared/apis.ts';
 import { checkRequest, documents } from '../page/check-request.ts';
@@ -23,7 +23,7 @@ describe('the console', () => {
     expect(everyForm).not.toEqual([]);
     for (const form of everyForm) {
       const request = toRequest(await buildRequest(form, recall(form)));
-      expect(await checkRequest(form.api, request), form.operationId).toEqual({});
+      expect(await checkRequest(apiOf(form), request), form.operationId).toEqual({});
     }
   });
 
@@ -32,7 +32,7 @@ describe('the console', () => {
       const example = form.examples.find(({ name }) => name.startsWith('refused'));
       if (!example) continue;
       const request = toRequest(await buildRequest(form, fill(form, recall(form), example)));
-      const faults = await checkRequest(form.api, request);
+      const faults = await checkRequest(apiOf(form), request);
       expect(Object.values(faults).flat(), form.operationId).not.toEqual([]);
     }
   });

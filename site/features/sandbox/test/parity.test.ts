@@ -5,7 +5,7 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { describe, expect, it } from 'vitest';
 import { creators } from '../../../../servers/generated/creators.ts';
 import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
-import { readForm } from '../../reference/shared/form/operation-form.ts';
+import { readForm } from '../../reference/page/try-it/read-form.ts';
 import { apiNames, type ApiName } from '../shared/apis.ts';
 import { documents } from '../page/check-request.ts';
 import { toRequest, type RawRequest } from '../page/raw-request.ts';

@@ -1,12 +1,12 @@
 import type { Section } from '@frontline/search';
-import type {
-  ApiModel,
-  ErrorSentence,
-  Field,
-  Operation,
-  Shape,
-} from '../../reference/shared/model.ts';
-import { shownOn } from '../../reference/build/model/pages.ts';
+import {
+  type ApiModel,
+  type ErrorSentence,
+  type Field,
+  type Operation,
+  type Shape,
+  shownOn,
+} from '@frontline/api-reference/model';
 import { blocks } from '../../openapi-components/build/markdown.ts';
 import { plainText } from './plain-text.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createSearch, readIndex, titleOf } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../reference/build/document/read-document.ts';
-import { buildModel } from '../../reference/build/model/build-model.ts';
+import { buildModel, pagesOf, readDocument, renderReference } from '@frontline/api-reference';
+import { largeDocument } from '@frontline/api-reference/test-large-document';
+import { documentAt } from '../../reference/build/read-document.ts';
 import { references } from '../../reference/build/references.ts';
-import { renderReference } from '../../reference/build/render.tsx';
 import { withApiRecords } from '../build/api-records.ts';
 import { markdownSections } from '../build/markdown-sections.ts';
 import { markdownTree } from '../build/markdown-tree.ts';
@@ -104,7 +104,7 @@ describe('rows that answer', () => {
 
 describe('records of an API page', () => {
   const models = references.documents.map(({ name, file }) =>
-    buildModel(name, readDocument(path.resolve('site', file))),
+    buildModel(name, documentAt(path.resolve('site', file))),
   );
 
   it.each(models)('name every operation, parameter and error of $title at its anchor', (model) => {
@@ -172,6 +172,17 @@ describe('records of an API page', () => {
     const lockers = models.find(({ name }) => name === 'lockers')!;
     const titles = withApiRecords([], lockers).map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['front_status', 'firmware', 'thermal_mode']));
+  });
+
+  it('tell of a large document what each operation is called, not its fields', () => {
+    const text = JSON.stringify(largeDocument(150));
+    const model = buildModel('large', readDocument(text, 'large.json'));
+    const [{ slug, groups }] = pagesOf(model) as [ReturnType<typeof pagesOf>[number]];
+    const { anchor, summary, operationId } = groups[0]!.operations[0]!;
+    const section = { title: summary, anchor, text: 'What it does.' };
+    const records = withApiRecords([section], model, slug);
+    expect(records).toHaveLength(1);
+    expect(records[0]!.keywords).toContain(operationId);
   });
 });
 

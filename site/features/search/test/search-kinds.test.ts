@@ -2,8 +2,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@frontline/search';
 import { glossary } from '../../../content/glossary.ts';
-import { readDocument } from '../../reference/build/document/read-document.ts';
-import { buildModel } from '../../reference/build/model/build-model.ts';
+import { buildModel } from '@frontline/api-reference';
+import { documentAt } from '../../reference/build/read-document.ts';
 import { references } from '../../reference/build/references.ts';
 import { areaAt } from '../shared/area-at.ts';
 import { kindOf, type Kind } from '../page/kind.ts';
@@ -24,7 +24,7 @@ const ofKind = ({ url, sections }: Page, kind: Kind) =>
 describe('the kind of a hit', () => {
   it('tells the operations, schemas and errors of each reference from its fields and its prose', () => {
     for (const { name, file } of references.documents) {
-      const { groups, schemas, errors } = buildModel(name, readDocument(path.resolve(site, file)));
+      const { groups, schemas, errors } = buildModel(name, documentAt(path.resolve(site, file)));
       const page = pages.find(({ url }) => url === `/docs/apis/${name.replace(/-api$/, '')}`)!;
       const operations = groups.flatMap((group) => group.operations);
       expect(operations.length, name).toBeGreaterThan(1);

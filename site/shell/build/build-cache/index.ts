@@ -91,6 +91,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const SOURCES = [
   'package-lock.json',
   'brand',
+  'packages/api-reference/src',
   'packages/search/src',
   'specs/limits',
   'site/content',

@@ -1,6 +1,6 @@
 import { idOf } from '../../../../shell/shared/decoded.ts';
 import { sayPlace } from '../../../../shell/page/article/islands/contents.ts';
-import { SCROLL_OFFSET } from '@site/features/reference/shared/constants.ts';
+import { SCROLL_OFFSET } from '@frontline/api-reference/page';
 
 /** Below this line of the window a heading counts as read. */
 const READING_LINE = SCROLL_OFFSET + 40;

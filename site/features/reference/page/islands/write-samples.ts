@@ -1,6 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { SampledRequest } from '@site/features/reference/shared/samples/request.ts';
-import { LANGUAGE_KEY } from '@site/features/reference/shared/constants.ts';
+import { type SampledRequest, LANGUAGE_KEY } from '@frontline/api-reference/page';
 
 /** What the samples are written in where nobody has chosen. */
 const WRITTEN = 'curl';
@@ -71,9 +70,7 @@ const anchorOf = (sample: HTMLElement): string =>
 
 async function load(file: string) {
   const [{ languages }, response] = await Promise.all([
-    import(
-      /* webpackChunkName: "sample-languages" */ '@site/features/reference/shared/samples/languages.ts'
-    ),
+    import(/* webpackChunkName: "sample-languages" */ '@frontline/api-reference/samples'),
     fetch(file),
   ]);
   if (!response.ok) throw new Error(`${file} answers ${response.status}.`);

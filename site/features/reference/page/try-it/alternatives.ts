@@ -1,8 +1,8 @@
-import type { Schema } from '@frontline/specs/document';
+import type { FormSchema } from '@frontline/api-reference/page';
 import { inside, type Chosen } from './hold-value.ts';
 
 /** What an alternative begins with: the fields that it has too, and the values that it leaves no choice of. */
-export function begun(schema: Schema, value: unknown): unknown {
+export function begun(schema: FormSchema, value: unknown): unknown {
   if (schema.oneOf) return begun(schema.oneOf[0] ?? {}, value);
   if (schema.type === 'array') return Array.isArray(value) ? value : [];
   if (schema.type !== 'object') return typeof value === 'object' ? '' : (value ?? '');

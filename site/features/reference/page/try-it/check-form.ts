@@ -1,8 +1,9 @@
+import type { OperationForm } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
-import { type FormState, isStructured, parsed } from '../../shared/form/form-value.ts';
-import { isRaw, kindOf, readBody } from '../../shared/form/form-body.ts';
+import { type FormState, isStructured, parsed } from './form-value.ts';
+import { isRaw, kindOf, readBody } from './form-body.ts';
 import { add, fromText, hold, type Reading } from './hold-value.ts';
-import { parameterKey, type OperationForm } from '../../shared/form/operation-form.ts';
+import { parameterKey } from './read-form.ts';
 
 /**
  * What the document says against what stands in a form, by field: what is missing, what is of another type

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
+import type { FormCredential } from '@frontline/api-reference/page';
 import { demoCredentials } from '../../../sandbox/shared/demo-credentials.ts';
 import { secretFault, type Secret } from './form-credentials.ts';
-import type { FormCredential } from '../../shared/form/operation-form.ts';
 import styles from './try-it.module.css';
 
 interface CredentialFieldProps {

@@ -1,9 +1,8 @@
-import { plainText } from '../../shared/digits.ts';
-import type { Schema } from '@frontline/specs/document';
+import { type FormSchema, plainText } from '@frontline/api-reference/page';
 import { useRef, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { begun, forgotten } from './alternatives.ts';
-import { textOf, typed } from '../../shared/form/form-value.ts';
+import { textOf, typed } from './form-value.ts';
 import { withCode, idOf, type FieldInputProps } from './help-text.tsx';
 import FileField from './file-field.tsx';
 import { alternativeOf, inside, isAlike } from './hold-value.ts';
@@ -220,4 +219,4 @@ function ListFields(props: FieldInputProps): ReactNode {
 }
 
 /** What a new entry of a list begins with. */
-const emptyOf = (schema: Schema = {}): unknown => begun(schema, undefined);
+const emptyOf = (schema: FormSchema = {}): unknown => begun(schema, undefined);

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import { languages } from '@site/features/reference/shared/samples/languages.ts';
+import { type OperationForm } from '@frontline/api-reference/page';
+import { languages } from '@frontline/api-reference/samples';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import type { OperationForm } from '../../shared/form/operation-form.ts';
 import { toSample } from './sample-of-request.ts';
 
 /**

@@ -1,7 +1,7 @@
+import type { FormCredential, OperationForm } from '@frontline/api-reference/page';
 import { headerFault } from '../../../sandbox/page/header-text.ts';
 import { signText } from '../../../sandbox/page/text-signature.ts';
-import type { FormState } from '../../shared/form/form-value.ts';
-import type { FormCredential, OperationForm } from '../../shared/form/operation-form.ts';
+import type { FormState } from './form-value.ts';
 
 /** A credential with what is typed for it. */
 export interface Secret {

@@ -1,6 +1,6 @@
+import type { OperationForm } from '@frontline/api-reference/page';
 import { keepDraft, takeDraft } from '../../../../shell/page/error-boundary/drafts.ts';
-import type { FormState } from '../../shared/form/form-value.ts';
-import type { OperationForm } from '../../shared/form/operation-form.ts';
+import type { FormState } from './form-value.ts';
 
 /** Two documents may call an operation alike. */
 export const keyOf = ({ api, operationId, servers }: OperationForm) =>

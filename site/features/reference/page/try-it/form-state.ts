@@ -1,22 +1,24 @@
-import { plainText } from '../../shared/digits.ts';
-import { inHeader, inPath, inQuery } from '../../shared/samples/written-value.ts';
+import {
+  type FormCredential,
+  type FormExample,
+  type OperationForm,
+  type FormSchema,
+  plainText,
+  inHeader,
+  inPath,
+  inQuery,
+} from '@frontline/api-reference/page';
 import { baseUrlOf } from '../../../sandbox/shared/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../../sandbox/shared/demo-credentials.ts';
 import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { textToSign } from '../../../sandbox/page/text-signature.ts';
-import { type FormState, valueOf } from '../../shared/form/form-value.ts';
-import { printBody } from '../../shared/form/form-body.ts';
+import { type FormState, valueOf } from './form-value.ts';
+import { printBody } from './form-body.ts';
 import { placed, typedSecrets } from './form-credentials.ts';
 import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';
-import type { Schema } from '@frontline/specs/document';
 import { sentBody } from './sent-body.ts';
-import {
-  parameterKey,
-  type FormCredential,
-  type FormExample,
-  type OperationForm,
-} from '../../shared/form/operation-form.ts';
+import { apiOf, parameterKey } from './read-form.ts';
 
 /** What was left in the consoles of this tab, by operation, and the credentials, by API and scheme. */
 const kept = new Map<string, FormState>();
@@ -80,7 +82,7 @@ export function withBody(form: OperationForm, mediaType?: string): OperationForm
 /** The address of the server that a console calls. */
 export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
   if (target === 'other' || form.servers) return otherUrl.trim().replace(/\/+$/, '');
-  return target === 'computer' ? localUrlOf(form.api) : baseUrlOf(form.api);
+  return target === 'computer' ? localUrlOf(apiOf(form)) : baseUrlOf(apiOf(form));
 }
 
 /** The request that a console stands for. @throws {TypeError} the other address is not an address */
@@ -113,7 +115,7 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
   );
   headers.unshift(...proofs.flatMap((one) => ('header' in one ? [one.header] : [])));
   return {
-    api: form.api,
+    api: apiOf(form),
     method: form.method,
     url: url.href,
     headers,
@@ -134,7 +136,7 @@ const known = (form: OperationForm, credential: FormCredential): string =>
   credentials.get(keptKey(form, credential)) ?? demoCredentials[credential.key] ?? '';
 
 /** A body without what a document writes in the place of files: nobody can send it but from a file. */
-function withoutFiles({ format, properties = {} }: Schema, body: unknown): unknown {
+function withoutFiles({ format, properties = {} }: FormSchema, body: unknown): unknown {
   if (format === 'binary') return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const isFile = (name: string) => {

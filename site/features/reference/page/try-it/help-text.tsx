@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Schema } from '@frontline/specs/document';
+import type { FormSchema } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import type { Chosen } from './hold-value.ts';
 
@@ -17,7 +17,7 @@ export interface FieldInputProps {
   label: string;
   /** Begins the id of the control, so that several consoles share a page. */
   scope: string;
-  schema: Schema;
+  schema: FormSchema;
   isRequired: boolean;
   value: unknown;
   faults: Faults;

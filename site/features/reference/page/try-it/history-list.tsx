@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import type { Target } from '../../shared/form/form-value.ts';
+import type { Target } from './form-value.ts';
 import styles from './try-it.module.css';
 
 const places = { page: 'this page', computer: 'this computer', other: 'another address' };

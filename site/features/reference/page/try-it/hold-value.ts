@@ -1,6 +1,13 @@
-import { isInteger, isJsonNumber, isNumber, numberIn, plainText } from '../../shared/digits.ts';
-import { isObject, type Json } from '../../shared/json.ts';
-import type { Schema } from '@frontline/specs/document';
+import {
+  type FormSchema,
+  isInteger,
+  isJsonNumber,
+  isNumber,
+  numberIn,
+  plainText,
+  isObject,
+  type Json,
+} from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 
 /** Which of its alternatives each value of a body is typed as, by its path. */
@@ -11,7 +18,7 @@ export const inside = (path: string, name: string | number): string =>
   path === '' ? String(name) : `${path}.${name}`;
 
 /** The alternative that a value is typed as: the chosen one, else the first that says least against it. */
-export function alternativeOf({ oneOf = [] }: Schema, value: unknown, chosen?: number): number {
+export function alternativeOf({ oneOf = [] }: FormSchema, value: unknown, chosen?: number): number {
   if (chosen !== undefined && chosen < oneOf.length) return chosen;
   const faults = oneOf.map((one) => mismatches(one, value));
   return faults.indexOf(Math.min(...faults));
@@ -26,7 +33,7 @@ export interface Reading {
 }
 
 /** Tells what a schema says against a value, by the path of what it is about. */
-export function hold(reading: Reading, path: string, schema: Schema, value: unknown): void {
+export function hold(reading: Reading, path: string, schema: FormSchema, value: unknown): void {
   const { faults, isText, chosen } = reading;
   if (schema.oneOf) {
     const alternative = schema.oneOf[alternativeOf(schema, value, chosen[path])];
@@ -69,7 +76,7 @@ export function hold(reading: Reading, path: string, schema: Schema, value: unkn
 }
 
 /** How much a schema says against a value: faults, and fields that it does not know. */
-function mismatches(schema: Schema, value: unknown): number {
+function mismatches(schema: FormSchema, value: unknown): number {
   const faults: Faults = {};
   hold({ faults, isText: false, chosen: {} }, '', schema, value);
   // Text is no object, whatever an object lacks.
@@ -82,7 +89,7 @@ function mismatches(schema: Schema, value: unknown): number {
 }
 
 /** What a text stands for where numbers and booleans travel as text. */
-export function fromText(text: string, { type }: Schema): unknown {
+export function fromText(text: string, { type }: FormSchema): unknown {
   if ((type === 'integer' || type === 'number') && isJsonNumber(text)) return numberIn(text);
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
 }

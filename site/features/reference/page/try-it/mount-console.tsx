@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { OperationForm } from '@frontline/api-reference/page';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import Part from '../../../../shell/page/error-boundary/part.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -6,7 +7,6 @@ import Translate from '@docusaurus/Translate';
 import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
 import { checkForm } from './check-form.ts';
 import ConsoleMissing from './console-missing.tsx';
-import type { OperationForm } from '../../shared/form/operation-form.ts';
 import TryIt, { Ready } from './try-it.tsx';
 
 /** Makes the console of the operation that a place is for; answers its frame, and how to end it. */

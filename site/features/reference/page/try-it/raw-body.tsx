@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
-import { kindOf } from '../../shared/form/form-body.ts';
+import { kindOf } from './form-body.ts';
 import { jsonFault } from '@frontline/openapi-validator/recordings/json-fault';
 import styles from './try-it.module.css';
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { languages } from '@site/features/reference/shared/samples/languages.ts';
+import { type OperationForm } from '@frontline/api-reference/page';
+import { languages } from '@frontline/api-reference/samples';
 import { printRequest, type RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { toSample } from './sample-of-request.ts';
-import type { OperationForm } from '../../shared/form/operation-form.ts';
 import styles from './try-it.module.css';
 
 const http = 'http';

@@ -1,11 +1,13 @@
-import { parseJson } from '@site/features/reference/shared/digits.ts';
-import type { Json } from '@site/features/reference/shared/json.ts';
-import { pairsOf } from '@site/features/reference/shared/samples/written-value.ts';
-import type { SampledRequest } from '@site/features/reference/shared/samples/request.ts';
+import {
+  type OperationForm,
+  parseJson,
+  type Json,
+  pairsOf,
+  type SampledRequest,
+} from '@frontline/api-reference/page';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import { kindOf } from '../../shared/form/form-body.ts';
-import { isStructured } from '../../shared/form/form-value.ts';
-import type { OperationForm } from '../../shared/form/operation-form.ts';
+import { kindOf } from './form-body.ts';
+import { isStructured } from './form-value.ts';
 
 /** A request of the console in the shape that the writers of code samples take. */
 export function toSample(form: OperationForm, request: RawRequest): SampledRequest {

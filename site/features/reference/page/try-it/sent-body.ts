@@ -1,11 +1,15 @@
-import { isObject, type Json } from '../../shared/json.ts';
-import { plainText } from '../../shared/digits.ts';
-import { mediaKind } from '../../shared/samples/media-kind.ts';
-import type { FormPart } from '../../shared/samples/request.ts';
+import {
+  type FormBody,
+  type OperationForm,
+  isObject,
+  type Json,
+  plainText,
+  mediaKind,
+  type FormPart,
+} from '@frontline/api-reference/page';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import type { FormState } from '../../shared/form/form-value.ts';
-import { isRaw, printBody, type FormBody, readForm } from '../../shared/form/form-body.ts';
-import type { OperationForm } from '../../shared/form/operation-form.ts';
+import type { FormState } from './form-value.ts';
+import { isRaw, printBody, readForm } from './form-body.ts';
 
 /** A body as it is sent, with its media type. */
 export type SentBody = Pick<RawRequest, 'body' | 'content' | 'parts'> & { contentType: string };

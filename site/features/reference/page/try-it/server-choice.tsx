@@ -1,11 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import {
-  addressWith,
-  valuesIn,
-  type FormServer,
-  type FormVariable,
-} from '../../shared/form/form-server.ts';
+import type { FormServer, ServerVariable } from '@frontline/api-reference/page';
+import { addressWith, valuesIn } from './form-server.ts';
 import { withCode } from './help-text.tsx';
 import type { TargetChoiceProps } from './target-choice.tsx';
 import styles from './try-it.module.css';
@@ -81,7 +77,7 @@ export default function ServerChoice({
 
 interface VariableProps {
   scope: string;
-  variable: FormVariable;
+  variable: ServerVariable;
   value: string;
   onChange: (value: string) => void;
 }

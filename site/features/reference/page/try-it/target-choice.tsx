@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
+import type { OperationForm } from '@frontline/api-reference/page';
 import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
-import type { FormState, Target } from '../../shared/form/form-value.ts';
-import type { OperationForm } from '../../shared/form/operation-form.ts';
+import type { FormState, Target } from './form-value.ts';
 import ServerChoice, { OtherAddress } from './server-choice.tsx';
 import styles from './try-it.module.css';
+import { apiOf } from './read-form.ts';
 
 export interface TargetChoiceProps {
   form: OperationForm;
@@ -26,7 +27,7 @@ export default function TargetChoice({
   const targets: [Target, string][] = [
     ['page', 'This page'],
     ...(offersComputer
-      ? ([['computer', `A server on this computer (${localUrlOf(form.api)})`]] as [
+      ? ([['computer', `A server on this computer (${localUrlOf(apiOf(form))})`]] as [
           Target,
           string,
         ][])

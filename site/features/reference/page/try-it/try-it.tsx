@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import Translate, { translate } from '@docusaurus/Translate';
-import { kebab } from '../../shared/form/form-value.ts';
+import type { OperationForm } from '@frontline/api-reference/page';
+import { kebab } from './form-value.ts';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
@@ -15,7 +16,7 @@ import { useSamplesFollowing } from './follow-form.ts';
 import frame from './frame.module.css';
 import HistoryList from './history-list.tsx';
 import { buildRequest } from './form-state.ts';
-import { parameterKey, readForm, type OperationForm } from '../../shared/form/operation-form.ts';
+import { apiOf, parameterKey, readForm } from './read-form.ts';
 import RequestPreview from './request-preview.tsx';
 import SandboxFrame from './sandbox-frame.tsx';
 import SendLine from './send-line.tsx';
@@ -67,7 +68,7 @@ const checkOf =
   ({ checkRequest }: Code): Check =>
   async (form, state) => {
     const asked = await buildRequest(form, { ...state, target: 'page', credential: '' });
-    return byPlace(form, await checkRequest(form.api, toRequest(asked)));
+    return byPlace(form, await checkRequest(apiOf(form), toRequest(asked)));
   };
 
 /** A server names the field and not its place. */

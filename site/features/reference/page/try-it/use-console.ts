@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { OperationForm } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { ReaderError } from '../../../sandbox/page/reader-error.ts';
-import type { FormState } from '../../shared/form/form-value.ts';
+import type { FormState } from './form-value.ts';
 import { credentialFault } from './form-credentials.ts';
 import { buildRequest, keep, recall, withBody, addressOf } from './form-state.ts';
 import type { Sent } from './history-list.tsx';
 import { baseUrlOf } from '../../../sandbox/shared/apis.ts';
 import { callsComputer } from '../../../sandbox/page/local-servers.ts';
-import type { OperationForm } from '../../shared/form/operation-form.ts';
 import { useSending, type Sending } from './use-sending.ts';
+import { apiOf } from './read-form.ts';
 
 export interface Console {
   /** The form with the body that is chosen. */
@@ -109,7 +110,7 @@ export function noAnswer(form: OperationForm, state: FormState, page: Location):
     return `No answer from ${address} that this page may read. Either no server listens there, or it does not allow pages of ${page.origin} (CORS).`;
   const prefix = form.api.toUpperCase().replaceAll('-', '_');
   const variable = `${prefix}_CORS_ORIGINS`;
-  const port = address === baseUrlOf(form.api) ? '' : `${prefix}_PORT=${new URL(address).port} `;
+  const port = address === baseUrlOf(apiOf(form)) ? '' : `${prefix}_PORT=${new URL(address).port} `;
   const cause = `No answer from ${address} that this page may read. Either no server listens there, or it does not allow pages of ${page.origin} (CORS).`;
   return state.target === 'computer'
     ? `${cause} Start one with: ${port}${variable}=${page.origin} npm run serve -- ${form.api} --demo`

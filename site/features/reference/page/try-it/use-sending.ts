@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { told } from '../../../sandbox/page/reader-error.ts';
 import { sendElsewhere, sendInPage, type Answer } from '../../../sandbox/page/send.ts';
-import type { Target } from '../../shared/form/form-value.ts';
+import type { Target } from './form-value.ts';
 import { remember } from './history-list.tsx';
 
 /** How long a server outside this page may take, in seconds. */

@@ -1,0 +1,114 @@
+import { textOf, isObject, type JsonObject } from '../json/json.ts';
+import { checkKeywords } from '../keywords/check-keywords.ts';
+import { writtenOperations } from '../model/operations.ts';
+import { lookUp, walkOf, type Cursor, type Walk } from './cursor.ts';
+import { escapeStep, type Fault } from './problem.ts';
+import type { SourceDocument } from './read-document.ts';
+
+/**
+ * Every name in a document that names nothing: an operation that a link leads to, a schema that a discriminator
+ * chooses, a parameter that a path has or has not. References must be known to lead somewhere.
+ */
+export function* faultyNames(source: SourceDocument): Generator<Fault> {
+  const walk = walkOf(source);
+  // One of a whole path is met at each of its operations.
+  const inPaths = writtenOperations(walk).flatMap((operation) => parameterFaults(walk, operation));
+  yield* new Map(inPaths.map((fault) => [fault.pointer + fault.fault, fault])).values();
+  yield* likePaths(walk);
+  const ids = new Set<string>();
+  const links: { pointer: string; id: string }[] = [];
+  const mappings: Fault[] = [];
+  const twice: Fault[] = [];
+  checkKeywords(source, (kind, value, pointer) => {
+    if (kind === 'Operation' || kind === 'PathItem')
+      twice.push(...repeatedParameters(walk, { value, pointer }));
+    const id = textOf(value['operationId']);
+    if (kind === 'Operation') ids.add(id);
+    if (kind === 'Link' && id) links.push({ pointer: `${pointer}/operationId`, id });
+    if (kind === 'Discriminator') mappings.push(...mappingFaults(source.root, value, pointer));
+  });
+  yield* links
+    .filter(({ id }) => !ids.has(id))
+    .map(({ pointer, id }) => ({
+      pointer,
+      fault: `No operation has the operationId "${id}".`,
+      cure: 'Correct the name, or add the operation.',
+    }));
+  yield* mappings;
+  yield* twice;
+}
+
+/** OpenAPI 3.1.1, section 4.8.10: a list must not have two parameters of one name and place. */
+function repeatedParameters(walk: Walk, holder: Cursor): Fault[] {
+  const seen = new Set<string>();
+  return walk.list(holder, 'parameters').flatMap(({ value }, index) => {
+    const name = `${textOf(value['in'])} parameter "${textOf(value['name'])}"`;
+    const isNew = !seen.has(name);
+    seen.add(name);
+    if (isNew) return [];
+    return {
+      pointer: `${holder.pointer}/parameters/${index}`,
+      fault: `The ${name} stands in this list twice.`,
+      cure: 'Take one of them away.',
+    };
+  });
+}
+
+/** OpenAPI 3.1.1, section 4.8.8.2: paths that differ in the names of their parameters alone are one path. */
+function likePaths(walk: Walk): Fault[] {
+  const known = new Map<string, string>();
+  return walk.map(walk.root, 'paths').flatMap(([path, { pointer }]) => {
+    const plain = path.replaceAll(/\{[^{}]*\}/g, '{}');
+    const other = known.get(plain);
+    if (other === undefined) known.set(plain, path);
+    if (other === undefined || other === path) return [];
+    return {
+      pointer,
+      fault: `The path ${path} differs from ${other} only in what a parameter is called, so no call tells them apart.`,
+      cure: 'Put their operations under one path.',
+    };
+  });
+}
+
+function mappingFaults(root: JsonObject, { mapping }: JsonObject, pointer: string): Fault[] {
+  const targets = Object.entries(isObject(mapping) ? mapping : {});
+  return targets
+    .filter(([, target]) => typeof target === 'string' && !leadsToSchema(root, target))
+    .map(([value, target]) => ({
+      pointer: `${pointer}/mapping/${escapeStep(value)}`,
+      fault: `"${textOf(target)}" is no schema.`,
+      cure: 'Correct the name, or add the schema.',
+    }));
+}
+
+/** A mapping has names of schemas, and references. */
+const leadsToSchema = (root: JsonObject, target: string): boolean =>
+  lookUp(root, target.startsWith('#') ? target : `#/components/schemas/${escapeStep(target)}`) !==
+  undefined;
+
+function parameterFaults(
+  walk: Walk,
+  { path, item, cursor }: ReturnType<typeof writtenOperations>[number],
+): Fault[] {
+  const inPath = [...walk.list(item, 'parameters'), ...walk.list(cursor, 'parameters')].filter(
+    ({ value }) => value['in'] === 'path',
+  );
+  const declared = new Set(inPath.map(({ value }) => textOf(value['name'])));
+  const named = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
+  return [
+    ...[...named]
+      .filter((name) => !declared.has(name))
+      .map((name) => ({
+        pointer: cursor.pointer,
+        fault: `The path has "{${name}}", and no parameter says what that is.`,
+        cure: 'Add it to "parameters", with "in: path" and "required: true".',
+      })),
+    ...inPath
+      .filter(({ value }) => !named.has(textOf(value['name'])))
+      .map(({ value, pointer }) => ({
+        pointer,
+        fault: `The path ${path} has no "{${textOf(value['name'])}}".`,
+        cure: 'Correct the name, or take the parameter away.',
+      })),
+  ];
+}

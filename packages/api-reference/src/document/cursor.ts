@@ -1,0 +1,126 @@
+import { isAssertion, withPart } from './both-hold.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { escapeStep, stepsOf } from './problem.ts';
+import type { SourceDocument } from './read-document.ts';
+
+/** An object of a document whose reference is resolved, and where it stands. */
+export interface Cursor {
+  value: JsonObject;
+  pointer: string;
+  /** What the last `$ref` on the way here pointed to. */
+  ref?: string;
+  /** What stands there itself, its reference included. */
+  written?: JsonObject;
+}
+
+/** Walks a document; every object it answers is free of `$ref` at its own level. */
+export interface Walk {
+  source: SourceDocument;
+  root: Cursor;
+  /** The object under a key, or undefined where there is none. */
+  get(from: Cursor, key: string): Cursor | undefined;
+  /** The objects of a list under a key. */
+  list(from: Cursor, key: string): Cursor[];
+  /** The objects of a map under a key, by name. */
+  map(from: Cursor, key: string): [name: string, cursor: Cursor][];
+}
+
+export function walkOf(source: SourceDocument): Walk {
+  const { root, fail } = source;
+
+  const resolved = (value: Json, pointer: string, seen: string[] = []): Cursor => {
+    if (!isObject(value)) {
+      // JSON Schema allows `true` and `false` where a schema stands.
+      if (typeof value === 'boolean') return { value: value ? {} : { not: {} }, pointer };
+      return fail(pointer, 'An object is expected here.', 'Indent it, or remove the entry.');
+    }
+    const { $ref, ...beside } = value;
+    if (typeof $ref !== 'string') return { value, pointer, written: value };
+    if (seen.includes($ref)) {
+      return fail(
+        pointer,
+        `"${$ref}" points to itself.`,
+        'Let one of the references hold a value.',
+      );
+    }
+    // A schema beside a reference holds together with it, as if both were parts of `allOf`.
+    if (Object.entries(beside).some(isAssertion))
+      return { value: withPart(beside, { $ref }), pointer, written: value };
+    const target = targetOf(source, pointer, $ref);
+    const found = resolved(target, $ref, [...seen, $ref]);
+    const hasOwn = Object.keys(beside).length > 0;
+    return {
+      value: hasOwn ? together(found.value, beside) : found.value,
+      pointer: found.pointer,
+      ref: found.ref ?? $ref,
+      written: value,
+    };
+  };
+
+  const get = (from: Cursor, key: string) => {
+    const value = from.value[key];
+    return value === undefined || value === null
+      ? undefined
+      : resolved(value, `${from.pointer}/${escapeStep(key)}`);
+  };
+
+  return {
+    source,
+    root: { value: root, pointer: '#' },
+    get,
+    list(from, key) {
+      const value = from.value[key];
+      if (!Array.isArray(value)) return [];
+      return value.map((entry, index) =>
+        resolved(entry, `${from.pointer}/${escapeStep(key)}/${index}`),
+      );
+    },
+    map(from, key) {
+      const value = from.value[key];
+      if (!isObject(value)) return [];
+      return Object.entries(value)
+        .filter(([name, entry]) => isObject(entry) || !name.startsWith('x-'))
+        .map(([name, entry]) => [
+          name,
+          resolved(entry as Json, `${from.pointer}/${escapeStep(key)}/${escapeStep(name)}`),
+        ]);
+    },
+  };
+}
+
+/** What a reference points to. Fails the build where it leads nowhere. */
+export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: string): Json {
+  if (/^#[^/]/.test($ref))
+    return fail(
+      pointer,
+      `"${$ref}" names an anchor, and only JSON pointers are followed here.`,
+      'Write where it stands, such as "#/components/schemas/Thing".',
+    );
+  if (!$ref.startsWith('#'))
+    return fail(
+      pointer,
+      `"${$ref}" points into another file.`,
+      'Bundle the document into one file first, for instance with `redocly bundle`.',
+    );
+  const target = lookUp(root, $ref);
+  if (target !== undefined) return target;
+  return fail(pointer, `"${$ref}" points to nothing.`, 'Correct the name, or add what it names.');
+}
+
+/** What a reference points to with the words that stand beside the reference, which win. */
+function together(found: JsonObject, beside: JsonObject): JsonObject {
+  const both = { ...found, ...beside };
+  const [lower, upper] = [found['parameters'], beside['parameters']];
+  if (Array.isArray(lower) && Array.isArray(upper)) both['parameters'] = [...lower, ...upper];
+  return both;
+}
+
+/** What stands at a JSON pointer of a document. */
+export function lookUp(root: JsonObject, reference: string): Json | undefined {
+  let found: Json | undefined = root;
+  for (const step of stepsOf(reference)) {
+    if (Array.isArray(found)) found = found[Number(step)];
+    else found = isObject(found) ? found[step] : undefined;
+  }
+  return found;
+}

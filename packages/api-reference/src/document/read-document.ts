@@ -1,0 +1,125 @@
+import { LineCounter, parseDocument, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
+import { plainText } from '../json/digits.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { jsonIn, namesTwice, jsonLines } from './json-text.ts';
+import { stepsOf, DocumentProblem } from './problem.ts';
+import { endless, keepDigits } from './yaml-text.ts';
+
+/** A document as read from the disk, before anything is resolved. */
+export interface SourceDocument {
+  /** As problems name it. */
+  file: string;
+  root: JsonObject;
+  /** Fails the build, naming the line of a JSON pointer, the fault and the cure. */
+  fail(pointer: string, fault: string, cure: string): never;
+  /** The lines, from 1, on which these words stand. */
+  linesWith(words: string): number[];
+  /** The lines of the values at these JSON pointers. */
+  linesOf(pointers: string[]): number[];
+}
+
+/**
+ * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws a `DocumentProblem` if it is neither.
+ *
+ * @param file as problems name it
+ */
+export function readDocument(text: string, file: string): SourceDocument {
+  const fail = (pointer: string, fault: string, cure: string): never => {
+    throw new DocumentProblem({ file, line: lineOf(text, pointer), pointer }, fault, cure);
+  };
+  const root = parsed(text, file);
+  if (!isObject(root)) return fail('#', 'This is not an object.', 'Write an OpenAPI document.');
+  const version = plainText(root['openapi'] ?? root['swagger'] ?? '');
+  if (!/^3\.[01](\.|$)/.test(version)) {
+    const found = version ? `OpenAPI ${version} is not rendered.` : 'There is no "openapi" field.';
+    fail('#', found, 'Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".');
+  }
+  const linesWith = (words: string) =>
+    text.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
+  return { file, root, fail, linesWith, linesOf: (pointers) => linesOf(text, pointers) };
+}
+
+function parsed(text: string, file: string): Json {
+  const json = jsonIn(text);
+  if (json !== undefined) {
+    const [twice] = namesTwice(text);
+    if (!twice) return json;
+    throw new DocumentProblem(
+      { file, ...twice },
+      `"${twice.name}" stands here for the second time, so what is under the first would be lost.`,
+      'Put both together, or give one of them another name.',
+    );
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, merge: true, uniqueKeys: true });
+  const [error] = document.errors;
+  if (error) {
+    const line = error.linePos?.[0].line ?? 1;
+    const [sentence = 'It is not YAML.'] = error.message.split('\n');
+    throw new DocumentProblem(
+      { file, line, pointer: '' },
+      `${sentence.replace(/\.? at line \d+, column \d+:?$/, '')}, in ${lineIn(text, line)}.`,
+      'Correct the YAML there.',
+    );
+  }
+  const none = endless(document);
+  if (none)
+    throw new DocumentProblem(
+      { file, line: lineCounter.linePos(none.range?.[0] ?? 0).line, pointer: '' },
+      `${none.source} is a number that JSON does not have, so no call can carry it.`,
+      'Write a number with digits, or put it between quotes.',
+    );
+  keepDigits(document);
+  return document.toJS({ maxAliasCount: -1 }) as Json;
+}
+
+function lineIn(text: string, line: number): string {
+  const written = text.split('\n')[line - 1]?.trim() ?? '';
+  return JSON.stringify(written.length > 60 ? `${written.slice(0, 60)}…` : written);
+}
+
+/** The line, from 1, on which the value at a JSON pointer (`#/paths/~1a/get`) stands in a text. */
+const lineOf = (text: string, pointer: string): number => linesOf(text, [pointer])[0]!;
+
+/** The lines of several values; where there is nothing, that of what it would stand in. The text is read once. */
+function linesOf(text: string, pointers: string[]): number[] {
+  if (pointers.length === 0) return [];
+  if (jsonIn(text) === undefined) return yamlLines(text, pointers);
+  const lines = jsonLines(text, new Set(pointers.flatMap(withAbove)));
+  return pointers.map((pointer) => {
+    const known = withAbove(pointer).find((one) => lines.has(one));
+    return (known !== undefined && lines.get(known)) || 1;
+  });
+}
+
+/** A pointer, and those of all that it stands in, up to the root. */
+const withAbove = (pointer: string): string[] => {
+  const steps = pointer.split('/');
+  return steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
+};
+
+function yamlLines(text: string, pointers: string[]): number[] {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
+  return pointers.map((pointer) => {
+    let node: unknown = contents;
+    let offset = startOf(node) ?? 0;
+    for (const step of stepsOf(pointer)) {
+      const pair = isMap(node) ? node.items.find(({ key }) => keyOf(key) === step) : undefined;
+      if (pair) {
+        offset = startOf(pair.key) ?? offset;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(step)];
+        offset = startOf(node) ?? offset;
+      } else break;
+    }
+    return lines.linePos(offset).line;
+  });
+}
+
+const startOf = (node: unknown) => (isNode(node) ? (node as Node).range?.[0] : undefined);
+
+/** A name as the document writes it: `1.10` is none that ends in 1. */
+const keyOf = (key: unknown): string =>
+  isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? '')) : '';

@@ -1,0 +1,224 @@
+import { plainText } from '../json/digits.ts';
+import {
+  ANY,
+  type FormBody,
+  type FormCredential,
+  type FormParameter,
+  type FormSchema,
+  type FormServer,
+  type OperationForm,
+} from '../form/operation-form.ts';
+import { coded, joined } from '../model/facts.ts';
+import type { ApiModel, Media, NeededCredential, Operation, Shape } from '../model/api-model.ts';
+import { answerKind } from '../samples/languages.ts';
+import { mediaKind } from '../samples/media-kind.ts';
+import { absolute, addressesOf, comesAsFile } from '../samples/request.ts';
+
+/** What a console asks for to make a call, for an API that no server in the page answers for. */
+export function consoleForm(model: ApiModel, operation: Operation): OperationForm {
+  const { operationId, summary, method, path, credentials, requests, body } = operation;
+  const bodies = (bodiless(method) ? [] : body?.media.map(bodyOf)) ?? [];
+  const [first] = bodies;
+  const named = distinct(credentials.flat());
+  const [credential, ...otherCredentials] = named.filter(isSendable).map(schemeOf);
+  const unsendable = unsendableOf(operation, named);
+  return {
+    api: model.name,
+    operationId,
+    summary,
+    method,
+    path,
+    parameters: operation.parameters
+      .filter(({ place }) => place !== 'cookie')
+      .flatMap(({ place, fields }) =>
+        fields
+          .filter((field) => !isKept(place, field))
+          .map(({ name, isRequired, shape, writing }) => ({
+            name,
+            in: place as FormParameter['in'],
+            required: isRequired,
+            description: shape.description,
+            schema: schemaOf(shape),
+            ...(writing && { writing }),
+          })),
+      ),
+    ...(first && { body: first }),
+    ...(bodies.length > 1 && { bodies }),
+    ...(credential && { credential }),
+    ...(otherCredentials.length > 0 && { otherCredentials }),
+    ...(named.length > 1 && { credentialWords: togetherOf(credentials) }),
+    ...(unsendable.length > 0 && { unsendable }),
+    examples: requests.map((request) => ({
+      name: request.name,
+      summary: request.summary || request.name,
+      parameters: Object.fromEntries(
+        Object.entries(request.parameters).map(([key, value]) => [
+          key.replace('.', ':'),
+          typeof value === 'object' ? plainText(value) : value,
+        ]),
+      ),
+      body: first && request.body?.value,
+      ...(first && request.body && { mediaType: request.body.mediaType }),
+    })),
+    answersText: answerKind(operation) === 'text',
+    servers: serversOf(model, operation),
+  };
+}
+
+/** The addresses of an operation, with the variables that a reader may set. */
+function serversOf(model: ApiModel, operation: Operation): FormServer[] {
+  const written = operation.servers.length > 0 ? operation.servers : model.servers;
+  return addressesOf(model, operation).map((url, at) => {
+    const { template = '', variables = [] } = written[at] ?? {};
+    if (variables.length === 0) return { url };
+    // A template may begin with a variable that holds the scheme.
+    const isWhole = absolute(written[at]!.url) === written[at]!.url;
+    return { url, template: isWhole ? template : absolute(template), variables };
+  });
+}
+
+function bodyOf({ type, shape, encodings }: Media): FormBody {
+  const writing = encodings.flatMap((one) => (one.writing ? [[one.name, one.writing]] : []));
+  const types = new Map(encodings.map(({ name, contentType }) => [name, contentType]));
+  const isForm = mediaKind(type) === 'multipart';
+  return {
+    mediaType: type,
+    schema:
+      mediaKind(type) === 'binary' ? FILE : schemaOf(isForm ? withFiles(shape, types) : shape),
+    ...(isForm && { types: Object.fromEntries([...types].filter(([, one]) => one !== '')) }),
+    ...(writing.length > 0 && {
+      writing: Object.fromEntries(writing) as FormBody['writing'] & object,
+    }),
+  };
+}
+
+const FILE: FormSchema = { type: 'string', format: 'binary' };
+
+/** The fields of a form that are told to be files by their media types alone. */
+const withFiles = (shape: Shape, types: Map<string, string>): Shape => ({
+  ...shape,
+  fields: shape.fields.map((field) =>
+    comesAsFile(field.shape, types.get(field.name) ?? '')
+      ? { ...field, shape: asFile(field.shape) }
+      : field,
+  ),
+});
+
+const asFile = (shape: Shape): Shape =>
+  shape.items
+    ? { ...shape, items: { ...shape.items, format: 'binary' } }
+    : { ...shape, format: 'binary' };
+
+/** Credentials that travel alike, such as two kinds of token, are one to whoever types them. */
+function distinct(credentials: NeededCredential[]): NeededCredential[] {
+  const byPlace = new Map<string, NeededCredential>();
+  for (const one of credentials) {
+    const key = one.parameter ? `${one.place} ${one.parameter} ${one.scheme}` : one.name;
+    if (!byPlace.has(key)) byPlace.set(key, one);
+  }
+  return [...byPlace.values()];
+}
+
+/** A client certificate is the browser's matter, and a cookie that of the host. */
+const isSendable = ({ parameter, place }: NeededCredential): boolean =>
+  parameter !== '' && place !== 'cookie';
+
+/** Headers that `fetch` leaves out without a word, as its standard lists them. */
+const KEPT =
+  /^(accept-charset|accept-encoding|access-control-request-(headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(proxy|sec)-.*)$/i;
+
+const isKept = (place: string, { name }: { name: string }): boolean =>
+  place === 'header' && KEPT.test(name);
+
+/** A browser sends no body with these. */
+const bodiless = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+const unsendableOf = (
+  { method, body, parameters }: Operation,
+  named: NeededCredential[],
+): string[] => [
+  ...(method === 'TRACE' ? ['the method `TRACE`'] : []),
+  ...(body && bodiless(method) ? [`the body of a ${coded(method)}`] : []),
+  ...parameters.flatMap(({ place, fields }) =>
+    fields.filter((field) => isKept(place, field)).map(({ name }) => `the header ${coded(name)}`),
+  ),
+  ...parameters
+    .filter(({ place }) => place === 'cookie')
+    .flatMap(({ fields }) => fields.map(({ name }) => `the cookie ${coded(name)}`)),
+  ...named
+    .filter((one) => !isSendable(one))
+    .map(({ name, parameter }) =>
+      parameter ? `the cookie ${coded(parameter)}` : `the client certificate ${coded(name)}`,
+    ),
+];
+
+const togetherOf = (sets: NeededCredential[][]): string =>
+  sets.map((set) => joined(set.map(({ name }) => coded(name))) || 'none').join(', or ');
+
+function schemeOf({
+  name,
+  place,
+  parameter,
+  scheme,
+  description,
+}: NeededCredential): FormCredential {
+  return scheme
+    ? { type: 'http', scheme, name: parameter, description, key: name }
+    : { type: 'apiKey', in: place as 'header' | 'query', name: parameter, description, key: name };
+}
+
+/** How deep a form goes; what is deeper is typed as text. */
+const DEPTH = 6;
+
+/** A shape as the schema that inputs are drawn from. */
+function schemaOf(shape: Shape, depth = 0): FormSchema {
+  const type = typeOf(shape);
+  if (shape.format === 'binary')
+    return { ...FILE, ...(shape.description && { description: shape.description }) };
+  const base: FormSchema = {
+    type,
+    ...(shape.description && { description: shape.description }),
+    ...(shape.values.length > 0 && { enum: shape.values }),
+    ...(shape.example !== undefined && { examples: [shape.example] }),
+  };
+  const forms = depth < DEPTH ? formsOf(shape, depth) : [];
+  if (forms.length > 1) return { ...base, oneOf: forms };
+  if (type === 'object' && depth < DEPTH)
+    return {
+      ...base,
+      required: shape.fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+      properties: Object.fromEntries(
+        shape.fields.map(({ name, shape: inner }) => [name, schemaOf(inner, depth + 1)]),
+      ),
+    };
+  if (type === 'array' && shape.items) return { ...base, items: schemaOf(shape.items, depth + 1) };
+  return base;
+}
+
+/** The forms that a value may have, where one of them has fields; each has the fields that stand beside the choice. */
+function formsOf({ fields, choice }: Shape, depth: number): FormSchema[] {
+  const options = choice?.options ?? [];
+  if (!options.some((option) => option.fields.length > 0)) return [];
+  return options.map((option, index) => {
+    const own = new Set(option.fields.map(({ name }) => name));
+    const shared = fields.filter(({ name }) => !own.has(name));
+    const whole =
+      option.fields.length > 0 ? { ...option, fields: [...shared, ...option.fields] } : option;
+    return { title: titleOf(option, index), ...schemaOf(whole, depth + 1) };
+  });
+}
+
+const titleOf = ({ name, types, fields }: Shape, index: number): string => {
+  const names = fields.slice(0, 3).map((field) => field.name);
+  const words = [name || types.join(' or ') || 'anything'];
+  if (!name && names.length > 0) words.push(`with ${joined(names)}`);
+  return `${index + 1}. ${words.join(' ')}`;
+};
+
+/** What is drawn for a shape: alternatives without fields, maps and whatever may be anything have no inputs. */
+function typeOf({ types, fields, values, choice, items }: Shape): string {
+  const [type = fields.length > 0 ? 'object' : values.length > 0 ? 'string' : ANY] = types;
+  if (types.length > 1 || (choice && fields.length === 0)) return ANY;
+  if (type === 'object') return fields.length > 0 ? type : ANY;
+  return type === 'array' && !items ? ANY : type;
+}

@@ -1,0 +1,229 @@
+import { printJson } from '../json/digits.ts';
+import { about, variableFacts, operationFacts } from '../model/about.ts';
+import { docsWords } from '../model/facts.ts';
+import { linkFacts } from '../model/links.ts';
+import type { ReferencePage, Shown } from '../model/pages.ts';
+import type {
+  ApiModel,
+  Answer,
+  Credential,
+  LinkTo,
+  Media,
+  Operation,
+  RequestExample,
+} from '../model/api-model.ts';
+import { curl } from '../samples/curl.ts';
+import { sampleRequest, type SampleOptions } from '../samples/request.ts';
+import { factList, fieldTable, line, shapeParts, typeWords } from './markdown-fields.ts';
+
+/** A whole API as Markdown, for reading elsewhere and for the search index. */
+export function referenceMarkdown(
+  model: ApiModel,
+  samples: SampleOptions,
+  shown: Shown = model,
+): string {
+  return document([...overviewParts(model), ...shownParts(model, samples, shown)]);
+}
+
+/** A page of a large document as Markdown. */
+export const partMarkdown = (
+  model: ApiModel,
+  samples: SampleOptions,
+  page: ReferencePage,
+): string => document([`# ${model.title}: ${page.label}`, ...shownParts(model, samples, page)]);
+
+function overviewParts(model: ApiModel): Part[] {
+  const { title, version, openapi, summary, description, servers, credentials } = model;
+  return [
+    `# ${title} ${version}`,
+    summary,
+    servers.map(({ url, description: meaning }) => `- \`${url}\` ${line(meaning)}`).join('\n'),
+    factList(servers.flatMap(variableFacts)),
+    [`- OpenAPI: ${openapi}`, ...about(model).map(([term, words]) => `- ${term}: ${words}`)].join(
+      '\n',
+    ),
+    description,
+    credentials.length > 0 && '## Credentials',
+    ...credentials.flatMap((credential) => [
+      `### ${credential.name}`,
+      `${credential.kind}${credential.parameter && ` \`${credential.parameter}\``}${credential.scheme && ` after \`${credential.scheme}\``}`,
+      ...credentialParts(credential),
+    ]),
+  ];
+}
+
+function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part[] {
+  const { groups, webhooks, schemas } = shown;
+  return [
+    ...groups.flatMap((group) => [
+      `## ${group.name}`,
+      group.partOf,
+      group.description,
+      group.externalDocs && docsWords(group.externalDocs),
+      ...group.operations.map((operation) => operationParts(model, operation, samples)),
+    ]),
+    webhooks.length > 0 && '## Webhooks',
+    ...webhooks.map((webhook) => incomingParts(webhook)),
+    schemas.length > 0 && '## Schemas',
+    ...schemas.flatMap(({ name, shape }) => [
+      `### ${name}`,
+      shape.description,
+      ...shapeParts(shape, true),
+    ]),
+  ];
+}
+
+/** One operation as Markdown, with what is needed to call it and nothing to look up elsewhere. */
+export function operationMarkdown(
+  model: ApiModel,
+  operation: Operation,
+  samples: SampleOptions,
+): string {
+  const names = new Set(operation.credentials.flat().map(({ name }) => name));
+  return document([
+    operationParts(model, operation, samples),
+    ...model.credentials
+      .filter(({ name }) => names.has(name))
+      .flatMap((credential) => [
+        `#### Credential ${credential.name}`,
+        ...credentialParts(credential),
+      ]),
+  ]);
+}
+
+type Part = string | false | undefined;
+
+const document = (parts: Part[]): string => `${parts.filter(Boolean).join('\n\n')}\n`;
+
+const credentialParts = ({ description, facts, flows }: Credential): Part[] => [
+  description,
+  factList(facts),
+  ...flows.flatMap(({ name, facts: own, scopes }) => [
+    `${name} flow:`,
+    [factList(own), ...scopes.map(([scope, meaning]) => `- \`${scope}\` ${line(meaning)}`)]
+      .filter(Boolean)
+      .join('\n'),
+  ]),
+];
+
+function operationParts(model: ApiModel, operation: Operation, samples: SampleOptions): string {
+  const { summary, method, path, traps } = operation;
+  const [request, ...more] = operation.requests;
+  return document([
+    `### ${summary}`,
+    `\`${method} ${path}\` (\`${operation.operationId}\`)`,
+    ...aboutParts(operation),
+    traps.map((trap) => `- ${trap}`).join('\n'),
+    `Credential: ${credentialWords(operation) || 'none is shown'}`,
+    operation.repeats && `Repeats: ${operation.repeats}`,
+    ...takenParts(operation),
+    request && `#### Sample`,
+    request?.description,
+    request && `\`\`\`bash\n${curl(sampleRequest(model, operation, request, samples))}\n\`\`\``,
+    ...more.flatMap(requestParts),
+    operation.answers.length > 0 && '#### Answers',
+    ...operation.answers.flatMap(answerParts),
+    ...callbackParts(operation),
+  ]).trimEnd();
+}
+
+/** A call that comes to the reader. */
+function incomingParts(operation: Operation): string {
+  const { summary, method, path, requests, answers } = operation;
+  const credential = credentialWords(operation);
+  return document([
+    `### ${summary}`,
+    `Comes to you: \`${method} ${path}\` (\`${operation.operationId}\`)`,
+    ...aboutParts(operation),
+    credential && `Credential: ${credential}`,
+    ...takenParts(operation),
+    ...requests.flatMap(requestParts),
+    answers.length > 0 && '#### Your answer',
+    ...answers.flatMap(answerParts),
+    ...callbackParts(operation),
+  ]).trimEnd();
+}
+
+const callbackParts = ({ callbacks }: Operation): Part[] => [
+  callbacks.length > 0 && '#### Calls that come back',
+  ...callbacks.map(incomingParts),
+];
+
+const aboutParts = (operation: Operation): Part[] => [
+  operation.isDeprecated && 'Deprecated.',
+  operation.description,
+  operation.aboutPath.description,
+  factList(operationFacts(operation)),
+];
+
+function credentialWords({ credentials }: Operation): string {
+  const sets = credentials
+    .filter((set) => set.length > 0)
+    .map((set) =>
+      set
+        .map(({ name, scopes }) => [name, ...scopes.map((scope) => `\`${scope}\``)].join(' '))
+        .join(' and '),
+    );
+  const isOptional = sets.length > 0 && sets.length < credentials.length;
+  return [...sets, ...(isOptional ? ['none'] : [])].join(' or ');
+}
+
+const takenParts = ({ parameters, body }: Operation): Part[] => [
+  ...parameters.flatMap(({ place, fields }) => [`#### In the ${place}`, fieldTable(fields)]),
+  ...(body?.media.flatMap((media, index) => [
+    `#### Body, \`${media.type}\``,
+    index === 0 && body.description,
+    index === 0 && !body.isRequired && 'The body may be left out.',
+    ...shapeParts(media.shape),
+    ...mediaParts(media),
+  ]) ?? []),
+  body && body.media.length === 0 && body.description,
+];
+
+const mediaParts = ({ facts, encodings }: Media): Part[] => [
+  factList(facts),
+  ...encodings.flatMap(({ name, facts: own, headers }) => [
+    `How \`${name}\` is written:`,
+    factList(own),
+    fieldTable(headers),
+  ]),
+];
+
+function requestParts({ name, summary, description, parameters, body }: RequestExample): Part[] {
+  const sent = {
+    ...Object.fromEntries(
+      Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
+    ),
+    ...(body && { [body.mediaType]: body.value }),
+  };
+  if (Object.keys(sent).length === 0) return [];
+  return [`Request: ${summary || name}`, description, fenced(sent)];
+}
+
+const fenced = (value: unknown): string =>
+  typeof value === 'string'
+    ? `\`\`\`text\n${value}\n\`\`\``
+    : `\`\`\`json\n${printJson(value, 2)}\n\`\`\``;
+
+const answerParts = ({ status, description, headers, media, examples, links }: Answer): Part[] => [
+  `**${status}** ${line(description)}`,
+  headers.length > 0 && 'Headers:',
+  fieldTable(headers),
+  ...media.flatMap((one) => [
+    `\`${one.type}\`: ${typeWords(one.shape)}`,
+    ...(one.shape.name && one.shape.fields.length + Number(one.shape.isElsewhere) > 0
+      ? []
+      : shapeParts(one.shape).filter((part) => !part.startsWith('Type: '))),
+    ...mediaParts(one),
+  ]),
+  ...examples.map(({ summary, description: more, value }) =>
+    [summary, more, fenced(value)].filter((part, index) => index === 0 || part).join('\n\n'),
+  ),
+  ...links.flatMap(linkParts),
+];
+
+const linkParts = (link: LinkTo): Part[] => [
+  `Leads on to \`${link.operationId || link.operationRef || link.name}\``,
+  link.description,
+  factList(linkFacts(link)),
+];

@@ -1,0 +1,194 @@
+import { printJson } from '../json/digits.ts';
+import type { Json } from '../json/json.ts';
+import type { ApiModel, Example, Operation, RequestExample } from '../model/api-model.ts';
+import { mediaKind, type MediaKind } from '../samples/media-kind.ts';
+import {
+  sampleRequest,
+  secretIn,
+  type SampleOptions,
+  type SampleRequest,
+} from '../samples/request.ts';
+
+/**
+ * The API as a Postman collection, format 2.1.0
+ * (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html): a folder for each
+ * group, a request for each operation with a test of its status, and a saved example for each answer.
+ * The address and the credentials are variables of the collection.
+ */
+export function postmanCollection(
+  model: ApiModel,
+  { secrets }: Pick<SampleOptions, 'secrets'>,
+): Record<string, Json> {
+  // A signature fits one request only, so it stands in that request.
+  const held = model.credentials.filter(({ isSignature }) => !isSignature);
+  const said = bracedIn(model);
+  const own = (name: string): string => (said.includes(name) ? own(`${name}_`) : name);
+  const named = held.map(({ name }) => [name, `{{${own(name)}}}`]);
+  const base = `{{${own('baseUrl')}}}`;
+  const shown = { secrets: { ...secrets, ...Object.fromEntries(named) }, base };
+  return {
+    info: {
+      name: model.title,
+      version: model.version,
+      description: `${model.summary}\n\n${INTRODUCTION}`,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    variable: [
+      {
+        key: own('baseUrl'),
+        value: model.servers[0]?.url ?? 'https://api.example.com',
+        description: 'Address of the server.',
+      },
+      ...held.map(({ name, description }) => ({
+        key: own(name),
+        value: secretIn(secrets, name),
+        description,
+      })),
+      ...said.map((key) => ({ key, value: `{{${key}}}`, description: STANDS })),
+    ],
+    item: model.groups.map((group) => ({
+      name: group.name,
+      description: group.description,
+      item: group.operations.map((operation) => itemOf(model, operation, shown)),
+    })),
+  };
+}
+
+/**
+ * What stands in two braces in examples. Postman fills such a name in, also with a value that it makes up itself; a
+ * variable that holds its own name keeps it as it stands there.
+ */
+function bracedIn(model: ApiModel): string[] {
+  const examples = model.groups.map(({ operations }) => operations.map(({ requests }) => requests));
+  const all = JSON.stringify(examples).matchAll(/\{\{([^{}]+)\}\}/g);
+  return [...new Set([...all].map(([, name]) => JSON.parse(`"${name}"`) as string))];
+}
+
+const STANDS = 'Stands in an example, and is sent as it stands there.';
+
+const INTRODUCTION =
+  `Set the address and your credentials under Variables. Every request holds the first example of
+the reference, says in its description what that example stands for, and tests that its answer has
+the documented status.`.replaceAll('\n', ' ');
+
+type Shown = SampleOptions & { base: string };
+
+function itemOf(model: ApiModel, operation: Operation, samples: Shown): Json {
+  const requestFor = (example: RequestExample) =>
+    requestOf(operation, sampleRequest(model, operation, example, samples), example, samples.base);
+  const [first] = operation.requests;
+  return {
+    name: operation.summary,
+    ...(first && { event: [{ listen: 'test', script: statusTest(operation, first) }] }),
+    request: first ? requestFor(first) : {},
+    response: operation.answers.flatMap(({ status, examples }) =>
+      examples.map((example) => {
+        const request = operation.requests.find(({ name }) => name === example.name) ?? first;
+        return responseOf(status, example, request ? requestFor(request) : {});
+      }),
+    ),
+  };
+}
+
+/** A script that fails the request when the server answers another status than the document promises. */
+function statusTest({ answers }: Operation, { name }: RequestExample): Json {
+  const promised =
+    answers.find(({ examples }) => examples.some((example) => example.name === name)) ??
+    answers.find(({ status }) => status.startsWith('2'));
+  const isExact = /^\d+$/.test(promised?.status ?? '');
+  const [title, check] = isExact
+    ? [`answers ${promised!.status}`, `pm.response.to.have.status(${promised!.status})`]
+    : ['answers with success', 'pm.response.to.be.success'];
+  return { type: 'text/javascript', exec: [`pm.test('${title}', () => ${check});`] };
+}
+
+function requestOf(
+  operation: Operation,
+  sample: SampleRequest,
+  example: RequestExample,
+  base: string,
+): Json {
+  const [address = '', ...asked] = sample.url.slice(sample.baseUrl.length).split('?');
+  const { path, variable } = stepsOf(operation.path, address);
+  const query = asked
+    .join('?')
+    .split('&')
+    .filter(Boolean)
+    .map((piece) => {
+      const at = piece.indexOf('=');
+      // Postman tells a name alone from one with an empty value.
+      if (at < 0) return { key: piece, value: null };
+      return { key: piece.slice(0, at), value: withVariable(piece.slice(at + 1)) };
+    });
+  const search = query
+    .map(({ key, value }) => (value === null ? key : `${key}=${value}`))
+    .join('&');
+  return {
+    method: sample.method,
+    description: [operation.description, example.summary && `**As it stands:** ${example.summary}.`]
+      .filter(Boolean)
+      .join('\n\n'),
+    header: sample.headers.map(([key, value]) => ({ key, value })),
+    url: {
+      raw: `${base}/${path.join('/')}${search && `?${search}`}`,
+      host: [base],
+      path,
+      query,
+      variable,
+    },
+    ...(sample.body && { body: bodyOf(sample.body, example) }),
+  };
+}
+
+/**
+ * A path as Postman has it, which knows variables only in the place of whole segments: any other part is filled in.
+ * Values are encoded, since Postman leaves a slash or a plus as it is.
+ */
+function stepsOf(template: string, filled: string) {
+  const named = template.split('/').slice(1);
+  const values = filled.split('/').slice(1);
+  const isAlike = named.length === values.length;
+  const keys = values.map((value, at) => (isAlike && value ? WHOLE.exec(named[at]!)?.[1] : ''));
+  const variable = values.flatMap((value, at) => (keys[at] ? [{ key: keys[at], value }] : []));
+  const path = values.map((value, at) => (keys[at] ? `:${keys[at]}` : value.replace(/^:/, '%3A')));
+  return { path, variable };
+}
+
+/** To Postman the name of a variable ends with a dot, and one without a value is a text. */
+const WHOLE = /^\{([^{}.]+)\}$/;
+
+/** The credentials of the collection are variables of it, and no text of the request. */
+const withVariable = (value: string): string =>
+  value.replace(/^%7B%7B(.+)%7D%7D$/, (_, name: string) => `{{${decodeURIComponent(name)}}}`);
+
+function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExample): Json {
+  if (body.kind === 'form')
+    return {
+      mode: 'urlencoded',
+      urlencoded: body.fields.map(([key, value]) => ({ key, value })),
+    };
+  if (body.kind === 'multipart')
+    return {
+      mode: 'formdata',
+      formdata: body.parts.map(({ name, value, file, type }) => ({
+        key: name,
+        ...(file ? { type: 'file', src: file } : { type: 'text', value }),
+        ...(type && { contentType: type }),
+      })),
+    };
+  const raw = body.kind === 'json' ? printJson(body.value, 2) : body.text;
+  const language = LANGUAGES[mediaKind(example.body?.mediaType ?? '')] ?? 'text';
+  return { mode: 'raw', raw, options: { raw: { language } } };
+}
+
+/** What Postman colors a text as. */
+const LANGUAGES: Partial<Record<MediaKind, string>> = { json: 'json', xml: 'xml' };
+
+const responseOf = (status: string, example: Example, originalRequest: Json): Json => ({
+  name: `${status} ${example.summary || example.name}`,
+  originalRequest,
+  status: example.summary,
+  code: Number(status) || 0,
+  header: [{ key: 'Content-Type', value: example.mediaType }],
+  body: typeof example.value === 'string' ? example.value : printJson(example.value, 2),
+});

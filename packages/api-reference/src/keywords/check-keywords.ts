@@ -1,0 +1,159 @@
+import { isNumber, plainText, printJson } from '../json/digits.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { targetOf } from '../document/cursor.ts';
+import { escapeStep } from '../document/problem.ts';
+import type { SourceDocument } from '../document/read-document.ts';
+import type { Holds, Keyword, ObjectKind } from './keyword.ts';
+import { keywords, referable } from './table.ts';
+
+/** Is told of an object, what it is and where it stands. */
+export type Visit = (kind: ObjectKind, value: JsonObject, pointer: string) => void;
+
+/** Extensions of a document that nothing shows, with how often each stands there. */
+export type Extensions = Map<string, number>;
+
+/**
+ * Holds a document against the table of keywords. Throws a `DocumentProblem` for a keyword that the page
+ * would not show, for a value in a form that it could not and for a reference that leads nowhere; answers the extensions nobody shows.
+ *
+ * @param visit is told of every object
+ */
+export function checkKeywords(source: SourceDocument, visit: Visit = () => undefined): Extensions {
+  const extensions: Extensions = new Map();
+  lookAt(source.root, 'OpenAPI', '#');
+  return extensions;
+
+  function lookAt(value: Json, kind: ObjectKind, pointer: string): void {
+    // JSON Schema allows `true` and `false` where a schema stands.
+    if (kind === 'Schema' && typeof value === 'boolean') return;
+    if (!isObject(value)) return refuse(pointer, 'An object is expected here', value, INDENT);
+    visit(kind, value, pointer);
+    if (typeof value['$ref'] === 'string') targetOf(source, pointer, value['$ref']);
+    const isReference = referable[kind] !== undefined && typeof value['$ref'] === 'string';
+    const known = keywords[isReference ? 'Reference' : kind];
+    for (const [name, inner] of Object.entries(value))
+      if (inner !== undefined) lookAtKeyword(name, inner, kind, known, pointer);
+  }
+
+  function lookAtKeyword(
+    name: string,
+    inner: Json,
+    kind: ObjectKind,
+    known: Record<string, Keyword>,
+    above: string,
+  ): void {
+    const pointer = `${above}/${escapeStep(name)}`;
+    const keyword = Object.hasOwn(known, name) ? known[name] : known['*'];
+    if (name.startsWith('x-') && (!keyword || keyword === known['*'])) {
+      extensions.set(name, (extensions.get(name) ?? 0) + 1);
+      return;
+    }
+    if (!keyword) return refuseUnknown(name, kind, known, pointer);
+    if (keyword.refused)
+      return void source.fail(pointer, `"${name}" is not shown here.`, keyword.refused);
+    check(inner, keyword.holds, pointer);
+  }
+
+  function check(value: Json, holds: Holds, pointer: string): void {
+    // What is left empty says nothing that could be lost.
+    if (value === null) return;
+    const each = (what: Json, look: (inner: Json, at: string, name: string) => void) => {
+      if (!isObject(what)) return refuse(pointer, 'Names are expected here', what, INDENT);
+      for (const [name, inner] of Object.entries(what))
+        look(inner ?? null, `${pointer}/${escapeStep(name)}`, name);
+    };
+    if ('one' in holds) return lookAt(value, holds.one, pointer);
+    if ('list' in holds) {
+      if (!Array.isArray(value))
+        return refuse(pointer, 'A list is expected here', value, 'Begin each entry with "- ".');
+      return value.forEach((entry, index) => lookAt(entry, holds.list, `${pointer}/${index}`));
+    }
+    if ('map' in holds)
+      return each(value, (inner, at, name) => {
+        if (holds.isOpen && name.startsWith('x-'))
+          extensions.set(name, (extensions.get(name) ?? 0) + 1);
+        else lookAt(inner, holds.map, at);
+      });
+    if ('texts' in holds) return each(value, (inner, at) => check(inner, { plain: 'text' }, at));
+    if ('lists' in holds) return each(value, (inner, at) => check(inner, { plain: 'names' }, at));
+    if ('values' in holds) return each(value, () => undefined);
+    if ('among' in holds) {
+      if (holds.among.length > 0 && !holds.among.includes(value))
+        refuse(pointer, 'A known word is expected here', value, `Write ${words(holds.among)}.`);
+      return;
+    }
+    const expected = EXPECTED[holds.plain];
+    if (!expected.fits(value)) refuse(pointer, expected.what, value, expected.cure);
+  }
+
+  function refuse(pointer: string, fault: string, value: Json, cure: string): void {
+    source.fail(pointer, `${fault}, and there is ${excerpt(value)}.`, cure);
+  }
+
+  function refuseUnknown(name: string, kind: ObjectKind, known: object, pointer: string): void {
+    const near = Object.keys(known).find((other) => other.toLowerCase() === name.toLowerCase());
+    source.fail(
+      pointer,
+      `"${name}" is not a keyword of ${KINDS[kind] ?? `the ${kind} object`}, so no reader would see it.`,
+      near ? `Write "${near}".` : `Move it where it belongs, or call it "x-${name}".`,
+    );
+  }
+}
+
+const INDENT = 'Indent what belongs to it, or remove the entry.';
+
+const KINDS: Partial<Record<ObjectKind, string>> = {
+  OpenAPI: 'the document',
+  Schema: 'a schema',
+  Operation: 'an operation',
+  Parameter: 'a parameter',
+  Response: 'an answer',
+  PathItem: 'a path',
+  Reference: 'a reference',
+};
+
+const isText = (value: Json) => typeof value === 'string';
+
+const EXPECTED = {
+  text: { fits: isText, what: 'A text is expected here', cure: 'Put it between quotes.' },
+  url: { fits: isText, what: 'An address is expected here', cure: 'Put it between quotes.' },
+  number: {
+    fits: (value: Json) => isNumber(value),
+    what: 'A number is expected here',
+    cure: 'Write it without quotes.',
+  },
+  bound: {
+    fits: (value: Json) => isNumber(value) || typeof value === 'boolean',
+    what: 'A number is expected here',
+    cure: 'Write it without quotes.',
+  },
+  flag: {
+    fits: (value: Json) => typeof value === 'boolean',
+    what: 'true or false is expected here',
+    cure: 'Write one of them, without quotes.',
+  },
+  names: {
+    fits: (value: Json) => Array.isArray(value) && value.every(isText),
+    what: 'A list of names is expected here',
+    cure: 'Write [one, other].',
+  },
+  type: {
+    fits: (value: Json) => [value].flat().every((type) => TYPES.includes(type as string)),
+    what: 'A type is expected here',
+    cure: 'Write array, boolean, integer, null, number, object or string, or a list of them.',
+  },
+  any: { fits: () => true, what: '', cure: '' },
+};
+
+const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+
+const words = (all: readonly Json[]) =>
+  all
+    .map(plainText)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1');
+
+const excerpt = (value: Json): string => {
+  const written = printJson(value);
+  return written.length > 60 ? `${written.slice(0, 60)}…` : written;
+};

@@ -1,0 +1,161 @@
+import { isObject } from '../json/json.ts';
+import { printJson } from '../json/digits.ts';
+import type { ReactNode } from 'react';
+import { isLinked, linesOf } from '../model/lines.ts';
+import type { Answer, Example, Shape } from '../model/api-model.ts';
+import { MediaNotes } from './body.tsx';
+import Code from './code.tsx';
+import FieldList, { FieldsOf } from './fields.tsx';
+import { HashLink } from './heading.tsx';
+import Links from './links.tsx';
+import type { Operation, PageContext, RequestExample } from './page-context.ts';
+import Prose from './prose.tsx';
+import TypeWords from './type-words.tsx';
+
+interface AnswersProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** Every status, when it is given, and what it carries. */
+export default function Answers({ operation, page }: AnswersProps): ReactNode {
+  if (operation.answers.length === 0) return <p>The document names none.</p>;
+  return (
+    <ul className="reference-answers">
+      {operation.answers.map((answer) => (
+        <li key={answer.status} id={answer.anchor}>
+          <div className="reference-answer-head">
+            <Status status={answer.status} />
+            <HashLink id={answer.anchor} to={`${operation.summary}, status ${answer.status}`} />
+            <div>
+              <Prose markdown={answer.description} />
+            </div>
+          </div>
+          <AnswerFields answer={answer} page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerFields({ answer, page }: { answer: Answer; page: PageContext }): ReactNode {
+  const { status, headers, media } = answer;
+  return (
+    <>
+      {headers.length > 0 && (
+        <FieldList fields={headers} page={page} label={`Headers of ${status}`} isAnswer />
+      )}
+      {media.map((one) => {
+        const { type, shape } = one;
+        return hasInner(shape) || one.encodings.length + one.facts.length > 0 ? (
+          <details className="reference-inner" key={type}>
+            <summary>Fields of the answer</summary>
+            <p className="reference-type">
+              <span className="reference-media">{type}</span>
+              {shape.fields.length > 0 && (
+                <>
+                  {' '}
+                  <TypeWords shape={shape} page={page} />
+                </>
+              )}
+            </p>
+            <FieldsOf
+              shape={shape}
+              page={page}
+              label={`Fields of ${status}`}
+              isAnswer
+              isNamed={shape.fields.length > 0}
+              isDescribed={isLinked(shape)}
+            />
+            <MediaNotes media={one} page={page} />
+          </details>
+        ) : (
+          <p className="reference-type" key={type}>
+            <span className="reference-media">{type}</span> <TypeWords shape={shape} page={page} />
+          </p>
+        );
+      })}
+      <Links links={answer.links} page={page} />
+    </>
+  );
+}
+
+/** Whether there is more to say than a type, or a link to where all is said. */
+const hasInner = (shape: Shape): boolean =>
+  !shape.isElsewhere &&
+  (shape.fields.length > 0 ||
+    shape.choice !== undefined ||
+    shape.parts.length > 0 ||
+    shape.badges.length > 0 ||
+    shape.description !== '' ||
+    linesOf(shape).length > 0 ||
+    [shape.items, shape.entries].some((inner) => inner !== undefined && hasInner(inner)));
+
+/**
+ * The examples of every answer, folded but for the first; each with the parameters that matter and the
+ * body that earn it.
+ */
+export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
+  const examples = operation.answers.flatMap(({ status, examples: own }) =>
+    own.map((example) => ({ status, example })),
+  );
+  return examples.map(({ status, example }, index) => {
+    const request = index === 0 ? undefined : operation.requests.find(byName(example));
+    const sent = request ? { ...parametersOf(request), ...bodyOf(request) } : {};
+    const isEarned = Object.keys(sent).length > 0;
+    return (
+      <details
+        className="reference-example receipt"
+        key={`${status} ${example.name}`}
+        data-status={status}
+        open={index === 0}
+      >
+        <summary>
+          <Status status={status} /> <span>{example.summary || 'Example'}</span>
+        </summary>
+        <Prose markdown={told(example, request)} />
+        {isEarned && (
+          <Code
+            text={printed(sent)}
+            grammar={page.isLarge ? 'text' : 'json'}
+            title="Sent"
+            label={`Request of ${operation.summary}: ${request?.summary || example.name}`}
+          />
+        )}
+        <Code
+          text={printed(example.value)}
+          grammar={page.isLarge || typeof example.value === 'string' ? 'text' : 'json'}
+          {...(isEarned && { title: 'Answered' })}
+          label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
+          folds
+        />
+      </details>
+    );
+  });
+}
+
+const told = (example: Example, request?: RequestExample): string =>
+  [example.description, request?.description].filter(Boolean).join('\n\n');
+
+const byName =
+  ({ name }: Example) =>
+  (request: RequestExample) =>
+    request.name === name;
+
+const parametersOf = ({ parameters }: RequestExample) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
+  );
+
+const bodyOf = ({ body }: RequestExample) =>
+  isObject(body?.value) || Array.isArray(body?.value) ? body.value : {};
+
+const printed = (value: unknown) => (typeof value === 'string' ? value : printJson(value, 2));
+
+export function Status({ status }: { status: string }): ReactNode {
+  return (
+    <code className="reference-status" data-class={status[0]}>
+      {status}
+    </code>
+  );
+}

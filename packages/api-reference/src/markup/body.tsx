@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Media } from '../model/api-model.ts';
+import FieldList, { FieldsOf } from './fields.tsx';
+import { FactList } from './lines.tsx';
+import type { Operation, PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
+
+interface BodyProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** What a call carries: the fields of its first media type open, those of others folded. */
+export default function BodyFields({ operation, page }: BodyProps): ReactNode {
+  const { body } = operation;
+  if (!body) return null;
+  const [first, ...others] = body.media;
+  return (
+    <>
+      <h4>
+        Body{' '}
+        {body.media.length > 0 && (
+          <span className="reference-media">{body.media.map(({ type }) => type).join(', ')}</span>
+        )}
+      </h4>
+      <Prose markdown={body.description} />
+      {!body.isRequired && <p className="reference-note">The body may be left out.</p>}
+      {first && (
+        <>
+          <FieldsOf shape={first.shape} page={page} label={`Body of ${operation.summary}`} />
+          <MediaNotes media={first} page={page} />
+        </>
+      )}
+      {others.map((media) => (
+        <details className="reference-inner" key={media.type}>
+          <summary>
+            Body as <span className="reference-media">{media.type}</span>
+          </summary>
+          <FieldsOf
+            shape={media.shape}
+            page={page}
+            label={`Body of ${operation.summary} as ${media.type}`}
+          />
+          <MediaNotes media={media} page={page} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** How each field of a form is written, and examples that stand elsewhere. */
+export function MediaNotes({ media, page }: { media: Media; page: PageContext }): ReactNode {
+  return (
+    <>
+      <FactList facts={media.facts} />
+      {media.encodings.map(({ name, facts, headers }) => (
+        <div key={name}>
+          <p className="reference-type">
+            How <code>{name}</code> is written
+          </p>
+          <FactList facts={facts} />
+          {headers.length > 0 && (
+            <FieldList fields={headers} page={page} label={`Headers of ${name}`} />
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const TITLES = {
+  path: 'In the path',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+interface ParametersProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** What an operation takes beside its body, by where it stands in the request. */
+export function Parameters({ operation, page }: ParametersProps): ReactNode {
+  return operation.parameters.map(({ place, fields }) => (
+    <div key={place}>
+      <h4>{TITLES[place]}</h4>
+      <FieldList fields={fields} page={page} label={`${TITLES[place]}: ${operation.summary}`} />
+    </div>
+  ));
+}

@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react';
+import type { Field, Shape } from '../model/api-model.ts';
+import { isLinked, linesOf } from '../model/lines.ts';
+import { HashLink } from './heading.tsx';
+import Lines from './lines.tsx';
+import type { PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
+import TypeWords from './type-words.tsx';
+
+export interface FieldListProps {
+  fields: Field[];
+  page: PageContext;
+  /** What the list holds, for screen readers. */
+  label: string;
+  /** Answers do not say what is required: every field is there. */
+  isAnswer?: boolean;
+}
+
+/** Fields one below the other; what is inside a field opens where it stands. */
+export default function FieldList({ fields, page, label, isAnswer }: FieldListProps): ReactNode {
+  return (
+    <ul className="reference-fields" aria-label={label}>
+      {fields.map((field) => (
+        <FieldItem key={field.anchor} field={field} page={page} isAnswer={isAnswer ?? false} />
+      ))}
+    </ul>
+  );
+}
+
+interface FieldProps {
+  field: Field;
+  page: PageContext;
+  isAnswer: boolean;
+}
+
+function FieldItem({ field, page, isAnswer }: FieldProps): ReactNode {
+  const { name, anchor, shape, isRequired, requiredWhen, isDeprecated } = field;
+  const badges = new Set([...shape.badges, ...(isDeprecated ? ['deprecated'] : [])]);
+  return (
+    <li id={anchor}>
+      <p className="reference-field-head">
+        <code>{name}</code>
+        <HashLink id={anchor} to={name} />
+        <span className="reference-type">
+          <TypeWords shape={shape} page={page} />
+        </span>
+        {!isAnswer && isRequired && <strong className="reference-required">required</strong>}
+        {!isAnswer && !isRequired && requiredWhen && (
+          <span className="reference-required">
+            required when <Prose markdown={requiredWhen} isInline />
+          </span>
+        )}
+        {shape.isNullable && <span className="reference-note">can be null</span>}
+        {isAnswer && !isRequired && <span className="reference-note">may be left out</span>}
+        <Badges badges={[...badges]} />
+      </p>
+      <Prose markdown={shape.description || (shape.items?.description ?? '')} />
+      <Lines shape={shape} />
+      <Inner shape={shape} page={page} name={name} isAnswer={isAnswer} />
+    </li>
+  );
+}
+
+function Badges({ badges }: { badges: string[] }): ReactNode {
+  return badges.map((badge) => (
+    <span key={badge} className="reference-note">
+      {badge}
+    </span>
+  ));
+}
+
+interface InnerProps {
+  shape: Shape;
+  page: PageContext;
+  name: string;
+  isAnswer: boolean;
+}
+
+/** What a field holds, folded: its own fields or those of its entries, its alternatives, and more. */
+function Inner({ shape, page, name, isAnswer }: InnerProps): ReactNode {
+  const holder = innermost(shape);
+  const { fields } = holder;
+  const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
+  return (
+    <>
+      {fields.length > 0 && (
+        <details className="reference-inner">
+          <summary>
+            {count} of {holder === shape ? name : `each entry of ${name}`}
+          </summary>
+          <FieldList fields={fields} page={page} label={`Fields of ${name}`} isAnswer={isAnswer} />
+        </details>
+      )}
+      <Forms shape={shape} page={page} name={name} isAnswer={isAnswer} />
+    </>
+  );
+}
+
+/** The alternatives of a shape and what stands beside it, folded. */
+function Forms({ shape, page, name, isAnswer }: InnerProps): ReactNode {
+  const { choice, fields } = innermost(shape);
+  const parts = chainOf(shape).flatMap((one) => one.parts);
+  return (
+    <>
+      {choice && (fields.length > 0 || choice.options.some(saysMore)) && (
+        <details
+          className="reference-inner"
+          {...(choice.options.length > 1 && { 'data-forms': '' })}
+        >
+          <summary>
+            {choice.how === 'one' ? 'One' : 'Any'} of {choice.options.length} forms of {name}
+          </summary>
+          {choice.options.map((option, index) => (
+            <Form
+              key={index}
+              words={`${index + 1}.`}
+              label={`${name}, form ${index + 1}`}
+              shape={option}
+              page={page}
+              isAnswer={isAnswer}
+            />
+          ))}
+        </details>
+      )}
+      {parts.length > 0 && (
+        <details className="reference-inner">
+          <summary>
+            {parts.length === 1 ? '1 more rule' : `${parts.length} more rules`} for {name}
+          </summary>
+          {parts.map((part, index) => (
+            <Form
+              key={index}
+              words={`${part.label}:`}
+              label={`${name}, ${part.label}`}
+              shape={part.shape}
+              page={page}
+              isAnswer={isAnswer}
+            />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  words: string;
+  label: string;
+  shape: Shape;
+  page: PageContext;
+  isAnswer: boolean;
+}
+
+function Form({ words, label, shape, page, isAnswer }: FormProps): ReactNode {
+  return (
+    <div>
+      <p className="reference-form">
+        <Prose markdown={words.replace(/^(\d+)\.$/, '$1\\.')} isInline />{' '}
+        <TypeWords shape={shape} page={page} />
+      </p>
+      {!(shape.isElsewhere && isLinked(shape)) && (
+        <FieldsOf shape={shape} page={page} label={label} isAnswer={isAnswer} isNamed />
+      )}
+    </div>
+  );
+}
+
+/** Whether there is more to say about a form than its type. */
+const saysMore = (shape: Shape): boolean =>
+  shape.fields.length > 0 ||
+  shape.parts.length > 0 ||
+  shape.badges.length > 0 ||
+  shape.description !== '' ||
+  linesOf(shape).length > 0 ||
+  [shape.items, shape.entries, ...(shape.choice?.options ?? [])].some(
+    (inner) => inner !== undefined && saysMore(inner),
+  );
+
+/** A shape, and what its lists and maps hold, down to the one that has the fields. */
+const chainOf = (shape: Shape): Shape[] => {
+  const inner = shape.fields.length > 0 ? undefined : (shape.items ?? shape.entries);
+  return inner ? [shape, ...chainOf(inner)] : [shape];
+};
+
+const innermost = (shape: Shape): Shape => chainOf(shape).at(-1)!;
+
+interface FieldsOfProps {
+  shape: Shape;
+  page: PageContext;
+  label: string;
+  isAnswer?: boolean;
+  /** The type stands before it. */
+  isNamed?: boolean;
+  /** The description stands before it. */
+  isDescribed?: boolean;
+}
+
+/** What a body or a schema holds, open: its fields, its alternatives, or its type in a line. */
+export function FieldsOf(props: FieldsOfProps): ReactNode {
+  const { shape, page, label, isAnswer = false, isNamed = false, isDescribed = false } = props;
+  const holder = innermost(shape);
+  // What no list of forms tells is told by the type.
+  const isBare = holder.fields.length === 0 && !holder.choice?.options.some(saysMore);
+  const notes = [...shape.badges, ...(shape.isNullable ? ['can be null'] : [])];
+  return (
+    <>
+      {!isNamed && (holder !== shape || isBare || notes.length > 0 || isLinked(shape)) && (
+        <p className="reference-type">
+          <TypeWords shape={shape} page={page} />
+        </p>
+      )}
+      {notes.length > 0 && <p className="reference-note">{notes.join(', ')}</p>}
+      {!isDescribed && <Prose markdown={shape.description} />}
+      {holder.fields.length > 0 && (
+        <FieldList fields={holder.fields} page={page} label={label} isAnswer={isAnswer} />
+      )}
+      <Forms shape={shape} page={page} name={label} isAnswer={isAnswer} />
+      <Lines shape={shape} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { printJson } from '../json/digits.ts';
+import type { ReactNode } from 'react';
+import { About, Method } from './address.tsx';
+import Answers from './answers.tsx';
+import BodyFields, { Parameters } from './body.tsx';
+import Code from './code.tsx';
+import { CredentialLine } from './credentials.tsx';
+import type { Operation, PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
+
+interface IncomingProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** A call that comes to the reader: what it carries, what it looks like, and what it wants answered. */
+export default function Incoming({ operation, page }: IncomingProps): ReactNode {
+  const { method, path, credentials } = operation;
+  return (
+    <>
+      <div className="reference-words">
+        <p className="reference-type">
+          Comes to you: <Method method={method} /> <code>{path}</code>
+        </p>
+        <About operation={operation} />
+        {credentials.length > 0 && <CredentialLine operation={operation} />}
+        <Parameters operation={operation} page={page} />
+        <BodyFields operation={operation} page={page} />
+        <h4>Your answer</h4>
+        <Answers operation={operation} page={page} />
+        <Callbacks operation={operation} page={page} />
+      </div>
+      <div className="reference-looks" data-theme="dark">
+        <Arriving operation={operation} page={page} />
+        <AnswersAsked operation={operation} page={page} />
+      </div>
+    </>
+  );
+}
+
+/** The calls that come back to the reader because of an operation, folded. */
+export function Callbacks({ operation, page }: IncomingProps): ReactNode {
+  if (operation.callbacks.length === 0) return null;
+  return (
+    <>
+      <h4>Calls that come back</h4>
+      {operation.callbacks.map((callback) => (
+        <details className="reference-inner" key={callback.anchor} id={callback.anchor}>
+          <summary>{callback.summary}</summary>
+          <div>
+            <Incoming operation={callback} page={page} />
+          </div>
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** Each example of the call as it arrives. */
+function Arriving({ operation, page }: IncomingProps): ReactNode {
+  return operation.requests.map(({ name, summary, description, parameters, body }, index) => {
+    const sent = Object.keys(parameters).length > 0 ? { parameters } : {};
+    const arrives = { ...sent, ...(body && { body: body.value }) };
+    if (Object.keys(arrives).length === 0) return null;
+    return (
+      <div key={index} className="reference-example receipt">
+        <Prose markdown={description} />
+        <Code
+          text={printJson(arrives, 2)}
+          grammar={page.isLarge ? 'text' : 'json'}
+          title={summary || 'What arrives'}
+          label={`Call of ${operation.summary}: ${summary || name}`}
+        />
+      </div>
+    );
+  });
+}
+
+/** The examples of what is to be answered. */
+function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
+  return operation.answers.flatMap(({ status, examples }) =>
+    examples.map(({ name, summary, description, value }) => (
+      <div key={`${status} ${name}`} className="reference-example receipt">
+        <Prose markdown={description} />
+        <Code
+          text={typeof value === 'string' ? value : printJson(value, 2)}
+          grammar={page.isLarge || typeof value === 'string' ? 'text' : 'json'}
+          title={`${status} ${summary}`.trim()}
+          label={`Your answer ${status} to ${operation.summary}: ${summary || name}`}
+        />
+      </div>
+    )),
+  );
+}

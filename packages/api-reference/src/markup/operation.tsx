@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import Address, { About } from './address.tsx';
+import Answers, { AnswerExamples } from './answers.tsx';
+import BodyFields, { Parameters } from './body.tsx';
+import { CredentialLine } from './credentials.tsx';
+import Heading from './heading.tsx';
+import { Callbacks } from './incoming.tsx';
+import { printJson } from '../json/digits.ts';
+import Code from './code.tsx';
+import type { Operation, PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
+import Samples from './samples.tsx';
+import Statuses from './statuses.tsx';
+import Tools from './tools.tsx';
+
+interface OperationProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** One operation: what it is for and takes on one side, calls and answers as they look on the other. */
+export default function OperationSection({ operation, page }: OperationProps): ReactNode {
+  const { anchor, method, path, summary } = operation;
+  return (
+    <section className="reference-operation" aria-labelledby={anchor} data-copied>
+      <Heading level={3} id={anchor}>
+        {summary}
+      </Heading>
+      <div className="reference-operation-line">
+        <Address method={method} path={path} />
+        <div
+          className="needs-scripts reference-try"
+          data-try-it={operation.operationId}
+          data-api={page.model.name}
+          {...(!page.isInPage && { 'data-form': page.fileUrl(`${anchor}.form.json`) })}
+        />
+        <Tools operation={operation} page={page} />
+      </div>
+      <div className="reference-columns">
+        <div className="reference-words">
+          <About operation={operation} />
+          <Traps operation={operation} />
+          <CredentialLine operation={operation} />
+          {operation.repeats && (
+            <p className="reference-credential">
+              <strong>Repeats</strong> <Prose markdown={operation.repeats} isInline />
+            </p>
+          )}
+          <Parameters operation={operation} page={page} />
+          <BodyFields operation={operation} page={page} />
+          <h4>Answers</h4>
+          <Answers operation={operation} page={page} />
+          <Callbacks operation={operation} page={page} />
+        </div>
+        {/* Dark on every page, by the colours of the dark one. */}
+        <div className="reference-looks" data-theme="dark">
+          <Samples operation={operation} page={page} />
+          <div className="reference-examples">
+            <Statuses operation={operation} />
+            <AnswerExamples operation={operation} page={page} />
+            <MoreRequests operation={operation} page={page} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Traps({ operation: { traps } }: { operation: Operation }): ReactNode {
+  if (traps.length === 0) return null;
+  return (
+    <div className="reference-traps">
+      <p>
+        <strong>Watch out</strong>
+      </p>
+      <ul>
+        {traps.map((trap) => (
+          <li key={trap}>
+            <Prose markdown={trap} isInline />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface MoreRequestsProps {
+  operation: Operation;
+  page: PageContext;
+}
+
+/** The requests that stand neither in the sample nor beside an answer, folded. */
+function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
+  const earned = operation.answers.flatMap(({ examples }) => examples.map(({ name }) => name));
+  const more = operation.requests.slice(1).filter(({ name }) => !earned.slice(1).includes(name));
+  return (
+    <>
+      {more.map(({ name, summary, description, parameters, body }, index) => (
+        <details className="reference-example receipt" key={index}>
+          <summary>
+            <span>{summary || name}</span>
+          </summary>
+          <Prose markdown={description} />
+          <Code
+            text={printed({ ...named(parameters), ...(body && { [body.mediaType]: body.value }) })}
+            grammar={page.isLarge ? 'text' : 'json'}
+            title="Sent"
+            label={`Request of ${operation.summary}: ${summary || name}`}
+          />
+        </details>
+      ))}
+    </>
+  );
+}
+
+const named = (parameters: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
+  );
+
+const printed = (value: unknown) => printJson(value, 2);

@@ -1,0 +1,29 @@
+import type { ReferencePage, Shown } from '../model/pages.ts';
+import type { ApiModel, Credential, Operation, RequestExample } from '../model/api-model.ts';
+import type { SampleOptions } from '../samples/request.ts';
+
+/** What every part of a page may need. */
+export interface PageContext {
+  model: ApiModel;
+  /** What stands on this page at length. */
+  shown: Shown;
+  /** The end of the page's address; empty for the page that all others stand below. */
+  slug: string;
+  /** The pages beside the overview of a large document. */
+  pages: ReferencePage[];
+  samples: SampleOptions;
+  /** A server in the page answers the consoles. */
+  isInPage: boolean;
+  /** The address of the page with this end; without one, of the page that all others stand below. */
+  pageUrl(slug: string): string;
+  /** The address of a file of this reference, such as `create-order.md` or `openapi.yaml`. */
+  fileUrl(name: string): string;
+  /** The anchor of a named schema, or undefined where it is not in the document. */
+  schemaAnchor(name: string): string | undefined;
+  /** The operation of this id, or undefined where the document has none. */
+  operation(id: string): { anchor: string; summary: string } | undefined;
+  /** So many operations that the page leaves out what browsers would take long over. */
+  isLarge: boolean;
+}
+
+export type { ApiModel, Credential, Operation, ReferencePage, RequestExample };

@@ -1,0 +1,137 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { LANGUAGE_KEY, SCROLL_OFFSET, samplesFile } from '../constants.ts';
+import { docsWords } from '../model/facts.ts';
+import { languages } from '../samples/languages.ts';
+import Credentials from './credentials.tsx';
+import { Errors, statusStyles } from './statuses.tsx';
+import Heading from './heading.tsx';
+import LeadsOn from './leads-on.tsx';
+import Navigation from './navigation.tsx';
+import OperationSection from './operation.tsx';
+import Overview from './overview.tsx';
+import type { PageContext } from './page-context.ts';
+import Prose from './prose.tsx';
+import { FieldsOf } from './fields.tsx';
+import { Folding } from './tools.tsx';
+import Incoming from './incoming.tsx';
+
+const sizes = { '--reference-scroll-offset': `${SCROLL_OFFSET}px` } as CSSProperties;
+
+/**
+ * Shows the remembered language before the first paint, so that nothing moves afterwards.
+ */
+const beforePaint = `try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});if(${JSON.stringify(languages.map(({ id }) => id))}.includes(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`;
+
+/**
+ * Which sample is seen: the remembered language, else the checked one. Written from the list of
+ * languages, so that a new one needs no style of its own.
+ */
+const sampleStyles = languages
+  .flatMap(({ id }) => [
+    `[data-sample-language=${id}] .reference-sample[data-language=${id}]`,
+    `html:not([data-sample-language]) .reference-samples:has([value=${id}]:checked) .reference-sample[data-language=${id}]`,
+  ])
+  .join(',');
+const tabStyles = [
+  'html:not([data-sample-language]) .reference-languages label:has(:checked)',
+  '.reference-statuses label:has(:checked)',
+  ...languages.map(
+    ({ id }) => `[data-sample-language=${id}] .reference-languages [data-language=${id}]`,
+  ),
+].join(',');
+/** On paper all languages follow one another, each under its name. */
+const printStyles = languages
+  .map(({ id, label }) => `.reference-sample[data-language=${id}]::before{content:'${label}'}`)
+  .join('');
+const stylesOf = (page: PageContext) =>
+  // Where a sample is written in one language at a time, that one is seen.
+  `${page.isLarge ? '.reference-sample' : sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}@media print{${printStyles}}${statusStyles(page.shown.groups.flatMap((group) => group.operations))}`;
+
+/** A whole reference page below its title. */
+export default function Page({ page }: { page: PageContext }): ReactNode {
+  const name = page.isLarge ? 'reference reference-many' : 'reference';
+  const samples = page.isLarge && page.slug && page.fileUrl(samplesFile(page.slug));
+  return (
+    <div className={name} style={sizes} {...(samples && { 'data-samples': samples })}>
+      <style dangerouslySetInnerHTML={{ __html: stylesOf(page) }} />
+      <script data-own="reference-before-paint" dangerouslySetInnerHTML={{ __html: beforePaint }} />
+      <Navigation page={page} />
+      <div className="reference-text">
+        {!page.slug && <Overview page={page} />}
+        <p className="reference-markdown">
+          <Folding what="this page" />
+        </p>
+        {!page.slug && page.model.credentials.length > 0 && <Credentials page={page} />}
+        {!page.slug && <LeadsOn page={page} />}
+        {page.shown.groups.map(
+          ({ name, anchor, description, operations, externalDocs, partOf }) => (
+            <section key={anchor} aria-labelledby={anchor}>
+              <Heading level={2} id={anchor}>
+                {name}
+              </Heading>
+              {partOf && <p className="reference-note">{partOf}</p>}
+              <Prose markdown={description} />
+              {externalDocs && <Prose markdown={docsWords(externalDocs)} />}
+              {operations.map((operation) => (
+                <OperationSection key={operation.anchor} operation={operation} page={page} />
+              ))}
+            </section>
+          ),
+        )}
+        <Webhooks page={page} />
+        <Errors page={page} />
+        <Schemas page={page} />
+      </div>
+    </div>
+  );
+}
+
+/** Calls that the server makes to the reader unasked. */
+function Webhooks({ page }: { page: PageContext }): ReactNode {
+  const { webhooks } = page.shown;
+  if (webhooks.length === 0) return null;
+  return (
+    <section aria-labelledby="webhooks">
+      <Heading level={2} id="webhooks">
+        Webhooks
+      </Heading>
+      <p>The server makes these calls. They come to an address of yours, and you answer.</p>
+      {webhooks.map((operation) => (
+        <section
+          key={operation.anchor}
+          className="reference-operation"
+          aria-labelledby={operation.anchor}
+        >
+          <Heading level={3} id={operation.anchor}>
+            {operation.summary}
+          </Heading>
+          <div className="reference-columns">
+            <Incoming operation={operation} page={page} />
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Every named schema with all its fields. */
+function Schemas({ page }: { page: PageContext }): ReactNode {
+  const { schemas } = page.shown;
+  if (schemas.length === 0) return null;
+  return (
+    <section aria-labelledby="schemas">
+      <Heading level={2} id="schemas">
+        Schemas
+      </Heading>
+      {schemas.map(({ name, anchor, shape }) => (
+        <div key={name} className="reference-schema">
+          <Heading level={3} id={anchor}>
+            {name}
+          </Heading>
+          <Prose markdown={shape.description} />
+          <FieldsOf shape={shape} page={page} label={`Fields of ${name}`} isDescribed />
+        </div>
+      ))}
+    </section>
+  );
+}

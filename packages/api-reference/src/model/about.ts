@@ -1,0 +1,62 @@
+import { address, coded, docsWords, joined, facts } from './facts.ts';
+import type { ApiModel, Fact, ServerAddress, Operation } from './api-model.ts';
+
+/** Who stands behind an API and on which terms: terms with their words in Markdown. */
+export function about(model: ApiModel): [term: string, words: string][] {
+  const { license, contact, terms, externalDocs } = model;
+  const rows: [string, string | undefined][] = [
+    ['License', license && licenseWords(license)],
+    ['Contact', contact && contactWords(contact)],
+    ['Terms', terms && address(terms)],
+    ['More', externalDocs && docsWords(externalDocs)],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function licenseWords({ name, identifier, url }: NonNullable<ApiModel['license']>): string {
+  const words = url ? address(url, name || url) : name;
+  return identifier && identifier !== name ? `${words} (${identifier})` : words;
+}
+
+function contactWords({ name, url, email }: NonNullable<ApiModel['contact']>): string {
+  const parts = [
+    url ? address(url, name || url) : name,
+    email && address(`mailto:${email}`, email),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The variables of an address, with what may stand in their place. */
+export function variableFacts({ template, variables }: ServerAddress): Fact[] {
+  if (variables.length === 0) return [];
+  return [
+    { term: 'Template', values: [template] },
+    ...variables.map(({ name, default: value, values, description }) => ({
+      term: name,
+      words: [
+        value && `${coded(value)} unless told otherwise.`,
+        values.length > 0 && `One of ${joined(values.map(coded), 'or')}.`,
+        description,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })),
+  ];
+}
+
+/** What stands beside the description of an operation: its path, further tags, addresses, documentation. */
+export function operationFacts(operation: Operation): Fact[] {
+  const { aboutPath, otherTags, servers, externalDocs } = operation;
+  return facts(
+    aboutPath.summary !== '' && { term: 'Path', words: aboutPath.summary },
+    otherTags.length > 0 && { term: 'Tags', values: otherTags },
+    ...servers.flatMap((server) => [
+      {
+        term: 'Base URL',
+        words: [`\`${server.url}\``, server.description].filter(Boolean).join(' '),
+      },
+      ...variableFacts(server),
+    ]),
+    externalDocs && { term: 'More', words: docsWords(externalDocs) },
+  );
+}

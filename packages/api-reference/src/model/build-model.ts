@@ -1,0 +1,144 @@
+import { isObject, listOf, textOf } from '../json/json.ts';
+import { walkOf, type Walk } from '../document/cursor.ts';
+import type { SourceDocument } from '../document/read-document.ts';
+import { MANY_OPERATIONS } from '../constants.ts';
+import { checkKeywords } from '../keywords/check-keywords.ts';
+import { anchorsOf, kebab, type Anchors } from './anchors.ts';
+import { credentialsOf } from './credentials.ts';
+import { errorsOf } from './errors.ts';
+import { outsideDocs } from './facts.ts';
+import { operationOf, writtenOperations, writtenWebhooks } from './operations.ts';
+import { serversOf } from './servers.ts';
+import { shapeOf } from './shape.ts';
+import type { ApiModel, Group, NamedSchema, Operation } from './api-model.ts';
+
+/** Works a document out into what its page shows. Throws a `DocumentProblem` naming line and cure. */
+export function buildModel(name: string, source: SourceDocument): ApiModel {
+  const extensions = checkKeywords(source);
+
+  const walk = walkOf(source);
+  const anchors = anchorsOf();
+  const written = writtenOperations(walk);
+  const incoming = writtenWebhooks(walk);
+  refuseTwins(walk, [...written, ...incoming]);
+  const credentials = credentialsOf(walk);
+  const isLarge = written.length > MANY_OPERATIONS;
+  const levels = isLarge ? { request: 1, answer: 0 } : { request: 3, answer: 1 };
+  const around = { walk, anchors, credentials, levels };
+  const tagged = written.map((one) => ({
+    operation: operationOf(one, around),
+    tag: textOf((one.cursor.value['tags'] as string[] | undefined)?.[0]),
+  }));
+  const operations = isLarge && tagged.every(({ tag }) => !tag) ? byArea(tagged) : tagged;
+  const info = walk.get(walk.root, 'info') ?? { value: {}, pointer: '#' };
+  const [license, contact] = ['license', 'contact'].map((key) => walk.get(info, key)?.value);
+  const docs = outsideDocs(walk, walk.root);
+  return {
+    name,
+    title: textOf(info.value['title']) || name,
+    version: textOf(info.value['version']),
+    openapi: textOf(walk.root.value['openapi']),
+    summary: textOf(info.value['summary']),
+    description: textOf(info.value['description']),
+    ...(license && {
+      license: {
+        name: textOf(license['name']),
+        identifier: textOf(license['identifier']),
+        url: textOf(license['url']),
+      },
+    }),
+    ...(contact && {
+      contact: {
+        name: textOf(contact['name']),
+        url: textOf(contact['url']),
+        email: textOf(contact['email']),
+      },
+    }),
+    terms: textOf(info.value['termsOfService']),
+    ...(docs && { externalDocs: docs }),
+    servers: serversOf(walk, walk.root),
+    credentials: [...credentials.values()],
+    groups: groupsOf(walk, operations, anchors),
+    errors: errorsOf(
+      operations.map(({ operation }) => operation),
+      anchors,
+    ),
+    schemas: schemasOf(walk, anchors),
+    webhooks: incoming.map((one) => operationOf(one, around)),
+    extensions: [...extensions],
+    isLarge,
+  };
+}
+
+function refuseTwins(walk: Walk, written: ReturnType<typeof writtenOperations>): void {
+  const seen = new Map<string, string>();
+  for (const { cursor, method, path } of written) {
+    const id = textOf(cursor.value['operationId']);
+    const other = seen.get(id);
+    if (id && other)
+      walk.source.fail(
+        `${cursor.pointer}/operationId`,
+        `The operationId "${id}" is taken by ${other}.`,
+        'Give each operation its own: links are made from it.',
+      );
+    seen.set(id, `${method} ${path}`);
+  }
+}
+
+/** Groups in the order of `tags`, then in the order in which operations name new ones. */
+function groupsOf(
+  walk: Walk,
+  operations: { operation: Operation; tag: string }[],
+  anchors: Anchors,
+): Group[] {
+  const cursors = walk.list(walk.root, 'tags');
+  const tags = cursors.map(({ value }) => textOf(value['name']));
+  const names = new Set([...tags, ...operations.map(({ tag }) => tag)]);
+  return [...names]
+    .map((name) => {
+      const tag = cursors.find(({ value }) => value['name'] === name);
+      const docs = tag && outsideDocs(walk, tag);
+      return {
+        name: name || 'Operations',
+        anchor: anchors(kebab(name || 'operations')),
+        description: textOf(tag?.value['description']),
+        operations: operations
+          .filter(({ tag: own }) => own === name)
+          .map(({ operation }) => operation),
+        ...(docs && { externalDocs: docs }),
+        partOf: walk
+          .list(walk.root, 'x-tagGroups')
+          .filter(({ value }) => listOf(value['tags']).includes(name))
+          .map(({ value }) => textOf(value['name']))
+          .join(', '),
+      };
+    })
+    .filter((group) => group.operations.length > 0 || tags.includes(group.name));
+}
+
+function schemasOf(walk: Walk, anchors: Anchors): NamedSchema[] {
+  const components = walk.get(walk.root, 'components');
+  if (!components || !isObject(components.value['schemas'])) return [];
+  return walk.map(components, 'schemas').map(([name, cursor]) => {
+    const anchor = anchors(`schema-${kebab(name)}`);
+    const reading = { walk, anchors, anchor, direction: 'both' as const, levels: 1 };
+    return { name, anchor, shape: shapeOf(cursor, { ...reading, within: [cursor.pointer] }) };
+  });
+}
+
+/**
+ * Gives operations of a document without tags one each: the first part of the path that is not the same
+ * for all and is no parameter, so `/v1/charges/{id}` comes under `charges`.
+ */
+function byArea<Tagged extends { operation: { path: string }; tag: string }>(
+  operations: Tagged[],
+): Tagged[] {
+  const paths = operations.map(({ operation }) => operation.path.split('/').filter(Boolean));
+  const [first = []] = paths;
+  const differing = first.findIndex((part, at) => paths.some((path) => path[at] !== part));
+  const from = differing < 0 ? 0 : differing;
+  return operations.map((one, index) => {
+    const own = paths[index]!.slice(from);
+    return { ...one, tag: own.find((part) => !part.startsWith('{')) ?? paths[index]![0] ?? '' };
+  });
+}

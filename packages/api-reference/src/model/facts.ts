@@ -1,0 +1,157 @@
+import { plainText } from '../json/digits.ts';
+import { isObject, listOf, textOf, type Json } from '../json/json.ts';
+import type { Cursor, Walk } from '../document/cursor.ts';
+import type { Fact, OutsideDocs, Writing } from './api-model.ts';
+
+/** Facts without those that say nothing. */
+export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
+  all.filter((fact): fact is Fact => Boolean(fact && (fact.words || fact.values)));
+
+export const coded = (value: Json | undefined): string => `\`${plainText(value)}\``;
+
+/** `a`, `b` and `c` */
+export const joined = (words: string[], last = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+const fact = (term: string, value: Json | undefined): Fact | undefined =>
+  textOf(value) ? { term, values: [textOf(value)] } : undefined;
+
+/** An address in Markdown: a link where a browser can follow it. */
+export const address = (url: string, words = url): string =>
+  /^(https?:|mailto:|\/)/.test(url)
+    ? `[${words.replaceAll(/[[\]]/g, '\\$&')}](<${url}>)`
+    : `${words === url ? '' : `${words} `}\`${url}\``;
+
+export function outsideDocs(walk: Walk, holder: Cursor): OutsideDocs | undefined {
+  const found = walk.get(holder, 'externalDocs');
+  return (
+    found && { url: textOf(found.value['url']), description: textOf(found.value['description']) }
+  );
+}
+
+export const docsWords = ({ url, description }: OutsideDocs): string =>
+  address(url, description || url);
+
+/** What a schema says about itself beside its type, limits and fields. */
+export function schemaFacts(walk: Walk, holder: Cursor, isPlain: boolean): Fact[] {
+  const { value } = holder;
+  const docs = outsideDocs(walk, holder);
+  const xml = walk.get(holder, 'xml');
+  return facts(
+    textOf(value['description']) !== '' && fact('Title', value['title']),
+    !isPlain && fact('Format', value['format']),
+    fact('Encoding', value['contentEncoding']),
+    fact('Media type', value['contentMediaType']),
+    discriminatorFact(walk, holder),
+    ...dependentFacts(value['dependentRequired']),
+    ...closing(value),
+    xml && { term: 'XML', words: xmlWords(xml.value) },
+    docs && { term: 'More', words: docsWords(docs) },
+  );
+}
+
+function discriminatorFact(walk: Walk, holder: Cursor): Fact | undefined {
+  const found = walk.get(holder, 'discriminator');
+  if (!found) return undefined;
+  const mapping = found.value['mapping'];
+  const forms = isObject(mapping)
+    ? Object.entries(mapping).map(
+        ([value, to]) =>
+          `${coded(value)} is ${coded(textOf(to).replace(/^#\/components\/schemas\//, ''))}`,
+      )
+    : [];
+  const field = coded(found.value['propertyName']);
+  return {
+    term: 'Told apart by',
+    words: `${field}${forms.length > 0 ? `: ${joined(forms)}` : ''}`,
+  };
+}
+
+const dependentFacts = (value: Json | undefined): Fact[] =>
+  isObject(value)
+    ? Object.entries(value).map(([name, needed]) => ({
+        term: 'Required',
+        words: `${joined(listOf(needed).map((one) => coded(one)))} with ${coded(name)}`,
+      }))
+    : [];
+
+const CLOSED: Record<string, string> = {
+  additionalProperties: 'Further fields',
+  unevaluatedProperties: 'Further fields',
+  items: 'Further entries',
+  unevaluatedItems: 'Further entries',
+  contains: 'It holds',
+  propertyNames: 'The names of fields',
+  not: 'It is not',
+  if: 'If it is',
+  then: 'Then it is',
+  else: 'Else it is',
+  contentSchema: 'Decoded, it holds',
+};
+
+/** What `true`, `false` and a schema without keywords say in place of a schema. */
+function closing(value: Record<string, Json | undefined>): Fact[] {
+  return Object.entries(CLOSED).flatMap(([keyword, term]) => {
+    const said = value[keyword];
+    if (typeof said === 'boolean') return [{ term, words: said ? 'Of any kind' : 'None' }];
+    const isEmpty =
+      keyword === 'additionalProperties' && isObject(said) && Object.keys(said).length === 0;
+    return isEmpty ? [{ term, words: 'Of any kind' }] : [];
+  });
+}
+
+function xmlWords(xml: Record<string, Json | undefined>): string {
+  const said = (key: string, words: string) => (xml[key] ? `${words} ${coded(xml[key])}` : '');
+  return [
+    xml['attribute'] === true ? 'an attribute' : '',
+    said('name', 'called'),
+    said('prefix', 'with the prefix'),
+    said('namespace', 'of'),
+    xml['wrapped'] === true ? 'inside an element for the list' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const STYLES: Record<string, string> = {
+  matrix: 'After semicolons, as `;name=value`',
+  label: 'After a dot, as `.value`',
+  simple: 'Separated by commas',
+  form: 'As `name=value`',
+  spaceDelimited: 'Separated by spaces',
+  pipeDelimited: 'Separated by `|`',
+  deepObject: 'As `name[field]=value`',
+};
+
+/** How a value is written, if the document says so. */
+export function writingOf({ value }: Cursor): { writing?: Writing } {
+  const { style, explode, allowReserved, content } = value;
+  const writing: Writing = {
+    ...(typeof style === 'string' && { style }),
+    ...(typeof explode === 'boolean' && { explode }),
+    ...(allowReserved === true && { allowReserved }),
+    ...(content !== undefined && value['schema'] === undefined && { isContent: true }),
+  };
+  return Object.keys(writing).length > 0 ? { writing } : {};
+}
+
+/** How the value of a parameter, a header or a field of a form is written. */
+export function writingFacts({ value }: Cursor): Fact[] {
+  const { style, explode, allowReserved, allowEmptyValue } = value;
+  return facts(
+    fact('Media type', value['contentType']),
+    typeof style === 'string' && { term: 'Written', words: STYLES[style] ?? coded(style) },
+    typeof explode === 'boolean' && {
+      term: 'Several',
+      words: explode ? 'Each by itself' : 'All in one',
+    },
+    typeof allowReserved === 'boolean' && {
+      term: 'Reserved characters',
+      words: allowReserved ? 'Stay as they are' : 'Are escaped',
+    },
+    typeof allowEmptyValue === 'boolean' && {
+      term: 'Empty',
+      words: allowEmptyValue ? 'It may be empty' : 'It may not be empty',
+    },
+  );
+}

@@ -1,0 +1,20 @@
+/** A document, and what it says: without pages, for programs that load no JSX. */
+export { checkFaults, MOST_TOLD } from '../document/faults.ts';
+export { DocumentProblem } from '../document/problem.ts';
+export { readDocument, type SourceDocument } from '../document/read-document.ts';
+export { resolveLinks, type LinkOptions } from '../document/resolve-links.ts';
+export { buildModel } from './build-model.ts';
+export { NOTHING, pagesOf, shownOn, type ReferencePage, type Shown } from './pages.ts';
+export type * from './api-model.ts';
+export type { Change } from '../changes/change.ts';
+export { changesBetween } from '../changes/compare.ts';
+export { MANY_OPERATIONS } from '../constants.ts';
+export { firstRequest } from '../samples/first-request.ts';
+export {
+  sampleRequest,
+  type SampleOptions,
+  type SampledRequest,
+  type SampleRequest,
+} from '../samples/request.ts';
+export { answerKind, languages } from '../samples/languages.ts';
+export type { Reference } from '../reference.ts';

@@ -1,0 +1,37 @@
+import type { Json } from '../json/json.ts';
+import type { Fact, Shape } from './api-model.ts';
+
+/** Whether its type is a link to where a schema is described whole. */
+export const isLinked = ({ name, fields, isElsewhere }: Shape): boolean =>
+  name !== '' && (fields.length > 0 || isElsewhere);
+
+/** What is said of a value, and of what a list or a map of it holds. */
+export function linesOf(shape: Shape): Fact[] {
+  const { items, entries, limits } = shape;
+  const examples = [...(shape.example === undefined ? [] : [shape.example]), ...shape.moreExamples];
+  return [
+    ...allowed(shape.values),
+    ...(items && !isLinked(items) ? allowed(items.values) : []),
+    ...(shape.default === undefined ? [] : [{ term: 'Default', values: [shape.default] }]),
+    ...(limits.length > 0 ? [{ term: 'Limits', text: limits.join(', ') }] : []),
+    ...(examples.length > 0 ? [{ term: 'Example', values: examples }] : []),
+    ...shape.facts,
+    ...inside('Each entry', items, !shape.description),
+    ...inside('Each value', entries, false),
+  ];
+}
+
+const allowed = (values: Json[]): Fact[] =>
+  values.length > 0 ? [{ term: values.length === 1 ? 'Always' : 'One of', values }] : [];
+
+/** The lines of what a list or a map holds, unless a link leads to them. */
+function inside(term: string, inner: Shape | undefined, isDescribed: boolean): Fact[] {
+  if (!inner || isLinked(inner)) return [];
+  const lines = linesOf({ ...inner, values: term === 'Each entry' ? [] : inner.values });
+  return [
+    ...(inner.description && !isDescribed ? [{ term, words: inner.description }] : []),
+    ...inner.badges.map((words) => ({ term, words })),
+    ...(inner.isNullable ? [{ term, words: 'can be null' }] : []),
+    ...lines.map((line) => ({ ...line, term: `${term}: ${line.term.toLowerCase()}` })),
+  ];
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { asNumber } from '../json/digits.ts';
+import { textOf, type JsonObject } from '../json/json.ts';
+
+/** A text that keeps to the format, the pattern and the length of a schema; another one for each `turn`. */
+export function madeText(schema: JsonObject, turn: number): string | undefined {
+  const least = asNumber(schema['minLength']) ?? 0;
+  const most = asNumber(schema['maxLength']) ?? Infinity;
+  const fits = (text: string) => lengthOf(text) >= least && lengthOf(text) <= most;
+  const pattern = textOf(schema['pattern']);
+  if (pattern) {
+    const all = matching(pattern, least, most).filter(fits);
+    return all[turn % Math.max(1, all.length)];
+  }
+  const format = FORMATS[textOf(schema['format'])];
+  if (format) return format(turn);
+  if (schema['contentEncoding'] === 'base64') return 'dGV4dA==';
+  if (least > LONGEST || most < 0) return undefined;
+  const plain = turn === 0 ? 'text' : `${turn + 1} text`;
+  const long = plain.padEnd(least, ' text');
+  const text = lengthOf(long) > most ? long.slice(0, most) : long;
+  return text.endsWith(' ') ? `${text.slice(0, -1)}s` : text;
+}
+
+/** Nobody reads a longer one. */
+const LONGEST = 100_000;
+
+/** JSON Schema counts characters, of which some are two of JavaScript's. */
+const lengthOf = (text: string) => [...text].length;
+
+/** Texts that match a pattern, those first that are easy to read; none where it cannot be turned around. */
+function matching(pattern: string, least: number, most: number): string[] {
+  const known = made.get(pattern);
+  if (known) return known;
+  const all = [`^(?:${pattern})$`, pattern].flatMap((one) => samplesOf(one, least, most));
+  const own = new RegExp(pattern, 'u');
+  const found = [...new Set(all)].filter((text) => own.test(text)).toSorted(byEase);
+  made.set(pattern, found);
+  return found;
+}
+
+const made = new Map<string, string[]>();
+
+function samplesOf(pattern: string, least: number, most: number): string[] {
+  try {
+    const texts = fc.stringMatching(new RegExp(pattern, 'u'), {
+      size: least > 10 ? 'large' : 'small',
+      ...(most === Infinity || most < 1 ? {} : { maxLength: most }),
+    });
+    return fc.sample(texts, { seed: 1, numRuns: 200 });
+  } catch {
+    return [];
+  }
+}
+
+const byEase = (one: string, other: string): number =>
+  hardness(one) - hardness(other) || (one < other ? -1 : 1);
+
+const hardness = (text: string): number =>
+  text.replaceAll(/[ -~]/g, '').length * 100 +
+  text.replaceAll(/[\w-]/g, '').length * 10 +
+  Math.abs(text.length - 6);
+
+const two = (turn: number): string => String(10 + (turn % 18));
+
+const FORMATS: Record<string, (turn: number) => string> = {
+  'date-time': (turn) => `2025-03-${two(turn + 4)}T15:04:05Z`,
+  date: (turn) => `2025-03-${two(turn + 4)}`,
+  time: (turn) => `15:04:${two(turn)}Z`,
+  duration: (turn) => `PT${turn + 1}H`,
+  uuid: (turn) => `123e4567-e89b-12d3-a456-4266141740${String(turn % 100).padStart(2, '0')}`,
+  uri: (turn) => `https://www.example.com${turn ? `/${turn}` : ''}`,
+  url: (turn) => `https://www.example.com${turn ? `/${turn}` : ''}`,
+  'uri-reference': (turn) => `/path/${turn + 1}`,
+  'uri-template': (turn) => `/path/${turn + 1}/{id}`,
+  iri: (turn) => `https://www.example.com${turn ? `/${turn}` : ''}`,
+  'iri-reference': (turn) => `/path/${turn + 1}`,
+  email: (turn) => `person${turn || ''}@example.com`,
+  'idn-email': (turn) => `person${turn || ''}@example.com`,
+  hostname: (turn) => `www${turn || ''}.example.com`,
+  'idn-hostname': (turn) => `www${turn || ''}.example.com`,
+  ipv4: (turn) => `192.0.2.${two(turn)}`,
+  ipv6: (turn) => `2001:db8::${turn + 1}`,
+  'json-pointer': (turn) => `/field/${turn}`,
+  'relative-json-pointer': (turn) => `${turn}`,
+  regex: (turn) => `^[a-z]{${turn + 1}}$`,
+  byte: (turn) => (turn === 0 ? 'dGV4dA==' : btoa(`text ${turn}`)),
+  binary: () => 'contents of the file',
+};

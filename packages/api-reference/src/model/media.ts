@@ -1,0 +1,128 @@
+import { plainText } from '../json/digits.ts';
+import { textOf } from '../json/json.ts';
+import type { Cursor } from '../document/cursor.ts';
+import { kebab } from './anchors.ts';
+import { examplesElsewhere, examplesIn, unwrittenExamples } from './examples.ts';
+import { facts, writingFacts, writingOf } from './facts.ts';
+import { shapeOf, type Reading } from './shape.ts';
+import type { Encoding, Fact, Field, Media } from './api-model.ts';
+
+/** What a body or an answer of one media type holds. */
+export function mediaOf(type: string, content: Cursor, reading: Reading): Media {
+  const { walk } = reading;
+  const schema = walk.get(content, 'schema');
+  return {
+    type,
+    shape: shapeOf(schema ?? { value: {}, pointer: content.pointer }, reading),
+    facts: [...examplesElsewhere(walk, content), ...unwrittenExamples(walk, type, content)],
+    encodings: walk
+      .map(content, 'encoding')
+      .map(([name, encoding]) => encodingOf(name, encoding, reading)),
+  };
+}
+
+function encodingOf(name: string, encoding: Cursor, reading: Reading): Encoding {
+  const anchor = `${reading.anchor}--${kebab(name)}`;
+  // That of a part is told by `contentType` (OpenAPI 3.1.1, Encoding Object).
+  const headers = reading.walk
+    .map(encoding, 'headers')
+    .filter(([header]) => !/^content-type$/i.test(header));
+  return {
+    name,
+    contentType: textOf(encoding.value['contentType']),
+    ...writingOf(encoding),
+    facts: writingFacts(encoding),
+    headers: headers.map(([header, cursor]) => headerField(header, cursor, { ...reading, anchor })),
+  };
+}
+
+export function headerField(name: string, header: Cursor, at: Reading): Field {
+  const named: Cursor = { value: { ...header.value, name, in: 'header' }, pointer: header.pointer };
+  const field = parameterField(named, () => at);
+  const [, ...more] = examplesIn(at.walk, named);
+  const told = examplesIn(at.walk, named).filter(({ summary }) => summary !== '');
+  const { shape } = field;
+  return {
+    ...field,
+    shape: {
+      ...shape,
+      moreExamples: [...more.map(({ value }) => value), ...shape.moreExamples],
+      facts: [
+        ...shape.facts,
+        ...told.map(({ value, summary, description }) => ({
+          term: 'Example',
+          words: `\`${plainText(value)}\`: ${[summary, description].filter(Boolean).join('. ')}`,
+        })),
+      ],
+    },
+  };
+}
+
+export function parameterField(parameter: Cursor, reading: (place: string) => Reading): Field {
+  const name = textOf(parameter.value['name']);
+  const at = reading(textOf(parameter.value['in']));
+  const { walk } = at;
+  const anchor = at.anchors(at.anchor, kebab(name));
+  const within = { ...at, anchor };
+  const contents = walk.map(parameter, 'content');
+  const media = contents.map(([type, content]) => mediaOf(type, content, within));
+  const schema = walk.get(parameter, 'schema');
+  const [first, ...others] = [
+    ...(schema ? [shapeOf(schema, within)] : []),
+    ...media.map(({ shape }) => shape),
+  ];
+  const shape = first ?? shapeOf({ value: {}, pointer: parameter.pointer }, within);
+  const [example] = examplesIn(walk, parameter);
+  const description = textOf(parameter.value['description']);
+  return {
+    name,
+    anchor,
+    ...writingOf(parameter),
+    shape: {
+      ...shape,
+      description: description || shape.description,
+      ...(example && { example: example.value }),
+      moreExamples:
+        example && shape.example !== undefined && shape.example !== example.value
+          ? [shape.example, ...shape.moreExamples]
+          : shape.moreExamples,
+      facts: [
+        ...shape.facts,
+        ...facts(
+          description !== '' &&
+            shape.description !== '' &&
+            shape.description !== description && {
+              term: 'Value',
+              words: shape.description,
+            },
+        ),
+        ...writingFacts(parameter),
+        ...examplesElsewhere(walk, parameter),
+        ...media.flatMap(contentFacts),
+      ],
+      parts: [
+        ...shape.parts,
+        ...others.map((other) => ({ label: 'At the same time', shape: other })),
+      ],
+    },
+    isRequired: parameter.value['required'] === true,
+    requiredWhen: '',
+    isDeprecated: parameter.value['deprecated'] === true,
+  };
+}
+
+const contentFacts = ({ type, facts: own, encodings }: Media): Fact[] => [
+  { term: 'Written as', values: [type] },
+  ...own,
+  ...encodings.flatMap((encoding) =>
+    [...encoding.facts, ...encoding.headers.map(headerFact)].map(({ term, ...rest }) => ({
+      term: `${term} of ${encoding.name}`,
+      ...rest,
+    })),
+  ),
+];
+
+const headerFact = ({ name, shape }: Field): Fact => ({
+  term: `Header ${name}`,
+  words: shape.description || shape.types.join(' or '),
+});

@@ -1,0 +1,165 @@
+import { bothHold } from '../document/both-hold.ts';
+import { escapeStep } from '../document/problem.ts';
+import { textOf, type JsonObject } from '../json/json.ts';
+import type { Cursor, Walk } from '../document/cursor.ts';
+import { conditionsOf, namesIn } from './conditions.ts';
+
+/** A schema with its `allOf` parts put together: keywords of the schema itself win. */
+export interface Merged {
+  cursor: Cursor;
+  value: Cursor['value'];
+  /** Properties with the place each is written at. */
+  properties: Map<string, Cursor>;
+  required: Set<string>;
+  conditions: Map<string, string>;
+  /** Where the referenced parts stand that are put together here. */
+  parts: string[];
+  /** The references among its own parts. */
+  madeOf: string[];
+  /** Parts that say something else than the whole under the same keyword: they hold beside it. */
+  beside: Cursor[];
+}
+
+/**
+ * Puts the parts of `allOf` together. A part that contains itself is taken once, and of one that is
+ * open around the schema (`open`) no fields are taken: they would hold themselves for ever.
+ */
+export function merged(
+  walk: Walk,
+  cursor: Cursor,
+  open: string[] = [],
+  within: string[] = [],
+): Merged {
+  const seen = [...within, cursor.pointer];
+  const all = walk.list(cursor, 'allOf');
+  const parts = all
+    .filter((part) => !seen.includes(part.pointer))
+    .map((part) => {
+      const whole = merged(walk, part, open, seen);
+      const found = open.includes(part.pointer) ? withoutInside(whole) : whole;
+      return { ...found, parts: part.ref ? [part.pointer, ...found.parts] : found.parts };
+    });
+  const itself = own(walk, cursor);
+  const beside: Cursor[] = [];
+  let value: JsonObject = {};
+  for (const part of [...parts, itself]) {
+    const after = [...parts, itself].slice([...parts, itself].indexOf(part) + 1);
+    if (part !== itself && after.some((later) => contradicts(part.value, later.value)))
+      beside.push(part.cursor);
+    ({ value } = bothHold(value, part.value));
+  }
+  const words = parts
+    .filter((part) => !part.cursor.ref)
+    .map((part) => textOf(part.value['description']));
+  const description = [...new Set([...words, textOf(itself.value['description'])])].filter(Boolean);
+  const whole = [...parts, itself];
+  return {
+    cursor,
+    value: description.length > 1 ? { ...value, description: description.join('\n\n') } : value,
+    properties: fieldsOf(whole),
+    required: new Set(whole.flatMap((part) => [...part.required])),
+    conditions: new Map(whole.flatMap((part) => [...part.conditions])),
+    parts: parts.flatMap((part) => part.parts),
+    madeOf: all.flatMap(({ ref }) => (ref ? [ref] : [])),
+    beside: [...parts.flatMap((part) => part.beside), ...beside],
+  };
+}
+
+/** Whether one value cannot say what both do. */
+const contradicts = (part: JsonObject, later: JsonObject): boolean =>
+  Object.keys(bothHold(part, later).left).length > 0;
+
+/** The fields of all parts. Where several describe one of them, all they say holds. */
+function fieldsOf(parts: Merged[]): Map<string, Cursor> {
+  const fields = new Map<string, Cursor>();
+  for (const part of parts)
+    for (const [name, cursor] of part.properties) {
+      const known = fields.get(name);
+      const isNew = known === undefined || known.pointer === cursor.pointer;
+      const pointer = `${part.cursor.pointer}/properties/${escapeStep(name)}`;
+      fields.set(name, isNew ? cursor : refined(known, cursor, pointer));
+    }
+  return fields;
+}
+
+function refined(base: Cursor, more: Cursor, pointer: string): Cursor {
+  const [first, second] = [base, more].map(({ written, value }) => written ?? value) as [
+    JsonObject,
+    JsonObject,
+  ];
+  const isWords = !more.ref && !Object.keys(second).some(saysMore);
+  const value = isWords ? { ...second, allOf: [first] } : { allOf: [first, second] };
+  return { value, pointer, written: value };
+}
+
+/** Keywords that hold schemas: what is open around a schema is not opened in it once more. */
+export const INSIDE = [
+  'items',
+  'additionalProperties',
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'prefixItems',
+  'patternProperties',
+  'propertyNames',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+  '$defs',
+] as const;
+
+function withoutInside(schema: Merged): Merged {
+  const value = Object.fromEntries(
+    Object.entries(schema.value).filter(([key]) => !(INSIDE as readonly string[]).includes(key)),
+  );
+  const empty = { properties: new Map(), required: new Set<string>(), conditions: new Map() };
+  return { ...schema, ...empty, value, beside: [] };
+}
+
+/**
+ * The schema that a schema only stands for: `allOf` with one reference and nothing of its own but words
+ * about it, as OpenAPI 3.0 says "this one, or null". Any other schema comes back as it is.
+ */
+export function unwrapped(walk: Walk, cursor: Cursor): Cursor {
+  const { allOf: _, ...own } = cursor.value;
+  const [only, ...others] = walk.list(cursor, 'allOf');
+  if (cursor.ref || !only?.ref || others.length > 0 || Object.keys(own).some(saysMore))
+    return cursor;
+  return { ...only, value: { ...only.value, ...own } };
+}
+
+const WORDS = [
+  'description',
+  'title',
+  'nullable',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+  'examples',
+];
+
+const saysMore = (key: string) => !WORDS.includes(key);
+
+function own(walk: Walk, cursor: Cursor): Merged {
+  const { byField, told } = conditionsOf(walk, cursor);
+  const value: JsonObject = Object.fromEntries(
+    Object.entries(cursor.value).filter(([key]) => key !== 'allOf' && !told.includes(key)),
+  );
+  return {
+    cursor,
+    value,
+    properties: new Map(walk.map(cursor, 'properties')),
+    required: new Set(namesIn(value['required'])),
+    conditions: new Map(byField),
+    parts: [],
+    madeOf: [],
+    beside: [],
+  };
+}

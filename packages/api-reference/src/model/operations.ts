@@ -1,0 +1,240 @@
+import { isObject, listOf, textOf } from '../json/json.ts';
+import type { Cursor, Walk } from '../document/cursor.ts';
+import { kebab, type Anchors } from './anchors.ts';
+import { mediaKind } from '../samples/media-kind.ts';
+import { isPlaced, requiredCredentials } from './credentials.ts';
+import { madeUpAs, parameterKey, requestsOf, writtenExamples } from './examples.ts';
+import { outsideDocs } from './facts.ts';
+import { linksOf } from './links.ts';
+import { headerField, mediaOf, parameterField } from './media.ts';
+import { serversOf } from './servers.ts';
+import type { Reading } from './shape.ts';
+import { trapsOf } from './pitfalls.ts';
+import type { Answer, Credential, Example, Media, Operation, ParameterGroup } from './api-model.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const PLACES = ['path', 'query', 'header', 'cookie'] as const;
+
+/** The server sends a call to the reader, and gets its answer. */
+const OTHER_SIDE = { request: 'answer', answer: 'request' } as const;
+
+/** What `x-repeat` says of an operation. */
+const REPEATS = new Map([
+  ['safe', 'Safe at any time, on the reference server.'],
+  ['with-key', 'Safe with the same `Idempotency-Key`, on the reference server.'],
+]);
+
+/** What reading operations needs beside the document. */
+export interface Surroundings {
+  walk: Walk;
+  anchors: Anchors;
+  credentials: Map<string, Credential>;
+  levels: { request: number; answer: number };
+}
+
+export interface Written {
+  method: string;
+  path: string;
+  item: Cursor;
+  cursor: Cursor;
+  /** The server makes it, and the reader answers. */
+  isIncoming?: boolean;
+  /** What the anchor begins with, and the heading where there is no summary. */
+  under?: { anchor: string; name: string };
+}
+
+/** The operations of a document in the order they are written, before anything is worked out. */
+export const writtenOperations = (walk: Walk): Written[] =>
+  walk
+    .map(walk.root, 'paths')
+    .filter(([path]) => !path.startsWith('x-'))
+    .flatMap(([path, item]) => operationsAt(walk, path, item));
+
+/** Calls that the server makes to the reader unasked. Their path is their name. */
+export const writtenWebhooks = (walk: Walk): Written[] =>
+  walk
+    .map(walk.root, 'webhooks')
+    .flatMap(([name, item]) => operationsAt(walk, name, item))
+    .map((written) => ({ ...written, isIncoming: true }));
+
+const operationsAt = (walk: Walk, path: string, item: Cursor): Written[] =>
+  Object.keys(item.value)
+    .filter((method) => METHODS.includes(method))
+    .flatMap((method) => {
+      const cursor = walk.get(item, method);
+      return cursor ? [{ method: method.toUpperCase(), path, item, cursor }] : [];
+    });
+
+export function operationOf(written: Written, around: Surroundings): Operation {
+  const { walk } = around;
+  const { method, path, item, cursor, isIncoming = false, under } = written;
+  const operationId = textOf(cursor.value['operationId']) || `${method.toLowerCase()} ${path}`;
+  const anchor = under
+    ? around.anchors(under.anchor, kebab(operationId))
+    : around.anchors(kebab(operationId));
+  const reading = (part: string, direction: 'request' | 'answer'): Reading => ({
+    walk,
+    anchors: around.anchors,
+    anchor: `${anchor}--${part}`,
+    direction: isIncoming ? OTHER_SIDE[direction] : direction,
+    levels: direction === 'answer' ? around.levels.answer : around.levels.request,
+    within: [],
+  });
+  const credentials = requiredCredentials(walk, cursor, around.credentials, isIncoming);
+  const cursors = parametersOf(walk, item, cursor).filter((one) => !isPlaced(one, credentials));
+  const placed = cursors.map((parameter) => ({
+    place: parameter.value['in'] as ParameterGroup['place'],
+    cursor: parameter,
+    field: parameterField(parameter, (place) => reading(place, 'request')),
+  }));
+  const bodyCursor = walk.get(cursor, 'requestBody');
+  const mediaCursors = bodyCursor ? walk.map(bodyCursor, 'content') : [];
+  const media = mediaCursors.map(([type, content]) =>
+    mediaOf(type, content, reading('body', 'request')),
+  );
+  const tags = listOf(cursor.value['tags']).map(textOf);
+  const own = serversOf(walk, cursor);
+  const docs = outsideDocs(walk, cursor);
+  const operation = {
+    operationId,
+    anchor,
+    method,
+    path,
+    summary: textOf(cursor.value['summary']) || under?.name || operationId,
+    description: textOf(cursor.value['description']),
+    isDeprecated: cursor.value['deprecated'] === true,
+    credentials,
+    repeats: REPEATS.get(textOf(cursor.value['x-repeat'])) ?? '',
+    servers: own.length > 0 ? own : serversOf(walk, item),
+    ...(docs && { externalDocs: docs }),
+    aboutPath: {
+      summary: textOf(item.value['summary']),
+      description: textOf(item.value['description']),
+    },
+    otherTags: isIncoming ? tags : tags.slice(1),
+    parameters: PLACES.map((place) => ({
+      place,
+      fields: placed.filter((one) => one.place === place).map(({ field }) => field),
+    })).filter(({ fields }) => fields.length > 0),
+    ...(bodyCursor && {
+      body: {
+        description: textOf(bodyCursor.value['description']),
+        isRequired: bodyCursor.value['required'] === true,
+        media,
+      },
+    }),
+    answers: answersOf(cursor, walk, reading),
+    callbacks: callbacksOf(cursor, anchor, around),
+    requests: requestsOf({
+      walk,
+      operation: cursor,
+      parameters: placed.map(({ place, cursor: parameter, field }) => ({
+        key: parameterKey(place, field.name),
+        cursor: parameter,
+        isRequired: field.isRequired,
+        shape: field.shape,
+      })),
+      direction: isIncoming ? OTHER_SIDE.request : 'request',
+      mediaCursors,
+    }),
+  };
+  return { ...operation, traps: trapsOf(operation) };
+}
+
+/** An operation's parameters; its own replace those of its path that have the same place and name. */
+function parametersOf(walk: Walk, item: Cursor, operation: Cursor): Cursor[] {
+  const all = [...walk.list(item, 'parameters'), ...walk.list(operation, 'parameters')];
+  const byKey = new Map<string, Cursor>();
+  for (const parameter of all) {
+    const { name, in: place } = parameter.value;
+    if (typeof name !== 'string' || !PLACES.some((known) => known === place))
+      walk.source.fail(
+        parameter.pointer,
+        `A parameter has no ${typeof name === 'string' ? 'place' : 'name'}.`,
+        'Give it a "name", and "in" with one of path, query, header and cookie.',
+      );
+    if (!(place === 'header' && isToldElsewhere(name as string)))
+      byKey.set(`${String(place)} ${String(name)}`, parameter);
+  }
+  return [...byKey.values()];
+}
+
+/**
+ * Headers that a document describes by media types and credentials: as a parameter, "the parameter definition SHALL
+ * be ignored" (OpenAPI 3.1.1, Parameter Object).
+ */
+const isToldElsewhere = (name: string): boolean =>
+  /^(accept|content-type|authorization)$/i.test(name);
+
+/** "If a response header is defined with the name "Content-Type", it SHALL be ignored" (OpenAPI 3.1.1, Response Object). */
+const isContentType = ([name]: [string, Cursor]): boolean => /^content-type$/i.test(name);
+
+function answersOf(
+  operation: Cursor,
+  walk: Walk,
+  reading: (part: string, direction: 'answer') => Reading,
+): Answer[] {
+  const answers = walk.map(operation, 'responses').filter(([status]) => !status.startsWith('x-'));
+  return answers.map(([status, cursor]) => {
+    const at = reading(status.toLowerCase(), 'answer');
+    const contents = walk.map(cursor, 'content');
+    const media = contents.map(([type, content]) => mediaOf(type, content, at));
+    const examples = contents.flatMap(([mediaType, content]) =>
+      writtenExamples(walk, mediaType, content).map((example) => ({ ...example, mediaType })),
+    );
+    const made = examples.length > 0 ? {} : madeExample(walk, contents, media, at.direction);
+    return {
+      status,
+      anchor: at.anchors(at.anchor),
+      description: textOf(cursor.value['description']),
+      headers: walk
+        .map(cursor, 'headers')
+        .filter((header) => !isContentType(header))
+        .map(([name, header]) => headerField(name, header, at)),
+      media: made.isMissing ? withoutExample(media) : media,
+      examples: made.example ? [made.example] : examples,
+      links: linksOf(walk, cursor),
+    };
+  });
+}
+
+/** An example of the first media type, unless it is none of text or described whole elsewhere. */
+function madeExample(
+  walk: Walk,
+  contents: [type: string, content: Cursor][],
+  media: Media[],
+  direction: Reading['direction'],
+): { example?: Example; isMissing?: boolean } {
+  const [[mediaType, content] = ['', undefined]] = contents;
+  if (!content || media[0]!.shape.isElsewhere || mediaKind(mediaType) === 'binary') return {};
+  const value = madeUpAs(walk, mediaType, content, direction);
+  if (value === undefined) return { isMissing: true };
+  return { example: { name: 'example', summary: '', description: '', mediaType, value } };
+}
+
+const withoutExample = ([first, ...others]: Media[]): Media[] => [
+  { ...first!, facts: [...first!.facts, { term: 'Example', words: NONE }] },
+  ...others,
+];
+
+const NONE = 'None could be made up that fits this schema, or written as its media type asks.';
+
+/** The calls that come back, each below the name of its callback. */
+function callbacksOf(operation: Cursor, anchor: string, around: Surroundings): Operation[] {
+  const { walk } = around;
+  return walk.map(operation, 'callbacks').flatMap(([name, callback]) =>
+    Object.keys(callback.value)
+      // Words beside a reference are no address.
+      .filter((key) => !key.startsWith('x-') && isObject(callback.value[key]))
+      .flatMap((expression) => {
+        const item = walk.get(callback, expression);
+        return item ? operationsAt(walk, expression, item) : [];
+      })
+      .map((written) =>
+        operationOf(
+          { ...written, isIncoming: true, under: { anchor: `${anchor}--${kebab(name)}`, name } },
+          around,
+        ),
+      ),
+  );
+}

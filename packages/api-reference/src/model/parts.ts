@@ -1,0 +1,78 @@
+import { isObject, type JsonObject } from '../json/json.ts';
+import type { Cursor } from '../document/cursor.ts';
+import { kebab } from './anchors.ts';
+import { coded } from './facts.ts';
+import type { Merged } from './merge-schema.ts';
+import type { Reading } from './shape.ts';
+import type { Part, Shape } from './api-model.ts';
+
+/** The words before what a keyword holds. */
+const LABELS = {
+  prefixItems: 'Entry',
+  items: 'Each further entry',
+  contains: 'It holds an entry such as',
+  unevaluatedItems: 'Entries that nothing else describes',
+  patternProperties: 'Fields whose names match',
+  additionalProperties: 'Each further field',
+  unevaluatedProperties: 'Fields that nothing else describes',
+  propertyNames: 'The names of fields',
+  dependentSchemas: 'Where it has',
+  if: 'If it is',
+  then: 'Then it is',
+  else: 'Else it is',
+  not: 'It is not',
+  contentSchema: 'Decoded, it holds',
+  $defs: 'Definition',
+} as const;
+
+interface Given {
+  schema: Merged;
+  whole: Cursor;
+  reading: Reading;
+  shapeOf: (cursor: Cursor, reading: Reading) => Shape;
+  /** Where the schemas stand that are open around this one. */
+  open: string[];
+}
+
+/** What a schema says by other schemas, beside its fields, its entries and its alternatives. */
+export function partsOf({ schema, whole, reading, shapeOf, open }: Given): Part[] {
+  const { walk } = reading;
+  const part = (label: string, cursor: Cursor): Part => {
+    const anchor = `${reading.anchor}--${kebab(label)}`;
+    return { label, shape: shapeOf(cursor, { ...reading, anchor }) };
+  };
+  const found = Object.entries(LABELS).flatMap(([key, label]): Part[] => {
+    const value = whole.value[key];
+    if (typeof value !== 'object' || value === null || isInner(schema, key)) return [];
+    switch (key) {
+      case 'prefixItems':
+        return walk
+          .list(whole, key)
+          .map((entry, index) => ({ ...part(`${label} ${index + 1}`, entry), isEntry: true }));
+      case 'patternProperties':
+      case 'dependentSchemas':
+      case '$defs':
+        return walk.map(whole, key).map(([name, entry]) => part(`${label} ${coded(name)}`, entry));
+      default: {
+        const entry = walk.get(whole, key);
+        const isEmpty = entry && Object.keys(entry.value as JsonObject).length === 0;
+        if (!entry || (isEmpty && key === 'additionalProperties')) return [];
+        return [{ ...part(label, entry), ...(key === 'items' && { isEntry: true }) }];
+      }
+    }
+  });
+  const beside = schema.beside
+    .filter(({ pointer }) => !open.includes(pointer))
+    .map((cursor) => part('At the same time', cursor));
+  return [...beside, ...found];
+}
+
+/**
+ * Whether entries and the values of a map are told with the type of the schema. Beside fields, first
+ * entries or one another they are parts like others.
+ */
+export function isInner({ value, properties }: Merged, key: string): boolean {
+  if (key !== 'items' && key !== 'additionalProperties') return false;
+  if (!isObject(value[key]) || properties.size > 0) return false;
+  return key === 'items' ? value['prefixItems'] === undefined : !isObject(value['items']);
+}

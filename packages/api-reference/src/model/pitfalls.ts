@@ -1,0 +1,84 @@
+import { isObject } from '../json/json.ts';
+import { essence, mediaKind } from '../samples/media-kind.ts';
+import type { Field, Operation, Shape } from './api-model.ts';
+
+type Untrapped = Omit<Operation, 'traps'>;
+
+/** What a caller is likely to get wrong, read off the document. Each rule is one sentence or none. */
+export function trapsOf(operation: Untrapped): string[] {
+  return rules.flatMap((rule) => rule(operation) ?? []);
+}
+
+const rules: ((operation: Untrapped) => string | undefined)[] = [
+  ({ credentials }) =>
+    credentials.flat().some(({ place }) => place === 'query')
+      ? 'The credential travels in the address, and addresses end up in logs. Call from your own server.'
+      : undefined,
+  ({ credentials }) =>
+    credentials.flat().some(({ isSignature }) => isSignature)
+      ? 'The signature covers every field of the form and the exact public address. Change either, and it no longer fits.'
+      : undefined,
+  ({ body }) =>
+    body?.media[0] && mediaKind(body.media[0].type) === 'form'
+      ? 'Send a form, not JSON.'
+      : undefined,
+  ({ method, body }) =>
+    body && method === 'HEAD'
+      ? 'Hardly a program sends a body with HEAD, so the samples go without it.'
+      : undefined,
+  ({ answers }) =>
+    succeeding(answers).some(({ media }) =>
+      media.some(({ type }) => essence(type) === 'text/plain'),
+    )
+      ? 'A success answers plain text, not JSON.'
+      : undefined,
+  ({ answers }) =>
+    succeeding(answers).some(({ examples }) => examples.some(({ value }) => isRefusal(value)))
+      ? 'Status 200 does not say that it happened: read `success`.'
+      : undefined,
+  ({ answers }) =>
+    answers.some(
+      ({ status, headers }) =>
+        status.startsWith('4') && headers.some(({ name }) => /^retry-after$/i.test(name)),
+    )
+      ? 'Calls that come too fast are refused. Wait as many seconds as `Retry-After` says.'
+      : undefined,
+  ({ body }) => {
+    const names = (body?.media ?? [])
+      .flatMap(({ shape }) => numbersForFlags(shape))
+      .map((name) => `\`${name}\``);
+    const [first] = names;
+    return first
+      ? `${joined(names)} ${names.length > 1 ? 'take' : 'takes'} 0 or 1, not a boolean.`
+      : undefined;
+  },
+  ({ body }) => {
+    const conditions = (body?.media ?? []).flatMap(({ shape }) => conditionsIn(shape));
+    return conditions.length > 0 ? conditions.join(' ') : undefined;
+  },
+];
+
+const succeeding = (answers: Operation['answers']) =>
+  answers.filter(({ status }) => status.startsWith('2'));
+
+const isRefusal = (value: unknown) =>
+  isObject(value as never) && (value as { success?: unknown }).success === false;
+
+/** Every field of a shape, those of its inner shapes included. */
+const allFields = (shape: Shape): Field[] => [
+  ...shape.fields.flatMap((field) => [field, ...allFields(field.shape)]),
+  ...(shape.items ? allFields(shape.items) : []),
+];
+
+const numbersForFlags = (shape: Shape): string[] =>
+  allFields(shape)
+    .filter(({ shape: { types, values } }) => types[0] === 'integer' && `${values}` === '0,1')
+    .map(({ name }) => name);
+
+const conditionsIn = (shape: Shape): string[] =>
+  allFields(shape)
+    .filter(({ requiredWhen }) => requiredWhen !== '')
+    .map(({ name, requiredWhen }) => `\`${name}\` is required when ${requiredWhen}.`);
+
+const joined = (words: string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,0 +1,9 @@
+/** What acts on a page reads: it has no document. */
+export * from './form/operation-form.ts';
+export { LANGUAGE_KEY, SCROLL_OFFSET } from './constants.ts';
+export * from './json/digits.ts';
+export { isObject, type Json } from './json/json.ts';
+export { essence, mediaKind } from './samples/media-kind.ts';
+export type { FormPart, SampledRequest } from './samples/request.ts';
+export { inForm, inHeader, inPath, inQuery, pairsOf } from './samples/written-value.ts';
+export type { ServerVariable, Writing } from './model/api-model.ts';

@@ -1,0 +1,79 @@
+import { isObject } from '../json/json.ts';
+import { printJson } from '../json/digits.ts';
+import { quoted } from './literals.ts';
+import { formText, type FormPart, type SampleRequest } from './request.ts';
+
+/** The call with java.net.http, as a main method of Java 17. */
+export function java({ method, url, headers, body }: SampleRequest): string {
+  const publisher = body
+    ? `HttpRequest.BodyPublishers.ofString(${written(body)})`
+    : 'HttpRequest.BodyPublishers.noBody()';
+  return [
+    'import java.net.URI;',
+    'import java.net.http.HttpClient;',
+    'import java.net.http.HttpRequest;',
+    'import java.net.http.HttpResponse;',
+    ...(hasFile(body) ? ['import java.nio.file.Files;', 'import java.nio.file.Path;'] : []),
+    '',
+    'public class Call {',
+    '    public static void main(String[] args) throws Exception {',
+    ...(body?.kind === 'multipart' ? partLines(body.parts) : []),
+    `        var request = HttpRequest.newBuilder(URI.create(${text(url)}))`,
+    ...headers.map(([name, value]) => `            .header(${text(name)}, ${text(value)})`),
+    ...(body?.kind === 'multipart'
+      ? [`            .header("Content-Type", "multipart/form-data; boundary=${BOUNDARY}")`]
+      : []),
+    `            .method(${text(method)}, ${publisher})`,
+    '            .build();',
+    '        var response = HttpClient.newHttpClient()',
+    '            .send(request, HttpResponse.BodyHandlers.ofString());',
+    '        System.out.println(response.statusCode() + " " + response.body());',
+    '    }',
+    '}',
+  ].join('\n');
+}
+
+const BOUNDARY = 'part-of-the-form';
+
+const hasFile = (body: SampleRequest['body']) =>
+  body?.kind === 'multipart' && body.parts.some(({ file }) => file);
+
+/** The parts of a form as they travel: Java has no writer for them. */
+function partLines(parts: FormPart[]): string[] {
+  return [
+    '        var body = new StringBuilder();',
+    ...parts.flatMap(({ name, value, file, type }) => {
+      const head = [
+        `--${BOUNDARY}`,
+        `Content-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}`,
+        ...(type ? [`Content-Type: ${type}`] : []),
+        '',
+        '',
+      ].join('\r\n');
+      const content = file ? `Files.readString(Path.of(${text(file)}))` : text(value);
+      return [
+        `        body.append(${text(head)});`,
+        `        body.append(${content}).append("\\r\\n");`,
+      ];
+    }),
+    `        body.append(${text(`--${BOUNDARY}--\r\n`)});`,
+  ];
+}
+
+function written(body: NonNullable<SampleRequest['body']>): string {
+  if (body.kind === 'form') return text(formText(body.fields));
+  if (body.kind === 'multipart') return 'body.toString()';
+  if (body.kind === 'text') return text(body.text);
+  // The quotes of a text would run into those that close a block.
+  const isBlock = isObject(body.value) || Array.isArray(body.value);
+  return isBlock ? block(printJson(body.value, 2)) : text(printJson(body.value));
+}
+
+/** A text block; a backslash and three quotes need an escape there too. */
+function block(value: string): string {
+  const escaped = value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+  const lines = escaped.split('\n').map((line) => `                ${line}`);
+  return `"""\n${lines.join('\n')}"""`;
+}
+
+const text = (value: string) => quoted(value, '"');

@@ -1,0 +1,50 @@
+import type { Operation } from '../model/api-model.ts';
+import { csharp } from './csharp.ts';
+import { curl } from './curl.ts';
+import { java } from './java.ts';
+import { javascript } from './javascript.ts';
+import { mediaKind } from './media-kind.ts';
+import { php } from './php.ts';
+import { python } from './python.ts';
+import type { SampledRequest } from './request.ts';
+import { typescript } from './typescript.ts';
+
+/** A language that samples are written in. */
+export interface Language {
+  /** What is remembered when a reader chooses it. */
+  id: string;
+  label: string;
+  /** The grammar its colours come from. */
+  grammar: string;
+  write(request: SampledRequest): string;
+}
+
+/** `fetch` throws where a body goes with GET. */
+const byFetch =
+  (write: Language['write']): Language['write'] =>
+  ({ body, ...request }) => {
+    if (!body || request.method !== 'GET') return write({ ...request, ...(body && { body }) });
+    const headers = request.headers.filter(([name]) => name !== 'Content-Type');
+    const { 'Content-Type': _, ...others } = request.typed.headers ?? {};
+    const typed = { ...request.typed, headers: others };
+    return `// fetch sends no body with GET: this call goes without it.\n${write({ ...request, headers, typed })}`;
+  };
+
+/** In the order of the tabs; the first is shown until a reader chooses. */
+export const languages: readonly Language[] = [
+  { id: 'curl', label: 'curl', grammar: 'bash', write: curl },
+  { id: 'javascript', label: 'JavaScript', grammar: 'javascript', write: byFetch(javascript) },
+  { id: 'typescript', label: 'TypeScript', grammar: 'typescript', write: byFetch(typescript) },
+  { id: 'python', label: 'Python', grammar: 'python', write: python },
+  { id: 'php', label: 'PHP', grammar: 'php', write: php },
+  { id: 'csharp', label: 'C#', grammar: 'csharp', write: csharp },
+  { id: 'java', label: 'Java', grammar: 'java', write: java },
+];
+
+/** Whether the success of an operation is read as JSON or as text, which may be empty. */
+export const answerKind = ({ method, answers }: Operation): 'json' | 'text' => {
+  const success = answers.find(({ status }) => status.startsWith('2'));
+  if (method === 'HEAD' || success?.media.length === 0) return 'text';
+  const [media] = success?.media ?? [];
+  return media && mediaKind(media.type) !== 'json' ? 'text' : 'json';
+};

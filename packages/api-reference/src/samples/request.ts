@@ -1,0 +1,294 @@
+import { holdsDigits, plainText } from '../json/digits.ts';
+import { isObject, type Json } from '../json/json.ts';
+import type { ApiModel, Credential, Operation, RequestExample, Shape } from '../model/api-model.ts';
+import { javascriptGrammar, literal } from './literals.ts';
+import { mediaKind } from './media-kind.ts';
+import { inForm, inHeader, inPath, inQuery, pairsOf } from './written-value.ts';
+
+/** One call with everything filled in: what each generator turns into its language. */
+export interface SampleRequest {
+  method: string;
+  /** The whole address, query included. */
+  url: string;
+  /** Without address and values, as the document writes it. */
+  path: string;
+  baseUrl: string;
+  headers: [name: string, value: string][];
+  body?: SampleBody;
+  typed: TypedCall;
+}
+
+/** What a typed client is given. */
+export interface TypedCall {
+  /** How to make the client, in lines. */
+  setUp: string[];
+  path: Record<string, Json>;
+  query: Record<string, Json>;
+  header: Record<string, Json>;
+  /** The query and the address before it as they are to be written, where the client would write others. */
+  search?: string;
+  address?: string;
+  /** Headers that no document describes as parameters: signatures, media types. */
+  headers?: Record<string, Json>;
+  /** Whether the client has to be told that the answer is text. */
+  saysText?: boolean;
+}
+
+/** A request, and how its success is to be read. */
+export type SampledRequest = SampleRequest & { answer: 'json' | 'text' };
+
+export type SampleBody =
+  | { kind: 'json'; value: Json }
+  | { kind: 'form'; fields: [name: string, value: string][] }
+  | { kind: 'multipart'; parts: FormPart[] }
+  | { kind: 'text'; text: string };
+
+/** A field of a form that travels in parts. */
+export interface FormPart {
+  name: string;
+  value: string;
+  /** The name of the file it comes from. */
+  file?: string;
+  type?: string;
+}
+
+/** What samples need beside the model. */
+export interface SampleOptions {
+  /** Secrets to show, by the name of the security scheme; without one a placeholder is shown. */
+  secrets: Record<string, string>;
+  /** The typed client of this API, if one is published. */
+  client?: { from: string; create: string; install?: string };
+}
+
+export function sampleRequest(
+  model: ApiModel,
+  operation: Operation,
+  example: RequestExample,
+  { secrets, client }: SampleOptions,
+): SampleRequest {
+  const given = (place: string): Record<string, Json> =>
+    Object.fromEntries(
+      Object.entries(example.parameters)
+        .filter(([key]) => key.startsWith(`${place}.`))
+        .map(([key, value]) => [key.slice(place.length + 1), value]),
+    );
+  const [credentials = []] = operation.credentials;
+  const secretOf = (name: string) => secretIn(secrets, name);
+  const secret = (place: string) =>
+    Object.fromEntries(
+      credentials
+        .filter((credential) => credential.place === place && credential.parameter)
+        .map(({ name, parameter, scheme }) => [
+          parameter,
+          [scheme, secretOf(name)].filter(Boolean).join(' '),
+        ]),
+    );
+  const [baseUrl = NOWHERE] = addressesOf(model, operation);
+  const path = given('path');
+  const query = { ...given('query'), ...secret('query') };
+  const header = { ...given('header'), ...secret('header') };
+  const cookies = Object.entries({ ...given('cookie'), ...secret('cookie') });
+  // With HEAD hardly a program sends one, and some send POST then.
+  const filledBody = operation.method === 'HEAD' ? undefined : example.body;
+  const body = filledBody && bodyOf(filledBody, operation);
+  const writingIn = (place: string, name: string) =>
+    operation.parameters
+      .find((group) => group.place === place)
+      ?.fields.find((field) => field.name === name)?.writing;
+  const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    inPath(name, path[name] ?? name, writingIn('path', name)),
+  );
+  const search = Object.entries(query)
+    .flatMap(([name, value]) => inQuery(name, value, writingIn('query', name)))
+    .join('&');
+  return {
+    method: operation.method,
+    url: `${baseUrl}${filled}${search ? `?${search}` : ''}`,
+    path: operation.path,
+    baseUrl,
+    headers: [
+      ...Object.entries(header).map(([name, value]): [string, string] => [
+        name,
+        inHeader(value, writingIn('header', name)),
+      ]),
+      ...(cookies.length > 0
+        ? [
+            [
+              'Cookie',
+              cookies
+                .map(([name, value]) => `${name}=${inHeader(value, writingIn('cookie', name))}`)
+                .join('; '),
+            ] as [string, string],
+          ]
+        : []),
+      // With it goes a boundary, which whatever writes the parts chooses.
+      ...(filledBody && body?.kind !== 'multipart'
+        ? [['Content-Type', filledBody.mediaType] as [string, string]]
+        : []),
+    ],
+    ...(body && { body }),
+    typed: {
+      ...typedCall(model, credentials, { secrets, ...(client && { client }) }, baseUrl),
+      path,
+      query: client ? given('query') : query,
+      header: Object.fromEntries(
+        Object.entries(given('header')).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? inHeader(value, writingIn('header', name)) : value,
+        ]),
+      ),
+      // A literal of the language would lose digits on the way.
+      ...((holdsDigits(query) || search !== defaultSearch(query)) && { search }),
+      ...((holdsDigits(path) || filled !== defaultPath(operation.path, path)) && {
+        address: `${baseUrl}${filled}`,
+      }),
+      headers: {
+        ...(cookies.length > 0 && {
+          Cookie: cookies
+            .map(([name, value]) => `${name}=${inHeader(value, writingIn('cookie', name))}`)
+            .join('; '),
+        }),
+        ...Object.fromEntries(
+          credentials
+            .filter(({ isSignature }) => isSignature)
+            .map(({ name, parameter }) => [parameter, secretOf(name)]),
+        ),
+        ...((body?.kind === 'form' || body?.kind === 'text') && filledBody
+          ? { 'Content-Type': filledBody.mediaType }
+          : {}),
+      },
+    },
+  };
+}
+
+/** Stands for the address where a document gives none, or none that is whole. */
+const NOWHERE = 'https://api.example.com';
+
+/** The addresses that an operation may be called at: its own, else those of the API. */
+export function addressesOf(model: ApiModel, { servers }: Operation): string[] {
+  const urls = (servers.length > 0 ? servers : model.servers).map(({ url }) => absolute(url));
+  return urls.length > 0 ? urls : [NOWHERE];
+}
+
+/** A document may leave the host out: it is served from there, and nobody knows where. */
+export const absolute = (url: string): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(url)
+    ? url
+    : `${NOWHERE}${url && !url.startsWith('/') ? '/' : ''}${url}`;
+
+/** What the typed client makes of a query by itself: lists by repeating, objects by brackets. */
+const defaultSearch = (query: Record<string, Json>) =>
+  Object.entries(query)
+    .flatMap(([name, value]) =>
+      inQuery(name, value, isObject(value) ? { style: 'deepObject' } : {}),
+    )
+    .join('&');
+
+const defaultPath = (path: string, values: Record<string, Json>) =>
+  path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    inPath(name, Object.hasOwn(values, name) ? values[name]! : name),
+  );
+
+/** How the client is made: it is given the secrets, and adds them where they belong. */
+function typedCall(
+  model: ApiModel,
+  credentials: Credential[],
+  { secrets, client }: SampleOptions,
+  baseUrl: string,
+): Pick<TypedCall, 'setUp' | 'saysText'> {
+  const held = credentials.filter(({ isSignature }) => !isSignature);
+  if (!client) {
+    const headers = held
+      .filter(({ place, parameter }) => place === 'header' && parameter)
+      .map(({ name, parameter, scheme }) => [
+        parameter,
+        [scheme, secretIn(secrets, name)].filter(Boolean).join(' '),
+      ]);
+    const options = {
+      baseUrl,
+      ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    };
+    return {
+      saysText: true,
+      setUp: [
+        `import createClient from 'openapi-fetch';`,
+        `import type { paths } from './${model.name}.types.ts';`,
+        '',
+        `const client = createClient<paths>(${literal(options, javascriptGrammar)});`,
+      ],
+    };
+  }
+  const keys = Object.fromEntries(held.map(({ name }) => [name, secretIn(secrets, name)]));
+  const options = held.length > 0 ? literal({ credentials: keys }, javascriptGrammar) : '';
+  return {
+    saysText: false,
+    setUp: [
+      ...(client.install ? [`// ${client.install}`] : []),
+      `import { ${client.create} } from '${client.from}';`,
+      '',
+      `const client = ${client.create}(${options});`,
+    ],
+  };
+}
+
+/** The secret to show, or a placeholder that names it. */
+export const secretIn = (secrets: SampleOptions['secrets'], name: string) =>
+  secrets[name] ?? `YOUR_${constant(name)}`;
+
+function bodyOf(
+  { mediaType, value }: NonNullable<RequestExample['body']>,
+  { body }: Operation,
+): SampleBody {
+  const kind = mediaKind(mediaType);
+  if (kind === 'json') return { kind, value };
+  const media = body?.media.find(({ type }) => type === mediaType);
+  const encodingOf = (name: string) => media?.encodings.find((one) => one.name === name);
+  if (kind === 'multipart' && isObject(value))
+    return {
+      kind,
+      parts: Object.entries(value).flatMap(([name, one]) => {
+        const shape = media?.shape.fields.find((field) => field.name === name)?.shape;
+        return partsOf(name, one ?? null, shape, encodingOf(name)?.contentType ?? '');
+      }),
+    };
+  if (kind === 'form' && isObject(value)) {
+    const pieces = Object.entries(value).flatMap(([name, one]) =>
+      inForm(name, one ?? null, encodingOf(name)?.writing),
+    );
+    const fields = pairsOf(pieces);
+    return fields ? { kind, fields } : { kind: 'text', text: pieces.join('&') };
+  }
+  return { kind: 'text', text: plainText(value) };
+}
+
+/** Whether a field of a form comes from a file. */
+export const comesAsFile = (shape: Shape, types: string): boolean =>
+  (shape.items ?? shape).format === 'binary' ||
+  types.split(',').some((type) => mediaKind(type) === 'binary');
+
+/** A field in parts: a list is a part for each entry, a file a part of its own. */
+function partsOf(name: string, value: Json, shape: Shape | undefined, types: string): FormPart[] {
+  const [given = ''] = types.split(',').map((type) => type.trim());
+  const isFile = shape ? comesAsFile(shape, types) : mediaKind(given) === 'binary';
+  return (Array.isArray(value) ? value : [value]).map((entry) => {
+    const type = given && !given.includes('*') ? given : '';
+    const isJson = isObject(entry) || Array.isArray(entry);
+    return {
+      name,
+      value: plainText(entry),
+      ...(isFile && { file: `${name}.${/^image\/(\w+)/.exec(type)?.[1] ?? 'bin'}` }),
+      ...((type || isJson) && { type: type || 'application/json' }),
+    };
+  });
+}
+
+/** `LockerKey` becomes `LOCKER_KEY`. */
+const constant = (name: string) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/\W+/g, '_')
+    .toUpperCase();
+
+/** A form as it travels. */
+export const formText = (fields: [string, string][]): string =>
+  new URLSearchParams(fields).toString();

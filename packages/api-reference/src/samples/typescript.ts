@@ -1,0 +1,56 @@
+import { isObject } from '../json/json.ts';
+import { formLines } from './javascript.ts';
+import { exactText, hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
+
+/** The call with the typed client: a wrong path, field or type does not compile. */
+export function typescript({ method, path, body, typed, answer }: SampledRequest): string {
+  const params = Object.fromEntries(
+    (['path', 'query', 'header'] as const)
+      .map((place) => [place, typed[place]] as const)
+      .filter(([, values]) => isObject(values) && Object.keys(values).length > 0),
+  );
+  const options = [
+    ...(Object.keys(params).length > 0
+      ? [`  params: ${literal(params, javascriptGrammar, '  ')},`]
+      : []),
+    ...bodyLines(body),
+    ...(Object.keys(typed.headers ?? {}).length > 0
+      ? [`  headers: ${literal(typed.headers ?? {}, javascriptGrammar, '  ')},`]
+      : []),
+    ...(typed.search === undefined ? [] : [`  querySerializer: () => ${quoted(typed.search)},`]),
+    ...(typed.address === undefined ? [] : [`  pathSerializer: () => ${quoted(typed.address)},`]),
+    ...(answer === 'text' && typed.saysText ? [`  parseAs: 'text',`] : []),
+  ];
+  const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  return [
+    ...(body?.kind === 'multipart' ? withForm(typed.setUp, body.parts) : typed.setUp),
+    '',
+    `const { data, error } = await client.${method}(${quoted(path)}${given});`,
+    '',
+    'console.log(data ?? error);',
+  ].join('\n');
+}
+
+/** Imports come first. */
+function withForm(setUp: string[], parts: FormPart[]): string[] {
+  const [first = '', ...lines] = formLines(parts).split('\n');
+  return first.startsWith('import') ? [first, ...setUp, ...lines] : [...setUp, '', first, ...lines];
+}
+
+function bodyLines(body: SampleRequest['body']): string[] {
+  if (!body) return [];
+  if (body.kind === 'multipart')
+    return ['  body: form as never,', '  bodySerializer: (parts) => parts,'];
+  if (body.kind === 'form' && hasTwins(body.fields))
+    return [
+      '  body: {} as never,',
+      `  bodySerializer: () => new URLSearchParams(${literal(body.fields, javascriptGrammar, '  ')}),`,
+    ];
+  const exact = exactText(body);
+  if (exact) return ['  body: {} as never,', `  bodySerializer: () => ${quoted(exact)},`];
+  if (body.kind === 'text')
+    return [`  body: ${quoted(body.text)},`, '  bodySerializer: (text) => text,'];
+  const value = body.kind === 'json' ? body.value : mapOf(body.fields);
+  return [`  body: ${literal(value, javascriptGrammar, '  ')},`];
+}

@@ -1,0 +1,38 @@
+import { sampleRequest, type SampleRequest } from './src/samples/request.ts';
+import { readDocument } from './src/document/read-document.ts';
+import { buildModel } from './src/model/build-model.ts';
+import type { ApiModel, Operation, Shape } from './src/model/api-model.ts';
+
+/** The model of a document written in a test; what the test does not care about is filled in. */
+export function modelOf(yaml: string, version = '3.1.0'): ApiModel {
+  const head = /^(openapi|swagger):/m.test(yaml) ? '' : `openapi: ${version}\n`;
+  return buildModel('test', readDocument(head + yaml, 'test.yaml'));
+}
+
+/** What a schema under `components.schemas.Thing` comes to. `yaml` holds all schemas. */
+export function thing(yaml: string, version?: string): Shape {
+  const text = `components:\n  schemas:\n${indented(yaml, 4)}`;
+  const found = modelOf(text, version).schemas.find(({ name }) => name === 'Thing');
+  if (!found) throw new Error('The test has no schema Thing.');
+  return found.shape;
+}
+
+export const operationsIn = (model: ApiModel): Operation[] =>
+  model.groups.flatMap((group) => group.operations);
+
+/** What the first sample of an operation sends whose body has this content. */
+export function sampleOf(content: string): SampleRequest {
+  const model = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /things: { post: { operationId: addThing, requestBody: { content: { ${content} } }, responses: {} } }
+`);
+  const [operation] = operationsIn(model);
+  return sampleRequest(model, operation!, operation!.requests[0]!, { secrets: {} });
+}
+
+function indented(text: string, by: number): string {
+  const lines = text.replace(/^\n/, '').split('\n');
+  const margin = /^ */.exec(lines[0] ?? '')?.[0].length ?? 0;
+  return lines.map((line) => ' '.repeat(by) + line.slice(margin)).join('\n');
+}

@@ -1,0 +1,279 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerKind, languages } from '../src/samples/languages.ts';
+import { sampleRequest } from '../src/samples/request.ts';
+import { modelOf, operationsIn } from '../test-models.ts';
+import { compiled, dotnetIsMissing, hasDotnet } from '../test-dotnet.ts';
+import { parserFor } from '../test-grammars.ts';
+
+const run = promisify(execFile);
+const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+
+/** Values in every style, forms and parts, and what languages trip over: what is sent is the test. */
+const query = (name: string, style: string, value: string) =>
+  `  /${name}:
+    get:
+      parameters: [{ name: q, in: query, schema: {}, ${style}example: ${value} }]
+      responses: {}`;
+const inPath = (name: string, style: string, value: string) =>
+  `  /${name}/{p}/end:
+    get:
+      parameters: [{ name: p, in: path, required: true, schema: {}, ${style}example: ${value} }]
+      responses: {}`;
+const body = (name: string, media: string) =>
+  `  /${name}:
+    post:
+      requestBody: { content: { ${media} } }
+      responses: {}`;
+const list = `["a b", "c,d", "e&f"]`;
+const object = `{ x: 1, "y z": "it's" }`;
+const model = modelOf(`
+servers: [{ url: 'http://localhost:1' }]
+paths:
+${query('list', '', list)}
+${query('list-in-one', 'explode: false, ', list)}
+${query('object', '', object)}
+${query('object-in-one', 'explode: false, ', object)}
+${query('spaces', 'style: spaceDelimited, explode: false, ', list)}
+${query('pipes', 'style: pipeDelimited, explode: false, ', list)}
+${query('deep', 'style: deepObject, explode: true, ', object)}
+${query('reserved', 'allowReserved: true, ', '"https://x.org/?a=b"')}
+${inPath('simple', '', list)}
+${inPath('simple-object', 'explode: true, ', object)}
+${inPath('label', 'style: label, explode: true, ', list)}
+${inPath('matrix', 'style: matrix, explode: true, ', list)}
+${inPath('matrix-object', 'style: matrix, ', object)}
+  /content:
+    get:
+      parameters: [{ name: q, in: query, content: { application/json: { schema: {}, example: { a: [1] } } } }]
+      responses: {}
+  /header:
+    get:
+      parameters:
+        - { name: X-List, in: header, schema: {}, example: [a, b] }
+        - { name: X-Object, in: header, explode: true, schema: {}, example: { a: 1, b: 2 } }
+        - { name: size, in: cookie, schema: {}, example: large }
+      responses: {}
+  /head:
+    head: { responses: { '200': { description: Done., content: { application/json: {} } } } }
+  /head-with-body:
+    head: { requestBody: { content: { application/json: { example: { a: 1 } } } }, responses: {} }
+  /own:
+    servers: [{ url: 'http://localhost:1/elsewhere' }]
+    get: { responses: {} }
+${body('form', `application/x-www-form-urlencoded: { schema: {}, example: { a: ["1", "2"], b: "x y&z" } }`)}
+${body('form-in-one', `application/x-www-form-urlencoded: { schema: {}, example: { a: ["1", "2"] }, encoding: { a: { explode: false } } }`)}
+${body('form-reserved', `application/x-www-form-urlencoded: { schema: {}, example: { a: "x=y;z&1", b: ["1,2", "3"] }, encoding: { a: { allowReserved: true }, b: { explode: false } } }`)}
+${body('parts', `multipart/form-data: { schema: { properties: { photo: { type: string, format: binary } } }, encoding: { photo: { contentType: image/png } }, example: { name: "it's; @me", tags: [a, b], about: { a: 1 }, photo: x } }`)}
+${body('exact', `application/json: { schema: {}, example: { id: 9007199254740993, price: 1.10, it: "é 'x'" } }`)}
+${body('empty-object', `application/json: { schema: {}, example: { none: {}, list: [] } }`)}
+${body('json-text', `application/json: { schema: {}, example: 'said "so"' }`)}
+${body('text', `text/plain: { schema: {}, example: "two\\nlines" }`)}
+${body('at-text', `text/plain: { schema: {}, example: "@photo.png" }`)}
+`);
+const operations = operationsIn(model);
+
+let server: Server;
+let port = 0;
+/** Beside this file, so that samples find their packages. */
+const folder = mkdtempSync(path.join(import.meta.dirname, 'echo-'));
+beforeAll(async () => {
+  writeFileSync(path.join(folder, 'photo.png'), 'contents of the file');
+  server = createServer((request, response) => {
+    void heard(request).then((all) => response.end(JSON.stringify(all)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+/** What was heard, by the first step of the path. */
+const received = new Map<string, unknown>();
+const stepOf = (url: string) => /^\/(?:elsewhere\/)?([\w-]+)/.exec(url)?.[1] ?? '';
+
+async function heard(request: IncomingMessage): Promise<object> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const content = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  const kept = ['x-list', 'x-object', 'cookie'].map((name) => request.headers[name]);
+  const [plain = ''] = type.split(';');
+  const all = {
+    method: request.method,
+    url: request.url,
+    headers: kept,
+    type: content.length > 0 ? plain : '',
+    body: await read(plain, type, content),
+    ...(plain === 'application/x-www-form-urlencoded' && {
+      text: content.toString().replaceAll('+', '%20'),
+    }),
+    ...(/exact/.test(request.url ?? '') && { text: content.toString().replaceAll(/\s/g, '') }),
+  };
+  received.set(stepOf(request.url ?? ''), all);
+  return all;
+}
+
+async function read(plain: string, type: string, content: Buffer): Promise<unknown> {
+  if (plain === 'application/json') return JSON.parse(content.toString());
+  if (plain === 'application/x-www-form-urlencoded')
+    return [...new URLSearchParams(content.toString())];
+  if (plain !== 'multipart/form-data') return content.toString();
+  const form = await new Response(new Uint8Array(content), {
+    headers: { 'Content-Type': type },
+  }).formData();
+  return Promise.all(
+    // Whether a part without a type of its own comes as a file is the writer's matter.
+    [...form].map(async ([name, one]) =>
+      typeof one === 'string'
+        ? [name, one]
+        : [name, await one.text(), ...(one.type.startsWith('image') ? [one.type] : [])],
+    ),
+  );
+}
+
+const samplesOf = (id: string) =>
+  operations.map((operation) => {
+    const request = sampleRequest(model, operation, operation.requests[0]!, { secrets: {} });
+    const answer = answerKind(operation);
+    const text = languages.find((one) => one.id === id)!.write({ ...request, answer });
+    return { name: operation.path, text: text.replaceAll('localhost:1', `127.0.0.1:${port}`) };
+  });
+
+/** What the server hears of each sample, by its path. */
+async function heardOf(id: string, start: Start, only = /./): Promise<[string, unknown][]> {
+  const all = samplesOf(id).filter(({ name }) => only.test(name));
+  received.clear();
+  await start(all.map(({ text }) => text));
+  return all.map(({ name, text }) => [name, received.get(stepOf(name)) ?? text]);
+}
+
+/** Runs programs; what one of them says when it fails is part of what the test shows. */
+type Start = (texts: string[]) => Promise<unknown>;
+
+const eachOf =
+  (start: (text: string) => Promise<unknown>): Start =>
+  async (texts) => {
+    for (const text of texts) await start(text);
+  };
+
+const shell = eachOf((text) =>
+  run('sh', ['-c', text.replace('curl ', 'curl --silent ')], { cwd: folder }),
+);
+/** Modules one after the other in one process. */
+const modules =
+  (kind: string, ...options: string[]): Start =>
+  (texts) => {
+    const files = texts.map((text, index) => {
+      writeFileSync(path.join(folder, `call-${index}.${kind}`), text);
+      return `await import('./call-${index}.${kind}');`;
+    });
+    writeFileSync(path.join(folder, `all.${kind}`), files.join('\n'));
+    return run(process.execPath, [...options, `all.${kind}`], { cwd: folder });
+  };
+const node = modules('mjs');
+const typed = modules('mts', '--import', 'tsx');
+/** One program after the other in one process, which takes its time to start. */
+const python: Start = (texts) => run('python3', ['-c', texts.join('\n')], { cwd: folder });
+const php: Start = (texts) => {
+  const all = texts.map((text) => text.replace('<?php', ''));
+  writeFileSync(path.join(folder, 'all.php'), `<?php\n${all.join('\n')}`);
+  return run('php', ['all.php'], { cwd: folder });
+};
+const java = eachOf((text) => {
+  writeFileSync(path.join(folder, 'Call.java'), text);
+  return run('java', ['Call.java'], { cwd: folder });
+});
+describe('samples of every style, sent to a server that echoes', { timeout: 120_000 }, () => {
+  it.skipIf(!has('curl', '--version'))('say to curl what the standard says', async () => {
+    const all = new Map(await heardOf('curl', shell));
+    const urls = [...all.values()].map((one) => (one as { url: string }).url);
+    expect(urls.slice(0, 18)).toEqual([
+      '/list?q=a%20b&q=c%2Cd&q=e%26f',
+      '/list-in-one?q=a%20b,c%2Cd,e%26f',
+      "/object?x=1&y%20z=it's",
+      "/object-in-one?q=x,1,y%20z,it's",
+      '/spaces?q=a%20b%20c%2Cd%20e%26f',
+      '/pipes?q=a%20b%7Cc%2Cd%7Ce%26f',
+      "/deep?q%5Bx%5D=1&q%5By%20z%5D=it's",
+      '/reserved?q=https://x.org/?a=b',
+      '/simple/a%20b,c%2Cd,e%26f/end',
+      "/simple-object/x=1,y%20z=it's/end",
+      '/label/.a%20b.c%2Cd.e%26f/end',
+      '/matrix/;p=a%20b;p=c%2Cd;p=e%26f/end',
+      "/matrix-object/;p=x,1,y%20z,it's/end",
+      '/content?q=%7B%22a%22%3A%5B1%5D%7D',
+      '/header',
+      '/head',
+      '/head-with-body',
+      '/elsewhere/own',
+    ]);
+    expect(all.get('/header')).toMatchObject({ headers: ['a,b', 'a=1,b=2', 'size=large'] });
+    expect(all.get('/form')).toMatchObject({
+      body: [
+        ['a', '1'],
+        ['a', '2'],
+        ['b', 'x y&z'],
+      ],
+    });
+    expect(all.get('/form-in-one')).toMatchObject({ body: [['a', '1,2']] });
+    expect(all.get('/head')).toMatchObject({ method: 'HEAD' });
+    expect(all.get('/head-with-body')).toMatchObject({ method: 'HEAD', body: '' });
+    expect(all.get('/form-reserved')).toMatchObject({ text: 'a=x=y;z%261&b=1%2C2,3' });
+    expect(all.get('/exact')).toMatchObject({
+      text: `{"id":9007199254740993,"price":1.10,"it":"é'x'"}`,
+    });
+    expect(all.get('/at-text')).toMatchObject({ body: '@photo.png' });
+    expect(all.get('/parts')).toMatchObject({
+      body: [
+        ['name', "it's; @me"],
+        ['tags', 'a'],
+        ['tags', 'b'],
+        ['about', '{"a":1}'],
+        ['photo', 'contents of the file', 'image/png'],
+      ],
+    });
+  });
+
+  it.each([
+    ['javascript', node, true, /./],
+    ['typescript', typed, true, /./],
+    ['python', python, has('python3', '-c', 'import requests'), /./],
+    // Parts of one name are told apart there, as PHP names the entries of a list.
+    ['php', php, has('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'), /^\/(?!parts)/],
+    ['java', java, has('java', '--version'), /^\/(deep|parts|json-text|exact|head)$/],
+  ] as const)('say the same in %s as in curl', async (id, start, isHere, only) => {
+    if (!isHere) return console.log(`${id}: not here, so its samples of styles are only parsed.`);
+    const plain = (all: [string, unknown][]) =>
+      all.map(([name, one]) => [
+        name,
+        JSON.parse(
+          JSON.stringify(one)
+            .replaceAll("'", '%27')
+            .replaceAll('q%5B', 'q[')
+            .replaceAll('%5D=', ']=')
+            .replaceAll(/(?<=https?):\/\//g, '%3A//'),
+        ) as unknown,
+      ]);
+    expect(plain(await heardOf(id, start, only))).toEqual(
+      plain(await heardOf('curl', shell, only)),
+    );
+  });
+
+  it.skipIf(!hasDotnet)(`compile as C#${dotnetIsMissing}`, async () => {
+    expect(await compiled(samplesOf('csharp').map(({ text }) => text))).toEqual([]);
+  });
+
+  it.each(['csharp', 'java', 'php', 'python'] as const)('parse as %s', async (id) => {
+    const faultsIn = await parserFor(id === 'csharp' ? 'c-sharp' : id);
+    for (const { text } of samplesOf(id)) expect(faultsIn(text), text).toEqual([]);
+  });
+});

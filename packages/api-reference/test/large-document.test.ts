@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from '../src/document/read-document.ts';
+import { partFiles } from '../src/reference.ts';
+import { buildModel } from '../src/model/build-model.ts';
+import { pagesOf } from '../src/model/pages.ts';
+import type { ApiModel } from '../src/model/api-model.ts';
+import { renderPages } from '../src/markup/render.tsx';
+import { operationsIn } from '../test-models.ts';
+import { largeDocument } from '../test-large-document.ts';
+
+/** KiB of a page's HTML, compressed. */
+const MOST = 300;
+
+const modelWith = (operations: number): ApiModel =>
+  buildModel('large', readDocument(JSON.stringify(largeDocument(operations)), 'large.json'));
+
+describe('a document of many operations', () => {
+  let model: ApiModel;
+  let pages: Map<string, string>;
+  /** Of each page, in its order. */
+  let ids: Map<string, string[]>;
+  beforeAll(() => {
+    model = modelWith(150);
+    pages = new Map(Object.entries(renderPages(model, { secrets: {} }, '/reference/large/')));
+    ids = new Map(
+      [...pages].map(([slug, html]) => [
+        slug,
+        [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!),
+      ]),
+    );
+  }, 180_000);
+
+  it('has a page for each tag, none too long, and an overview', () => {
+    const operations = [...operationsIn(model), ...model.webhooks];
+    expect(operations).toHaveLength(150);
+    expect([...pages.keys()]).toEqual(expect.arrayContaining(['', 'store', 'till', 'schemas']));
+    for (const html of pages.values()) {
+      expect(gzipSync(html).length / 1024).toBeLessThan(MOST);
+      expect(html.match(/reference-operation"/g)?.length ?? 0).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('shows each operation and each schema on one page, and leads to it from the overview', () => {
+    const anchors = [...operationsIn(model), ...model.webhooks, ...model.schemas];
+    const homes = new Map<string, string[]>();
+    for (const [slug, own] of ids)
+      for (const id of slug ? own : []) homes.set(id, [...(homes.get(id) ?? []), slug]);
+    const overview = pages.get('')!;
+    for (const { anchor } of anchors) {
+      const [home, ...more] = homes.get(anchor) ?? [];
+      expect(more).toEqual([]);
+      expect(overview).toContain(`<li id="${anchor}"><a href="/large/${home}#${anchor}">`);
+    }
+  });
+
+  it('gives no two elements of a page the same id, and leads no link of a page astray', () => {
+    const places = new Map([...ids].map(([slug, own]) => [slug, new Set(own)]));
+    const astray: string[] = [];
+    for (const [slug, html] of pages) {
+      expect(places.get(slug)!.size).toBe(ids.get(slug)!.length);
+      for (const [, path = '', anchor = ''] of html.matchAll(/ href="([^"#:]*)#([^"]+)"/g)) {
+        const page = path ? path.replace(/^\/large\/?/, '') : slug;
+        if (!places.get(page)?.has(anchor)) astray.push(`${slug}: ${path}#${anchor}`);
+      }
+    }
+    expect(astray).toEqual([]);
+  });
+
+  it('writes samples in one language, and the requests of each page into a file', () => {
+    const files = partFiles(model, { secrets: {} });
+    for (const { slug, groups } of pagesOf(model)) {
+      const html = pages.get(slug)!;
+      expect(html).not.toContain('data-language="python"><div');
+      expect(html).toContain(`data-samples="/reference/large/parts/${slug}.samples.json"`);
+      const requests = JSON.parse(files[`parts/${slug}.samples.json`]!) as Record<string, object>;
+      const operations = groups.flatMap((group) => group.operations);
+      expect(Object.keys(requests)).toEqual(operations.map(({ anchor }) => anchor));
+      expect(files[`parts/${slug}.md`]).toMatch(/^# A large document: /);
+    }
+  });
+});
+
+it('keeps a document of sixty operations on one page', () => {
+  expect(pagesOf(modelWith(60))).toEqual([]);
+  expect(Object.keys(renderPages(modelWith(8), { secrets: {} }, '/reference/large/'))).toEqual([
+    '',
+  ]);
+});
+
+it('divides a document without tags by the first part of the path that differs', () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 61 }, (_, at) => [
+      `/v1/${at % 2 ? 'charges' : 'refunds'}/{id}/x${at}`,
+      { get: { responses: {} } },
+    ]),
+  );
+  const written = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
+  const model = buildModel('t', readDocument(JSON.stringify(written), 't.json'));
+  expect(pagesOf(model).map(({ slug, groups }) => [slug, groups[0]!.operations.length])).toEqual([
+    ['refunds', 31],
+    ['charges', 30],
+  ]);
+});
+
+it('gives a tag that is called like a page of its own a number', () => {
+  const one = { tags: ['Schemas'], responses: {} };
+  const paths = Object.fromEntries(
+    Array.from({ length: 61 }, (_, at) => [`/x${at}`, { get: one }]),
+  );
+  const components = { schemas: { Thing: { type: 'object' } } };
+  const written = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components };
+  const model = buildModel('t', readDocument(JSON.stringify(written), 't.json'));
+  expect(pagesOf(model).map(({ slug }) => slug)).toEqual(['schemas-2', 'schemas-2-2', 'schemas']);
+});

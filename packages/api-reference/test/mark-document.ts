@@ -1,0 +1,261 @@
+import type { Json, JsonObject } from '../src/json/json.ts';
+import type { Holds, ObjectKind } from '../src/keywords/keyword.ts';
+import { keywords, referable } from '../src/keywords/table.ts';
+
+/** A word or number that stands in one place of a document, and nowhere else. */
+export interface Mark {
+  mark: string;
+  place: string;
+}
+
+/** Words that a place must hold; every further one is free. */
+const FIXED: Record<string, Json> = {
+  'OpenAPI.openapi': '3.1.1',
+  'Link.operationId': 'first',
+  'Schema.type': ['object', 'boolean'],
+};
+
+/** Objects of which one is written whole, and further ones with a word or two. */
+const HAVE_LEAVES: ObjectKind[] = [
+  'Callback',
+  'Encoding',
+  'Example',
+  'Header',
+  'Link',
+  'MediaType',
+  'Operation',
+  'Parameter',
+  'PathItem',
+  'RequestBody',
+  'Response',
+  'Schema',
+  'Server',
+];
+
+/** What a security scheme of each type has. */
+const SCHEMES: JsonObject[] = [
+  { type: 'apiKey', scheme: null, bearerFormat: null },
+  { type: 'http', name: null, 'x-scheme': null },
+  { type: 'oauth2', name: null, scheme: null, 'x-scheme': null },
+];
+
+/**
+ * A document with every keyword of the table in every place where its object may stand, and a mark under
+ * each: those named in `leaveOut` (`Schema.deprecated`) are nowhere. A small one tells calls that come back
+ * in a word.
+ */
+export function markDocument(
+  leaveOut: string[] = [],
+  isSmall = false,
+): { document: JsonObject; marks: Mark[] } {
+  const marks: Mark[] = [];
+  const components: Record<string, JsonObject> = {};
+  const expanded = new Set<string>();
+  let count = 0;
+  const word = (place: string): string => {
+    const mark = `mark${(count += 1)}x`;
+    marks.push({ mark, place });
+    return mark;
+  };
+  const numeral = (place: string): number => {
+    const value = 1000 + (count += 1);
+    marks.push({ mark: String(value), place });
+    return value;
+  };
+
+  /** `context` tells places apart in which one object is shown by different code. */
+  function objectOf(
+    kind: ObjectKind,
+    context: string,
+    place: string,
+    isWhole: boolean,
+  ): JsonObject {
+    if (!isWhole && HAVE_LEAVES.includes(kind)) return leafOf(kind, place);
+    const made: JsonObject = {};
+    for (const [name, keyword] of Object.entries(keywords[kind])) {
+      const id = `${kind}.${name}`;
+      if (keyword.refused || keyword.silent || leaveOut.includes(id) || id === 'PathItem.$ref')
+        continue;
+      if (kind === 'Schema' && name === '$ref') continue;
+      // It says something of forms that are sent, and of nothing else.
+      if (name === 'encoding' && !isSmall && !context.endsWith('Operation.requestBody')) continue;
+      const below = isSmall ? context : contextOf(context, id);
+      const key = name === '*' ? keyOf(kind, place) : name;
+      made[key] = FIXED[id] ?? valueOf(keyword.holds, below, id, `${place}/${key}`);
+    }
+    return made;
+  }
+
+  function valueOf(holds: Holds, context: string, id: string, place: string): Json {
+    const inner = (kind: ObjectKind, at: string, whole = first(kind, context, id)) =>
+      objectOf(kind, context, at, whole);
+    if ('one' in holds) return inner(holds.one, place);
+    if ('list' in holds) {
+      const schemes = holds.list === 'SecurityRequirement';
+      if (schemes) return [{ Key: [word(place)], Key1: [] }, { Key2: [] }, {}];
+      return [inner(holds.list, `${place}/0`), ...pointed(holds.list, place)];
+    }
+    if ('map' in holds) return mapOf(holds.map, context, id, place);
+    if ('texts' in holds) return { [word(place)]: word(place) };
+    if ('lists' in holds) return { [word(place)]: [word(place)] };
+    if ('values' in holds) return { [word(place)]: word(place) };
+    if (id === 'TagGroup.tags') return [];
+    if ('among' in holds) return holds.among[0] ?? '';
+    switch (holds.plain) {
+      case 'url':
+        return `https://example.com/${word(place)}`;
+      case 'number':
+      case 'bound':
+        return numeral(place);
+      case 'flag':
+        return true;
+      case 'names':
+        return id === 'Schema.required' ? ['kept'] : [word(place)];
+      case 'any':
+        return id === 'Schema.const' ? word(place) : [word(place), word(place)];
+      default:
+        return word(place);
+    }
+  }
+
+  function mapOf(kind: ObjectKind, context: string, id: string, place: string): JsonObject {
+    if (kind === 'SecurityScheme')
+      return Object.fromEntries(
+        SCHEMES.map((own, index) => {
+          const name = index === 0 ? 'Key' : `Key${index}`;
+          const whole = objectOf(kind, `${context} ${index}`, `${place}/${name}`, true);
+          const absent = Object.keys(own).filter((key) => own[key] === null);
+          for (const key of absent)
+            marks.splice(
+              0,
+              marks.length,
+              ...marks.filter((mark) => mark.place !== `${place}/${name}/${key}`),
+            );
+          const fixed = leaveOut.includes('SecurityScheme.type') ? {} : own;
+          return [name, without({ ...whole, ...fixed })];
+        }),
+      );
+    // Operations and answers have their keys from a list; whatever else is called freely has a mark.
+    const names =
+      kind === 'Response'
+        ? ['200', '4XX', 'default']
+        : kind === 'MediaType'
+          ? [`application/${word(place)}+json`, `application/${word(place)}`]
+          : kind === 'PathItem' && id === 'OpenAPI.paths'
+            ? [`/${word(place)}`, `/${word(place)}`]
+            : kind === 'Example' || kind === 'Refused'
+              ? [`example${(count += 1)}`]
+              : [word(place)];
+    const made: JsonObject = {};
+    for (const [index, name] of names.entries())
+      made[name] = objectOf(
+        kind,
+        context,
+        `${place}/${name}`,
+        index === 0 && first(kind, context, id),
+      );
+    if (id === 'Schema.properties') made['kept'] = { type: 'string' };
+    for (const [index, reference] of pointed(kind, place).entries())
+      made[kind === 'Response' ? `50${index}` : `pointed${(count += 1)}`] = reference;
+    return made;
+  }
+
+  /** A reference to an object of its own among the components. */
+  function pointed(kind: ObjectKind, place: string): JsonObject[] {
+    const section = referable[kind];
+    if (!section || place.startsWith('#/components') || kind === 'SecurityScheme') return [];
+    const name = `c${(count += 1)}`;
+    const at = `#/components/${section}/${name}`;
+    const before = marks.length;
+    (components[section] ??= {})[name] = objectOf(kind, '', at, false);
+    // The words of the reference stand in the place of its own.
+    if (kind !== 'Callback' && kind !== 'Example' && kind !== 'Parameter') marks.length = before;
+    const words = kind === 'Example' ? { summary: word(`${place}/$ref/summary`) } : {};
+    // Words beside a reference count where what it points to may have such words.
+    if (kind === 'Callback') return [{ $ref: at }];
+    return [{ $ref: at, ...words, description: word(`${place}/$ref/description`) }];
+  }
+
+  function leafOf(kind: ObjectKind, place: string): JsonObject {
+    if (kind === 'Parameter')
+      return { name: word(`${place}/name`), in: 'query', schema: { type: 'string' } };
+    const description = word(`${place}/description`);
+    switch (kind) {
+      case 'Operation':
+        return { description, responses: {} };
+      case 'PathItem':
+        return { post: { description, responses: {} } };
+      case 'Callback':
+        return { [word(place)]: { post: { description, responses: {} } } };
+      case 'MediaType':
+        return { schema: { description } };
+      case 'RequestBody':
+        return { description, content: {} };
+      case 'Example':
+        return { value: description };
+      case 'Server':
+        return { url: `https://${description}.example.com` };
+      case 'Encoding':
+        return { contentType: description };
+      default:
+        return { description };
+    }
+  }
+
+  function first(kind: ObjectKind, context: string, id: string): boolean {
+    const key = `${context} ${id.startsWith('PathItem.') ? 'PathItem' : id} ${kind}`;
+    // Schemas inside a schema are told by the same code as the schema around them.
+    if (id.startsWith('Schema.') && kind === 'Schema') return false;
+    if (expanded.has(key)) return false;
+    expanded.add(key);
+    return true;
+  }
+
+  const document = objectOf('OpenAPI', '', '#', true);
+  const { paths } = document as { paths: Record<string, JsonObject> };
+  paths['/first'] = { get: { operationId: 'first', responses: {} } };
+  paths['/pointed'] = {
+    $ref: '#/components/pathItems/pointed',
+    description: word('PathItem/$ref'),
+  };
+  components['pathItems'] = { pointed: leafOf('PathItem', '#/components/pathItems/pointed') };
+  const [group] = document['x-tagGroups'] as JsonObject[];
+  group!['tags'] = (document['tags'] as JsonObject[]).map(({ name }) => name ?? '');
+  const known = document['components'] as Record<string, JsonObject>;
+  // What nothing points to is not part of what the document promises.
+  document['components'] = {
+    ...components,
+    schemas: { ...known['schemas'], Pointing: pointing(word('Schema.$ref')), Pointed: {} },
+    securitySchemes: known['securitySchemes'] ?? {},
+  };
+  const pointless = marks.filter(
+    ({ place }) =>
+      /^#\/components\/(?!schemas|securitySchemes)/.test(place) && !/\/c\d+|pointed/.test(place),
+  );
+  return { document, marks: marks.filter((mark) => !pointless.includes(mark)) };
+}
+
+const pointing = (description: string): JsonObject => ({
+  properties: { to: { $ref: '#/components/schemas/Pointed', description } },
+});
+
+const CONTEXTS = [
+  'OpenAPI.webhooks',
+  'Operation.callbacks',
+  'Operation.responses',
+  'Operation.requestBody',
+  'Parameter.content',
+  'Header.content',
+  'Encoding.headers',
+];
+
+function contextOf(context: string, id: string): string {
+  if (context.includes(id)) return context;
+  return CONTEXTS.includes(id) ? `${context} ${id}` : context;
+}
+
+const keyOf = (kind: ObjectKind, place: string) =>
+  kind === 'Callback' ? `{$request.body#/${place.split('/').length}}` : 'Key';
+
+const without = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { renderReference } from '../src/markup/render.tsx';
+import { modelOf } from '../test-models.ts';
+
+/** A document with the same text in every place that may hold Markdown. */
+const pageWith = (text: string): string => {
+  const words = JSON.stringify(text);
+  const model = modelOf(`
+info: { title: Things, version: '1', summary: ${words}, description: ${words} }
+servers: [{ url: 'http://localhost:1', description: ${words} }]
+tags: [{ name: Things, description: ${words} }]
+security: [{ Key: [] }]
+paths:
+  /things:
+    post:
+      tags: [Things]
+      summary: Make
+      description: ${words}
+      parameters: [{ name: size, in: query, description: ${words}, schema: { type: string } }]
+      requestBody:
+        description: ${words}
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Thing' }
+            examples: { one: { summary: ${words}, value: { name: ${words} } } }
+      responses:
+        '200':
+          description: ${words}
+          content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+        '422': { description: ${words} }
+components:
+  securitySchemes: { Key: { type: apiKey, in: header, name: key, description: ${words} } }
+  schemas:
+    Thing:
+      type: object
+      description: ${words}
+      properties: { name: { type: string, description: ${words} } }
+`);
+  return renderReference(model, { secrets: {} }, '/reference/things/');
+};
+
+/** What our own page holds with nothing strange in the document. */
+const countOf = (html: string, what: RegExp) => [...html.matchAll(what)].length;
+const plain = pageWith('Plain words.');
+
+it.each([
+  ['a script', 'Before <script>steal()</script> after.', /<script/g],
+  ['a script among blocks', 'Before\n\n<script>steal()</script>\n\nAfter', /<script/g],
+  [
+    'a picture that runs code when it fails',
+    'An <img src=x onerror=steal()> here.',
+    /<[^>]*(onerror|steal)/g,
+  ],
+  ['a handler', '<b onclick="steal()">Bold</b>', /<[^>]*(onclick|steal)/g],
+  [
+    'a link that runs code',
+    '[here](javascript:steal()) and <a href="javascript:steal()">there</a>',
+    /<[^>]*(javascript:|steal)/g,
+  ],
+  [
+    'a link that hides it',
+    '<a href=" java&#10;script:steal()">there</a> [x](JaVaScRiPt:steal())',
+    /<[^>]*script:/gi,
+  ],
+  ['a frame', '<iframe src="https://evil.example"></iframe>', /<iframe/g],
+  ['an object', '<object data="https://evil.example"></object><embed src="x">', /<(object|embed)/g],
+  [
+    'a style sheet',
+    '<style>body{display:none}</style><link rel=stylesheet href=x>',
+    /<(style|link)/g,
+  ],
+  [
+    'a form',
+    '<form action="https://evil.example"><input name=password></form>',
+    /<form|<input name=.?password/g,
+  ],
+  ['a base address', '<base href="https://evil.example">', /<base/g],
+  [
+    'markup that ends the page',
+    '</div></section></main><svg onload=steal()>',
+    /<[^>]*(onload|steal)|<\/main/g,
+  ],
+])('takes %s out of the text of a document', (_, text, sign) => {
+  const html = pageWith(text);
+  expect(countOf(html, sign)).toBe(countOf(plain, sign));
+});
+
+it('shows code about such things as text', () => {
+  expect(pageWith('Never send `<script>alert(1)</script>`.')).toContain(
+    '<code>&lt;script&gt;alert(1)&lt;/script&gt;</code>',
+  );
+});
+
+it('keeps the HTML that writers of documents use', () => {
+  const html = pageWith(
+    '<details><summary>More</summary><p>Two<br>lines, H<sub>2</sub>O, <kbd>Ctrl</kbd>.</p></details>\n\n| A |\n| --- |\n| **b** |\n\n[Lockers](/docs/lockers/intro#problems) <https://example.com>',
+  );
+  for (const part of [
+    '<details><summary>More</summary>',
+    '<br/>',
+    '<sub>2</sub>',
+    '<kbd>',
+    '<table>',
+  ])
+    expect(html).toContain(part);
+  expect(html).toContain('href="/docs/lockers/intro#problems"');
+  expect(html).toContain('href="https://example.com"');
+});
+
+it('shows what GitHub adds to Markdown, but no footnotes, which would share their ids', () => {
+  const html = pageWith(
+    'See https://example.com/a, not ~~this~~.[^1]\n\n- [x] one\n- [ ] two\n\n[^1]: A note',
+  );
+  expect(html).toContain('href="https://example.com/a"');
+  expect(html).toContain('<del>this</del>');
+  expect(html).toMatch(/<input (?=[^>]*aria-label="Done")(?=[^>]*disabled)(?=[^>]*checked)/);
+  expect(html).toMatch(/<input (?=[^>]*aria-label="To do")(?=[^>]*disabled)/);
+  expect(html).not.toContain('footnote');
+});

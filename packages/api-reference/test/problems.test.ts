@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { faultyExamples } from '../src/document/check-examples.ts';
+import { checkFaults, toldFaults, unusedComponents } from '../src/document/faults.ts';
+import { readDocument } from '../src/document/read-document.ts';
+import { modelOf } from '../test-models.ts';
+
+const paths = (operation: string) => `openapi: 3.1.0
+paths:
+  /things:
+    get:
+${operation}
+`;
+
+describe('a faulty document fails the build, naming file, line and cure', () => {
+  it.each([
+    [
+      'a reference to nothing',
+      paths("      responses:\n        '200': { $ref: '#/components/responses/Gone' }"),
+      `test.yaml:6 (#/paths/~1things/get/responses/200): "#/components/responses/Gone" points to nothing. Correct the name, or add what it names.`,
+    ],
+    [
+      'a reference to nothing in a schema that nothing uses',
+      "components:\n  schemas:\n    Thing:\n      items: { $ref: '#/components/schemas/Gone' }",
+      'test.yaml:5 (#/components/schemas/Thing/items): "#/components/schemas/Gone" points to nothing. Correct the name, or add what it names.',
+    ],
+    [
+      'a reference into another file',
+      paths("      responses:\n        '200': { $ref: './other.yaml' }"),
+      'test.yaml:6 (#/paths/~1things/get/responses/200): "./other.yaml" points into another file. Bundle the document into one file first, for instance with `redocly bundle`.',
+    ],
+    [
+      'a reference to an anchor',
+      "components:\n  schemas:\n    Thing:\n      items: { $ref: '#node' }",
+      'test.yaml:5 (#/components/schemas/Thing/items): "#node" names an anchor, and only JSON pointers are followed here. Write where it stands, such as "#/components/schemas/Thing".',
+    ],
+    [
+      'a parameter without a place',
+      paths(
+        '      parameters:\n        - name: id\n      responses: { 200: { description: Yes } }',
+      ),
+      'test.yaml:6 (#/paths/~1things/get/parameters/0): A parameter has no place. Give it a "name", and "in" with one of path, query, header and cookie.',
+    ],
+    [
+      'a security scheme that is not defined',
+      paths('      security: [{ Key: [] }]\n      responses: { 200: { description: Yes } }'),
+      'test.yaml:5 (#/paths/~1things/get/security/0): The security scheme "Key" is not defined. Add it under components.securitySchemes.',
+    ],
+    [
+      'an operationId that is taken',
+      `openapi: 3.1.0
+paths:
+  /a:
+    get: { operationId: list, responses: { 200: { description: Yes } } }
+  /b:
+    get: { operationId: list, responses: { 200: { description: Yes } } }`,
+      'test.yaml:6 (#/paths/~1b/get/operationId): The operationId "list" is taken by GET /a. Give each operation its own: links are made from it.',
+    ],
+    [
+      'a document of another version',
+      'swagger: "2.0"\npaths: {}',
+      'test.yaml:1 (#): OpenAPI 2.0 is not rendered. Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".',
+    ],
+    [
+      'a keyword that no reader would see',
+      paths('      heading: Things\n      responses: {}'),
+      'test.yaml:5 (#/paths/~1things/get/heading): "heading" is not a keyword of an operation, so no reader would see it. Move it where it belongs, or call it "x-heading".',
+    ],
+    [
+      'a keyword in the wrong letters',
+      paths('      operationID: things\n      responses: {}'),
+      'test.yaml:5 (#/paths/~1things/get/operationID): "operationID" is not a keyword of an operation, so no reader would see it. Write "operationId".',
+    ],
+    [
+      'a keyword of JSON Schema that is not shown',
+      "components:\n  schemas:\n    Thing:\n      $dynamicRef: '#node'",
+      'test.yaml:5 (#/components/schemas/Thing/$dynamicRef): "$dynamicRef" is not shown here. What it points to depends on who asks. Point with "$ref".',
+    ],
+    [
+      'a list where names are expected',
+      'components:\n  schemas:\n    - Thing',
+      'test.yaml:3 (#/components/schemas): Names are expected here, and there is ["Thing"]. Indent what belongs to it, or remove the entry.',
+    ],
+    [
+      'a number where a text is expected',
+      'info: { title: Things, version: 1.0 }',
+      'test.yaml:2 (#/info/version): A text is expected here, and there is 1.0. Put it between quotes.',
+    ],
+    [
+      'a type that there is not',
+      'components:\n  schemas:\n    Thing: { type: file }',
+      'test.yaml:4 (#/components/schemas/Thing/type): A type is expected here, and there is "file". Write array, boolean, integer, null, number, object or string, or a list of them.',
+    ],
+  ])('refuses %s', (_, yaml, sentence) => {
+    expect(() => modelOf(yaml)).toThrow(sentence);
+  });
+
+  it.each([
+    [
+      'paths:\n  /a: [1, 2\n',
+      /^test\.yaml:[34] \(#\): Flow sequence.+, in "(\/a: \[1, 2)?"\. Correct/,
+    ],
+    [
+      'paths: {}\npaths: {}\n',
+      /^test\.yaml:3 \(#\): Map keys must be unique, in "paths: {}"\. Correct/,
+    ],
+  ])('refuses what is not YAML, with the line of the fault and what it says', (yaml, sentence) => {
+    expect(() => modelOf(`openapi: 3.1.0\n${yaml}`)).toThrow(sentence);
+  });
+
+  it('refuses a name that JSON would drop in silence, with its line', () => {
+    const json = `{ "openapi": "3.1.0",\n"paths": {\n"/a": { "get": {} },\n"/b": {},\n"/a": { "put": {} } } }`;
+    expect(() => readDocument(json, 'test.json')).toThrow(
+      'test.json:5 (#/paths/~1a): "/a" stands here for the second time, so what is under the first would be lost. Put both together, or give one of them another name.',
+    );
+    expect(() =>
+      readDocument(
+        json.replace('"/b"', '"/c"').replace('"/a": { "put', '"/b": { "put'),
+        'test.json',
+      ),
+    ).not.toThrow();
+  });
+
+  it('refuses a reference to itself', () => {
+    const yaml =
+      "openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { $ref: '#/components/schemas/A' }";
+    expect(() => modelOf(yaml)).toThrow('"#/components/schemas/A" points to itself.');
+  });
+
+  it('shows no stack', () => {
+    try {
+      modelOf('openapi: 3.1.0\nhead: 1');
+      expect.unreachable();
+    } catch (cause) {
+      expect((cause as Error).stack).toBe(`DocumentProblem: ${(cause as Error).message}`);
+    }
+  });
+
+  it('lets an operation be without answers, as OpenAPI 3.1 does', () => {
+    const [group] = modelOf(paths('      summary: Nothing')).groups;
+    expect(group!.operations[0]!.answers).toEqual([]);
+  });
+
+  it('lists what extensions are in it, once each, and refuses none', () => {
+    const { extensions } = modelOf(
+      paths('      x-one: 1\n      responses: { x-two: 2, 200: { description: Yes, x-one: 3 } }'),
+    );
+    expect(extensions).toEqual([
+      ['x-one', 2],
+      ['x-two', 1],
+    ]);
+  });
+});
+
+describe('the examples of a document', () => {
+  const checkAll = (yaml: string) =>
+    checkFaults(
+      readDocument(/^openapi/.test(yaml) ? yaml : `openapi: 3.1.0\n${yaml}`, 'test.yaml'),
+    );
+
+  it.each([
+    [
+      'an example that does not fit',
+      paths(`      parameters:
+        - name: size
+          in: query
+          schema: { type: integer }
+          examples: { some: { value: large } }
+      responses: {}`),
+      'test.yaml:9 (#/paths/~1things/get/parameters/0/examples/some/value): Here there is "large", which must be integer. Correct the example, or its schema.',
+    ],
+    [
+      'an example with a fault inside',
+      'components:\n  schemas:\n    Thing:\n      type: object\n      properties: { size: { enum: [s, m] } }\n      example: { size: l }',
+      'test.yaml:7 (#/components/schemas/Thing/example): At /size of this example there is "l", which must be equal to one of the allowed values "s", "m". Correct the example, or its schema.',
+    ],
+  ])('fail the build with place, value and cure: %s', (_, yaml, sentence) => {
+    expect(() => checkAll(yaml)).toThrow(sentence);
+  });
+
+  it.each([
+    ['null of 3.0', '3.0.3', 'type: string, nullable: true, example: null'],
+    ['a limit of 3.0', '3.0.3', 'type: number, minimum: 0, exclusiveMinimum: true, example: 1'],
+    [
+      'a field that only the server gives',
+      '3.1.0',
+      'type: object, required: [id], properties: { id: { readOnly: true } }, example: {}',
+    ],
+  ])('takes an example with %s', (_, version, schema) => {
+    const yaml = `components:\n  schemas:\n    Thing: { ${schema} }`;
+    checkAll(`openapi: ${version}\n${yaml}`);
+  });
+
+  it('fit schemas inside one that takes null, and schemas that refer to those', () => {
+    const inner = 'properties: { at: { type: integer, example: 3 }, minimum: { nullable: true } }';
+    const schemas = `    Thing: { type: object, nullable: true, ${inner} }`;
+    const other = `    Other: { $ref: '#/components/schemas/Thing/properties/at', example: 4 }`;
+    checkAll(`openapi: 3.0.3\ncomponents:\n  schemas:\n${schemas}\n${other}`);
+  });
+
+  it('are counted where somebody else writes the document', () => {
+    const source = readDocument(
+      'openapi: 3.1.0\ncomponents: { schemas: { A: { type: string, examples: [1, a, 2] } } }',
+      'test.yaml',
+    );
+    expect([...faultyExamples(source)].map(({ pointer }) => pointer)).toEqual([
+      '#/components/schemas/A/examples/0',
+      '#/components/schemas/A/examples/2',
+    ]);
+  });
+});
+
+describe('names of a document that name nothing', () => {
+  const link = `      operationId: things
+      responses:
+        '200':
+          description: Yes
+          links: { more: { operationId: gone } }`;
+  const mapping = `components:
+  schemas:
+    Thing:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }]
+      discriminator: { propertyName: kind, mapping: { cat: Cat, dog: '#/components/schemas/Dog' } }
+    Cat: {}`;
+  const path = (parameters: string) =>
+    `openapi: 3.1.0\npaths:\n  /things/{id}:\n    parameters: [${parameters}]\n    get: {}\n    put: {}`;
+  const id = '{ name: id, in: path, required: true, schema: {} }';
+
+  it.each([
+    [
+      'an operation that a link leads to',
+      paths(link),
+      'test.yaml:9 (#/paths/~1things/get/responses/200/links/more/operationId): No operation has the operationId "gone". Correct the name, or add the operation.',
+    ],
+    [
+      'a schema that a discriminator chooses',
+      `openapi: 3.1.0\n${mapping}`,
+      'test.yaml:6 (#/components/schemas/Thing/discriminator/mapping/dog): "#/components/schemas/Dog" is no schema. Correct the name, or add the schema.',
+    ],
+    [
+      'a part of a path that no parameter says',
+      path(''),
+      'test.yaml:5 (#/paths/~1things~1{id}/get): The path has "{id}", and no parameter says what that is. Add it to "parameters", with "in: path" and "required: true".',
+    ],
+    [
+      'a parameter that its path has not',
+      path(`${id}, ${id.replace('id', 'di')}`),
+      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path /things/{id} has no "{di}". Correct the name, or take the parameter away.',
+    ],
+    [
+      'a parameter that stands in a list twice',
+      path(`${id}, ${id}`),
+      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path parameter "id" stands in this list twice. Take one of them away.',
+    ],
+    [
+      'paths that no call tells apart',
+      `${path(id)}\n  /things/{key}: {}`,
+      'test.yaml:7 (#/paths/~1things~1{key}): The path /things/{key} differs from /things/{id} only in what a parameter is called, so no call tells them apart. Put their operations under one path.',
+    ],
+  ])('fail the build of our own and are told of those of others: %s', (_, yaml, sentence) => {
+    const source = readDocument(yaml, 'test.yaml');
+    expect(() => checkFaults(source)).toThrow(sentence);
+    expect(toldFaults(source)[0]).toBe(sentence);
+  });
+
+  it('are none where all is right, and one of a whole path is told once', () => {
+    expect(toldFaults(readDocument(path(id), 'test.yaml'))).toEqual([]);
+    const again = `${path(id)}\n    post: { parameters: [${id}] }\n  /things/{id}/parts: {}`;
+    expect(toldFaults(readDocument(again, 'test.yaml'))).toEqual([]);
+    const surplus = readDocument(path(`${id}, ${id.replace('id', 'di')}`), 'test.yaml');
+    expect(toldFaults(surplus)).toHaveLength(1);
+  });
+});
+
+it('tells the line of a fault in JSON that somebody else writes', () => {
+  const json = JSON.stringify(
+    { openapi: '3.1.0', components: { schemas: { A: { type: 'string', examples: ['a', 2] } } } },
+    null,
+    1,
+  );
+  expect(toldFaults(readDocument(json, 'test.json'))).toEqual([
+    'test.json:9 (#/components/schemas/A/examples/1): Here there is 2, which must be string. Correct the example, or its schema.',
+  ]);
+});
+
+it('names the components that nothing points to, but for those that a page lists', () => {
+  const { root } = readDocument(
+    `openapi: 3.1.0
+paths: { /a: { get: { parameters: [{ $ref: '#/components/parameters/One' }] } } }
+components:
+  parameters: { One: { name: one, in: query }, a/b: { name: two, in: query } }
+  headers: { Gone: {} }
+  schemas: { Listed: {} }`,
+    'test.yaml',
+  );
+  expect(unusedComponents(root)).toEqual([
+    '#/components/parameters/a~1b',
+    '#/components/headers/Gone',
+  ]);
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { modelOf, thing } from '../test-models.ts';
+
+const namesOf = ({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name);
+
+describe('a schema of a document', () => {
+  it('gives the fields of allOf in reading order, each required where any part says so', () => {
+    const shape = thing(`
+      Base: { type: object, required: [id], properties: { id: { type: integer } } }
+      Thing:
+        allOf:
+          - $ref: '#/components/schemas/Base'
+          - { type: object, required: [name], properties: { name: { type: string } } }
+          - { properties: { note: { type: string } } }`);
+    expect(namesOf(shape)).toEqual(['id', 'name', 'note']);
+    expect(shape.fields.map(({ isRequired }) => isRequired)).toEqual([true, true, false]);
+  });
+
+  it('lets the schema itself win over its allOf parts', () => {
+    const shape = thing(`
+      Base: { type: string, description: Of the part. }
+      Thing: { allOf: [{ $ref: '#/components/schemas/Base' }], description: Its own. }`);
+    expect(shape.description).toBe('Its own.');
+    expect(shape.types).toEqual(['string']);
+  });
+
+  it.each([
+    ['nullable of 3.0', '3.0.3', 'Thing: { type: string, nullable: true }'],
+    ['a list of types', '3.1.0', "Thing: { type: [string, 'null'] }"],
+    ['anyOf with null', '3.1.0', "Thing: { anyOf: [{ type: string }, { type: 'null' }] }"],
+    ['oneOf with null', '3.1.0', "Thing: { oneOf: [{ type: 'null' }, { type: string }] }"],
+  ])('reads that a value can be null from %s', (_, version, yaml) => {
+    const shape = thing(yaml, version);
+    expect(shape.isNullable).toBe(true);
+    expect(shape.types).toEqual(['string']);
+    expect(shape.choice).toBeUndefined();
+  });
+
+  it('takes null out of the allowed values', () => {
+    const shape = thing("Thing: { type: [string, 'null'], enum: [open, closed, null] }");
+    expect(shape.values).toEqual(['open', 'closed']);
+    expect(shape.isNullable).toBe(true);
+  });
+
+  it('reads constants as allowed values', () => {
+    expect(thing('Thing: { const: open }').values).toEqual(['open']);
+    expect(thing('Thing: { oneOf: [{ const: a }, { const: b }] }').values).toEqual(['a', 'b']);
+  });
+
+  it('keeps the alternatives of oneOf and anyOf apart', () => {
+    const shape = thing(`
+      Cat: { type: object, properties: { purrs: { type: boolean } } }
+      Thing: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { type: string }] }`);
+    expect(shape.choice?.how).toBe('one');
+    expect(shape.choice?.options.map(({ types }) => types[0])).toEqual(['object', 'string']);
+    expect(thing('Thing: { anyOf: [{ type: string }, { type: integer }] }').choice?.how).toBe(
+      'any',
+    );
+  });
+
+  it('says under which condition a field is required', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties: { kind: { type: string }, reason: { type: string } }
+        if: { properties: { kind: { const: completed } } }
+        then: { required: [reason] }`);
+    expect(shape.fields[1]?.requiredWhen).toBe('`kind` is `completed`');
+  });
+
+  it('says which of two fields is required when the other is left out', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties: { front: { type: string }, rear: { type: string } }
+        anyOf: [{ required: [front] }, { required: [rear] }]`);
+    expect(shape.fields.map(({ requiredWhen }) => requiredWhen)).toEqual([
+      '`rear` is left out',
+      '`front` is left out',
+    ]);
+    expect(shape.choice).toBeUndefined();
+  });
+
+  it('ends where a schema contains itself', () => {
+    const shape = thing(`
+      Thing: { type: object, properties: { child: { $ref: '#/components/schemas/Thing' } } }`);
+    expect(shape.fields[0]?.shape).toMatchObject({ name: 'Thing', isElsewhere: true, fields: [] });
+  });
+
+  it('ends where two schemas contain each other through allOf', () => {
+    const shape = thing(`
+      Other: { allOf: [{ $ref: '#/components/schemas/Thing' }] }
+      Thing: { type: object, allOf: [{ $ref: '#/components/schemas/Other' }] }`);
+    expect(shape.types).toEqual(['object']);
+  });
+
+  it('ends where a field may be the schema around it or null, as 3.0 writes it', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties:
+          parent: { allOf: [{ $ref: '#/components/schemas/Thing' }], nullable: true }`);
+    expect(shape.fields[0]?.shape).toMatchObject({
+      name: 'Thing',
+      isNullable: true,
+      isElsewhere: true,
+    });
+  });
+
+  it('ends where a field is the schema around it with more, and names what is more', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties:
+          id: { type: integer }
+          parent:
+            allOf: [{ $ref: '#/components/schemas/Thing' }, { properties: { since: {} } }]`);
+    const parent = shape.fields[1]!.shape;
+    expect(parent.name).toBe('Thing');
+    expect(namesOf(parent)).toEqual(['since']);
+  });
+
+  it('gives no two things one anchor, also where one is called like the second of another', () => {
+    const names = ['thing', 'Thing', 'thing-2'].map((name) => `${name}: { type: object }`);
+    const { schemas } = modelOf(`components:\n  schemas:\n    ${names.join('\n    ')}`);
+    expect(schemas.map(({ anchor }) => anchor)).toEqual([
+      'schema-thing',
+      'schema-thing-2',
+      'schema-thing-2-2',
+    ]);
+  });
+
+  it('reads what a map holds', () => {
+    const shape = thing('Thing: { type: object, additionalProperties: { type: integer } }');
+    expect(shape.entries?.types).toEqual(['integer']);
+  });
+
+  it('writes limits in words, in the dialects of 3.0 and 3.1', () => {
+    expect(thing('Thing: { type: string, minLength: 1, maxLength: 255 }').limits).toEqual([
+      '1 to 255 characters',
+    ]);
+    expect(thing('Thing: { type: integer, exclusiveMinimum: 0 }').limits).toEqual(['more than 0']);
+    expect(
+      thing('Thing: { type: integer, minimum: 0, exclusiveMinimum: true }', '3.0.3').limits,
+    ).toEqual(['more than 0']);
+    expect(thing('Thing: { type: array, minItems: 1 }').limits).toEqual(['at least 1 entry']);
+  });
+
+  it('reads constants of which one is deprecated as allowed values with their meaning', () => {
+    const shape = thing(`
+      Thing: { oneOf: [{ const: a, description: Meows }, { const: b, deprecated: true }] }`);
+    expect(shape.values).toEqual(['a', 'b']);
+    expect(shape.facts).toEqual([
+      { term: 'a', words: 'Meows' },
+      { term: 'b', words: 'Deprecated' },
+    ]);
+  });
+
+  it('opens what has no section of its own, however deep it stands', () => {
+    const shape = thing(`
+      Other: { type: object, properties: { thing: { $ref: '#/components/schemas/Thing' } } }
+      Thing:
+        type: object
+        properties: { owner: { $ref: '#/components/schemas/Thing/$defs/Owner' } }
+        $defs: { Owner: { type: object, properties: { who: { type: string } } } }`);
+    const owner = shape.fields[0]!.shape;
+    expect(owner).toMatchObject({ name: '', isElsewhere: false });
+    expect(namesOf(owner)).toEqual(['who']);
+  });
+
+  it('says what a field holds that is the schema without a section around it', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties: { first: { $ref: '#/components/schemas/Thing/$defs/Node' } }
+        $defs:
+          Node: { type: object, properties: { next: { $ref: '#/components/schemas/Thing/$defs/Node' } } }`);
+    const next = shape.fields[0]!.shape.fields[0]!.shape;
+    expect(next).toMatchObject({ name: '', isElsewhere: true });
+    expect(next.facts).toContainEqual({ term: 'Holds', words: 'The fields of `Node` around it' });
+  });
+
+  it('finds the unit of a number in its description', () => {
+    expect(thing('Thing: { type: integer, description: "Seconds until it closes." }').unit).toBe(
+      'seconds',
+    );
+    expect(thing('Thing: { type: string, description: "Seconds, as text." }').unit).toBe('');
+  });
+});
