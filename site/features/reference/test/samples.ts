@@ -1,10 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import {
-  buildModel,
-  answerKind,
-  languages,
-  sampleRequest,
-} from '@frontline/api-reference';
+import { buildModel, answerKind, languages, sampleRequest } from '@frontline/api-reference';
 import { documentAt } from '../build/read-document.ts';
 import { references } from '../build/references.ts';
 import { operationsIn } from '@frontline/api-reference/test-models';
