@@ -9,7 +9,7 @@ it('shows the contacts of a store, filled in once, on the pages that say whom to
   await hydrated(page);
   const places = page.locator('[data-contacts]');
   expect(await places.textContent()).toContain('No card of contacts is on this device.');
-  await page.getByRole('button', { name: 'Open the card' }).click();
+  await page.getByRole('button', { name: 'Open card' }).click();
   const manager = page.getByRole('group', { name: 'Store manager' });
   await manager.getByLabel('Name').fill('Ana Ruiz');
   await manager.getByLabel('Number').fill('+1 555 010 0100');

@@ -43,7 +43,7 @@ const groundOf = (page: Page) =>
 
 async function openLab(page: Page): Promise<Locator> {
   const place = page.locator('[data-lab]');
-  await place.getByRole('button', { name: 'Open the lab' }).click();
+  await place.getByRole('button', { name: 'Open lab' }).click();
   await place.getByRole('region', { name: /^Sandbox/ }).waitFor();
   return place;
 }

@@ -65,7 +65,7 @@ describe('a lab before it is opened', () => {
         );
       expect(await lab.locator(FIELDS).count()).toBe(0);
       const before = { box: await lab.boundingBox(), looks: await looks('[data-still]') };
-      await lab.getByRole('button', { name: 'Open the lab' }).click();
+      await lab.getByRole('button', { name: 'Open lab' }).click();
       await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
       expect(before.looks).not.toEqual([]);
       expect(await looks(FIELDS)).toEqual(before.looks);
@@ -102,7 +102,7 @@ describe('a lab before it is opened', () => {
         const lab = page.locator(`[data-lab=${name}]`);
         const height = async () => (await lab.boundingBox())!.height;
         const before = await height();
-        await lab.getByRole('button', { name: 'Open the lab' }).click();
+        await lab.getByRole('button', { name: 'Open lab' }).click();
         await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
         const starting = lab.getByText('Starting the servers in this page.');
         // The lab of signatures fetches them with the first call.
@@ -160,6 +160,6 @@ describe('a lab before it is opened', () => {
     const lab = page.locator('[data-lab]');
     expect(await lab.getByText('Staff card').isVisible()).toBe(true);
     expect(await lab.locator('noscript p').isVisible()).toBe(true);
-    expect(await lab.locator('button', { hasText: 'Open the lab' }).isVisible()).toBe(false);
+    expect(await lab.locator('button', { hasText: 'Open lab' }).isVisible()).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ describe('a page that is open while the site is built anew', () => {
   });
 
   it.each([
-    ['a lab', '/docs/lockers/intro', 'Open the lab'],
+    ['a lab', '/docs/lockers/intro', 'Open lab'],
     ['a console', '/docs/apis/lockers#list-lockers', 'Try it'],
   ])('comes back at the same place when %s is gone', async (_, path, name) => {
     const { page, loads } = await opened(path);
@@ -124,7 +124,7 @@ describe('a page that is open while the site is built anew', () => {
     site.publish(kept);
     await page.locator('section[data-lab] button').first().click();
     await page
-      .locator('section[data-lab] button', { hasText: 'Open the lab' })
+      .locator('section[data-lab] button', { hasText: 'Open lab' })
       .first()
       .waitFor({ state: 'hidden' });
     expect(await page.getByText(UPDATED).count()).toBe(0);

@@ -13,7 +13,7 @@ it('draws a sign in French with the own code and logo, prints both sides, and se
   });
   const maker = page.locator('#own-sign');
   const before = await maker.boundingBox();
-  await page.getByRole('button', { name: 'Open the sign maker' }).click();
+  await page.getByRole('button', { name: 'Open sign maker' }).click();
   const print = maker.getByRole('button', { name: 'Print or PDF' });
   await expect.poll(() => print.isEnabled()).toBe(true);
   expect((await maker.boundingBox())!.height).toBeCloseTo(before!.height, 0);

@@ -100,7 +100,7 @@ it('opens a lab by a button that lies beside its title and covers nothing of it'
   const page = await open('/docs/lockers/intro', { width: 390 });
   await hydrated(page);
   const lab = page.locator('[data-lab=lockers]');
-  const button = (await lab.getByRole('button', { name: 'Open the lab' }).boundingBox())!;
+  const button = (await lab.getByRole('button', { name: 'Open lab' }).boundingBox())!;
   const picture = (await lab.locator('[data-lab-picture]').boundingBox())!;
   expect(button.y + button.height).toBeLessThanOrEqual(picture.y);
 });

@@ -67,7 +67,7 @@ async function openLab(path: string, look?: Look): Promise<OpenLab> {
   if ((await folded.count()) > 0) await folded.click();
   const lab = page.locator(LAB);
   expect(sizes.size).toBe(0);
-  await lab.getByRole('button', { name: 'Open the lab' }).click();
+  await lab.getByRole('button', { name: 'Open lab' }).click();
   await expect.poll(() => sizes.size).toBe(5);
   await page.context().setOffline(true);
   return { page, lab, sizes };

@@ -22,7 +22,7 @@ async function sitDown(path: string) {
     await page.keyboard.press('Enter');
   };
   const openLab = async (): Promise<void> => {
-    await press('Open the lab');
+    await press('Open lab');
     await page.waitForFunction(() => document.activeElement?.matches('[data-lab]'));
   };
   // As a reader who follows the link to a heading: the tour begins near the lab.

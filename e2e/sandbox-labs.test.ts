@@ -9,7 +9,7 @@ async function lab(path: string, look?: Look): Promise<{ page: Page; place: Loca
   const page = await open(path, look);
   await hydrated(page);
   const place = page.locator('[data-lab]');
-  await place.getByRole('button', { name: 'Open the lab' }).click();
+  await place.getByRole('button', { name: 'Open lab' }).click();
   await place.getByRole('region', { name: /^Sandbox/ }).waitFor();
   return { page, place };
 }

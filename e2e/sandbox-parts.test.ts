@@ -30,7 +30,7 @@ const scrollTo = (page: Page, place: string) =>
     return top >= 0 && top < innerHeight / 2;
   }, place);
 
-const shell = ['[data-lab]', 'Open the lab'] as const;
+const shell = ['[data-lab]', 'Open lab'] as const;
 
 describe('a part that throws', () => {
   it.each([

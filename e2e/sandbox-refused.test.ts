@@ -166,7 +166,7 @@ describe('a lab without its sandbox', () => {
     });
     await visit(page, to);
     const lab = page.locator('[data-lab]');
-    await lab.getByRole('button', { name: 'Open the lab' }).click();
+    await lab.getByRole('button', { name: 'Open lab' }).click();
     await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
     for (const name of buttons) {
       await lab.getByRole('button', { name, exact: true }).click();
@@ -181,7 +181,7 @@ describe('a lab without its sandbox', () => {
     const page = await blank();
     await visit(page, '/docs/apis/webhooks');
     const lab = page.locator('[data-lab]');
-    await lab.getByRole('button', { name: 'Open the lab' }).click();
+    await lab.getByRole('button', { name: 'Open lab' }).click();
     await lab.getByLabel('Exact public address').fill('http://[');
     await lab.getByRole('button', { name: 'Send to sandbox' }).click();
     await lab.getByText('“http://[” is not an address.').waitFor();

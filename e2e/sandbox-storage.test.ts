@@ -41,7 +41,7 @@ async function playEverything(page: Page): Promise<void> {
     ['/docs/apis/webhooks', 'Send to sandbox', '200 OK'],
   ] as const) {
     const lab = (await at(page, path)).locator('[data-lab]');
-    await lab.getByRole('button', { name: 'Open the lab' }).click();
+    await lab.getByRole('button', { name: 'Open lab' }).click();
     await lab.getByRole('button', { name: button, exact: true }).click();
     await lab.getByText(shown).waitFor();
   }

@@ -1,12 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { baseUrl, blank, closePage, hydrated, keptPage } from './browser.ts';
 
-// What readers see, coarsely: the mean color of every square of a window, kept in a file. Letters and the version of the
-// browser hardly show in it; a black square, a missing sign or another ground do. `npm run fix screens` keeps new ones.
+// What readers see, a fifth as large, compared with kept pictures: letters hardly show in it; a black square, a missing
+// sign or another ground do. `npm run fix screens` keeps new ones: look at them.
 
-const FILE = new URL('screens.json', import.meta.url);
+const KEPT = fileURLToPath(new URL('screens', import.meta.url));
+const SEEN = join(tmpdir(), 'screens');
 const isRenewed = process.env['RENEW_SCREENS'] !== undefined;
 
 const paths = [
@@ -24,29 +29,29 @@ const paths = [
   '/docs/apis/lockers',
 ];
 const looks = [
-  { width: 1440, height: 900, square: 45, dark: false },
-  { width: 390, height: 840, square: 30, dark: true },
+  { name: 'desk, light', width: 1440, height: 900, dark: false },
+  { name: 'phone, dark', width: 390, height: 840, dark: true },
 ];
 /** Headings of the second level that the window is scrolled to, as shares of all; the first is the top of the page. */
 const places = [0, 0.5, 1];
 
-/** Steps of 17 by which a square may differ from what was there or, where lines wrap by another letter, beside it. */
-const TOLERANCE = 3;
+/** How many pixels of the window one of its picture stands for, across and down: letters become a gray. */
+const REDUCED = 5;
+/** How far a color may be from the kept one, of 1: lines wrap by another letter in another build of Chromium. */
+const THRESHOLD = 0.1;
+/** How many pixels of a picture may be further off. */
+const TOLERANCE = 12;
 
-const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
-const seen: Record<string, string> = {};
 let canvas: Page;
 
 beforeAll(async () => {
   canvas = await keptPage();
+  for (const folder of [KEPT, SEEN]) mkdirSync(folder, { recursive: true });
 });
-afterAll(async () => {
-  await closePage(canvas);
-  if (isRenewed) writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`);
-});
+afterAll(() => closePage(canvas));
 
-for (const { width, height, square, dark } of looks) {
-  it.each(paths)(`looks as it did at ${width} px, ${dark ? 'dark' : 'light'}: %s`, async (path) => {
+for (const { name, width, height, dark } of looks) {
+  it.each(paths)(`looks as it did (${name}): %s`, async (path) => {
     const context = {
       viewport: { width, height },
       reducedMotion: 'reduce',
@@ -58,13 +63,22 @@ for (const { width, height, square, dark } of looks) {
     await page.evaluate(async () => void (await document.fonts.ready));
     // Its date is that of the last commit.
     await page.addStyleTag({ content: '.theme-doc-footer { visibility: hidden }' });
+    const shots: string[] = [];
     for (const place of places) {
       await scrollTo(page, place);
-      const name = `${path} ${width} ${place}`;
-      const picture = (await page.screenshot()).toString('base64');
-      const is = (seen[name] = await squares(picture, width / square, height / square));
-      if (!isRenewed) expect(differences(kept[name] ?? '', is, width / square), name).toEqual([]);
+      shots.push((await page.screenshot()).toString('base64'));
     }
+    const file = `${path.replaceAll(/\W+/g, '-').slice(1) || 'home'} ${width}.webp`;
+    const size = [width / REDUCED, height / REDUCED] as const;
+    const seen = await sideBySide(shots, ...size);
+    writeFileSync(join(isRenewed ? KEPT : SEEN, file), Buffer.from(seen, 'base64'));
+    if (isRenewed) return;
+    const was = await windowsOf(readFileSync(join(KEPT, file)).toString('base64'), ...size);
+    const is = await windowsOf(seen, ...size);
+    const differing = places.map((_, place) =>
+      pixelmatch(was[place]!, is[place]!, undefined, ...size, { threshold: THRESHOLD }),
+    );
+    expect(Math.max(...differing), join(SEEN, file)).toBeLessThanOrEqual(TOLERANCE);
   });
 }
 
@@ -81,43 +95,39 @@ async function scrollTo(page: Page, place: number): Promise<void> {
   }
 }
 
-/** The mean color of each square, row by row: three hexadecimal digits each. */
-const squares = (picture: string, columns: number, rows: number): Promise<string> =>
+/** Screenshots, reduced, as one picture. */
+const sideBySide = (shots: string[], width: number, height: number): Promise<string> =>
   canvas.evaluate(
-    async ([data, across, down]) => {
-      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes]));
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
-      context.drawImage(image, 0, 0);
-      const size = image.width / across;
-      const colors = Array.from({ length: across * down }, (_, place) => {
-        const [x, y] = [(place % across) * size, Math.floor(place / across) * size];
-        const { data: own } = context.getImageData(x, y, size, size);
-        const sums = [0, 0, 0];
-        for (let at = 0; at < own.length; at += 1) if (at % 4 < 3) sums[at % 4]! += own[at]!;
-        return sums.map((sum) => Math.round(sum / (own.length / 4) / 17).toString(16)).join('');
-      });
-      return colors.join('');
+    async ([all, across, down]) => {
+      const board = new OffscreenCanvas(across * all.length, down);
+      const context = board.getContext('2d')!;
+      context.imageSmoothingQuality = 'high';
+      for (const [place, shot] of all.entries()) {
+        const image = await createImageBitmap(await (await fetch(shot)).blob());
+        context.drawImage(image, across * place, 0, across, down);
+      }
+      // Of quality 1, it keeps every pixel.
+      const picture = await board.convertToBlob({ type: 'image/webp', quality: 1 });
+      return btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())));
     },
-    [picture, columns, rows] as const,
+    [shots.map((shot) => `data:image/png;base64,${shot}`), width, height] as const,
   );
 
-/** The squares that look otherwise. */
-function differences(was: string, is: string, columns: number): string[] {
-  if (was.length !== is.length) return ['no picture of it is kept'];
-  const colorAt = (squares: string, at: number) => squares.slice(at * 3, at * 3 + 3);
-  const isNear = (one: string, other: string) =>
-    other !== '' &&
-    [0, 1, 2].every((part) => Math.abs(step(one, part) - step(other, part)) <= TOLERANCE);
-  const around = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => y * columns + x));
-  return Array.from({ length: is.length / 3 }, (_, at) => at)
-    .filter(
-      (at) => !around.some((by) => isNear(colorAt(is, at), colorAt(was, Math.max(0, at + by)))),
-    )
-    .map(
-      (at) =>
-        `row ${Math.floor(at / columns)}, column ${at % columns}: #${colorAt(was, at)} is #${colorAt(is, at)}`,
-    );
+/** The pixels of each window in a picture of some side by side: red, green, blue and opacity of 0 to 255. */
+async function windowsOf(picture: string, width: number, height: number): Promise<Uint8Array[]> {
+  const windows = await canvas.evaluate(
+    async ([url, across, down]) => {
+      const image = await createImageBitmap(await (await fetch(url)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      return Array.from({ length: image.width / across }, (_, place) => {
+        const { data } = context.getImageData(across * place, 0, across, down);
+        let bytes = '';
+        for (const byte of data) bytes += String.fromCharCode(byte);
+        return btoa(bytes);
+      });
+    },
+    [`data:image/webp;base64,${picture}`, width, height] as const,
+  );
+  return windows.map((bytes) => new Uint8Array(Buffer.from(bytes, 'base64')));
 }
-
-const step = (color: string, part: number) => Number.parseInt(color[part]!, 16);

@@ -168,7 +168,7 @@ describe('a story', () => {
     const page = await open('/docs/call-for-help/intro');
     await hydrated(page);
     const help = page.locator('[data-lab=call-for-help]');
-    await help.getByRole('button', { name: 'Open the lab' }).click();
+    await help.getByRole('button', { name: 'Open lab' }).click();
     await help.getByRole('button', { name: 'Press the call button' }).click();
     await help.getByRole('button', { name: 'Claim', exact: true }).click();
     await help.getByText('"success": true').waitFor();

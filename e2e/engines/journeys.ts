@@ -166,7 +166,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
       it(`${name}: plays the life of a request in its lab`, async () => {
         const { open, click, see } = reader;
         await open('/docs/call-for-help/intro');
-        await click('[data-lab] button', 'Open the lab');
+        await click('[data-lab] button', 'Open lab');
         await click('[data-lab] button:not([inert] *)', 'Press the call button');
         await see('[data-lab] [aria-current=step]', 'Created');
         await click('[data-lab] button:not([inert] *)', 'Claim');
@@ -188,7 +188,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
         const { open, see, click } = reader;
         await open('/docs/call-for-help/intro');
         site.lose(/\/assets\/js\//);
-        await click('[data-lab] button', 'Open the lab');
+        await click('[data-lab] button', 'Open lab');
         await see('[data-lab] button', 'Retry');
         site.lose();
         await click('[data-lab] button', 'Retry');

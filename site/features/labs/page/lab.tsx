@@ -35,7 +35,7 @@ export default function Lab({ name }: { name: keyof typeof pictures }): ReactNod
         <p className={`needs-scripts ${styles.open}`}>
           <span role="status" />
           <button type="button" className="button button--primary">
-            <Translate values={{ noun }}>{'Open the {noun}'}</Translate>
+            <Translate values={{ noun }}>{'Open {noun}'}</Translate>
           </button>
         </p>
       </div>
