@@ -174,7 +174,7 @@ describe('in the colors of the system', () => {
     const page = await forced('/docs/call-for-help/intro', dark);
     const place = await openLab(page);
     const cancel = place.getByRole('button', { name: 'Cancel', exact: true });
-    const press = place.getByRole('button', { name: 'Press the call button' });
+    const press = place.getByRole('button', { name: 'Press call button' });
     expect((await differences(cancel, press)).some((line) => line.startsWith('color:'))).toBe(true);
     await press.focus();
     await page.keyboard.press('Shift+Tab');

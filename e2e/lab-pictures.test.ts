@@ -7,7 +7,7 @@ allErrorsCaught();
 
 /** Each lab, and what only its own first state shows. */
 const labs = [
-  ['call-for-help', '/docs/call-for-help/intro', ['Created', 'Press the call button', 'Claim']],
+  ['call-for-help', '/docs/call-for-help/intro', ['Created', 'Press call button', 'Claim']],
   ['lockers', '/docs/lockers/intro', ['Front entrance', 'Staff, cabinet 21', 'Agree and open']],
   ['radio', '/docs/radio/intro', ['4 s on the air', 'Easy to hear.', 'Hear it']],
   ['signature', '/docs/apis/webhooks', ['The signature matches.', 'Text to sign']],
@@ -72,7 +72,7 @@ describe('a lab before it is opened', () => {
       const { height } = (await lab.boundingBox())!;
       expect(height).toBeCloseTo(before.box!.height, 0);
       expect(await frames(lab)).toBe(1);
-      const button = /^(Press the call button|Load an order|Send|Send to sandbox)$/;
+      const button = /^(Press call button|Load an order|Send|Send to sandbox)$/;
       await lab.getByRole('button', { name: button }).click();
       await lab.getByText(/^20[01] (OK|Created)/).waitFor();
       expect(await frames(lab)).toBe(1);

@@ -51,7 +51,7 @@ describe('with the keyboard alone', () => {
   it('a call is made, taken and completed', async () => {
     const { press, openLab, says } = await sitDown('/docs/call-for-help/intro');
     await openLab();
-    await press('Press the call button');
+    await press('Press call button');
     await press('Claim');
     await says('Sam Lee has taken your request.');
     await press('On the way');

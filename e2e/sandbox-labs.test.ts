@@ -32,7 +32,7 @@ describe('the life of a request', () => {
 
   it.each(looks)('goes from the press to its completion, %j', async (look) => {
     const { page, place } = await lab(path, look);
-    await press(place, 'Press the call button');
+    await press(place, 'Press call button');
     await at(place).getByText('Created').waitFor();
     await press(place, 'Claim');
     await place.getByText('Sam Lee has taken your request.').waitFor();
@@ -48,10 +48,10 @@ describe('the life of a request', () => {
     const { place } = await lab(path);
     for (const [button, end] of [
       ['Cancel', 'Canceled'],
-      ['Close at the button', 'Closed'],
+      ['Close at button', 'Closed'],
       ['Skip ten minutes', 'Timed out'],
     ] as const) {
-      await press(place, 'Press the call button');
+      await press(place, 'Press call button');
       await at(place).getByText('Created').waitFor();
       await press(place, button);
       await at(place).getByText(end).waitFor();
@@ -63,9 +63,9 @@ describe('the life of a request', () => {
 
   it('offers to wait when the button is pressed too soon', async () => {
     const { place } = await lab(path);
-    await press(place, 'Press the call button');
+    await press(place, 'Press call button');
     await at(place).getByText('Created').waitFor();
-    await press(place, 'Press the call button');
+    await press(place, 'Press call button');
     await press(place, 'Wait, then press');
     await place.getByText('200 OK').waitFor();
   });

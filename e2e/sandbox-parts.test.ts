@@ -43,7 +43,7 @@ describe('a part that throws', () => {
       '[data-example=cfh-buttons-press]',
       'Run in sandbox',
     ],
-    ['lab', '/docs/call-for-help/intro', 'lab-call-for-help', 'Press the call button', ...shell],
+    ['lab', '/docs/call-for-help/intro', 'lab-call-for-help', 'Press call button', ...shell],
     ['lab', '/docs/lockers/intro', 'lab-lockers', 'All cabinets as a table', ...shell],
     ['lab', '/docs/radio/intro', 'lab-radio', 'Message for edge-0042', ...shell],
     ['lab', '/docs/apis/webhooks', 'lab-signature', 'Text to sign', ...shell],

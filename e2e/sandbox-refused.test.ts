@@ -153,7 +153,7 @@ describe('a good Retry', () => {
 
 describe('a lab without its sandbox', () => {
   it.each([
-    ['/docs/call-for-help/intro', ['Press the call button', 'Reset']],
+    ['/docs/call-for-help/intro', ['Press call button', 'Reset']],
     ['/docs/lockers/intro', ['Reset']],
     ['/docs/radio/intro', ['Send', 'Reset']],
     ['/docs/apis/webhooks', ['Send to sandbox', 'Reset']],

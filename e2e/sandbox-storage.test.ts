@@ -35,7 +35,7 @@ async function playEverything(page: Page): Promise<void> {
   await console.getByText('200 OK').waitFor();
 
   for (const [path, button, shown] of [
-    ['/docs/call-for-help/intro', 'Press the call button', '200 OK'],
+    ['/docs/call-for-help/intro', 'Press call button', '200 OK'],
     ['/docs/lockers/intro', 'Load an order', '201 Created'],
     ['/docs/radio/intro', 'Send', '200 OK'],
     ['/docs/apis/webhooks', 'Send to sandbox', '200 OK'],

@@ -169,7 +169,7 @@ describe('a story', () => {
     await hydrated(page);
     const help = page.locator('[data-lab=call-for-help]');
     await help.getByRole('button', { name: 'Open lab' }).click();
-    await help.getByRole('button', { name: 'Press the call button' }).click();
+    await help.getByRole('button', { name: 'Press call button' }).click();
     await help.getByRole('button', { name: 'Claim', exact: true }).click();
     await help.getByText('"success": true').waitFor();
     await help.getByRole('button', { name: 'Keep as story' }).click();
@@ -177,7 +177,7 @@ describe('a story', () => {
     await says(lab, 'The story of the link is open.');
     await press(lab, 'Play all');
     await says(lab, '2 of 2 steps played. The last answer has status 200.');
-    await lab.getByText('Save as a file').click();
+    await lab.getByText('Save as file').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       press(lab, 'Report for a ticket'),

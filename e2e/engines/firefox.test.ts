@@ -39,7 +39,7 @@ describe.skipIf(!program)('Firefox with site data blocked', () => {
     );
     expect(answers).toEqual(['SecurityError', 'SecurityError']);
     await click('[data-lab] button', 'Open lab');
-    await click('[data-lab] button:not([inert] *)', 'Press the call button');
+    await click('[data-lab] button:not([inert] *)', 'Press call button');
     await see('[data-lab] [aria-current=step]', 'Created');
     await open('/docs/apis/call-for-help');
     await click('[data-try-it="claimRequest"] button', 'Try it');

@@ -167,7 +167,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
         const { open, click, see } = reader;
         await open('/docs/call-for-help/intro');
         await click('[data-lab] button', 'Open lab');
-        await click('[data-lab] button:not([inert] *)', 'Press the call button');
+        await click('[data-lab] button:not([inert] *)', 'Press call button');
         await see('[data-lab] [aria-current=step]', 'Created');
         await click('[data-lab] button:not([inert] *)', 'Claim');
         await see('[data-lab] *', 'Sam Lee has taken your request.');
@@ -192,7 +192,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
         await see('[data-lab] button', 'Retry');
         site.lose();
         await click('[data-lab] button', 'Retry');
-        await see('[data-lab] button:not([inert] *)', 'Press the call button');
+        await see('[data-lab] button:not([inert] *)', 'Press call button');
       });
     });
   });

@@ -56,7 +56,7 @@ export default function Share({ tale }: { tale: TheStory }): ReactNode {
       </button>
       <details className={styles.more}>
         <summary>
-          <Translate>Save as a file</Translate>
+          <Translate>Save as file</Translate>
         </summary>
         <div className={parts.buttons}>
           {kinds.map(([kind, words]) => (

@@ -61,7 +61,7 @@ export default function ChoicesPanel({
               <p>
                 <Button onClick={onRenew}>
                   {isRenewing
-                    ? translate({ message: 'Reading the index again...' })
+                    ? translate({ message: 'Reading the index again…' })
                     : translate({ message: 'Retry' })}
                 </Button>{' '}
                 <a href={reportOf(answer)} target="_blank" rel="noopener noreferrer">

@@ -84,7 +84,7 @@ export default function CallForHelpLab(): ReactNode {
           </p>
           <div className={parts.buttons}>
             <button type="button" className={parts.main} onClick={() => void press()}>
-              <Translate>Press the call button</Translate>
+              <Translate>Press call button</Translate>
             </button>
             <button
               type="button"
@@ -153,7 +153,7 @@ export default function CallForHelpLab(): ReactNode {
               disabled={isMissing}
               onClick={() => void calls.run(steps.close(messageId))}
             >
-              <Translate>Close at the button</Translate>
+              <Translate>Close at button</Translate>
             </button>
             <button
               type="button"
