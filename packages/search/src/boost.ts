@@ -1,7 +1,8 @@
 import { inWords } from './meaning.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
-import { titleOf, type Index } from './read-index.ts';
+import type { Index } from './indexed.ts';
+import { titleOf } from './read-index.ts';
 import { stem } from './stem.ts';
 import { plainTerms } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Wanted } from './expand.ts';
 import type { Ranked } from './rank.ts';
 import { tellingOf } from './rarity.ts';
-import type { Index } from './read-index.ts';
+import type { Index } from './indexed.ts';
 
 /** Of what a question tells, the share that its first hit has to hold, and the share of which the index has to know the words. */
 const LEAST = { covered: 0.5, known: 0.75 };

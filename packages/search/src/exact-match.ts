@@ -1,13 +1,11 @@
-import { createSubstringSearch } from './substring-search.ts';
+import { createSubstringSearch, type TextOf } from './substring-search.ts';
 import { countWords, exactForm, longestRun } from './exact-form.ts';
 import { shorterPath } from './names.ts';
 import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
-import { titleOf, type Index } from './read-index.ts';
-
-/** A section's text, or undefined while it has not been loaded. */
-export type TextOf = (section: number) => string | undefined;
+import type { Index } from './indexed.ts';
+import { titleOf } from './read-index.ts';
 
 /** Only this many of the best sections are read; a copied sentence is among them by its rare words. */
 const READ = 30;

@@ -1,5 +1,5 @@
 import type { Ranked } from './rank.ts';
-import type { Index } from './read-index.ts';
+import type { Index } from './indexed.ts';
 
 /** What each further section adds to the first of its page, as a share of its own score. */
 const SHARE_OF_REST = 0.12;

@@ -3,7 +3,8 @@ export { excerpt, markWords, type Piece } from './excerpt.ts';
 export { toSearchDocuments, type Page, type SearchDocument, type Section } from './pages.ts';
 export { exactForm, longestRun, type Run } from './exact-form.ts';
 export { SearchIndexError } from './index-error.ts';
-export { addressOf, readIndex, titleOf, type Index } from './read-index.ts';
+export type { Index } from './indexed.ts';
+export { addressOf, readIndex, titleOf } from './read-index.ts';
 export {
   createSearch,
   type Findings,

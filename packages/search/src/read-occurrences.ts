@@ -5,7 +5,7 @@ import type { ByteReader } from './bytes.ts';
 import { countTitleWords } from './count-title-words.ts';
 import { findTerm, fitTerm } from './dictionary.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, pathTerms } from './occurrences.ts';
-import type { Index, IndexedOccurrences } from './read-index.ts';
+import type { Index, IndexedOccurrences } from './indexed.ts';
 import { terms as termsOf, words } from './words.ts';
 
 type Known = Pick<Index, 'dictionary' | 'pages' | 'sections'>;

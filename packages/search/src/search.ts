@@ -3,13 +3,15 @@ import { isWeak } from './confidence.ts';
 import { expand, type Wanted } from './expand.ts';
 import { gather } from './gather.ts';
 import { boost, type Asker } from './boost.ts';
-import { createExactMatch, type TextOf } from './exact-match.ts';
+import { createExactMatch } from './exact-match.ts';
+import type { TextOf } from './substring-search.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createPasteReader } from './paste.ts';
 import { parseQuery } from './query.ts';
 import { createDeadline } from './deadline.ts';
 import { createRanker, type Ranked } from './rank.ts';
-import { addressOf, titleOf, type Index } from './read-index.ts';
+import type { Index } from './indexed.ts';
+import { addressOf, titleOf } from './read-index.ts';
 import { words } from './words.ts';
 
 /** A section that answers. */

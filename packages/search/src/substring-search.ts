@@ -1,5 +1,8 @@
-import type { TextOf } from './exact-match.ts';
-import { titleOf, type Index } from './read-index.ts';
+import type { Index } from './indexed.ts';
+import { titleOf } from './read-index.ts';
+
+/** A section's text, or undefined while it has not been loaded. */
+export type TextOf = (section: number) => string | undefined;
 
 /** Tells which sections hold a name letter by letter, in ascending order. */
 type HoldersOf = (name: string, textOf: TextOf) => number[];

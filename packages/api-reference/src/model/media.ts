@@ -4,7 +4,8 @@ import type { Cursor } from '../document/cursor.ts';
 import { kebab } from './anchors.ts';
 import { examplesElsewhere, examplesIn, unwrittenExamples } from './examples.ts';
 import { facts, writingFacts, writingOf } from './facts.ts';
-import { shapeOf, type Reading } from './shape.ts';
+import type { Reading } from './reading.ts';
+import { shapeOf } from './shape.ts';
 import type { Encoding, Fact, Field, Media } from './api-model.ts';
 
 /** What a body or an answer of one media type holds. */

@@ -8,7 +8,7 @@ import { outsideDocs } from './facts.ts';
 import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
 import { serversOf } from './servers.ts';
-import type { Reading } from './shape.ts';
+import type { Reading } from './reading.ts';
 import { trapsOf } from './pitfalls.ts';
 import type { Answer, Credential, Example, Media, Operation, ParameterGroup } from './api-model.ts';
 

@@ -3,7 +3,7 @@ import type { Cursor } from '../document/cursor.ts';
 import { kebab } from './anchors.ts';
 import { coded } from './facts.ts';
 import type { Merged } from './merge-schema.ts';
-import type { Reading } from './shape.ts';
+import type { Reading } from './reading.ts';
 import type { Part, Shape } from './api-model.ts';
 
 /** The words before what a keyword holds. */

@@ -1,30 +1,17 @@
 import { isInteger, isNumber } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import { isAssertion, withPart } from '../document/both-hold.ts';
-import type { Cursor, Walk } from '../document/cursor.ts';
-import { type Anchors, kebab } from './anchors.ts';
+import type { Cursor } from '../document/cursor.ts';
+import { kebab } from './anchors.ts';
 import { choicesOf, type Choice } from './choices.ts';
 import { coded, joined, schemaFacts } from './facts.ts';
 import { limitsOf, unitOf } from './limits.ts';
 import { INSIDE, merged, unwrapped, type Merged } from './merge-schema.ts';
 import { isInner, partsOf } from './parts.ts';
+import type { Reading } from './reading.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { atPointer, namedBy, sectionOf } from './flat-schema.ts';
 import type { Fact, Field, Shape } from './api-model.ts';
-
-/** How a schema is read where it stands. */
-export interface Reading {
-  walk: Walk;
-  anchors: Anchors;
-  /** The anchor that the anchors of its fields begin with. */
-  anchor: string;
-  /** Fields of the other direction are left out: no caller sends a read-only field. */
-  direction: 'request' | 'answer' | 'both';
-  /** How many referenced schemas may open inside one another before the rest is a link. */
-  levels: number;
-  /** Where the referenced schemas stand that are open around this one. */
-  within: string[];
-}
 
 /** So many more levels are open of what has no section that a link could lead to. */
 const UNNAMED_LEVELS = 4;

@@ -1,5 +1,5 @@
-import { exactText, hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
-import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
+import { hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with `fetch`, as a module. */
 export function javascript({ method, url, headers, body, answer }: SampledRequest): string {

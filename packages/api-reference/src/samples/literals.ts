@@ -1,6 +1,5 @@
-import { holdsDigits, isNumber, plainText, printJson } from '../json/digits.ts';
+import { isNumber, plainText } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
-import type { SampleBody } from './request.ts';
 
 /** How a language writes values. */
 interface Grammar {
@@ -74,10 +73,6 @@ export const phpText = (value: string): string =>
 
 /** Values of pairs written as a map, in the order given. */
 export const mapOf = (pairs: [string, string][]): Json => Object.fromEntries(pairs);
-
-/** The text of a JSON body with a number that a literal of the language would write with other digits. */
-export const exactText = (body: SampleBody | undefined): string | undefined =>
-  body?.kind === 'json' && holdsDigits(body.value) ? printJson(body.value) : undefined;
 
 /** Whether a name stands there twice, which a map cannot hold. */
 export const hasTwins = (pairs: [string, string][]): boolean =>

@@ -1,5 +1,11 @@
-import { exactText, hasTwins, literal, phpGrammar, phpText, mapOf } from './literals.ts';
-import { formText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
+import { hasTwins, literal, phpGrammar, phpText, mapOf } from './literals.ts';
+import {
+  exactText,
+  formText,
+  type FormPart,
+  type SampledRequest,
+  type SampleRequest,
+} from './request.ts';
 
 /** The call with the cURL extension. */
 export function php({ method, url, headers, body, answer }: SampledRequest): string {

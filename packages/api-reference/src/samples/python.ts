@@ -1,5 +1,5 @@
-import { exactText, hasTwins, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
-import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
+import { hasTwins, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
+import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with the requests package. */
 export function python({ method, url, headers, body, answer }: SampledRequest): string {

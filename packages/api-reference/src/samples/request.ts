@@ -1,4 +1,4 @@
-import { holdsDigits, plainText } from '../json/digits.ts';
+import { holdsDigits, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { ApiModel, Credential, Operation, RequestExample, Shape } from '../model/api-model.ts';
 import { javascriptGrammar, literal } from './literals.ts';
@@ -288,6 +288,10 @@ const constant = (name: string) =>
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/\W+/g, '_')
     .toUpperCase();
+
+/** The text of a JSON body with a number that a literal of the language would write with other digits. */
+export const exactText = (body: SampleBody | undefined): string | undefined =>
+  body?.kind === 'json' && holdsDigits(body.value) ? printJson(body.value) : undefined;
 
 /** A form as it travels. */
 export const formText = (fields: [string, string][]): string =>

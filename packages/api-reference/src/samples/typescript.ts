@@ -1,7 +1,7 @@
 import { isObject } from '../json/json.ts';
 import { formLines } from './javascript.ts';
-import { exactText, hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
-import type { FormPart, SampledRequest, SampleRequest } from './request.ts';
+import { hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with the typed client: a wrong path, field or type does not compile. */
 export function typescript({ method, path, body, typed, answer }: SampledRequest): string {

@@ -6,7 +6,7 @@ import { headerOf, type Exchange } from './exchange.ts';
 import { createMatcher, createNeighborhood, type Match } from './match.ts';
 import { operationPassage, statusPassage } from './passages.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import type { Recording } from './read/read-recording.ts';
+import type { Recording } from './read/recording.ts';
 import { RecordingError } from './recording-error.ts';
 import type { Finding, Report } from './report.ts';
 import { missingCredential, requestOf, undocumentedInputs } from './request-faults.ts';

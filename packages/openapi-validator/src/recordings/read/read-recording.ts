@@ -1,17 +1,9 @@
-import type { Exchange } from '../exchange.ts';
+import type { Recording } from './recording.ts';
 import { jsonFault } from '../json-fault.ts';
 import { RecordingError } from '../recording-error.ts';
 import { readHar } from './har.ts';
 import { readLines } from './lines.ts';
 import { isTranscript, readTranscript } from './transcript.ts';
-
-export interface Recording {
-  kind: 'HAR file' | 'curl transcript' | 'JSON log';
-  /** How many exchanges there are to read, or about. */
-  total: number;
-  /** Each exchange, or why it could not be read. */
-  exchanges: Iterable<Exchange | RecordingError>;
-}
 
 /**
  * Reads a HAR file (HTTP Archive 1.2), curl commands with what `curl -i` or `curl -v` printed, or a log

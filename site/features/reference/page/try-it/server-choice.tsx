@@ -1,10 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import type { FormServer, ServerVariable } from '@frontline/api-reference/page';
+import type { FormServer, OperationForm, ServerVariable } from '@frontline/api-reference/page';
 import { addressWith, valuesIn } from './form-server.ts';
+import type { FormState } from './form-value.ts';
 import { withCode } from './help-text.tsx';
-import type { TargetChoiceProps } from './target-choice.tsx';
 import styles from './try-it.module.css';
+
+export interface TargetChoiceProps {
+  form: OperationForm;
+  scope: string;
+  state: FormState;
+  onChange: (state: FormState) => void;
+}
 
 /** The place of an address of the reader's own among those of the document. */
 const OWN = -1;

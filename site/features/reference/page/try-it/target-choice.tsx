@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import type { OperationForm } from '@frontline/api-reference/page';
 import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
-import type { FormState, Target } from './form-value.ts';
-import ServerChoice, { OtherAddress } from './server-choice.tsx';
+import type { Target } from './form-value.ts';
+import ServerChoice, { OtherAddress, type TargetChoiceProps } from './server-choice.tsx';
 import styles from './try-it.module.css';
 import { apiOf } from './read-form.ts';
-
-export interface TargetChoiceProps {
-  form: OperationForm;
-  scope: string;
-  state: FormState;
-  onChange: (state: FormState) => void;
-}
 
 /** Where the call goes. Nothing leaves the page unless the reader chooses so here. */
 export default function TargetChoice({
