@@ -39,8 +39,8 @@ describe('a document with a mark in every place of the table of keywords', () =>
 });
 
 /** Keywords whose value is one of a few words: their mark is the change that they make. */
-const isUnmarked = ([, { holds, page }]: readonly [string, Keyword]) =>
-  page !== undefined && ('among' in holds || ('plain' in holds && /flag|type/.test(holds.plain)));
+const isUnmarked = ([, keyword]: readonly [string, Keyword]) =>
+  'among' in keyword || ('plain' in keyword && /flag|type/.test(keyword.plain));
 
 describe('a keyword whose value is one of a few words', () => {
   const small = shownOf([], true);

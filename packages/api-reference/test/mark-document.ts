@@ -74,14 +74,14 @@ export function markDocument(
     const made: JsonObject = {};
     for (const [name, keyword] of Object.entries(keywords[kind])) {
       const id = `${kind}.${name}`;
-      if (keyword.refused || keyword.silent || leaveOut.includes(id) || id === 'PathItem.$ref')
-        continue;
+      if ('refused' in keyword || 'silent' in keyword) continue;
+      if (leaveOut.includes(id) || id === 'PathItem.$ref') continue;
       if (kind === 'Schema' && name === '$ref') continue;
       // It says something of forms that are sent, and of nothing else.
       if (name === 'encoding' && !isSmall && !context.endsWith('Operation.requestBody')) continue;
       const below = isSmall ? context : contextOf(context, id);
       const key = name === '*' ? keyOf(kind, place) : name;
-      made[key] = FIXED[id] ?? valueOf(keyword.holds, below, id, `${place}/${key}`);
+      made[key] = FIXED[id] ?? valueOf(keyword, below, id, `${place}/${key}`);
     }
     return made;
   }

@@ -49,9 +49,9 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
       return;
     }
     if (!keyword) return refuseUnknown(name, kind, known, pointer);
-    if (keyword.refused)
+    if ('refused' in keyword)
       return void source.fail(pointer, `"${name}" is not shown here.`, keyword.refused);
-    check(inner, keyword.holds, pointer);
+    check(inner, 'silent' in keyword ? keyword.silent : keyword, pointer);
   }
 
   function check(value: Json, holds: Holds, pointer: string): void {

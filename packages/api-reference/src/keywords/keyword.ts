@@ -16,20 +16,8 @@ export type Holds =
   /** Values by names, in any form. */
   | { values: true };
 
-/** A keyword with what becomes of it. Exactly one of `page`, `silent` and `refused` is given. */
-export interface Keyword {
-  holds: Holds;
-  /** What the page and its Markdown twin show of it. */
-  page?: string;
-  /** What else makes use of it. */
-  also?: Partial<Record<'samples' | 'console' | 'search', string>>;
-  /** Why readers are told nothing of it. */
-  silent?: string;
-  /** Why a document with it is refused, and the cure. */
-  refused?: string;
-  /** The version of OpenAPI that brought it; in an older document it is shown all the same. */
-  since?: '3.1';
-}
+/** A keyword that the page shows, one that readers are told nothing of, or one that is refused with its cure. */
+export type Keyword = Holds | { silent: Holds } | { refused: string };
 
 export type ObjectKind =
   | 'OpenAPI'
@@ -80,11 +68,9 @@ export const map = (kind: ObjectKind): Holds => ({ map: kind });
 export const openMap = (kind: ObjectKind): Holds => ({ map: kind, isOpen: true });
 export const among = (...words: Json[]): Holds => ({ among: words });
 
-export const shown = (holds: Holds, page: string, also?: Keyword['also']): Keyword => ({
-  holds,
-  page,
-  ...(also && { also }),
-});
-export const silent = (holds: Holds, reason: string): Keyword => ({ holds, silent: reason });
-export const refused = (sentence: string): Keyword => ({ holds: any, refused: sentence });
-export const since31 = (keyword: Keyword): Keyword => ({ ...keyword, since: '3.1' });
+export const silent = (holds: Holds): Keyword => ({ silent: holds });
+export const refused = (cure: string): Keyword => ({ refused: cure });
+
+/** Keywords that hold the same. */
+export const of = (keyword: Keyword, ...all: string[]): Keywords =>
+  Object.fromEntries(all.map((name) => [name, keyword]));
