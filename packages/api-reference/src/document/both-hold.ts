@@ -1,4 +1,4 @@
-import { asNumber, printJson } from '../json/digits.ts';
+import { alike, asNumber } from '../json/digits.ts';
 import { listOf, type Json, type JsonObject } from '../json/json.ts';
 
 const SMALLER = [
@@ -119,5 +119,3 @@ const isNarrow = (one: Json[], other: Json[]): boolean =>
   !one.includes('number') || !other.includes('number');
 
 const filled = (values: Json[]): Json[] | undefined => (values.length > 0 ? values : undefined);
-
-const alike = (one: Json, other: Json): boolean => printJson(one) === printJson(other);

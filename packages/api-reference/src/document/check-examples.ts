@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { lookUp } from './cursor.ts';
-import { escapeStep, stepsOf, type Fault } from './problem.ts';
+import { escapeStep, excerpt, stepsOf, type Fault } from './problem.ts';
 import { nearest, printJson } from '../json/digits.ts';
 import type { SourceDocument } from './read-document.ts';
 
@@ -89,11 +89,10 @@ function counts({ keyword, params, parentSchema, data }: ErrorObject): boolean {
 
 function sentence({ instancePath, message, params }: ErrorObject, value: Json): string {
   const written = printJson(lookUp({ value }, `#/value${instancePath}`));
-  const excerpt = written.length > 60 ? `${written.slice(0, 60)}…` : written;
   const where = instancePath ? `At ${instancePath} of this example` : 'Here';
   const allowed = (params as { allowedValues?: Json[] }).allowedValues;
   const values = allowed ? ` ${allowed.map((one) => printJson(one)).join(', ')}` : '';
-  return `${where} there is ${excerpt}, which ${message ?? 'does not fit'}${values}.`;
+  return `${where} there is ${excerpt(written)}, which ${message ?? 'does not fit'}${values}.`;
 }
 
 /** A document with what OpenAPI 3.0 says in its own way said as JSON Schema says it. */

@@ -10,6 +10,10 @@ export const stepsOf = (pointer: string): string[] =>
 export const escapeStep = (step: string): string =>
   step.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
 
+/** The beginning of what a document has, for a sentence. */
+export const excerpt = (written: string): string =>
+  written.length > 60 ? `${written.slice(0, 60)}…` : written;
+
 /** A fault of an API document, with the place to mend and what to do there. Fails the build. */
 export class DocumentProblem extends Error {
   override readonly name = 'DocumentProblem';

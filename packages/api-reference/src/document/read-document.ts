@@ -2,7 +2,7 @@ import { LineCounter, parseDocument, isMap, isNode, isScalar, isSeq, type Node }
 import { plainText } from '../json/digits.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { jsonIn, namesTwice, jsonLines } from './json-text.ts';
-import { stepsOf, DocumentProblem } from './problem.ts';
+import { DocumentProblem, excerpt, stepsOf } from './problem.ts';
 import { endless, keepDigits } from './yaml-text.ts';
 
 /** A document as read from the disk, before anything is resolved. */
@@ -73,10 +73,8 @@ function parsed(text: string, file: string): Json {
   return document.toJS({ maxAliasCount: -1 }) as Json;
 }
 
-function lineIn(text: string, line: number): string {
-  const written = text.split('\n')[line - 1]?.trim() ?? '';
-  return JSON.stringify(written.length > 60 ? `${written.slice(0, 60)}…` : written);
-}
+const lineIn = (text: string, line: number): string =>
+  JSON.stringify(excerpt(text.split('\n')[line - 1]?.trim() ?? ''));
 
 /** The line, from 1, on which the value at a JSON pointer (`#/paths/~1a/get`) stands in a text. */
 const lineOf = (text: string, pointer: string): number => linesOf(text, [pointer])[0]!;

@@ -1,6 +1,7 @@
-import { printJson } from '../json/digits.ts';
+import { plainText } from '../json/digits.ts';
 import { about, variableFacts, operationFacts } from '../model/about.ts';
 import { docsWords } from '../model/facts.ts';
+import { byName } from '../model/examples.ts';
 import { linkFacts } from '../model/links.ts';
 import type { ReferencePage, Shown } from '../model/pages.ts';
 import type {
@@ -191,9 +192,7 @@ const mediaParts = ({ facts, encodings }: Media): Part[] => [
 
 function requestParts({ name, summary, description, parameters, body }: RequestExample): Part[] {
   const sent = {
-    ...Object.fromEntries(
-      Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
-    ),
+    ...byName(parameters),
     ...(body && { [body.mediaType]: body.value }),
   };
   if (Object.keys(sent).length === 0) return [];
@@ -201,9 +200,7 @@ function requestParts({ name, summary, description, parameters, body }: RequestE
 }
 
 const fenced = (value: unknown): string =>
-  typeof value === 'string'
-    ? `\`\`\`text\n${value}\n\`\`\``
-    : `\`\`\`json\n${printJson(value, 2)}\n\`\`\``;
+  `\`\`\`${typeof value === 'string' ? 'text' : 'json'}\n${plainText(value, 2)}\n\`\`\``;
 
 const answerParts = ({ status, description, headers, media, examples, links }: Answer): Part[] => [
   `**${status}** ${line(description)}`,

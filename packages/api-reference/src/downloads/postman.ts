@@ -1,4 +1,4 @@
-import { printJson } from '../json/digits.ts';
+import { plainText, printJson } from '../json/digits.ts';
 import type { Json } from '../json/json.ts';
 import type { ApiModel, Example, Operation, RequestExample } from '../model/api-model.ts';
 import { mediaKind, type MediaKind } from '../samples/media-kind.ts';
@@ -190,5 +190,5 @@ const responseOf = (status: string, example: Example, originalRequest: Json): Js
   status: example.summary,
   code: Number(status) || 0,
   header: [{ key: 'Content-Type', value: example.mediaType }],
-  body: typeof example.value === 'string' ? example.value : printJson(example.value, 2),
+  body: plainText(example.value, 2),
 });

@@ -56,9 +56,12 @@ export const printJson = (value: unknown, indent?: number): string =>
   // In a string these quotes would stand behind backslashes.
   JSON.stringify(value ?? null, null, indent).replaceAll(WRITTEN, '$1');
 
+/** Whether two values are written alike. */
+export const alike = (one: unknown, other: unknown): boolean => printJson(one) === printJson(other);
+
 /** A value as text: as it is, or as JSON. */
-export const plainText = (value: unknown): string =>
-  typeof value === 'string' ? value : printJson(value);
+export const plainText = (value: unknown, indent?: number): string =>
+  typeof value === 'string' ? value : printJson(value, indent);
 
 /** Whether a value has a number that JavaScript would write in another way. */
 export const holdsDigits = (value: unknown): boolean =>

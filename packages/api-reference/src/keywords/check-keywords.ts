@@ -1,7 +1,7 @@
 import { isNumber, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { targetOf } from '../document/cursor.ts';
-import { escapeStep } from '../document/problem.ts';
+import { escapeStep, excerpt } from '../document/problem.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import type { Holds, Keyword, ObjectKind } from './keyword.ts';
 import { keywords, referable } from './table.ts';
@@ -87,7 +87,7 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
   }
 
   function refuse(pointer: string, fault: string, value: Json, cure: string): void {
-    source.fail(pointer, `${fault}, and there is ${excerpt(value)}.`, cure);
+    source.fail(pointer, `${fault}, and there is ${excerpt(printJson(value))}.`, cure);
   }
 
   function refuseUnknown(name: string, kind: ObjectKind, known: object, pointer: string): void {
@@ -152,8 +152,3 @@ const words = (all: readonly Json[]) =>
     .map(plainText)
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1');
-
-const excerpt = (value: Json): string => {
-  const written = printJson(value);
-  return written.length > 60 ? `${written.slice(0, 60)}…` : written;
-};

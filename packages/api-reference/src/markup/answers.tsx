@@ -1,5 +1,6 @@
 import { isObject } from '../json/json.ts';
-import { printJson } from '../json/digits.ts';
+import { plainText, printJson } from '../json/digits.ts';
+import { byName } from '../model/examples.ts';
 import type { ReactNode } from 'react';
 import { isLinked, linesOf } from '../model/lines.ts';
 import type { Answer, Example, Shape } from '../model/api-model.ts';
@@ -100,8 +101,9 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
     own.map((example) => ({ status, example })),
   );
   return examples.map(({ status, example }, index) => {
-    const request = index === 0 ? undefined : operation.requests.find(byName(example));
-    const sent = request ? { ...parametersOf(request), ...bodyOf(request) } : {};
+    const request =
+      index === 0 ? undefined : operation.requests.find(({ name }) => name === example.name);
+    const sent = request ? { ...byName(request.parameters), ...bodyOf(request) } : {};
     const isEarned = Object.keys(sent).length > 0;
     return (
       <details
@@ -116,14 +118,14 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
         <Prose markdown={told(example, request)} />
         {isEarned && (
           <Code
-            text={printed(sent)}
+            text={printJson(sent, 2)}
             grammar={page.isLarge ? 'text' : 'json'}
             title="Sent"
             label={`Request of ${operation.summary}: ${request?.summary || example.name}`}
           />
         )}
         <Code
-          text={printed(example.value)}
+          text={plainText(example.value, 2)}
           grammar={page.isLarge || typeof example.value === 'string' ? 'text' : 'json'}
           {...(isEarned && { title: 'Answered' })}
           label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
@@ -137,20 +139,8 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
 const told = (example: Example, request?: RequestExample): string =>
   [example.description, request?.description].filter(Boolean).join('\n\n');
 
-const byName =
-  ({ name }: Example) =>
-  (request: RequestExample) =>
-    request.name === name;
-
-const parametersOf = ({ parameters }: RequestExample) =>
-  Object.fromEntries(
-    Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
-  );
-
 const bodyOf = ({ body }: RequestExample) =>
   isObject(body?.value) || Array.isArray(body?.value) ? body.value : {};
-
-const printed = (value: unknown) => (typeof value === 'string' ? value : printJson(value, 2));
 
 export function Status({ status }: { status: string }): ReactNode {
   return (

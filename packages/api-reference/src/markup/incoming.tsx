@@ -1,4 +1,4 @@
-import { printJson } from '../json/digits.ts';
+import { plainText, printJson } from '../json/digits.ts';
 import type { ReactNode } from 'react';
 import { About, Method } from './address.tsx';
 import Answers from './answers.tsx';
@@ -83,7 +83,7 @@ function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
       <div key={`${status} ${name}`} className="reference-example receipt">
         <Prose markdown={description} />
         <Code
-          text={typeof value === 'string' ? value : printJson(value, 2)}
+          text={plainText(value, 2)}
           grammar={page.isLarge || typeof value === 'string' ? 'text' : 'json'}
           title={`${status} ${summary}`.trim()}
           label={`Your answer ${status} to ${operation.summary}: ${summary || name}`}

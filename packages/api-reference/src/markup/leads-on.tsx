@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Method } from './address.tsx';
 import Heading from './heading.tsx';
-import type { PageContext, ReferencePage } from './page-context.ts';
+import { sectionsOf } from '../model/pages.ts';
+import type { PageContext } from './page-context.ts';
 
 /**
  * All that the other pages of a large document hold. Each entry has the anchor of what it leads to, so
@@ -18,10 +19,11 @@ export default function LeadsOn({ page: { pages, pageUrl } }: { page: PageContex
       </Heading>
       <ul className="reference-fields" aria-label="Pages">
         {pages.map((one) => {
-          const anchor = anchorOf(one);
+          const sections = sectionsOf(one);
+          const { anchor } = sections[0]!;
           const isFirst = !given.has(anchor);
           given.add(anchor);
-          const entries = entriesOf(one);
+          const entries = sections.flatMap((section) => section.entries);
           return (
             <li key={one.slug} {...(isFirst && { id: anchor })}>
               <a href={pageUrl(one.slug)}>{one.label}</a>{' '}
@@ -29,9 +31,9 @@ export default function LeadsOn({ page: { pages, pageUrl } }: { page: PageContex
               <details className="reference-inner">
                 <summary>{entries.length === 1 ? '1 entry' : `${entries.length} entries`}</summary>
                 <ul>
-                  {entries.map(({ anchor: own, words, method }) => (
+                  {entries.map(({ anchor: own, label, method }) => (
                     <li key={own} id={own}>
-                      <a href={`#${own}`}>{words}</a> {method && <Method method={method} />}
+                      <a href={`#${own}`}>{label}</a> {method && <Method method={method} />}
                     </li>
                   ))}
                 </ul>
@@ -43,22 +45,3 @@ export default function LeadsOn({ page: { pages, pageUrl } }: { page: PageContex
     </section>
   );
 }
-
-/** Of the heading above what a page shows. */
-const anchorOf = ({ groups: [group], webhooks, errors }: ReferencePage): string =>
-  group?.anchor ?? (webhooks.length > 0 ? 'webhooks' : errors.length > 0 ? 'errors' : 'schemas');
-
-interface Entry {
-  anchor: string;
-  words: string;
-  method?: string;
-}
-
-const entriesOf = ({ groups, webhooks, errors, schemas }: ReferencePage): Entry[] => [
-  ...groups.flatMap(({ operations }) =>
-    operations.map(({ anchor, summary, method }) => ({ anchor, words: summary, method })),
-  ),
-  ...webhooks.map(({ anchor, summary }) => ({ anchor, words: summary })),
-  ...errors.map(({ anchor, sentence }) => ({ anchor, words: sentence })),
-  ...schemas.map(({ anchor, name }) => ({ anchor, words: name })),
-];

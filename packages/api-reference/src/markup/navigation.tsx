@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Method } from './address.tsx';
+import { sectionsOf } from '../model/pages.ts';
 import type { PageContext } from './page-context.ts';
 import { headingsOf } from './prose.tsx';
 
@@ -33,46 +34,23 @@ function Entries({ page: { model, shown, slug, pages } }: { page: PageContext })
         ))}
       {!slug && model.credentials.length > 0 && <Entry anchor="credentials">Credentials</Entry>}
       {!slug && pages.length > 0 && <Entry anchor="parts">Pages</Entry>}
-      {shown.groups.map(({ name, anchor, operations }) => (
+      {sectionsOf(shown).map(({ kind, label, anchor, entries }) => (
         <Entry key={anchor} anchor={anchor}>
-          {name}
-          <ul>
-            {operations.map(({ anchor: target, summary, method }) => (
-              <li key={target}>
-                <a href={`#${target}`}>
-                  <span>{summary}</span>
-                  <Method method={method} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {label}
+          {kind !== 'errors' && (
+            <ul>
+              {entries.map(({ anchor: target, label: words, method }) => (
+                <li key={target}>
+                  <a href={`#${target}`}>
+                    {method ? <span>{words}</span> : words}
+                    {method && <Method method={method} />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </Entry>
       ))}
-      {shown.webhooks.length > 0 && (
-        <Entry anchor="webhooks">
-          Webhooks
-          <ul>
-            {shown.webhooks.map(({ anchor, summary }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>{summary}</a>
-              </li>
-            ))}
-          </ul>
-        </Entry>
-      )}
-      {shown.errors.length > 0 && <Entry anchor="errors">Errors</Entry>}
-      {shown.schemas.length > 0 && (
-        <Entry anchor="schemas">
-          Schemas
-          <ul>
-            {shown.schemas.map(({ name, anchor }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </Entry>
-      )}
     </ul>
   );
 }

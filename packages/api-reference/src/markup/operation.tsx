@@ -6,6 +6,7 @@ import { CredentialLine } from './credentials.tsx';
 import Heading from './heading.tsx';
 import { Callbacks } from './incoming.tsx';
 import { printJson } from '../json/digits.ts';
+import { byName } from '../model/examples.ts';
 import Code from './code.tsx';
 import type { Operation, PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
@@ -102,7 +103,10 @@ function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
           </summary>
           <Prose markdown={description} />
           <Code
-            text={printed({ ...named(parameters), ...(body && { [body.mediaType]: body.value }) })}
+            text={printJson(
+              { ...byName(parameters), ...(body && { [body.mediaType]: body.value }) },
+              2,
+            )}
             grammar={page.isLarge ? 'text' : 'json'}
             title="Sent"
             label={`Request of ${operation.summary}: ${summary || name}`}
@@ -112,10 +116,3 @@ function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
     </>
   );
 }
-
-const named = (parameters: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(parameters).map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]),
-  );
-
-const printed = (value: unknown) => printJson(value, 2);

@@ -14,7 +14,7 @@ export interface PageContext {
   samples: SampleOptions;
   /** A server in the page answers the consoles. */
   isInPage: boolean;
-  /** The address of the page with this end; without one, of the page that all others stand below. */
+  /** The address of the page with this end. */
   pageUrl(slug: string): string;
   /** The address of a file of this reference, such as `create-order.md` or `openapi.yaml`. */
   fileUrl(name: string): string;
@@ -26,4 +26,4 @@ export interface PageContext {
   isLarge: boolean;
 }
 
-export type { ApiModel, Credential, Operation, ReferencePage, RequestExample };
+export type { ApiModel, Credential, Operation, RequestExample };

@@ -44,19 +44,19 @@ export function variableFacts({ template, variables }: ServerAddress): Fact[] {
   ];
 }
 
+/** An address of an operation or of a link, with its variables. */
+export const serverFacts = (server: ServerAddress): Fact[] => [
+  { term: 'Base URL', words: [coded(server.url), server.description].filter(Boolean).join(' ') },
+  ...variableFacts(server),
+];
+
 /** What stands beside the description of an operation: its path, further tags, addresses, documentation. */
 export function operationFacts(operation: Operation): Fact[] {
   const { aboutPath, otherTags, servers, externalDocs } = operation;
   return facts(
     aboutPath.summary !== '' && { term: 'Path', words: aboutPath.summary },
     otherTags.length > 0 && { term: 'Tags', values: otherTags },
-    ...servers.flatMap((server) => [
-      {
-        term: 'Base URL',
-        words: [`\`${server.url}\``, server.description].filter(Boolean).join(' '),
-      },
-      ...variableFacts(server),
-    ]),
+    ...servers.flatMap(serverFacts),
     externalDocs && { term: 'More', words: docsWords(externalDocs) },
   );
 }

@@ -193,6 +193,10 @@ const noneFor = (names: string[]): string =>
 
 const nameIn = (key: string) => key.slice(key.indexOf('.') + 1);
 
+/** The values of a request by their names alone. */
+export const byName = (parameters: RequestExample['parameters']): Record<string, Json> =>
+  Object.fromEntries(Object.entries(parameters).map(([key, value]) => [nameIn(key), value]));
+
 const valuesOf = (entries: [string, Json | undefined][]): Record<string, Json> =>
   Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 

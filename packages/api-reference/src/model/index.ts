@@ -4,7 +4,7 @@ export { DocumentProblem } from '../document/problem.ts';
 export { readDocument, type SourceDocument } from '../document/read-document.ts';
 export { resolveLinks, type LinkOptions } from '../document/resolve-links.ts';
 export { buildModel } from './build-model.ts';
-export { NOTHING, pagesOf, shownOn, type ReferencePage, type Shown } from './pages.ts';
+export { NOTHING, pagesOf, sectionsOf, shownOn, type ReferencePage, type Shown } from './pages.ts';
 export type * from './api-model.ts';
 export type { Change } from '../changes/change.ts';
 export { changesBetween } from '../changes/compare.ts';

@@ -1,6 +1,6 @@
 import { isObject, textOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { variableFacts } from './about.ts';
+import { serverFacts } from './about.ts';
 import { serverOf } from './servers.ts';
 import type { Fact, LinkTo } from './api-model.ts';
 
@@ -30,14 +30,6 @@ export function linkFacts(link: LinkTo): Fact[] {
     ...(operationId && operationRef ? [{ term: 'Operation', values: [operationRef] }] : []),
     ...parameters.map(([term, value]) => ({ term, values: [value] })),
     ...(requestBody === undefined ? [] : [{ term: 'Body', values: [requestBody] }]),
-    ...(server
-      ? [
-          {
-            term: 'Base URL',
-            words: [`\`${server.url}\``, server.description].filter(Boolean).join(' '),
-          },
-          ...variableFacts(server),
-        ]
-      : []),
+    ...(server ? serverFacts(server) : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { asNumber, printJson } from '../json/digits.ts';
+import { alike, asNumber } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import { flat } from './flat-schema.ts';
 
@@ -62,8 +62,6 @@ const both = (one: Cursor, other: Cursor): Cursor => ({
   value: { allOf: [one.written ?? one.value, other.written ?? other.value] },
   pointer: one.pointer,
 });
-
-const alike = (one: Json, other: Json): boolean => printJson(one) === printJson(other);
 
 /** An object with the fields it must have, and those it may have near the top. */
 export function madeObject(making: Making, schema: Cursor): Json | undefined {

@@ -91,6 +91,51 @@ export function shownOn(model: ApiModel, slug: string): Shown {
 /** What the overview shows at length: nothing but what is the same for all operations. */
 export const NOTHING: Shown = { groups: [], webhooks: [], errors: [], schemas: [] };
 
+/** A section of a page, as a list of contents calls it, and what stands in it. */
+export interface Section {
+  kind: 'group' | 'webhooks' | 'errors' | 'schemas';
+  label: string;
+  anchor: string;
+  entries: { anchor: string; label: string; method?: string }[];
+}
+
+/** The sections of a page, in its order. */
+export function sectionsOf({ groups, webhooks, errors, schemas }: Shown): Section[] {
+  const others: Section[] = [
+    {
+      kind: 'webhooks',
+      label: 'Webhooks',
+      anchor: 'webhooks',
+      entries: webhooks.map(({ anchor, summary }) => ({ anchor, label: summary })),
+    },
+    {
+      kind: 'errors',
+      label: 'Errors',
+      anchor: 'errors',
+      entries: errors.map(({ anchor, sentence }) => ({ anchor, label: sentence })),
+    },
+    {
+      kind: 'schemas',
+      label: 'Schemas',
+      anchor: 'schemas',
+      entries: schemas.map(({ anchor, name }) => ({ anchor, label: name })),
+    },
+  ];
+  return [
+    ...groups.map(({ name, anchor, operations }): Section => ({
+      kind: 'group',
+      label: name,
+      anchor,
+      entries: operations.map(({ anchor: own, summary, method }) => ({
+        anchor: own,
+        label: summary,
+        method,
+      })),
+    })),
+    ...others.filter(({ entries }) => entries.length > 0),
+  ];
+}
+
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Cuts a list into pieces in its order, none too long. */

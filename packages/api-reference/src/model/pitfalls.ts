@@ -1,5 +1,6 @@
 import { isObject } from '../json/json.ts';
 import { essence, mediaKind } from '../samples/media-kind.ts';
+import { joined } from './facts.ts';
 import type { Field, Operation, Shape } from './api-model.ts';
 
 type Untrapped = Omit<Operation, 'traps'>;
@@ -79,6 +80,3 @@ const conditionsIn = (shape: Shape): string[] =>
   allFields(shape)
     .filter(({ requiredWhen }) => requiredWhen !== '')
     .map(({ name, requiredWhen }) => `\`${name}\` is required when ${requiredWhen}.`);
-
-const joined = (words: string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,9 +1,9 @@
-import { pagesOf, type ApiModel } from '@frontline/api-reference/model';
+import { pagesOf, sectionsOf, type ApiModel } from '@frontline/api-reference/model';
 import { modelNamed } from './named-model.ts';
 import type { ReferenceDocument } from './options.ts';
 
 /** A link of the sidebar to a part of a reference page, a `reference-part` or a `reference-entry`. */
-export interface SidebarEntry {
+interface SidebarEntry {
   type: 'link';
   /** Tells it from entries of other references with its label, where the site is translated. */
   key: string;
@@ -37,18 +37,11 @@ interface Part {
   method?: string;
 }
 
-const partsOf = ({ credentials, groups, webhooks, errors, schemas }: ApiModel): Part[] => [
-  ...(credentials.length > 0 ? [{ label: 'Credentials', anchor: 'credentials' }] : []),
-  ...groups.flatMap(({ name, anchor, operations }) => [
-    { label: name, anchor },
-    ...operations.map(({ summary, anchor: own, method }) => ({
-      label: summary,
-      anchor: own,
-      method,
-    })),
+/** Errors and schemas are too many to be entries. */
+const partsOf = (model: ApiModel): Part[] => [
+  ...(model.credentials.length > 0 ? [{ label: 'Credentials', anchor: 'credentials' }] : []),
+  ...sectionsOf(model).flatMap(({ kind, label, anchor, entries }) => [
+    { label, anchor },
+    ...(['errors', 'schemas'].includes(kind) ? [] : entries),
   ]),
-  ...(webhooks.length > 0 ? [{ label: 'Webhooks', anchor: 'webhooks' }] : []),
-  ...webhooks.map(({ summary, anchor }) => ({ label: summary, anchor })),
-  ...(errors.length > 0 ? [{ label: 'Errors', anchor: 'errors' }] : []),
-  ...(schemas.length > 0 ? [{ label: 'Schemas', anchor: 'schemas' }] : []),
 ];
