@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { typeWords } from '../src/downloads/markdown-fields.ts';
+import { typeWords } from '../src/model/type-words.ts';
 import TypeWords from '../src/markup/type-words.tsx';
 import { thing } from '../test-models.ts';
 

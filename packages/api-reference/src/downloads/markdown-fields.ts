@@ -1,5 +1,6 @@
 import { coded } from '../model/facts.ts';
 import { isLinked, linesOf } from '../model/lines.ts';
+import { typeWords } from '../model/type-words.ts';
 import type { Fact, Field, Shape } from '../model/api-model.ts';
 
 /** A table of fields, one row each, those inside a field below it. */
@@ -9,7 +10,8 @@ export const fieldTable = (fields: Field[]): string => tableOf(rowsOf(fields, ''
 export function shapeParts(shape: Shape, isDescribed = false): string[] {
   const meaning = [
     ...(isDescribed ? [] : [shape.description]),
-    ...notesOf(shape),
+    ...badgesOf(shape),
+    ...(shape.isNullable ? ['Can be null.'] : []),
     ...linesOf(shape).map(sentence),
   ].filter(Boolean);
   const isPlainObject = shape.fields.length > 0 && !shape.name;
@@ -71,49 +73,13 @@ const saysMore = (shape: Shape): boolean =>
     shape.choice !== undefined ||
     meaningOf(shape) !== '');
 
-export const typeWords = (shape: Shape): string => {
-  const others = (told: string) =>
-    shape.types
-      .filter((type) => type !== told)
-      .map((type) => ` or ${type}`)
-      .join('');
-  const end = shape.isNullable ? ' or null' : '';
-  if (shape.items) return `array of ${grouped(shape.items)}${others('array')}`;
-  if (isLinked(shape)) return `${shape.name}${end}`;
-  if (shape.choice) {
-    const { options } = shape.choice;
-    const own = shape.types.filter((type) => !options.some(({ types }) => types.includes(type)));
-    const before = own.length > 0 ? `${own.join(' or ')}: ` : '';
-    return `${before}${differing(options).map(typeWords).join(' or ')}${end}`;
-  }
-  if (shape.entries && shape.fields.length === 0)
-    return `map of ${grouped(shape.entries)}${others('object')}${end}`;
-  const types = shape.types.join(' or ') || (shape.isNullable ? '' : 'any');
-  const format = shape.types.length === 1 && shape.format ? ` (${shape.format})` : '';
-  return `${types}${format}${shape.isNullable ? `${types && ' or '}null` : ''}`;
-};
-
-const grouped = (shape: Shape): string =>
-  isSeveral(shape) ? `(${typeWords(shape)})` : typeWords(shape);
-
-/** Whether "array of" before its words would seem to be about the first of them only. */
-export const isSeveral = (shape: Shape): boolean =>
-  shape.items ? shape.types.length > 1 : typeWords(shape).includes(' or ');
-
-/** Of alternatives that are called alike one: "string or string" says nothing. */
-export const differing = (options: Shape[]): Shape[] => [
-  ...new Map(options.map((option) => [typeWords(option), option])).values(),
-];
-
-const notesOf = ({ badges, isNullable }: Shape): string[] => [
-  ...badges.map((badge) => `${badge[0]!.toUpperCase()}${badge.slice(1)}.`),
-  ...(isNullable ? ['Can be null.'] : []),
-];
+const badgesOf = ({ badges }: Shape): string[] =>
+  badges.map((badge) => `${badge[0]!.toUpperCase()}${badge.slice(1)}.`);
 
 const meaningOf = (shape: Shape): string =>
   [
     line(shape.description),
-    ...shape.badges.map((badge) => `${badge[0]!.toUpperCase()}${badge.slice(1)}.`),
+    ...badgesOf(shape),
     ...linesOf(shape).map((fact) => line(sentence(fact))),
   ]
     .filter(Boolean)

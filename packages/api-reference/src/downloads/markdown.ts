@@ -15,7 +15,8 @@ import type {
 } from '../model/api-model.ts';
 import { curl } from '../samples/curl.ts';
 import { sampleRequest, type SampleOptions } from '../samples/request.ts';
-import { factList, fieldTable, line, shapeParts, typeWords } from './markdown-fields.ts';
+import { typeWords } from '../model/type-words.ts';
+import { factList, fieldTable, line, shapeParts } from './markdown-fields.ts';
 
 /** A whole API as Markdown, for reading elsewhere and for the search index. */
 export function referenceMarkdown(
