@@ -1,5 +1,5 @@
 export { createReference, type DocumentText, type ReferenceOptions } from './reference.ts';
-export { renderPages, renderReference } from './markup/render.tsx';
+export { renderPages } from './markup/render.tsx';
 export type { Look } from './markup/look.ts';
 export { consoleForm } from './downloads/console-form.ts';
 export { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';

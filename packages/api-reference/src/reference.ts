@@ -107,7 +107,7 @@ function belowBase(html: string, baseUrl: string): string {
  * What the pages of a large document have beside their HTML: the Markdown of each, for its twin, and the
  * requests of its operations by their anchors, for samples in the languages that it does not hold.
  */
-export function partFiles(model: ApiModel, samples: SampleOptions): Record<string, string> {
+function partFiles(model: ApiModel, samples: SampleOptions): Record<string, string> {
   const pages = pagesOf(model);
   if (pages.length === 0) return {};
   return {

@@ -4,7 +4,7 @@ import { referenceMarkdown } from '../src/downloads/markdown.ts';
 import type { Keyword } from '../src/keywords/keyword.ts';
 import { keywords } from '../src/keywords/table.ts';
 import { buildModel } from '../src/model/build-model.ts';
-import { renderReference } from '../src/markup/render.tsx';
+import { renderPages } from '../src/markup/render.tsx';
 import { markDocument } from './mark-document.ts';
 
 const shownOf = (leaveOut: string[] = [], isSmall = false) => {
@@ -12,7 +12,7 @@ const shownOf = (leaveOut: string[] = [], isSmall = false) => {
   const model = buildModel('marks', readDocument(JSON.stringify(document), 'marks.json'));
   return {
     marks,
-    page: renderReference(model, { secrets: {} }, '/reference/marks/'),
+    page: renderPages(model, { secrets: {} }, '/reference/marks/')['']!,
     markdown: referenceMarkdown(model, { secrets: {} }),
   };
 };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../src/document/read-document.ts';
-import { partFiles } from '../src/reference.ts';
+import { createReference } from '../src/reference.ts';
 import { buildModel } from '../src/model/build-model.ts';
 import { pagesOf } from '../src/model/pages.ts';
 import type { ApiModel } from '../src/model/api-model.ts';
@@ -68,7 +68,11 @@ describe('a document of many operations', () => {
   });
 
   it('writes samples in one language, and the requests of each page into a file', () => {
-    const files = partFiles(model, { secrets: {} });
+    const text = JSON.stringify(largeDocument(150));
+    const { downloads: files } = createReference(
+      { name: 'large', text, file: 'large.json' },
+      { isForeign: true },
+    );
     for (const { slug, groups } of pagesOf(model)) {
       const html = pages.get(slug)!;
       expect(html).not.toContain('data-language="python"><div');

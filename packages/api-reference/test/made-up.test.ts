@@ -7,7 +7,7 @@ import { nearest, printJson } from '../src/json/digits.ts';
 import { readDocument } from '../src/document/read-document.ts';
 import { referenceMarkdown } from '../src/downloads/markdown.ts';
 import { madeUp } from '../src/model/made-up.ts';
-import { renderReference } from '../src/markup/render.tsx';
+import { renderPages } from '../src/markup/render.tsx';
 import { modelOf, operationsIn } from '../test-models.ts';
 
 type Schema = Record<string, unknown>;
@@ -275,7 +275,7 @@ paths:
     const [operation] = operationsIn(model);
     expect(operation!.answers[0]!.examples).toEqual([]);
     expect(operation!.requests[0]!.body).toBeUndefined();
-    const page = renderReference(model, { secrets: {} }, '/r/').replaceAll(/<[^>]+>/g, '');
+    const page = renderPages(model, { secrets: {} }, '/r/')['']!.replaceAll(/<[^>]+>/g, '');
     for (const text of [page, referenceMarkdown(model, { secrets: {} }).replaceAll('`', '')]) {
       expect(text).toContain(
         'No value could be made up that fits the schema of size and the body, or written as its media type asks, so none is shown.',

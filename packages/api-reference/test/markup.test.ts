@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderReference } from '../src/markup/render.tsx';
+import { renderPages } from '../src/markup/render.tsx';
 import { modelOf } from '../test-models.ts';
 
 /** A document with the same text in every place that may hold Markdown. */
@@ -36,7 +36,7 @@ components:
       description: ${words}
       properties: { name: { type: string, description: ${words} } }
 `);
-  return renderReference(model, { secrets: {} }, '/reference/things/');
+  return renderPages(model, { secrets: {} }, '/reference/things/')['']!;
 };
 
 /** What our own page holds with nothing strange in the document. */

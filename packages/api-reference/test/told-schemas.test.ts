@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { referenceMarkdown } from '../src/downloads/markdown.ts';
-import { renderReference } from '../src/markup/render.tsx';
+import { renderPages } from '../src/markup/render.tsx';
 import { modelOf } from '../test-models.ts';
 
 /** What page and Markdown twin say of a schema. */
 const told = (yaml: string): Record<'page' | 'markdown', string> => {
   const model = modelOf(`components: { schemas: { Thing: ${yaml} } }`);
-  const html = renderReference(model, { secrets: {} }, '/reference/things/');
+  const html = renderPages(model, { secrets: {} }, '/reference/things/')['']!;
   return {
     page: html
       .slice(html.indexOf('id="schemas"'))
@@ -62,7 +62,7 @@ components:
     Pay: { description: How it is paid, oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Cash' }] }
     Card: { type: object, required: [number], properties: { number: { type: string } } }
     Cash: { type: object, required: [amount], properties: { amount: { type: number } } }`);
-    const html = renderReference(model, { secrets: {} }, '/reference/things/');
+    const html = renderPages(model, { secrets: {} }, '/reference/things/')['']!;
     const markdown = referenceMarkdown(model, { secrets: {} });
     const page = html.slice(html.indexOf('Fields of the answer'), html.indexOf('id="schemas"'));
     expect(page).toContain('<a href="#schema-card">Card</a> or <a href="#schema-cash">Cash</a>');

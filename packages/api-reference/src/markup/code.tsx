@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import { LookContext } from './look.ts';
 
-export interface CodeProps {
+interface CodeProps {
   text: string;
   /** The grammar its colors come from. */
   grammar: string;

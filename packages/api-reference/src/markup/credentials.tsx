@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Heading from './heading.tsx';
+import Heading, { Section } from './heading.tsx';
 import { FactList } from './lines.tsx';
 import type { Credential, PageContext, Operation } from './page-context.ts';
 import Prose from './prose.tsx';
@@ -10,10 +10,7 @@ export default function Credentials({ page }: { page: PageContext }): ReactNode 
   const operations = groups.flatMap((group) => group.operations);
   const open = operations.filter((operation) => operation.credentials.flat().length === 0);
   return (
-    <section aria-labelledby="credentials">
-      <Heading level={2} id="credentials">
-        Credentials
-      </Heading>
+    <Section id="credentials" title="Credentials">
       {credentials.map((credential) => {
         const { name, anchor, kind, parameter, scheme, description } = credential;
         const secret = page.samples.secrets[name] ?? 'SECRET';
@@ -52,7 +49,7 @@ export default function Credentials({ page }: { page: PageContext }): ReactNode 
           <OperationLinks label="Operations" operations={open} />
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -76,7 +73,7 @@ function Flows({ credential: { flows } }: { credential: Credential }): ReactNode
   ));
 }
 
-export interface OperationLinksProps {
+interface OperationLinksProps {
   label: string;
   operations: { anchor: string; summary: string }[];
 }

@@ -7,7 +7,7 @@ import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import TypeWords from './type-words.tsx';
 
-export interface FieldListProps {
+interface FieldListProps {
   fields: Field[];
   page: PageContext;
   /** What the list holds, for screen readers. */

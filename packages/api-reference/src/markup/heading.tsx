@@ -1,6 +1,12 @@
-import { Children, createElement, isValidElement, type ReactNode } from 'react';
+import {
+  Children,
+  createElement,
+  isValidElement,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 
-export interface HeadingProps {
+interface HeadingProps {
   level: number;
   /** Without one the heading has no link to itself. */
   id?: string;
@@ -16,6 +22,27 @@ export default function Heading({ level, id, children }: HeadingProps): ReactNod
     { id, className: 'anchor' },
     children,
     <HashLink id={id} to={textIn(children)} />,
+  );
+}
+
+type SectionProps = ComponentProps<'section'> & { id: string; title: string; level?: number };
+
+/** A part of the page with the heading that names it. */
+export function Section({
+  id,
+  title,
+  level = 2,
+  className,
+  children,
+  ...rest
+}: SectionProps): ReactNode {
+  return (
+    <section className={className} aria-labelledby={id} {...rest}>
+      <Heading level={level} id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
   );
 }
 

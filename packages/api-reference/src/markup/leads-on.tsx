@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Method } from './address.tsx';
-import Heading from './heading.tsx';
+import { Section } from './heading.tsx';
 import { sectionsOf } from '../model/pages.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -13,10 +13,7 @@ export default function LeadsOn({ page: { pages, pageUrl } }: { page: PageContex
   if (pages.length === 0) return null;
   const given = new Set<string>();
   return (
-    <section aria-labelledby="parts" data-leads-on>
-      <Heading level={2} id="parts">
-        Pages of this reference
-      </Heading>
+    <Section data-leads-on id="parts" title="Pages of this reference">
       <ul className="reference-fields" aria-label="Pages">
         {pages.map((one) => {
           const sections = sectionsOf(one);
@@ -42,6 +39,6 @@ export default function LeadsOn({ page: { pages, pageUrl } }: { page: PageContex
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

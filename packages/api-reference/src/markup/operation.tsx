@@ -3,7 +3,7 @@ import Address, { About } from './address.tsx';
 import Answers, { AnswerExamples } from './answers.tsx';
 import BodyFields, { Parameters } from './body.tsx';
 import { CredentialLine } from './credentials.tsx';
-import Heading from './heading.tsx';
+import { Section } from './heading.tsx';
 import { Callbacks } from './incoming.tsx';
 import { printJson } from '../json/digits.ts';
 import { byName } from '../model/examples.ts';
@@ -23,10 +23,7 @@ interface OperationProps {
 export default function OperationSection({ operation, page }: OperationProps): ReactNode {
   const { anchor, method, path, summary } = operation;
   return (
-    <section className="reference-operation" aria-labelledby={anchor} data-copied>
-      <Heading level={3} id={anchor}>
-        {summary}
-      </Heading>
+    <Section className="reference-operation" data-copied id={anchor} title={summary} level={3}>
       <div className="reference-operation-line">
         <Address method={method} path={path} />
         <div
@@ -63,7 +60,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
           </div>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { docsWords } from '../model/facts.ts';
 import { languages } from '../samples/languages.ts';
 import Credentials from './credentials.tsx';
 import { Errors, statusStyles } from './statuses.tsx';
-import Heading from './heading.tsx';
+import Heading, { Section } from './heading.tsx';
 import LeadsOn from './leads-on.tsx';
 import Navigation from './navigation.tsx';
 import OperationSection from './operation.tsx';
@@ -65,17 +65,14 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
         {!page.slug && <LeadsOn page={page} />}
         {page.shown.groups.map(
           ({ name, anchor, description, operations, externalDocs, partOf }) => (
-            <section key={anchor} aria-labelledby={anchor}>
-              <Heading level={2} id={anchor}>
-                {name}
-              </Heading>
+            <Section key={anchor} id={anchor} title={name}>
               {partOf && <p className="reference-note">{partOf}</p>}
               <Prose markdown={description} />
               {externalDocs && <Prose markdown={docsWords(externalDocs)} />}
               {operations.map((operation) => (
                 <OperationSection key={operation.anchor} operation={operation} page={page} />
               ))}
-            </section>
+            </Section>
           ),
         )}
         <Webhooks page={page} />
@@ -91,26 +88,22 @@ function Webhooks({ page }: { page: PageContext }): ReactNode {
   const { webhooks } = page.shown;
   if (webhooks.length === 0) return null;
   return (
-    <section aria-labelledby="webhooks">
-      <Heading level={2} id="webhooks">
-        Webhooks
-      </Heading>
+    <Section id="webhooks" title="Webhooks">
       <p>The server makes these calls. They come to an address of yours, and you answer.</p>
       {webhooks.map((operation) => (
-        <section
+        <Section
           key={operation.anchor}
           className="reference-operation"
-          aria-labelledby={operation.anchor}
+          id={operation.anchor}
+          title={operation.summary}
+          level={3}
         >
-          <Heading level={3} id={operation.anchor}>
-            {operation.summary}
-          </Heading>
           <div className="reference-columns">
             <Incoming operation={operation} page={page} />
           </div>
-        </section>
+        </Section>
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -119,10 +112,7 @@ function Schemas({ page }: { page: PageContext }): ReactNode {
   const { schemas } = page.shown;
   if (schemas.length === 0) return null;
   return (
-    <section aria-labelledby="schemas">
-      <Heading level={2} id="schemas">
-        Schemas
-      </Heading>
+    <Section id="schemas" title="Schemas">
       {schemas.map(({ name, anchor, shape }) => (
         <div key={name} className="reference-schema">
           <Heading level={3} id={anchor}>
@@ -132,6 +122,6 @@ function Schemas({ page }: { page: PageContext }): ReactNode {
           <FieldsOf shape={shape} page={page} label={`Fields of ${name}`} isDescribed />
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

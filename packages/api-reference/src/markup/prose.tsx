@@ -12,7 +12,7 @@ import { kebab } from '../model/anchors.ts';
 import Heading, { textIn } from './heading.tsx';
 import { LookContext, type Look } from './look.ts';
 
-export interface ProseProps {
+interface ProseProps {
   markdown: string;
   /** What a `##` of the text becomes: 2 at the head of the page, deeper inside an operation. */
   level?: number;

@@ -57,10 +57,6 @@ export function renderPages(
   return leadOn(Object.fromEntries(html) as Record<string, string>, address);
 }
 
-/** The reference of an API that is not large, as HTML. */
-export const renderReference = (...given: Parameters<typeof renderPages>): string =>
-  renderPages(...given)['']!;
-
 /**
  * Leads links between the parts of a divided reference to the page where each part is. Links inside a
  * page stay as they are; so do all of a reference that is one page.

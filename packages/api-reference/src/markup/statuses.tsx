@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Operation, PageContext } from './page-context.ts';
 import { Status } from './answers.tsx';
 import { OperationLinks } from './credentials.tsx';
-import Heading, { HashLink } from './heading.tsx';
+import { HashLink, Section } from './heading.tsx';
 import Prose from './prose.tsx';
 
 /** Of the answers of an operation those of one status; radio buttons choose, also without scripts. */
@@ -50,10 +50,7 @@ export function Errors({ page }: { page: PageContext }): ReactNode {
   const { errors } = page.shown;
   if (errors.length === 0) return null;
   return (
-    <section aria-labelledby="errors">
-      <Heading level={2} id="errors">
-        Errors, sentence by sentence
-      </Heading>
+    <Section id="errors" title="Errors, sentence by sentence">
       <ul className="reference-errors">
         {errors.map(({ sentence, anchor, statuses, when, operations }) => (
           <li key={anchor} id={anchor}>
@@ -71,6 +68,6 @@ export function Errors({ page }: { page: PageContext }): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

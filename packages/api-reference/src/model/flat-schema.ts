@@ -4,7 +4,7 @@ import { isObject, listOf, type Json, type JsonObject } from '../json/json.ts';
 import { stepsOf } from '../document/problem.ts';
 
 /** A schema with the parts of its `allOf` put together, and what it leaves to choose. */
-export interface Flat {
+interface Flat {
   value: JsonObject;
   /** Of each list, one schema holds as well. */
   choices: JsonObject[][];

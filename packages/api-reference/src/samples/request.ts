@@ -19,7 +19,7 @@ export interface SampleRequest {
 }
 
 /** What a typed client is given. */
-export interface TypedCall {
+interface TypedCall {
   /** How to make the client, in lines. */
   setUp: string[];
   path: Record<string, Json>;
@@ -37,7 +37,7 @@ export interface TypedCall {
 /** A request, and how its success is to be read. */
 export type SampledRequest = SampleRequest & { answer: 'json' | 'text' };
 
-export type SampleBody =
+type SampleBody =
   | { kind: 'json'; value: Json }
   | { kind: 'form'; fields: [name: string, value: string][] }
   | { kind: 'multipart'; parts: FormPart[] }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { references } from '../build/references.ts';
-import { renderReference } from '@frontline/api-reference';
+import { renderPages } from '@frontline/api-reference';
 import { models } from './samples.ts';
 
 const file = new URL('./anchors.json', import.meta.url);
@@ -11,7 +11,7 @@ export const promised = JSON.parse(readFileSync(file, 'utf8')) as Record<string,
 
 /** The anchors that the page of an API has now, in the order of the page. */
 export function anchorsOf(model: (typeof models)[number]): string[] {
-  const html = renderReference(model, references, `/reference/${model.name}/`);
+  const html = renderPages(model, references, `/reference/${model.name}/`)['']!;
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!);
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createSearch, readIndex, titleOf } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
-import { buildModel, pagesOf, readDocument, renderReference } from '@frontline/api-reference';
+import { buildModel, pagesOf, readDocument, renderPages } from '@frontline/api-reference';
 import { largeDocument } from '@frontline/api-reference/test-large-document';
 import { documentAt } from '../../reference/build/read-document.ts';
 import { references } from '../../reference/build/references.ts';
@@ -135,7 +135,7 @@ describe('records of an API page', () => {
   });
 
   it.each(models)('lead to every place of the page of $title that has an address', (model) => {
-    const html = renderReference(model, references, `/reference/${model.name}/`);
+    const html = renderPages(model, references, `/reference/${model.name}/`)['']!;
     const places = [...html.matchAll(/<(?:li|h3)[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
     const records = withApiRecords([], model);
     const found = new Set(records.map(({ anchor }) => anchor));
