@@ -18,6 +18,8 @@ export function loadJsx<Module>(entry: URL, outfile: string): Module {
     platform: 'node',
     format: 'cjs',
     jsx: 'automatic',
+    // Its main file asks for its others in a way that no bundler follows.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return require(outfile) as Module;

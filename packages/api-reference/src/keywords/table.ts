@@ -55,8 +55,6 @@ export const keywords: Record<ObjectKind, Keywords> = {
     security: list('SecurityRequirement'),
     tags: list('Tag'),
     externalDocs: one('ExternalDocs'),
-    // Operations, fields and pages say each limit where it is kept.
-    'x-limits': silent(any),
     'x-tagGroups': list('TagGroup'),
   },
   Info: {
@@ -100,8 +98,6 @@ export const keywords: Record<ObjectKind, Keywords> = {
     servers: list('Server'),
     'x-refused': map('Refused'),
     'x-repeat': among('safe', 'with-key'),
-    // Only a server reads these: what a key counts for, and which faults it answers with 400.
-    ...of(silent(any), 'x-key-of', 'x-bad-request'),
   },
   ExternalDocs: { description: text, url },
   Parameter: {

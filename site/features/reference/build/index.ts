@@ -124,21 +124,29 @@ export default async function apiReference(
   }
 
   async function drawn(document: ReferenceDocument): Promise<Reference> {
-    rendering ??= import('./load-files.ts').then(({ loadFiles }) =>
-      loadFiles(path.join(folder, 'rendering.cjs')),
+    rendering ??= import('../../../shell/build/load-jsx.ts').then(({ loadJsx }) =>
+      loadJsx<typeof Files>(
+        new URL('./files.tsx', import.meta.url),
+        path.join(folder, 'rendering.cjs'),
+      ),
     );
     return (await rendering).referenceFiles(document, place);
   }
 }
 
+/**
+ * Extensions that readers are told nothing of: each limit is said where it is kept, and what a key counts for and
+ * which faults are answered with 400 is read by our servers alone.
+ */
+const OURS = ['x-limits', 'x-key-of', 'x-bad-request'];
+
 /** Tells what of a document nothing shows, and what is amiss in one that somebody else writes. */
 function report(name: string, { model, warnings, links, unused }: Made): void {
   const say = (words: string) => console.log(`[api-reference] ${name}: ${words}`);
   const first = (all: string[]) => all.slice(0, MOST_TOLD);
-  if (model.extensions.length > 0)
-    say(
-      `nothing shows ${model.extensions.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`,
-    );
+  const unseen = model.extensions.filter(([extension]) => !OURS.includes(extension));
+  if (unseen.length > 0)
+    say(`nothing shows ${unseen.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`);
   if (unused.length > 0)
     say(
       `nothing points to ${unused.length} components, so no page shows them: ${first(unused).join(', ')}${unused.length > MOST_TOLD ? ' and more' : ''}.`,
