@@ -18,11 +18,15 @@ const modelWith = (operations: number): ApiModel =>
 describe('a document of many operations', () => {
   let model: ApiModel;
   let pages: Map<string, string>;
+  let files: Record<string, string>;
   /** Of each page, in its order. */
   let ids: Map<string, string[]>;
   beforeAll(() => {
-    model = modelWith(150);
-    pages = new Map(Object.entries(renderPages(model, { secrets: {} }, '/reference/large/')));
+    const text = JSON.stringify(largeDocument(150));
+    const made = createReference({ name: 'large', text, file: 'large.json' }, { isForeign: true });
+    model = made.model;
+    pages = new Map(Object.entries(made.pages));
+    files = made.downloads;
     ids = new Map(
       [...pages].map(([slug, html]) => [
         slug,
@@ -68,11 +72,6 @@ describe('a document of many operations', () => {
   });
 
   it('writes samples in one language, and the requests of each page into a file', () => {
-    const text = JSON.stringify(largeDocument(150));
-    const { downloads: files } = createReference(
-      { name: 'large', text, file: 'large.json' },
-      { isForeign: true },
-    );
     for (const { slug, groups } of pagesOf(model)) {
       const html = pages.get(slug)!;
       expect(html).not.toContain('data-language="python"><div');
