@@ -1,4 +1,4 @@
-/** How far below the top of the window a target comes to rest: the height of the navbar (section 9). */
+/** How far below the top of the window a target comes to rest: the height of the navbar. */
 export const SCROLL_OFFSET = 60;
 
 /**

@@ -10,6 +10,7 @@ import { printJson } from './json/digits.ts';
 import { renderPages, type PageOptions } from './markup/render.tsx';
 import type { ApiModel } from './model/api-model.ts';
 import { buildModel } from './model/build-model.ts';
+import type { Repeats } from './model/operations.ts';
 import { NOTHING, pagesOf } from './model/pages.ts';
 import { firstRequest } from './samples/first-request.ts';
 import type { SampleOptions } from './samples/request.ts';
@@ -24,6 +25,8 @@ export interface DocumentText {
 }
 
 export interface ReferenceOptions extends LinkOptions, PageOptions, Partial<SampleOptions> {
+  /** What to say of operations that may be repeated. */
+  repeats?: Repeats;
   /** Where its files are published, with a slash at the end. */
   folderUrl?: string;
   /** What addresses from the root of the site begin with: `/`, or more where it has a host with others. */
@@ -57,7 +60,7 @@ export function createReference(
   const { folderUrl = `/reference/${name}/`, baseUrl = '/' } = options;
   const source = readDocument(text, file);
   const links = resolveLinks(source, options);
-  const model = buildModel(name, links.source);
+  const model = buildModel(name, links.source, options.repeats);
   const warnings = isForeign ? toldFaults(source) : [];
   if (!isForeign) checkFaults(source);
   const samples: SampleOptions = { secrets, ...(client && { client }) };

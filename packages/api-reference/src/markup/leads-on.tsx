@@ -7,7 +7,7 @@ import type { PageContext } from './page-context.ts';
 /**
  * All that the other pages of a large document hold. Each entry has the anchor of what it leads to, so
  * that an address made when the document was one page still leads there, by one more click or, with
- * scripts, by none (islands/start.ts). That file gives the links their pages.
+ * a script that follows it, by none. `leadOn` of render.tsx gives the links their pages.
  */
 export default function LeadsOn({ page: { pages, pageUrl } }: { page: PageContext }): ReactNode {
   if (pages.length === 0) return null;

@@ -5,8 +5,7 @@ import type { PageContext } from './page-context.ts';
 import { headingsOf } from './prose.tsx';
 
 /**
- * The headings of the page, levels 2 and 3, where there is no sidebar. There its first entries stand
- * below the name of the page (features/reference/build/sidebar-entries.ts).
+ * The headings of the page, levels 2 and 3, for where a site has no room for its sidebar.
  */
 export default function Navigation({ page }: { page: PageContext }): ReactNode {
   return (

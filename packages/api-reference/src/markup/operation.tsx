@@ -50,7 +50,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
           <Answers operation={operation} page={page} />
           <Callbacks operation={operation} page={page} />
         </div>
-        {/* Dark on every page, by the colours of the dark one. */}
+        {/* Dark on every page, by the colors of the dark one. */}
         <div className="reference-looks" data-theme="dark">
           <Samples operation={operation} page={page} />
           <div className="reference-examples">

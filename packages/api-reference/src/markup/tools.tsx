@@ -42,7 +42,7 @@ export default function Tools({ operation, page }: ToolsProps): ReactNode {
   );
 }
 
-/** Shows and hides all of an operation or a page (islands/start.ts). */
+/** Shows and hides all of an operation or a page, by a script for `data-fold`. */
 export function Folding({ what }: { what: string }): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Json } from '../json/json.ts';
 
 /** A whole API as its page shows it: everything resolved, named and in reading order. */
 export interface ApiModel {
-  /** How the plugin's options name it, such as `lockers`. */
+  /** How links and files call it, such as `lockers`. */
   name: string;
   title: string;
   version: string;

@@ -7,13 +7,18 @@ import { anchorsOf, kebab, type Anchors } from './anchors.ts';
 import { credentialsOf } from './credentials.ts';
 import { errorsOf } from './errors.ts';
 import { outsideDocs } from './facts.ts';
-import { operationOf, writtenOperations, writtenWebhooks } from './operations.ts';
+import { operationOf, writtenOperations, writtenWebhooks, type Repeats } from './operations.ts';
 import { serversOf } from './servers.ts';
 import { shapeOf } from './shape.ts';
 import type { ApiModel, Group, NamedSchema, Operation } from './api-model.ts';
 
+const REPEATS: Repeats = {
+  safe: 'Safe at any time.',
+  'with-key': 'Safe with the same `Idempotency-Key`.',
+};
+
 /** Works a document out into what its page shows. Throws a `DocumentProblem` naming line and cure. */
-export function buildModel(name: string, source: SourceDocument): ApiModel {
+export function buildModel(name: string, source: SourceDocument, repeats = REPEATS): ApiModel {
   const extensions = checkKeywords(source);
 
   const walk = walkOf(source);
@@ -24,7 +29,7 @@ export function buildModel(name: string, source: SourceDocument): ApiModel {
   const credentials = credentialsOf(walk);
   const isLarge = written.length > MANY_OPERATIONS;
   const levels = isLarge ? { request: 1, answer: 0 } : { request: 3, answer: 1 };
-  const around = { walk, anchors, credentials, levels };
+  const around = { walk, anchors, credentials, levels, repeats };
   const tagged = written.map((one) => ({
     operation: operationOf(one, around),
     tag: textOf((one.cursor.value['tags'] as string[] | undefined)?.[0]),

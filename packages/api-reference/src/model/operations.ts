@@ -18,11 +18,11 @@ const PLACES = ['path', 'query', 'header', 'cookie'] as const;
 /** The server sends a call to the reader, and gets its answer. */
 const OTHER_SIDE = { request: 'answer', answer: 'request' } as const;
 
-/** What `x-repeat` says of an operation. */
-const REPEATS = new Map([
-  ['safe', 'Safe at any time, on the reference server.'],
-  ['with-key', 'Safe with the same `Idempotency-Key`, on the reference server.'],
-]);
+/** Whether the same call may be sent again, in Markdown, by the word that `x-repeat` has. */
+export interface Repeats {
+  safe: string;
+  'with-key': string;
+}
 
 /** What reading operations needs beside the document. */
 export interface Surroundings {
@@ -30,6 +30,7 @@ export interface Surroundings {
   anchors: Anchors;
   credentials: Map<string, Credential>;
   levels: { request: number; answer: number };
+  repeats: Repeats;
 }
 
 export interface Written {
@@ -104,7 +105,7 @@ export function operationOf(written: Written, around: Surroundings): Operation {
     description: textOf(cursor.value['description']),
     isDeprecated: cursor.value['deprecated'] === true,
     credentials,
-    repeats: REPEATS.get(textOf(cursor.value['x-repeat'])) ?? '',
+    repeats: around.repeats[cursor.value['x-repeat'] as keyof Repeats] ?? '',
     servers: own.length > 0 ? own : serversOf(walk, item),
     ...(docs && { externalDocs: docs }),
     aboutPath: {

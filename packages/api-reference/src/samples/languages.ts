@@ -14,7 +14,7 @@ export interface Language {
   /** What is remembered when a reader chooses it. */
   id: string;
   label: string;
-  /** The grammar its colours come from. */
+  /** The grammar its colors come from. */
   grammar: string;
   write(request: SampledRequest): string;
 }

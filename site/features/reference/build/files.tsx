@@ -2,13 +2,11 @@ import { createReference, type Reference } from '@frontline/api-reference';
 import { highlight } from '../../../shell/build/code-blocks/index.ts';
 import { NewTabMark } from '../../../shell/shared/new-tab-mark.tsx';
 import { readyTables } from '../../tables/build/index.ts';
-import type { ReferenceDocument } from './options.ts';
+import { repeats, type ReferenceDocument } from './options.ts';
 import { documentText } from './read-document.ts';
 
-export type { Reference };
-
 /** The look of this site. */
-export const look = {
+const look = {
   highlight,
   readyProse: readyTables,
   newTabMark: <NewTabMark label="(opens in new tab)" />,
@@ -21,5 +19,5 @@ export const referenceFiles = (
 ): Reference =>
   createReference(
     { name, ...documentText(file, siteDir) },
-    { ...options, ...place, look, address: `/docs/apis/${name}` },
+    { ...options, ...place, look, repeats, address: `/docs/apis/${name}` },
   );

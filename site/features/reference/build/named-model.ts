@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveLinks, buildModel, type ApiModel } from '@frontline/api-reference/model';
-import type { ReferenceDocument } from './options.ts';
+import { repeats, type ReferenceDocument } from './options.ts';
 import { documentAt } from './read-document.ts';
 import { references } from './references.ts';
 
@@ -50,7 +50,7 @@ export function modelNamed(api: string): ApiModel {
   const kept = known.get(`${api} ${file}`);
   if (kept?.state === state) return kept.model;
   const { source } = resolveLinks(documentAt(file), document);
-  const model = buildModel(api, source);
+  const model = buildModel(api, source, repeats);
   rememberModel(file, state, model);
   return model;
 }

@@ -18,6 +18,12 @@ export interface ReferenceOptions {
   secrets?: Record<string, string>;
 }
 
+/** What only the reference server promises is said to be its own. */
+export const repeats = {
+  safe: 'Safe at any time, on the reference server.',
+  'with-key': 'Safe with the same `Idempotency-Key`, on the reference server.',
+};
+
 /** The HTML of a page of a reference, among the generated files. */
 export const htmlFile = (name: string, slug = ''): string =>
   `${name}${slug && `.${slug}`}.reference.html`;

@@ -1,15 +1,10 @@
 import { operationsOf, readSource } from '@frontline/specs/apis';
 import { describe, expect, it } from 'vitest';
-import { fileURLToPath } from 'node:url';
-import { documentAt } from '../build/read-document.ts';
-import { buildModel } from '@frontline/api-reference';
+import { modelNamed } from '../build/named-model.ts';
 import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 import { brand } from '../../../../brand/brand.ts';
 
-const lockers = buildModel(
-  'lockers',
-  documentAt(fileURLToPath(new URL('../../../../specs/lockers-api.yaml', import.meta.url))),
-);
+const lockers = modelNamed('lockers');
 const operation = (id: string) =>
   operationsIn(lockers).find(({ operationId }) => operationId === id)!;
 
@@ -58,10 +53,7 @@ describe('the operations of a document', () => {
   });
 
   it('show the word before a key in Authorization', () => {
-    const file = fileURLToPath(
-      new URL('../../../../specs/call-for-help-api.yaml', import.meta.url),
-    );
-    const { credentials } = buildModel('call-for-help', documentAt(file));
+    const { credentials } = modelNamed('call-for-help');
     expect(credentials).toMatchObject([
       { kind: 'Authorization header', parameter: 'Authorization', scheme: brand.credentialScheme },
     ]);
