@@ -14,7 +14,7 @@ import RawBody from './raw-body.tsx';
 import TargetChoice from './target-choice.tsx';
 import styles from './try-it.module.css';
 
-export interface ConsoleFormProps {
+interface ConsoleFormProps {
   form: OperationForm;
   scope: string;
   state: FormState;

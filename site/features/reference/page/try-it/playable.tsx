@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import styles from './playable.module.css';
 
-export interface PlayableProps {
+interface PlayableProps {
   /** Name of the example, unique across all pages. */
   example: string;
   /** Name of the example on the same page that runs before this one. */

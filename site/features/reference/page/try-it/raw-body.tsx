@@ -5,7 +5,7 @@ import { kindOf } from './form-body.ts';
 import { jsonFault } from '@frontline/openapi-validator/recordings/json-fault';
 import styles from './try-it.module.css';
 
-export interface RawBodyProps {
+interface RawBodyProps {
   scope: string;
   mediaType: string;
   text: string;

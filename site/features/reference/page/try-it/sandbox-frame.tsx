@@ -14,7 +14,7 @@ import styles from './frame.module.css';
 import { useTask } from './use-task.ts';
 import Waiting from './waiting.tsx';
 
-export interface SandboxFrameProps {
+interface SandboxFrameProps {
   children: ReactNode;
   /** Called after the demonstration data is back at its beginning. */
   onReset?: () => void;

@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { timeLimit, type Sending } from './use-sending.ts';
 import styles from './try-it.module.css';
 
-export interface SendLineProps {
+interface SendLineProps {
   calls: Sending;
   /** The call has been on its way for a second. */
   isSlow: boolean;

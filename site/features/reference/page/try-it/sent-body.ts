@@ -12,7 +12,7 @@ import type { FormState } from './form-value.ts';
 import { isRaw, printBody, readForm } from './form-body.ts';
 
 /** A body as it is sent, with its media type. */
-export type SentBody = Pick<RawRequest, 'body' | 'content' | 'parts'> & { contentType: string };
+type SentBody = Pick<RawRequest, 'body' | 'content' | 'parts'> & { contentType: string };
 
 export function sentBody(form: OperationForm, state: FormState): SentBody {
   const { body: media } = form;
