@@ -221,7 +221,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['e2e/**'],
+    files: ['e2e/**', 'site/features/*/test/*.e2e.ts'],
     rules: rooms([
       {
         group: ['@frontline/*', '@site/*'],

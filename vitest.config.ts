@@ -17,7 +17,7 @@ const alias = {
 const include = [
   'specs/**/*.test.ts',
   'packages/*/test/**/*.test.{ts,tsx}',
-  'client/test/**/*.test.ts',
+  'client/**/test/**/*.test.ts',
   'servers/*/test/**/*.test.ts',
   'site/**/test/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
+import type {} from './built-site.ts';
 
 /** Where the built site answers, without a slash at the end. */
 export const baseUrl = inject('baseUrl');

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { readBuiltFiles } from '../hosting/built-files.ts';
 import { hostSite, SERVERS_HERE } from '../hosting/static-host.ts';
-import { builtFolder } from './built-folder.ts';
 import { startChromium } from './start-chromium.ts';
 
 declare module 'vitest' {
@@ -62,4 +62,13 @@ export default async function setup(project: TestProject) {
 
 function urlOf(host: Server): string {
   return `http://localhost:${(host.address() as AddressInfo).port}`;
+}
+
+/** The folder in site/ that a build wrote; throws where there is none yet. */
+export function builtFolder(name: string): string {
+  const folder = fileURLToPath(new URL(`../site/${name}`, import.meta.url));
+  if (existsSync(folder)) return folder;
+  throw new Error(
+    `There is no built site in site/${name}. Run the tests with \`npm run e2e\`, which builds it.`,
+  );
 }

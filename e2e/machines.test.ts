@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as commands from '../client/optional.ts';
 import { baseUrl, blank, hydrated, open } from './browser.ts';
 import { routes } from './specification.ts';
 
@@ -77,10 +78,13 @@ describe('for machines', () => {
     }
   });
 
-  it('names the commands for coding agents in llms.txt and on the page of tools', async () => {
-    expect(await text('/llms.txt')).toMatch(/`npx \S+ mcp`.*play stories/);
-    expect(twins.get('/docs/apis/webhooks')).toMatch(/^npx \S+ mcp$/m);
-  });
+  it.runIf('mcp' in commands)(
+    'names the commands for coding agents in llms.txt and on the page of tools',
+    async () => {
+      expect(await text('/llms.txt')).toMatch(/`npx \S+ mcp`.*play stories/);
+      expect(twins.get('/docs/apis/webhooks')).toMatch(/^npx \S+ mcp$/m);
+    },
+  );
 
   it('keeps error sentences in twins as they are', () => {
     const twin = twins.get('/docs/troubleshooting') ?? '';

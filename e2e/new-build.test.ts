@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as features from '../site/features/index.ts';
 import { keepAssets } from '../hosting/keep-assets.ts';
 import { blank, hydrated, idle } from './browser.ts';
 import { hostTwoBuilds, type TwoBuilds } from './two-builds.ts';
@@ -106,15 +107,18 @@ describe('a page that is open while the site is built anew', () => {
     expect(loads()).toBe(2);
   });
 
-  it('comes back when the panel of the store pack is gone', async () => {
-    const { page, loads } = await opened('/markdown-page');
-    site.publishSecond();
-    await page.locator('[aria-label="Store pack"]').scrollIntoViewIfNeeded();
-    await renewed(page);
-    await page.locator('[aria-label="Store pack"]').scrollIntoViewIfNeeded();
-    await page.getByText('to download').waitFor();
-    expect(loads()).toBe(2);
-  });
+  it.runIf('offline' in features)(
+    'comes back when the panel of the store pack is gone',
+    async () => {
+      const { page, loads } = await opened('/markdown-page');
+      site.publishSecond();
+      await page.locator('[aria-label="Store pack"]').scrollIntoViewIfNeeded();
+      await renewed(page);
+      await page.locator('[aria-label="Store pack"]').scrollIntoViewIfNeeded();
+      await page.getByText('to download').waitFor();
+      expect(loads()).toBe(2);
+    },
+  );
 
   it('goes on as if nothing had happened where the host keeps the files of earlier builds', async () => {
     const { page, loads } = await opened('/docs/lockers/intro');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import * as features from '../site/features/index.ts';
 import { breakPart } from './broken-part.ts';
 import { baseUrl, blank, hydrated } from './browser.ts';
 
@@ -50,13 +51,6 @@ const cases: Case[] = [
     path: '/',
   },
   {
-    name: 'store pack',
-    words: '[data-store-pack] [data-panel]',
-    place: '[data-store-pack]',
-    back: '[aria-label="Store pack"] >> text=to download',
-    path: '/markdown-page',
-  },
-  {
     name: 'ticking of steps',
     words: 'Select a number when its step is done.',
     place: '[data-step]',
@@ -78,6 +72,15 @@ const cases: Case[] = [
     before: (page) => page.keyboard.press('?'),
   },
 ];
+
+if ('offline' in features)
+  cases.push({
+    name: 'store pack',
+    words: '[data-store-pack] [data-panel]',
+    place: '[data-store-pack]',
+    back: '[aria-label="Store pack"] >> text=to download',
+    path: '/markdown-page',
+  });
 
 describe('a part that stops working', () => {
   it.each(cases)(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import * as features from '../site/features/index.ts';
 import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
 import { violations } from './violations.ts';
 
@@ -130,21 +131,24 @@ describe('the wall of cabinets', () => {
 });
 
 describe('the other labs', () => {
-  it.each(looks)('radio: counts, warns, sends and says what is spoken, %j', async (look) => {
-    const { page, place } = await lab('/docs/radio/intro', look);
-    await place.getByText('Easy to hear.').waitFor();
-    await place
-      .getByLabel('Message for edge-0042')
-      .fill('Aisle 4 & 5. Spill on the floor, bring a mop.');
-    await place.getByText('Write numbers as words').waitFor();
-    await place.getByLabel('Tidy the text first').check();
-    await press(place, 'Send');
-    await place.getByText('The edge device says: “Aisle four and five.').waitFor();
-    expect(await place.getByText(/^[\d.]+ s on the air/).innerText()).toBe('4.5 s on the air');
-    await looksRight(page, place);
-  });
+  it.runIf('textToSpeech' in features).each(looks)(
+    'radio: counts, warns, sends and says what is spoken, %j',
+    async (look) => {
+      const { page, place } = await lab('/docs/radio/intro', look);
+      await place.getByText('Easy to hear.').waitFor();
+      await place
+        .getByLabel('Message for edge-0042')
+        .fill('Aisle 4 & 5. Spill on the floor, bring a mop.');
+      await place.getByText('Write numbers as words').waitFor();
+      await place.getByLabel('Tidy the text first').check();
+      await press(place, 'Send');
+      await place.getByText('The edge device says: “Aisle four and five.').waitFor();
+      expect(await place.getByText(/^[\d.]+ s on the air/).innerText()).toBe('4.5 s on the air');
+      await looksRight(page, place);
+    },
+  );
 
-  it.each(looks)(
+  it.runIf('signatureLab' in features).each(looks)(
     'signature: fits as printed, names what differs, and the server agrees, %j',
     async (look) => {
       const { page, place } = await lab('/docs/apis/webhooks', look);

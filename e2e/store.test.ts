@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import * as features from '../site/features/index.ts';
 import {
   allErrorsCaught,
   baseUrl,
@@ -218,26 +219,29 @@ describe('“Open in lab”', () => {
     await there.getByRole('button', { name: /^Cabinet 11,.*door open, occupied/ }).waitFor();
   });
 
-  it('goes on with the same announcement, which only those hear who ask for it', async () => {
-    const { page, place } = await store();
-    await page.evaluate(() => {
-      const said: string[] = Object.assign(window, { said: [] }).said;
-      speechSynthesis.speak = ({ text }) => void said.push(text);
-    });
-    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-    await playTo(place, 8);
-    expect(await said()).toEqual([]);
-    await next(place, 'Hear it').click();
-    expect(await said()).toEqual([
-      'Front entrance. A customer collects an order. Please say hello.',
-    ]);
-    await onwards(place).click();
-    const there = lab(page, 'radio');
-    await there.getByText('The edge device says: “Front entrance.').waitFor();
-    expect(await there.getByLabel('Message for edge-0042').inputValue()).toContain(
-      'A customer collects an order.',
-    );
-  });
+  it.runIf('textToSpeech' in features)(
+    'goes on with the same announcement, which only those hear who ask for it',
+    async () => {
+      const { page, place } = await store();
+      await page.evaluate(() => {
+        const said: string[] = Object.assign(window, { said: [] }).said;
+        speechSynthesis.speak = ({ text }) => void said.push(text);
+      });
+      const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+      await playTo(place, 8);
+      expect(await said()).toEqual([]);
+      await next(place, 'Hear it').click();
+      expect(await said()).toEqual([
+        'Front entrance. A customer collects an order. Please say hello.',
+      ]);
+      await onwards(place).click();
+      const there = lab(page, 'radio');
+      await there.getByText('The edge device says: “Front entrance.').waitFor();
+      expect(await there.getByLabel('Message for edge-0042').inputValue()).toContain(
+        'A customer collects an order.',
+      );
+    },
+  );
 
   it('opens a lab as it is at first where nothing was begun', async () => {
     const page = await open('/docs/call-for-help/intro#lab');

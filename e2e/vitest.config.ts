@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'Chromium',
-          include: ['*.test.ts'],
+          include: ['*.test.ts', '../site/features/*/test/*.e2e.ts'],
           globalSetup: './built-site.ts',
           setupFiles: './every-test.ts',
           maxWorkers: 2,

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { installPeers } from './peers.ts';
 import { generate, root, runScript } from './steps.ts';
 
-const folder = join(root, 'bench');
-const benches = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.ts')));
+/** What runs a bench: beside an optional feature that it measures, or below bench/. */
+const fileOf = (name: string) =>
+  [`bench/${name}/run.ts`, `site/features/${name}/test/bench/run.ts`].find((file) =>
+    existsSync(join(root, file)),
+  );
+const benches = ['bench', 'site/features']
+  .flatMap((folder) => readdirSync(join(root, folder)))
+  .filter(fileOf);
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !word.startsWith('-'));
 const flags = words.filter((word) => word.startsWith('-'));
@@ -21,6 +27,6 @@ try {
 }
 await generate();
 for (const name of wanted.length > 0 ? wanted : benches) {
-  const code = await runScript(`bench/${name}/run.ts`, flags);
+  const code = await runScript(fileOf(name)!, flags);
   if (code !== 0) process.exit(code);
 }

@@ -43,8 +43,8 @@ export function startTool(
 }
 
 /** Runs an installed command-line tool to its end and answers its exit code. */
-export function runTool(tool: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  return finished(startTool(tool, args, env));
+export function runTool(tool: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd?: string) {
+  return finished(startTool(tool, args, env, cwd));
 }
 
 /** Writes types, validators and documents from the OpenAPI documents, which all else reads. */

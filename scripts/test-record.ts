@@ -97,7 +97,7 @@ function serversIn(tests: readonly Passed[]): string[] {
 function browsersIn(tests: readonly Passed[]): string[] {
   const found = new Set(
     tests
-      .filter(({ file }) => file.includes('/e2e/'))
+      .filter(({ file }) => /\/e2e\/|\.e2e\.ts$/.test(file))
       .map(({ file }) => /engines\/(\w+)\.test/.exec(file)?.[1] ?? 'chromium'),
   );
   const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };

@@ -9,17 +9,22 @@ import { generate, root, runTool } from './steps.ts';
  * `npm test -- site/shell/test`, `npm test -- -t "a claim"`: runs the tests in files whose path holds one of the given
  * words, or whose text matches the title that is looked for. Other options go on to vitest.
  *
+ * @param isMeant of which files the tests may be
  * @returns the exit code
  */
-export async function testSome(given: readonly string[]): Promise<number> {
+export async function testSome(
+  given: readonly string[],
+  isMeant: (file: string) => boolean = () => true,
+): Promise<number> {
   const { words, title, options } = readArguments(given);
   const files = testFiles().filter(
     (file) =>
+      isMeant(file) &&
       (words.length === 0 || words.some((word) => file.includes(word))) &&
       (title === undefined || new RegExp(title).test(readFileSync(join(root, file), 'utf8'))),
   );
   const [inBrowsers, others] = [true, false].map((isE2e) =>
-    files.filter((file) => file.startsWith('e2e/') === isE2e),
+    files.filter((file) => isInBrowsers(file) === isE2e),
   ) as [string[], string[]];
   if (files.length === 0) {
     console.error(
@@ -35,11 +40,15 @@ export async function testSome(given: readonly string[]): Promise<number> {
   if (!existsSync(join(root, 'site/build/index.html'))) await build();
   if (!existsSync(join(root, 'site/build-trial/index.html'))) await buildTrial();
   const config = ['--config', 'e2e/vitest.config.ts'];
-  const names = inBrowsers.map((file) => file.slice('e2e/'.length));
+  const names = inBrowsers.map((file) => file.replace(/^e2e\//, ''));
   code ||= await runTool('vitest', ['run', ...config, ...names, ...options], browsers.env);
   for (const sentence of browsers.missing) console.log(sentence);
   return code;
 }
+
+/** Whether a test looks at the built site: those of an optional feature lie beside it. */
+export const isInBrowsers = (file: string): boolean =>
+  file.startsWith('e2e/') || file.endsWith('.e2e.ts');
 
 /** What of the arguments names files, which title is looked for, and what vitest is told. */
 export function readArguments(given: readonly string[]) {
@@ -65,6 +74,7 @@ function testFiles(): string[] {
     '--exclude-standard',
     '*.test.ts',
     '*.test.tsx',
+    '*.e2e.ts',
   ];
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return stdout.split('\n').filter((file) => file && existsSync(join(root, file)));

@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { root } from './steps.ts';
 
 /** What the site is built from; all other packages are found in the repository around the copy. */
@@ -24,14 +24,15 @@ const SOURCES = [
   'site',
   'specs',
   'tsconfig.json',
+  'vitest.config.ts',
   'scripts',
 ];
 const MADE = /^(build(-[\w-]+)?|generated|\.docusaurus.*)$/;
 
 /**
  * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`, with a
- * fourth API, a few words in another language and a page at an address that is taken, which only warns. Answers the
- * copy, which whoever asked for it removes.
+ * fourth API, a few words in another language, a page at an address that is taken, which only warns, and without what
+ * is optional. Answers the copy, which whoever asked for it removes.
  */
 export function copyForTrial(): string {
   const copy = join(root, '.trial');
@@ -39,8 +40,27 @@ export function copyForTrial(): string {
   cpSync(join(root, 'site/trial/brand'), join(copy, 'brand'), { recursive: true });
   cpSync(join(root, 'site/trial/i18n'), join(copy, 'site/i18n'), { recursive: true });
   cpSync(join(root, 'site/trial/pages'), join(copy, 'site/src/pages'), { recursive: true });
+  const brand = join(copy, 'brand/brand.ts');
+  writeFileSync(brand, readFileSync(brand, 'utf8').replace('../../../brand/', './'));
   addFourthApi(copy);
+  for (const list of OPTIONAL) takeOut(join(copy, list));
   return copy;
+}
+
+/** The lists of what is optional. */
+const OPTIONAL = [
+  'site/features/index.ts',
+  'site/features/sandbox-actions.ts',
+  'client/optional.ts',
+];
+
+/** Takes out what a list of optional features names, as its owner does: the folder of each, and its line. */
+function takeOut(list: string): void {
+  const line = /^export \{ \w+ \} from '\.\/([\w-]+)\/.+\.ts';\n/gm;
+  const text = readFileSync(list, 'utf8');
+  for (const [, folder = ''] of text.matchAll(line))
+    rmSync(join(dirname(list), folder), { recursive: true, force: true });
+  writeFileSync(list, text.replaceAll(line, ''));
 }
 
 /** Copies the repository as its owner has it into a folder below it, in place of what is there. */

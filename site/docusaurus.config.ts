@@ -9,6 +9,8 @@ import { drawings } from '../brand/drawings.ts';
 import { withReaders } from './shell/build/articles/front-matter.ts';
 import { codeBlocks } from './shell/build/code-blocks/index.ts';
 import { rehypeSections } from './shell/build/sections/index.ts';
+import * as features from './features/index.ts';
+import type { Feature } from './features/feature.ts';
 import { rehypeSteps } from './features/steps/build/index.ts';
 import { remarkCountedFolds, rehypeTables } from './features/tables/build/index.ts';
 import { remarkGlossary } from './features/glossary/build/index.ts';
@@ -36,6 +38,8 @@ const beforeDefaultRemarkPlugins = [
   remarkCountedFolds,
   codeBlocks,
 ];
+
+const optional = Object.values<Feature>(features);
 
 const docs: DocsOptions = {
   path: 'docs',
@@ -150,7 +154,7 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   plugins: [
-    './features/offline/build/index.ts',
+    ...optional.flatMap(({ plugin }) => plugin ?? []),
     './shell/build/fragments/index.ts',
     './shell/build/print-notes.ts',
     './features/labs/build/index.ts',

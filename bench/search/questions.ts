@@ -5,7 +5,6 @@ import { foreignSites } from './foreign-sites.ts';
 import { judge, type Judged } from './judge.ts';
 import { questionsIn, type Query, type Question } from './relevance.ts';
 import { isHeldOut } from './split.ts';
-import { table } from './table.ts';
 
 /** Which half of the questions is read: that one tunes on, unless told otherwise. */
 type Half = 'tuned on' | 'held out';
@@ -115,4 +114,15 @@ function shares(ranks: number[]): string {
   const within = (most: number): string =>
     (ranks.filter((rank) => rank <= most).length / ranks.length).toFixed(2);
   return `${within(1)} / ${within(3)} / ${within(5)}`;
+}
+
+/** Rows as a table in Markdown; the first row names the columns. */
+export function table(rows: Record<string, string>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line(names),
+    line(names.map(() => '---')),
+    ...rows.map((row) => line(Object.values(row))),
+  ].join('\n');
 }

@@ -9,9 +9,8 @@ import { measureInBrowser, type BrowserMeasurement } from './in-browser.ts';
 import type { Measurement } from './measure.ts';
 import { ours } from './ours.ts';
 import { readOwnSource } from './own-source.ts';
-import { printAnswers } from './questions.ts';
+import { printAnswers, table } from './questions.ts';
 import { firstPages, readmePages } from './readme-pages.ts';
-import { table } from './table.ts';
 
 /** Key strokes are shown as on a processor this many times slower. */
 const SLOWED = 4;

@@ -5,31 +5,33 @@ import { checkCommand, type Machine } from '../check/command.ts';
 import { driftCommand } from '../drift/command.ts';
 import { openConversation } from './conversation.ts';
 
-const help = (name: string, docs: string) => `npx ${name} <command>
+/** A command in a file of its own: what `--help` says of it, and what starts it. */
+interface Optional {
+  help: string[];
+  start: () => Promise<void>;
+}
+
+const help = (name: string, docs: string, optional: [string, Optional][]) => `npx ${name} <command>
 
   check   holds a server to the documents, and prints what differs
   drift   adds the places in the docs to what redocly drift found in a recording
-  mcp     serves the docs, the documents and the reference servers to a coding agent, by the
-          Model Context Protocol on standard input and output
-
+${optional.map(([command, { help }]) => `  ${command.padEnd(7)} ${help.join(`\n${' '.repeat(10)}`)}\n`).join('')}
 ${docs}/docs/apis/webhooks#hold-a-server-to-the-docs`;
 
-/**
- * Runs a command of the package on this machine, and leaves its exit code to the process.
- *
- * @param mcp starts that command, which is a file of its own
- */
+/** Runs a command of the package on this machine, and leaves its exit code to the process. */
 export async function runCommand(
   given: string[],
   name: string,
   docs: string,
-  mcp: () => Promise<void>,
+  optional: Record<string, Optional>,
 ): Promise<void> {
   const [command, ...rest] = given;
   if (command === 'check') return checkOnMachine(rest, docs);
   if (command === 'drift') return driftOnMachine(rest, docs);
-  if (command === 'mcp') return mcp();
-  console.log(help(name, docs));
+  const others = Object.entries(optional);
+  const [, other] = others.find(([one]) => one === command) ?? [];
+  if (other) return other.start();
+  console.log(help(name, docs, others));
   process.exitCode = command === undefined || command === '--help' ? 0 : 2;
 }
 

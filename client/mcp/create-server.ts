@@ -4,7 +4,8 @@ import { addDemoTools } from './demo-tools.ts';
 import { addDocsTools } from './docs-tools.ts';
 import { addJudgeTools } from './judge-tools.ts';
 import { addStoryTool } from './story-tool.ts';
-import { openLibrary, type DocsPage } from './library.ts';
+import type { DocsPage } from '../pack/optional-command.ts';
+import { openLibrary } from './library.ts';
 
 interface McpOptions {
   /** The name and version of the package. */

@@ -8,13 +8,8 @@ import {
 } from '@frontline/search';
 import type { ApiName } from '@frontline/specs/api-names';
 import { apis, operationsIn, type Api } from '../check/apis.ts';
+import type { DocsPage } from '../pack/optional-command.ts';
 import { anchorOf } from '@frontline/openapi-validator';
-
-/** A page of the docs as Markdown, by its address on the site: `/docs/lockers/intro`. */
-export interface DocsPage {
-  path: string;
-  markdown: string;
-}
 
 interface Place {
   path: string;

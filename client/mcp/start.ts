@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { openInPage } from '@frontline/storage/in-page';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createMcpServer } from './create-server.ts';
-import type { DocsPage } from './library.ts';
+import type { DocsPage } from '../pack/optional-command.ts';
 
 /** `mcp`: speaks the protocol on standard input and output until its input ends. Nothing listens. */
-export async function startMcp(name: string, version: string, docs: string): Promise<void> {
+export async function start(name: string, version: string, docs: string): Promise<void> {
   const beside = (file: string) => readFileSync(new URL(`./${file}`, import.meta.url));
   const pages = JSON.parse(beside('docs.json').toString()) as DocsPage[];
   let compiled: Promise<WebAssembly.Module> | undefined;

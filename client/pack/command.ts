@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import * as optional from '../optional.ts';
+import type { OptionalCommand } from './optional-command.ts';
 import { noticesOf, thirdPartyOf } from './third-party.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
@@ -20,8 +20,8 @@ interface Packed {
 }
 
 /**
- * The commands of the package in two files beside the client, with all they need: documents, examples and
- * checks. A program that imports the client loads neither, and `check` does not load what `mcp` needs.
+ * The commands of the package beside the client, with all they need: documents, examples and checks. A program that
+ * imports the client loads none of them, and `check` does not load what an optional command needs.
  */
 export async function commandFiles({
   name,
@@ -29,27 +29,27 @@ export async function commandFiles({
   docs,
 }: Packed): Promise<Record<string, string>> {
   const [own, released, published] = [name, version, docs].map((text) => JSON.stringify(text));
+  const starts = Object.entries<OptionalCommand>(optional).map(
+    ([name, { help }]) =>
+      `${name}: { help: ${JSON.stringify(help)}, start: async () => (await import('./${name}.js')).start() }`,
+  );
   const command = `import { runCommand } from './command/run.ts';
-    await runCommand(process.argv.slice(2), ${own}, ${published}, async () =>
-      (await import('./mcp.js')).start());`;
-  const mcp = `import { startMcp } from './mcp/start.ts';
-    export const start = () => startMcp(${own}, ${released}, ${published});`;
-  const scripts = [
-    await script(command, `#!/usr/bin/env node\n${start}`),
-    await script(mcp, start),
-  ] as const;
-  const files = [...scripts.flatMap(({ files }) => files), engine];
+    await runCommand(process.argv.slice(2), ${own}, ${published}, { ${starts.join(', ')} });`;
+  const scripts = { 'command.js': await script(command, `#!/usr/bin/env node\n${start}`) };
+  for (const name of Object.keys(optional)) {
+    const started = `import { start as run } from './${name}/start.ts';
+      export const start = () => run(${own}, ${released}, ${published});`;
+    Object.assign(scripts, { [`${name}.js`]: await script(started, start) });
+  }
+  const files = [
+    ...Object.values(scripts).flatMap((script) => script.files),
+    ...Object.values<OptionalCommand>(optional).flatMap(({ thirdParty }) => thirdParty),
+  ];
   return {
-    'command.js': scripts[0].text,
-    'mcp.js': scripts[1].text,
+    ...Object.fromEntries(Object.entries(scripts).map(([name, { text }]) => [name, text])),
     'THIRD-PARTY.txt': `The commands of this package hold code of others.\n\n${noticesOf(thirdPartyOf(files))}`,
   };
 }
-
-const engine = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
-
-/** The database engine of the reference servers, which \`mcp\` runs in its process. */
-export const engineFile = (): Buffer => readFileSync(engine);
 
 /** A script, and every file of which something is in it. */
 async function script(
@@ -61,7 +61,7 @@ async function script(
     stdin: { contents, resolveDir: folder, loader: 'ts' },
     banner: { js: banner },
     bundle: true,
-    external: ['./mcp.js'],
+    external: Object.keys(optional).map((name) => `./${name}.js`),
     format: 'esm',
     platform: 'node',
     target: 'node20',

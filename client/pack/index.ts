@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { npm } from '../../scripts/npm.mjs';
-import type { DocsPage } from '../mcp/library.ts';
-import { commandFiles, engineFile } from './command.ts';
+import * as optional from '../optional.ts';
+import type { DocsPage, OptionalCommand } from './optional-command.ts';
+import { commandFiles } from './command.ts';
 import { declarations } from './declarations.ts';
 import { manifestOf, type Publisher } from './manifest.ts';
 
@@ -15,7 +16,7 @@ const own = (name: string) => new URL(`../${name}`, import.meta.url);
  * The client as the tarball that `npm pack` writes, named after whoever publishes it. The same sources
  * give the same bytes.
  *
- * @param pages the docs as Markdown, which travel in it
+ * @param pages the docs as Markdown, which travel in it where a command reads them
  * @throws {Error} the client does not compile, or npm could not pack it
  */
 export async function packClient(publisher: Publisher, pages: DocsPage[]): Promise<Buffer> {
@@ -50,9 +51,12 @@ async function filesOf(
   const manifest = manifestOf(publisher, version, engines.node);
   const named = async (name: string) =>
     (await readFile(own(name), 'utf8')).replaceAll('@frontline/client', manifest.name);
+  const readmes = ['', ...Object.keys(optional).map((command) => `${command}/`)].map(
+    (folder) => `${folder}README.md`,
+  );
   return {
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
-    'README.md': await named('README.md'),
+    'README.md': (await Promise.all(readmes.map(named))).join('\n'),
     'CHANGELOG.md': await named('CHANGELOG.md'),
     LICENSE: (await readFile(own('../LICENSE'), 'utf8')).replace(
       /^Copyright .*$/m,
@@ -61,8 +65,10 @@ async function filesOf(
     'index.js': await script('esm'),
     'index.cjs': await script('cjs'),
     ...(await commandFiles({ name: manifest.name, version, docs: publisher.url })),
-    'docs.json': JSON.stringify(pages),
-    'sqlite3.wasm': engineFile(),
+    ...Object.assign(
+      {},
+      ...Object.values<OptionalCommand>(optional).map(({ files }) => files(pages)),
+    ),
     ...declarations(),
   };
 }
@@ -81,4 +87,4 @@ async function script(format: 'esm' | 'cjs'): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-export type { DocsPage };
+export type { DocsPage, OptionalCommand };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFolder } from '../built-folder.ts';
+import { builtFolder } from '../built-site.ts';
 import { startFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
 import { readerIn } from './reader.ts';

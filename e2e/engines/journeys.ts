@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { builtFolder } from '../built-folder.ts';
+import { builtFolder } from '../built-site.ts';
 import { readerIn, type Reader } from './reader.ts';
 import { openSite, type Site } from './site.ts';
 import type { Engine } from './tab.ts';

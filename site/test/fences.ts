@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { Code, Parents, Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -153,3 +154,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 function first(differences: (string | undefined)[]): string | undefined {
   return differences.find((each) => each !== undefined);
 }
+
+/** Whether this machine has a program that tells its version, such as `python3`. */
+export const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;

@@ -7,9 +7,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startPorts, type Ports } from '../features/reference/test/ports.ts';
-import { codeOf } from './fences.ts';
+import { codeOf, has } from './fences.ts';
 import { parts } from './pages.ts';
-import { has } from './programs.ts';
 
 const body = parts
   .filter(({ id }) => id.startsWith('apis/_program-'))

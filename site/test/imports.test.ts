@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import * as commands from '../../client/optional.ts';
+import * as features from '../features/index.ts';
+import type { Feature } from '../features/feature.ts';
 import { filesBelow } from '../shell/build/build-cache/index.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
@@ -9,6 +13,9 @@ const packages = path.join(site, '../packages');
 const files = ['features', 'shell', 'src']
   .flatMap((folder) => filesBelow(path.join(site, folder)))
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('/test/'));
+
+/** What names the optional features. */
+const LISTS = ['site/features/index.ts', 'site/features/sandbox-actions.ts', 'client/optional.ts'];
 
 const IMPORT = /(?:\bfrom\s+|^import\s+|\bimport\(\s*)(?:\/\*[^*]*\*\/\s*)?'([^']+)'/gm;
 
@@ -53,6 +60,69 @@ function circleFrom(file: string, way: string[], done: Set<string>): string[] | 
   done.add(file);
   return undefined;
 }
+
+/** Every file of code that git knows or will, from the root of the repository, but what lists optional features. */
+const everywhere = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'],
+  { cwd: path.join(site, '..'), encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => file && !LISTS.includes(file));
+
+/** The folder of an optional feature: that of `ownSigns` is `own-signs`. */
+const folderOf = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const folders = [
+  ...Object.keys(features).map((name) => `site/features/${folderOf(name)}/`),
+  ...Object.keys(commands).map((name) => `client/${name}/`),
+];
+
+describe('an optional feature', () => {
+  test.each(folders)('is imported by its list alone: %s', (folder) => {
+    const inside = everywhere.filter((file) => file.startsWith(folder));
+    expect(inside.length).toBeGreaterThan(2);
+    const into = everywhere
+      .filter((file) => !file.startsWith(folder))
+      .filter((file) =>
+        importsIn(path.join(site, '..', file), readFileSync(path.join(site, '..', file), 'utf8'))
+          .map((target) => path.relative(path.join(site, '..'), target))
+          .some((target) => target.startsWith(folder)),
+      );
+    expect(into).toEqual([]);
+  });
+
+  const pages = filesBelow(path.join(site, 'docs'))
+    .concat(filesBelow(path.join(site, 'src/pages')))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => [path.relative(site, file), readFileSync(file, 'utf8')] as const);
+
+  test.each(Object.entries<Feature>(features))(
+    'stands on pages between marks of its own: %s',
+    (name, { labs = {}, components = {} }) => {
+      const own = new RegExp(
+        [
+          ...Object.keys(labs).map((lab) => `<Lab name="${lab}"`),
+          ...Object.keys(components).map((component) => `<${component}\\b`),
+        ].join('|'),
+      );
+      const shown = pages.filter(([, text]) => own.test(text));
+      expect(shown.length).toBeGreaterThan(0);
+      const marked = new RegExp(`<Optional of="${name}">.*?</Optional>`, 'gs');
+      const bare = shown.filter(([, text]) => own.test(text.replaceAll(marked, '')));
+      expect(bare.map(([file]) => file)).toEqual([]);
+    },
+  );
+
+  test('is named by no page that is not in a list', () => {
+    const names = pages.flatMap(([, text]) =>
+      [...text.matchAll(/<Optional of="([^"]*)"/g)].map(([, name]) => name),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    const known = [...Object.keys(features), ...Object.keys(commands)];
+    expect(names.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+});
 
 describe('imports of the site', () => {
   test('lead from no side of the wall to the other, types included', () => {

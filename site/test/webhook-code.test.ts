@@ -6,9 +6,8 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '@frontline/api-reference';
-import { codeOf } from './fences.ts';
+import { codeOf, has } from './fences.ts';
 import { pages } from './pages.ts';
-import { has } from './programs.ts';
 
 const { body } = pages.find(({ id }) => id === 'apis/webhooks')!;
 const codeIn = (language: string) => codeOf(body, language).at(0)!;

@@ -1,15 +1,23 @@
 import type { Configuration } from 'webpack';
+import * as features from '../../features/index.ts';
+import type { Feature } from '../../features/feature.ts';
 
 type Groups = Exclude<
   NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>,
   false
 >['cacheGroups'];
 
+/** The folders of the optional features that have a lab: `ownSigns` is in `own-signs`. */
+const labs = Object.entries<Feature>(features)
+  .filter(([, feature]) => feature.labs)
+  .map(([name]) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+
 /** Components whose styles only some pages need, or only what a reader opens, by file: on Windows `\\`. */
 const apart = {
   // One sheet, because labs and console share styles and the order of these must not change.
-  sandbox:
-    /[\\/]features[\\/]((labs|own-signs|recordings|scenarios|signature-lab)[\\/]page[\\/](?!lab\.)|reference[\\/]page[\\/]try-it[\\/](?!playable\.))/,
+  sandbox: new RegExp(
+    String.raw`[\\/]features[\\/]((${['labs', ...labs].join('|')})[\\/]page[\\/](?!lab\.)|reference[\\/]page[\\/]try-it[\\/](?!playable\.))`,
+  ),
   search: /[\\/]features[\\/]search[\\/]page[\\/]dialog\./,
   shortcuts: /[\\/]shell[\\/]page[\\/]keyboard-help[\\/]/,
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aboutApis } from '../../generated/about-apis.ts';
 import { apiNames, readText } from '@frontline/specs/apis';
@@ -7,24 +7,22 @@ import type { Nodes, Root } from 'mdast';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { questions } from '../../../client/generated/questions.ts';
-import { operationMarkdown } from '../../../client/mcp/operation-markdown.ts';
 import { referenceMarkdown } from '@frontline/api-reference';
 import { modelNamed } from '../../features/reference/build/named-model.ts';
 import { readFacts } from '../../features/openapi-components/build/documents.ts';
 import { factsCard } from '../../features/exports/build/llms.ts';
-import { example } from '../../features/recordings/page/example.ts';
-import { stories } from '../../features/scenarios/shared/index.ts';
 import { statusAdvice } from '../../content/status-advice.ts';
 import { expanded, pages, parts, site } from '../pages.ts';
 
-/** What readers and programs are told, by where: everything that is made from the documents, as text. */
+/**
+ * What readers and programs are told, by where: everything that is made from the documents, as text. What is optional
+ * says it by itself, if it is there.
+ */
 export async function places(): Promise<Record<string, string>> {
   const said: Record<string, string> = {
     'llms.txt': factsCard(readFacts()),
     'status advice': linesOf(statusAdvice),
     'holders of credentials': linesOf(aboutApis),
-    stories: linesOf(stories),
-    'recorded example': example,
     'questions of check': linesOf(questions),
   };
   // Release notes say what was true when they were written.
@@ -34,9 +32,6 @@ export async function places(): Promise<Record<string, string>> {
     const model = modelNamed(api);
     said[`document ${api}`] = readText(api);
     said[`reference ${api}`] = referenceMarkdown(model, { secrets: {} });
-    for (const { operations } of model.groups)
-      for (const { operationId } of operations)
-        said[`mcp ${operationId}`] = operationMarkdown(api, operationId!, 'https://docs.example');
   }
   const figures = path.join(site, 'features/figures/page');
   for (const file of readdirSync(figures).filter((name) => name.endsWith('.tsx'))) {
@@ -45,6 +40,13 @@ export async function places(): Promise<Record<string, string>> {
       if (name.endsWith('Figure'))
         said[`figure ${name}`] = renderToStaticMarkup(<Figure />).replaceAll(/<[^>]*>/g, ' ');
   }
+  const optional = [
+    'features/recordings/test/session.ts',
+    'features/scenarios/test/play-in-node.ts',
+    '../client/mcp/test/said.ts',
+  ].map((file) => path.join(site, file));
+  for (const file of optional.filter((one) => existsSync(path.dirname(one))))
+    Object.assign(said, ((await import(file)) as { said: object }).said);
   return said;
 }
 

@@ -1,3 +1,5 @@
+import * as optional from '@frontline/client/optional';
+import type { OptionalCommand } from '@frontline/client/pack';
 import { packageName } from '@frontline/client/package-name';
 import { brand } from '../../../../brand/brand.ts';
 import { references } from '../../reference/build/references.ts';
@@ -44,7 +46,12 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
       })
       .join('\n'),
     '## For coding agents',
-    `- [Model Context Protocol](${root}reference/client.tgz): \`npx ${packageName(brand.packageScope)} mcp\`, or \`npx ${root}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, verify signatures, explain errors, call the reference servers and play stories in process. Works offline.\n- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
+    [
+      ...Object.values<OptionalCommand>(optional).map(({ llms }) =>
+        llms(packageName(brand.packageScope), root),
+      ),
+      `- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
+    ].join('\n'),
     '## Optional',
     [...others, ...pages.filter((page) => page.kind === 'category' && groupOf(page) === undefined)]
       .map(entry)

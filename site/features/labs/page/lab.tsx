@@ -1,24 +1,18 @@
-import type { ReactNode, ComponentType } from 'react';
+import { lazy, type ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate from '@docusaurus/Translate';
-import { labs, type LabName } from './lab-list.ts';
-import CallForHelpLab from './call-for-help/call-for-help-lab.tsx';
-import ContactsLab from './contacts/contacts-lab.tsx';
-import ErrorFinder from './error-finder/error-finder.tsx';
-import LockersLab from './lockers/lockers-lab.tsx';
-import OwnSignLab from '../../own-signs/page/own-sign-lab.tsx';
-import RadioLab from './radio/radio-lab.tsx';
-import RecordingsLab from '../../recordings/page/recordings-lab.tsx';
-import SignatureLab from '../../signature-lab/page/signature-lab.tsx';
+import { labs } from './lab-list.ts';
 import styles from './lab.module.css';
 
 /**
  * A thing to try out on a page. Until the reader opens it, or scrolls to one that opens by itself,
  * it is a picture of its first state: its own first HTML, which does not act (offer-labs.ts).
  */
-export default function Lab({ name }: { name: keyof typeof pictures }): ReactNode {
-  const { title, about, noun, opensNear, anchor = 'lab' } = labs[name];
-  const Body = pictures[name];
+export default function Lab({ name }: { name: string }): ReactNode {
+  const lab = Object.hasOwn(labs, name) ? labs[name] : undefined;
+  const Body = pictures.get(name);
+  if (!lab || !Body) throw new RangeError(`There is no lab "${name}".`);
+  const { title, about, noun = 'lab', opensNear, anchor = 'lab' } = lab;
   useBrokenLinks().collectAnchor(anchor);
   return (
     <section
@@ -28,7 +22,7 @@ export default function Lab({ name }: { name: keyof typeof pictures }): ReactNod
       aria-label={title}
       data-lab={name}
       data-noun={noun}
-      data-opens-near={opensNear || undefined}
+      data-opens-near={opensNear}
     >
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
@@ -57,13 +51,6 @@ export default function Lab({ name }: { name: keyof typeof pictures }): ReactNod
 }
 
 /** Each lab, to be drawn as it is before anything has happened. Only the build asks for this file. */
-const pictures: Record<Exclude<LabName, 'store' | 'story'>, ComponentType> = {
-  'call-for-help': CallForHelpLab,
-  lockers: LockersLab,
-  radio: RadioLab,
-  signature: SignatureLab,
-  'error-finder': ErrorFinder,
-  recordings: RecordingsLab,
-  contacts: ContactsLab,
-  'own-sign': OwnSignLab,
-};
+const pictures = new Map(
+  Object.entries(labs).map(([name, { fetchBody }]) => [name, lazy(fetchBody)]),
+);

@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Part from '../../../shell/page/error-boundary/part.tsx';
-import { labs, type LabName } from './lab-list.ts';
+import { labs } from './lab-list.ts';
 
 /**
  * Puts a lab into its place in the static page, `isAsked` where the reader has pressed for it. Answers how to take it
  * out; rejects where its code does not arrive.
  */
 export async function mountLab(lab: HTMLElement, isAsked: boolean): Promise<() => void> {
-  const { lab: name = 'story', story } = lab.dataset;
-  const { fetchBody, noun } = labs[name as LabName];
+  const { lab: name = 'story', noun = '', story } = lab.dataset;
+  const { fetchBody } = labs[name]!;
   const { default: Body } = await fetchBody();
   const place = lab.querySelector('[data-lab-body]')!;
   place.replaceChildren();

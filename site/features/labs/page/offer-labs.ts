@@ -8,19 +8,16 @@ const NEAR = '200px';
 /** Opens the labs of an article: by their buttons, or when they are scrolled to. */
 export const offerLabs: Island = (article) => {
   const ends: (() => void)[] = [];
-  for (const lab of article.querySelectorAll<HTMLElement>('[data-lab], [data-story]')) {
-    let isOpen = false;
+  for (const lab of article.querySelectorAll<HTMLElement>('[data-noun]')) {
     const open = async (isAsked: boolean) => {
       const end = await openLab(lab, isAsked);
-      if (!end) return;
-      ends.push(end);
-      isOpen = true;
+      if (end) ends.push(end);
     };
     lab.querySelector('button')?.addEventListener('click', () => void open(true));
     // The whole picture opens the lab too; a list of steps is there to be read.
-    lab.querySelector('[data-lab-body]:has(> [inert])')?.addEventListener('click', () => {
-      if (!isOpen) void open(true);
-    });
+    lab
+      .querySelector('[data-lab-body]:has(> [inert])')
+      ?.addEventListener('click', () => void open(true));
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -34,7 +31,7 @@ export const offerLabs: Island = (article) => {
       const [name, given] = location.hash.split('=');
       const isNamed = name === `#${lab.id}`;
       if (isNamed && given) lab.scrollIntoView();
-      if (!isOpen && (isNamed || 'opensNear' in lab.dataset)) observer.observe(lab);
+      if (isNamed || 'opensNear' in lab.dataset) observer.observe(lab);
     };
     arrive();
     addEventListener('hashchange', arrive);
@@ -46,6 +43,7 @@ export const offerLabs: Island = (article) => {
   return () => ends.forEach((end) => end());
 };
 
+/** Opens a lab once: its button is not pressed again unless the lab did not come. */
 async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void) | undefined> {
   const button = lab.querySelector('button');
   const status = lab.querySelector('[role=status]');

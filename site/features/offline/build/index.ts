@@ -22,7 +22,7 @@ const source = (name: string): string => fileURLToPath(new URL(`../page/${name}`
 export default function storePack(): Plugin {
   return {
     name: 'store-pack',
-    getClientModules: () => (brand.storePack ? [source('start.ts')] : []),
+    getClientModules: () => [source('start.ts')],
     async postBuild({ outDir, plugins }) {
       await afterAllPlugins(plugins, 'store-pack');
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);

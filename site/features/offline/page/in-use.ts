@@ -6,14 +6,15 @@ import { readSaved } from './saved-pack.ts';
 import { updateWhenDue } from './update.ts';
 
 /** What a page does whose files may come from the saved pack. */
-export async function start(base: string): Promise<void> {
+export async function start(base: string): Promise<undefined> {
   const saved = await readSaved(base);
-  if (!saved) return;
+  if (!saved) return undefined;
   await holdVersion(base);
   showStrip(saved.changed, await cameFromSaved());
   // First, so that it finds what has arrived of a version that was being saved.
   await updateWhenDue(base);
   await forgetOldVersions(base);
+  return undefined;
 }
 
 /** Asks the worker whether it opened this page from the saved copy. */

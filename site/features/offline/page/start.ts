@@ -1,15 +1,25 @@
 import siteConfig from '@generated/docusaurus.config';
+import { brand } from '../../../../brand/brand.ts';
+import type { RareIsland } from '../../../shell/page/article/islands/island.ts';
 import { startPart } from '../../../shell/page/error-boundary/start-part.ts';
 import { keepInstallOffer } from './install-offer.ts';
 
+export const islands: RareIsland[] = [
+  [
+    'store pack',
+    '[data-store-pack]',
+    () => import(/* webpackChunkName: "store-pack-offer" */ './panel/offer-store-pack.ts'),
+  ],
+];
+
 // Runs on every page and costs next to nothing: only a page that a worker answers for loads the rest.
-if (typeof window !== 'undefined') {
+if (brand.storePack && typeof window !== 'undefined') {
   keepInstallOffer();
   if (navigator.serviceWorker?.controller) {
-    startPart('store pack', undefined, async () => {
-      const { start } = await import(/* webpackChunkName: "store-pack" */ './in-use.ts');
-      await start(siteConfig.baseUrl);
-      return undefined;
-    });
+    startPart('store pack', undefined, () =>
+      import(/* webpackChunkName: "store-pack" */ './in-use.ts').then(({ start }) =>
+        start(siteConfig.baseUrl),
+      ),
+    );
   }
 }

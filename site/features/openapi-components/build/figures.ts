@@ -19,8 +19,8 @@ export const figureFile = (name: string): string | undefined =>
       ),
     );
 
-/** The import that a page needs for a figure; only pages that show a drawing carry it. */
-export const figureImport = ([name, file]: readonly [name: string, file: string]): RootContent => ({
+/** The import that a page needs for what is drawn on it; only pages that show it carry it. */
+export const componentImport = (name: string, file: string, isDefault = false): RootContent => ({
   type: 'mdxjsEsm',
   value: '',
   data: {
@@ -33,13 +33,15 @@ export const figureImport = ([name, file]: readonly [name: string, file: string]
           type: 'ImportDeclaration',
           attributes: [],
           specifiers: [
-            {
-              type: 'ImportSpecifier',
-              imported: { type: 'Identifier', name: figureName(name) },
-              local: { type: 'Identifier', name: figureName(name) },
-            },
+            isDefault
+              ? { type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }
+              : {
+                  type: 'ImportSpecifier',
+                  imported: { type: 'Identifier', name },
+                  local: { type: 'Identifier', name },
+                },
           ],
-          source: { type: 'Literal', value: `@site/features/figures/page/${file}` },
+          source: { type: 'Literal', value: file },
         },
       ],
     },

@@ -1,12 +1,15 @@
 import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
-import type { PhrasingContent, Root } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../../../brand/brand.ts';
 import { products } from '../../../content/products.ts';
 import { FIRST_CALL, installClient } from '../../exports/build/client-package/install.ts';
+import * as commands from '@frontline/client/optional';
+import * as features from '../../index.ts';
+import type { Feature } from '../../feature.ts';
 import { changesList } from '../../reference/build/changes-list.ts';
 import { referenceTree } from '../../reference/build/markdown-tree.ts';
 import {
@@ -19,13 +22,19 @@ import {
 } from './lists.ts';
 import { readFacts, type Facts } from './documents.ts';
 import { fieldTable, fieldsOf, kebab } from './fields.ts';
-import { figureFile, figureImport, figureName } from './figures.ts';
+import { componentImport, figureFile, figureName } from './figures.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
 import { limitWords } from './limits.ts';
 import { code, link, paragraph, text, type Block, blocks } from './markdown.ts';
 import { keyTable, statusTable } from './production.ts';
 import { printList, flow } from './printables.ts';
 import { worksheet } from './worksheet.ts';
+
+/** What optional features draw on pages, by name, and the file that draws it. */
+const components: Record<string, string> = Object.assign(
+  {},
+  ...Object.values<Feature>(features).map((feature) => feature.components),
+);
 
 /** Beside a staff card: whom to call, which an island fills in where this device knows it (islands/contacts.ts). */
 const whomToCall = (): Block =>
@@ -131,6 +140,14 @@ const attributeOf = (element: Element) => (name: string) => {
   return typeof found?.value === 'string' ? found.value : '';
 };
 
+/** `<Optional>` of what is not there. */
+function isLeftOut(node: RootContent): boolean {
+  if (!('attributes' in node) || !Array.isArray(node.attributes) || node.name !== 'Optional')
+    return false;
+  const name = attributeOf(node as Element)('of');
+  return !(name in features || name in commands);
+}
+
 const phrasing = new Set(['text', 'link', 'inlineCode', 'strong', 'emphasis']);
 
 /**
@@ -143,22 +160,37 @@ export function remarkSpecFacts() {
   return (tree: Root, file: VFile) => {
     facts ??= readFacts();
     const known = facts;
-    const figures = new Map<string, string>();
+    const imports = new Map<string, RootContent>();
+    visit(tree, 'tableRow', (row, index, table) => {
+      if (!table || !row.children.every(({ children: [only] }) => only && isLeftOut(only)))
+        return undefined;
+      table.children.splice(index!, 1);
+      return [SKIP, index!];
+    });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       const element = node as Element;
       if (!parent || index === undefined || !element.name) return undefined;
       try {
         if (element.name === 'Figure') {
           const name = attributeOf(element)('name');
-          figures.set(
-            name,
+          const file =
             figureFile(name) ??
-              unknown(`figure "${name}"`, [`what a file of site/features/figures/page exports`]),
-          );
+            unknown(`figure "${name}"`, [`what a file of site/features/figures/page exports`]);
           element.name = figureName(name);
           element.attributes = [];
+          imports.set(
+            element.name,
+            componentImport(element.name, `@site/features/figures/page/${file}`),
+          );
           return undefined;
         }
+        if (element.name === 'Optional') {
+          const shown = isLeftOut(element) ? [] : element.children;
+          parent.children.splice(index, 1, ...(shown as never[]));
+          return [SKIP, index];
+        }
+        const drawn = components[element.name];
+        if (drawn) imports.set(element.name, componentImport(element.name, drawn, true));
         const expand = expansions[element.name];
         if (!expand) return undefined;
         const expanded = expand(attributeOf(element), element, known, file.path);
@@ -175,6 +207,6 @@ export function remarkSpecFacts() {
         });
       }
     });
-    tree.children.unshift(...[...figures].map(figureImport));
+    tree.children.unshift(...imports.values());
   };
 }

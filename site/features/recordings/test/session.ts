@@ -3,6 +3,7 @@ import { openInPage } from '@frontline/storage/in-page';
 import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
 import { readForm } from '../../reference/page/try-it/read-form.ts';
 import { apiNames } from '../../sandbox/shared/apis.ts';
+import { example } from '../page/example.ts';
 import { documents } from '../../sandbox/page/check-request.ts';
 import { toRequest, type RawRequest } from '../../sandbox/page/raw-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
@@ -87,3 +88,6 @@ async function entryOf(
     },
   };
 }
+
+/** What the test of all limits reads. */
+export const said = { 'recorded example': example };

@@ -3,21 +3,17 @@ import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
 import { fromCalls, limits } from '@frontline/scenarios';
 import { writeLink } from '@frontline/scenarios/link';
-import { callsOf, endOf } from '../../sandbox/page/made-calls.ts';
+import type { callsOf, endOf } from '../../sandbox/page/made-calls.ts';
 import { ReaderError } from '../../sandbox/page/reader-error.ts';
-import type { Sandbox } from '../../sandbox/page/sandbox.ts';
 import { known } from '../shared/surroundings.ts';
 
 /** Opens what was done in a sandbox as a story: in this page if it tells one, else on the page of Call for Help. */
-export async function keepAsStory(sandbox: Sandbox): Promise<void> {
-  const calls = callsOf(sandbox);
+export async function openAsStory(
+  calls: ReturnType<typeof callsOf>,
+  end: ReturnType<typeof endOf>,
+): Promise<void> {
   const more = calls.length > limits.steps ? `, the last ${limits.steps} calls` : '';
-  const story = fromCalls(
-    `What I did${more}`,
-    calls,
-    [messageIdBits, openCodeLength],
-    endOf(sandbox),
-  );
+  const story = fromCalls(`What I did${more}`, calls, [messageIdBits, openCodeLength], end);
   const link = await writeLink(story, known).catch((cause: Error) => {
     throw new ReaderError(`This cannot be kept as a story. ${cause.message}`, { cause });
   });

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { stories, type StoryName } from '../shared/index.ts';
-import { labs } from '../../labs/page/lab-list.ts';
+import { story as lab } from '../index.ts';
 import frame from '../../labs/page/lab.module.css';
 import type { PublishedScenario } from '../shared/published-scenario.ts';
 import StepLine, { requestText } from './step-line.tsx';
@@ -10,9 +10,9 @@ import styles from './story.module.css';
 
 /** A story that a page tells: a list of requests to be read, until the reader plays it (offer-labs.ts). */
 export default function Story({ name }: { name: StoryName }): ReactNode {
-  const { title, noun, anchor } = labs.story;
+  const { title, noun, anchor } = lab;
   const story = stories[name];
-  useBrokenLinks().collectAnchor(anchor!);
+  useBrokenLinks().collectAnchor(anchor);
   return (
     <section
       id={anchor}

@@ -25,7 +25,6 @@ import '@site/features/home/page/hero.module.css';
 import '@site/features/home/page/integrations.module.css';
 import '@site/features/home/page/products.module.css';
 import '@site/features/home/page/search-door.module.css';
-import '@site/features/offline/page/panel/store-pack.module.css';
 import '@site/features/labs/page/lab.module.css';
 import '@site/features/open-questions/page/slip.module.css';
 import '@site/shell/page/article/page-facts.module.css';

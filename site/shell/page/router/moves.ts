@@ -1,5 +1,6 @@
 import clientModules from '@generated/client-modules';
-import { idOf } from '@site/shell/shared/decoded.ts';
+import type { RareIsland } from '../article/islands/island.ts';
+import { idOf } from '../../shared/decoded.ts';
 import type { Place } from './history.ts';
 
 // What the engine promises its client modules: to hear of each move of the reader, before and after it.
@@ -11,9 +12,16 @@ export interface Move {
 type Action = 'onRouteUpdate' | 'onRouteDidUpdate';
 type Listeners = Partial<Record<Action, (move: Move) => (() => void) | undefined>>;
 
+/** A script of every page; a feature that is taken out leaves none. */
+export const modules = clientModules as (Listeners & {
+  default?: Listeners;
+  /** What it brings to life in articles. */
+  islands?: RareIsland[];
+})[];
+
 /** Tells all client modules of a move. Answers what tells them that it is over. */
 export function tellMove(action: Action, move: Move): () => void {
-  const ends = (clientModules as (Listeners & { default?: Listeners })[]).map((module) => {
+  const ends = modules.map((module) => {
     try {
       return (module.default?.[action] ?? module[action])?.(move);
     } catch (error) {

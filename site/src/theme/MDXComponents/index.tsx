@@ -6,7 +6,6 @@ import CodeBlock from '@site/shell/page/article/code-block.tsx';
 import PartNote from '@site/shell/page/article/part-note.tsx';
 import { StripOfDoc } from '@site/shell/page/article/strip.tsx';
 import Lab from '@site/features/labs/page/lab.tsx';
-import Story from '@site/features/scenarios/page/story.tsx';
 import Playable from '@site/features/reference/page/try-it/playable.tsx';
 import MessageForm from '@site/features/open-questions/page/message-form.tsx';
 import type { ComponentProps, ReactNode } from 'react';
@@ -19,7 +18,6 @@ export default {
   MessageForm,
   PartNote,
   Playable,
-  Story,
   Strip: StripOfDoc,
   td: TableCell,
 };

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import * as optional from '@frontline/client/optional';
 import { packClient, type DocsPage } from '@frontline/client/pack';
 import { brand } from '../../../../../brand/brand.ts';
 import { publishedAt } from '../../../../../brand/published-at.ts';
@@ -29,7 +30,7 @@ export default function clientPackage({ siteDir }: LoadContext): Plugin {
   };
 }
 
-/** The Markdown twin of every page of the docs, by its path, which the package carries for `mcp`. */
+/** The Markdown twin of every page of the docs, by its path, which the package carries for a command that reads them. */
 async function twinsIn(outDir: string): Promise<DocsPage[]> {
   const files = await readdir(path.join(outDir, 'docs'), { recursive: true });
   const twins = files.filter((file) => file.endsWith('.md')).sort();
@@ -43,7 +44,9 @@ async function twinsIn(outDir: string): Promise<DocsPage[]> {
 
 /** What the client is made of, below the root of the repository. */
 const FOLDERS = [
-  ...['check', 'command', 'demonstration', 'mcp', 'pack', 'src'].map((name) => `client/${name}`),
+  ...['check', 'command', 'demonstration', 'pack', 'src', ...Object.keys(optional)].map(
+    (name) => `client/${name}`,
+  ),
   ...['contract', 'openapi-validator', 'search', 'storage', 'scenarios', 'twilio-signature'].map(
     (name) => `packages/${name}/src`,
   ),
@@ -51,7 +54,8 @@ const FOLDERS = [
   'specs/generated',
 ];
 const FILES = [
-  ...['README.md', 'CHANGELOG.md', 'package.json'].map((name) => `client/${name}`),
+  ...['README.md', 'CHANGELOG.md', 'optional.ts', 'package.json'].map((name) => `client/${name}`),
+  ...Object.keys(optional).map((name) => `client/${name}/README.md`),
   'specs/printed-requests.ts',
 ];
 

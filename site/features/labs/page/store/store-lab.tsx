@@ -4,7 +4,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { readTab, resetSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
 import { useSlow } from '../../../reference/page/try-it/use-slow.ts';
 import { handOn, type Last } from '../handed-on.ts';
-import { say } from '../radio/announce.ts';
+import { say } from '../announce.ts';
 import { useCalls } from '../use-calls.ts';
 import StoreView from './store-view.tsx';
 import { announcement, cabinet, nothingKnown, opening, story, type Product } from './story.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Change } from '../../../sandbox/page/changes.ts';
-import { callsOf } from '../../../sandbox/page/made-calls.ts';
+import { callsOf, endOf } from '../../../sandbox/page/made-calls.ts';
 import {
   openSandbox,
   readTab,
@@ -9,6 +9,8 @@ import {
   touchTab,
   useSandbox,
 } from '../../../sandbox/page/tab.ts';
+import * as added from '../../../sandbox-actions.ts';
+import type { SandboxAction } from '../../../feature.ts';
 import ChangedRecords from './changed-records.tsx';
 import styles from './frame.module.css';
 import { useTask } from './use-task.ts';
@@ -28,6 +30,8 @@ interface Told {
 }
 
 const nothing: Told = { told: '', changes: [], revision: -1 };
+
+const actions = Object.values<SandboxAction>(added);
 
 const steps = [
   { seconds: 10, label: '10 seconds' },
@@ -61,12 +65,6 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
     whole.current?.focus({ preventScroll: true });
     await openSandbox();
     tell('The sandbox is ready now.');
-  };
-  const keep = async () => {
-    const { keepAsStory } = await import(
-      /* webpackChunkName: "lab-story-keep" */ '../../../scenarios/page/keep-story.ts'
-    );
-    if (sandbox) await keepAsStory(sandbox);
   };
   const ahead = sandbox?.ahead() ?? 0;
   return (
@@ -104,11 +102,18 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
               ))}
             </div>
           </details>
-          {sandbox && callsOf(sandbox).length > 0 && (
-            <button type="button" className={styles.action} onClick={() => task.run(keep)}>
-              <Translate>Keep as story</Translate>
-            </button>
-          )}
+          {sandbox &&
+            callsOf(sandbox).length > 0 &&
+            actions.map(({ label, run }) => (
+              <button
+                key={label()}
+                type="button"
+                className={styles.action}
+                onClick={() => task.run(() => run(callsOf(sandbox), endOf(sandbox)))}
+              >
+                {label()}
+              </button>
+            ))}
           <button type="button" className={styles.action} onClick={() => task.run(reset)}>
             <Translate>Reset</Translate>
           </button>

@@ -7,7 +7,7 @@ export const animateFolding: Island = (article) => {
     const summary = (event.target as Element).closest('summary');
     const details = summary?.parentElement;
     if (event.defaultPrevented || !(details instanceof HTMLDetailsElement)) return;
-    if (details.matches('[data-lab] *, [data-story] *')) return;
+    if (details.matches('[data-noun] *')) return;
     event.preventDefault();
     fold(details, !details.open);
   };

@@ -6,7 +6,8 @@ import { followHeadings } from './contents.ts';
 import { answerCopying } from './copying.ts';
 import { roles } from '@site/content/readers.ts';
 import { currentReader, readAs } from '../../role-filter/remember.ts';
-import type { Island } from './island.ts';
+import type { Island, RareIsland } from './island.ts';
+import { modules } from '../../router/moves.ts';
 import { animateFolding, layOutWhole } from './folding.ts';
 import { reportUrl } from '../../report/report-url.ts';
 import { openSearchDoor } from './search-door.ts';
@@ -71,8 +72,7 @@ const islands: [name: string, start: Island, place?: string][] = [
 
 const idle = () => new Promise<void>((isIdle) => whenIdle(isIdle, 1000, 300));
 
-/** What only some pages have, and the file that brings it to life. */
-const rare: [name: string, place: string, load: () => Promise<{ default: Island }>][] = [
+const rare: RareIsland[] = [
   [
     'API reference',
     '[data-reference]',
@@ -115,14 +115,6 @@ const rare: [name: string, place: string, load: () => Promise<{ default: Island 
     () => import(/* webpackChunkName: "ask" */ '@site/features/open-questions/page/ask.ts'),
   ],
   [
-    'store pack',
-    '[data-store-pack]',
-    () =>
-      import(
-        /* webpackChunkName: "store-pack-offer" */ '../../../../features/offline/page/panel/offer-store-pack.ts'
-      ),
-  ],
-  [
     'list of the closest pages',
     '[data-closest-pages]',
     () => import(/* webpackChunkName: "closest-pages" */ './closest-pages.ts'),
@@ -137,7 +129,8 @@ export function startIslands(article: HTMLElement): () => void {
   const own = islands.map(([name, start, place]) =>
     startPart(name, place ? article.querySelector(place) : null, () => start(article)),
   );
-  const others = rare.flatMap(([name, place, load]) => {
+  const added = modules.map((module) => module.islands ?? []);
+  const others = rare.concat(...added).flatMap(([name, place, load]) => {
     const element = article.querySelector(place);
     if (!element) return [];
     const start = async (isOver: () => boolean) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { allErrorsCaught, hydrated, open } from './browser.ts';
-import { violations } from './violations.ts';
+import { allErrorsCaught, hydrated, open } from '../../../../e2e/browser.ts';
+import { violations } from '../../../../e2e/violations.ts';
 
 allErrorsCaught();
 

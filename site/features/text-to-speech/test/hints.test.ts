@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { airtime, hintsFor } from '../../labs/page/radio/radio-lab.tsx';
+import { airtime, hintsFor } from '../page/radio-lab.tsx';
 
 describe('hints for the ear', () => {
   it('finds nothing in the good wordings of the docs', () => {

@@ -5,14 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ports } from '../../scripts/ports.ts';
-import { loadApis } from '../../site/features/recordings/page/load-apis.ts';
-import {
-  harOf,
-  recordSession,
-  type HarEntry,
-} from '../../site/features/recordings/test/session.ts';
-import { documentOf } from '../clients/tools.ts';
+import { ports } from '../../../../../scripts/ports.ts';
+import { loadApis } from '../../page/load-apis.ts';
+import { harOf, recordSession, type HarEntry } from '../session.ts';
+import { documentOf } from '../../../../../bench/clients/tools.ts';
 import { faults, planted } from './faults.ts';
 
 // What is found in a recording of a whole session with the demonstration servers, by the lab on the site and by

@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../../brand/brand.ts';
-import { createMcpServer } from '../../mcp/create-server.ts';
+import { createMcpServer } from '../create-server.ts';
 
 const docs = 'https://docs.example.com';
 const pages = [

@@ -4,17 +4,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { hostSite } from '../hosting/static-host.ts';
-import { blank, hydrated, type Look } from './browser.ts';
-import { options } from './search-field.ts';
-import { violations } from './violations.ts';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { hostSite } from '../../../../hosting/static-host.ts';
+import { blank, hydrated, type Look } from '../../../../e2e/browser.ts';
+import { options } from '../../../../e2e/search-field.ts';
+import { violations } from '../../../../e2e/violations.ts';
 
-const built = fileURLToPath(
-  new URL(`../site/${process.env['SITE_BUILD'] ?? 'build'}`, import.meta.url),
-);
+const built = inject('siteFolder');
 const hosts: Host[] = [];
 afterEach(() => {
   for (const { close, folder } of hosts.splice(0)) {

@@ -1,13 +1,13 @@
 import { textLength } from '@frontline/specs/radio/limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { openSandbox, readTab } from '../../../sandbox/page/tab.ts';
-import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
-import { takeOver } from '../handed-on.ts';
-import LastCall from '../last-call.tsx';
-import parts from '../parts.module.css';
-import { useCalls } from '../use-calls.ts';
-import { announce, say } from './announce.ts';
+import { openSandbox, readTab } from '../../sandbox/page/tab.ts';
+import SandboxFrame from '../../reference/page/try-it/sandbox-frame.tsx';
+import { takeOver } from '../../labs/page/handed-on.ts';
+import LastCall from '../../labs/page/last-call.tsx';
+import parts from '../../labs/page/parts.module.css';
+import { useCalls } from '../../labs/page/use-calls.ts';
+import { announce, say } from '../../labs/page/announce.ts';
 import styles from './radio-lab.module.css';
 
 const first = 'Aisle four. Spill on the floor. Bring the cleaning cart.';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../brand/brand.ts';
-import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
-import { violations } from './violations.ts';
+import { brand } from '../../../../brand/brand.ts';
+import { allErrorsCaught, hydrated, open, type Look } from '../../../../e2e/browser.ts';
+import { violations } from '../../../../e2e/violations.ts';
 
 allErrorsCaught();
 

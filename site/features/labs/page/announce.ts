@@ -1,6 +1,6 @@
-import { demoCredentials } from '../../../sandbox/shared/demo-credentials.ts';
-import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import { jsonCall } from '../json-call.ts';
+import { demoCredentials } from '../../sandbox/shared/demo-credentials.ts';
+import type { RawRequest } from '../../sandbox/page/raw-request.ts';
+import { jsonCall } from './json-call.ts';
 
 /** The call that lets the edge device of the demonstration store say a text. */
 export const announce = (message: { text: string; process: boolean }): RawRequest =>

@@ -1,4 +1,4 @@
-import type { HarEntry } from '../../site/features/recordings/test/session.ts';
+import type { HarEntry } from '../session.ts';
 
 /** A way in which a server or its caller may leave the document, planted into one exchange of a session. */
 interface Fault {

@@ -1,0 +1,11 @@
+import { apiNames, operationsOf, readSource } from '@frontline/specs/apis';
+import { operationMarkdown } from '../operation-markdown.ts';
+
+export const said = Object.fromEntries(
+  apiNames.flatMap((api) =>
+    operationsOf(readSource(api)).map(({ operation: { operationId } }) => [
+      `mcp ${operationId}`,
+      operationMarkdown(api, operationId, 'https://docs.example'),
+    ]),
+  ),
+);

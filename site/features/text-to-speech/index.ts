@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+
+/** A message of Radio heard before it goes on the air, with hints for the ear, for staff and integrators. */
+export const textToSpeech: Feature = {
+  labs: {
+    radio: {
+      title: 'Lab: hear a message first',
+      about: 'Type a message, see how long it takes on the air, send it, and hear it when you ask.',
+      fetchBody: () => import(/* webpackChunkName: "lab-radio" */ './page/radio-lab.tsx'),
+    },
+  },
+};
