@@ -148,9 +148,9 @@ let latest: { texts: string; facts: Facts } | undefined;
 
 /** Reads the three documents from the disk on every call, and parses them when one has changed. */
 export function readFacts(): Facts {
-  const texts = documentFiles.map((file) => publishedText(readFileSync(file, 'utf8')));
+  const texts = documentFiles.map((file) => readFileSync(file, 'utf8'));
   const all = texts.join('\0');
-  if (latest?.texts !== all) latest = { texts: all, facts: factsIn(texts) };
+  if (latest?.texts !== all) latest = { texts: all, facts: factsIn(texts.map(publishedText)) };
   return latest.facts;
 }
 

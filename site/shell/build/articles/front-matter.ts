@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { apis, areaOf } from '../../../content/products.ts';
 import { roles } from '../../../content/readers.ts';
+import { pageDate } from '../page-dates/index.ts';
 
 /** The front matter of a page's file; empty where it has none. Lines may end as Windows ends them. */
 export function frontMatterOf(file: string | URL): Record<string, unknown> {
@@ -11,9 +13,11 @@ export function frontMatterOf(file: string | URL): Record<string, unknown> {
   return (parse(written) ?? {}) as Record<string, unknown>;
 }
 
+const site = fileURLToPath(new URL('../../..', import.meta.url));
+
 /**
- * Gives the sidebar item and the card of a page a class for each reader that the page is not for, so
- * that the role lens can make it quieter (css/reading-as.css), and the card the kind of page.
+ * Gives a page its date, for which the generator would ask `git` once for each, and its sidebar item and card a class
+ * for each reader that it is not for, so that the role lens can make them quieter (css/reading-as.css), and its kind.
  */
 export const withReaders: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
@@ -21,6 +25,9 @@ export const withReaders: ParseFrontMatter = async (params) => {
   const { className, customProps } = shownFor(parsed.frontMatter, folder);
   if (customProps) parsed.frontMatter['sidebar_custom_props'] = customProps;
   if (className) parsed.frontMatter['sidebar_class_name'] = className;
+  const date = pageDate('', relative(site, params.filePath).replaceAll('\\', '/'));
+  if (date && !basename(params.filePath).startsWith('_'))
+    parsed.frontMatter['last_update'] = { date };
   return parsed;
 };
 

@@ -17,7 +17,7 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
     <span className={ThemeClassNames.common.lastUpdated}>
       <Translate>Last updated on</Translate>{' '}
       <b>
-        <time dateTime={date.toISOString()} itemProp="dateModified">
+        <time dateTime={date.toISOString().slice(0, 10)} itemProp="dateModified">
           {inWords(date)}
         </time>
       </b>
