@@ -3,9 +3,16 @@ import type { operations } from '@frontline/specs/radio';
 import type { Sql } from '@frontline/storage';
 import type { Principals } from './credentials.ts';
 import { findEdgeDevice } from './edge-devices.ts';
-import { edgeDeviceNotFound, invalidApiKey } from './errors.ts';
 import { acceptMessage } from './messages.ts';
 import type { MessageRow } from './tables.ts';
+
+// The fixed sentences of specification section 8.
+const edgeDeviceNotFound = {
+  status: 404,
+  body: { error: 'The edge device was not found.' },
+} as const;
+
+const invalidApiKey = { status: 403, body: { error: 'Invalid API KEY.' } } as const;
 
 export interface Surroundings {
   sql: Sql;

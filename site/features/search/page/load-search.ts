@@ -2,13 +2,15 @@ import {
   addressOf,
   createSearch,
   readIndex,
+  type Asker,
   type Findings,
   type Index,
   type Search,
 } from '@frontline/search';
+import { roles } from '../../../content/readers.ts';
 import { fetchBuilt, MissingFileError } from '../../../shell/page/error-boundary/new-build.ts';
+import { currentReader } from '../../../shell/page/role-filter/remember.ts';
 import { whenIdle } from '../../../shell/page/schedule.ts';
-import { askerOf } from './asker.ts';
 import { readDocuments, readTexts, type MoreTexts, type SearchOptions } from './documents.ts';
 import { bringIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
 
@@ -138,4 +140,11 @@ async function unpacked(packed: ArrayBuffer): Promise<Uint8Array> {
   if (!GZIP.every((byte, at) => bytes[at] === byte)) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Who asks: what the role lens is set to, and the product whose page is open. */
+function askerOf({ pages }: Index): Asker {
+  const role = roles.findIndex((one) => one === currentReader());
+  const page = pages.find(({ url }) => url === location.pathname);
+  return { readers: role < 0 ? 0 : 1 << role, group: page?.group ?? '' };
 }
