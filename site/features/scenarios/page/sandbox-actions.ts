@@ -4,7 +4,9 @@ import type { SandboxAction } from '../../feature.ts';
 export const keepAsStory: SandboxAction = {
   label: () => translate({ message: 'Keep as story' }),
   run: async (calls, end) => {
-    const { openAsStory } = await import(/* webpackChunkName: "lab-story-keep" */ './keep-story.ts');
+    const { openAsStory } = await import(
+      /* webpackChunkName: "lab-story-keep" */ './keep-story.ts'
+    );
     await openAsStory(calls, end);
   },
 };
