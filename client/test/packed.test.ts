@@ -29,7 +29,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { npm } from '../../scripts/npm.mjs';
 import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
 import * as optional from '../optional.ts';
-import type { OptionalCommand } from '../pack/optional-command.ts';
 import { packClient } from '../pack/index.ts';
 import type { Publisher } from '../pack/manifest.ts';
 
@@ -115,9 +114,7 @@ describe('the packed client', () => {
         'index.js',
         'package.json',
         ...Object.keys(optional).map((name) => `${name}.js`),
-        ...Object.values<OptionalCommand>(optional).flatMap(({ files }) =>
-          Object.keys(files(pages)),
-        ),
+        ...Object.values(optional).flatMap(({ files }) => Object.keys(files(pages))),
         ...types,
       ].sort(),
     );
@@ -265,27 +262,25 @@ describe('the packed client', () => {
     expect(stdout).toContain('.example.com/docs/apis/lockers#create-order--body--order-id\n');
   });
 
-  it.runIf('mcp' in optional)(
-    'serves a coding agent over its standard input and output',
-    async () => {
-      const agent = new Client({ name: 'test', version: '1.0.0' });
-      const args = [installed('command.js'), 'mcp'];
-      const place = { command: process.execPath, args, cwd: project };
-      await agent.connect(new StdioClientTransport(place));
-      const call = async (name: string, given: Record<string, unknown>) =>
-        ((await agent.callTool({ name, arguments: given })).content as { text: string }[])[0]!.text;
-      expect(agent.getServerVersion()).toMatchObject({ name: client });
-      expect(await call('read_page', { path: '/docs/intro' })).toContain('Where to begin.');
-      const path = '/api/lockers/locations/101?secret_token=demo-secret-token';
-      const sent = await call('send_request', { api: 'lockers', method: 'GET', path });
-      expect(JSON.parse(sent)).toMatchObject({ status: 200 });
-      const told = await call('play_story', {
-        steps: [{ api: 'lockers', method: 'GET', path }, { seconds: 600 }],
-      });
-      expect(JSON.parse(told)).toMatchObject({ steps: [{ status: 200 }, { waited: true }] });
-      await agent.close();
-    },
-  );
+  const withAgent = it.runIf('mcp' in optional);
+  withAgent('serves a coding agent over its standard input and output', async () => {
+    const agent = new Client({ name: 'test', version: '1.0.0' });
+    const args = [installed('command.js'), 'mcp'];
+    const place = { command: process.execPath, args, cwd: project };
+    await agent.connect(new StdioClientTransport(place));
+    const call = async (name: string, given: Record<string, unknown>) =>
+      ((await agent.callTool({ name, arguments: given })).content as { text: string }[])[0]!.text;
+    expect(agent.getServerVersion()).toMatchObject({ name: client });
+    expect(await call('read_page', { path: '/docs/intro' })).toContain('Where to begin.');
+    const path = '/api/lockers/locations/101?secret_token=demo-secret-token';
+    const sent = await call('send_request', { api: 'lockers', method: 'GET', path });
+    expect(JSON.parse(sent)).toMatchObject({ status: 200 });
+    const told = await call('play_story', {
+      steps: [{ api: 'lockers', method: 'GET', path }, { seconds: 600 }],
+    });
+    expect(JSON.parse(told)).toMatchObject({ steps: [{ status: 200 }, { waited: true }] });
+    await agent.close();
+  });
 
   it('runs in Deno and Bun where they are installed', () => {
     const file = write(
