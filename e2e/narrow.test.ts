@@ -110,3 +110,26 @@ describe('a page at 320 px, or zoomed to 400 %', () => {
     expect(free).toBeGreaterThan(90);
   });
 });
+
+it('breaks no word of what leads to a neighbor page at 360 px', async () => {
+  const page = await empty({ width: 360 });
+  for (const path of ['/docs/support', '/docs/apis/webhooks', '/docs/radio/resources']) {
+    await page.goto(baseUrl + path);
+    const words = await page.locator('.pagination-nav__label').evaluateAll((labels) =>
+      labels.flatMap(({ firstChild }) => {
+        const text = firstChild!.textContent!;
+        return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(firstChild!, index);
+          range.setEnd(firstChild!, index + word.length);
+          return { word, lines: range.getClientRects().length };
+        });
+      }),
+    );
+    expect(words.length, path).toBeGreaterThan(1);
+    expect(
+      words.filter(({ lines }) => lines > 1),
+      path,
+    ).toEqual([]);
+  }
+});
