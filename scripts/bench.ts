@@ -5,7 +5,7 @@ import { generate, root, runScript } from './steps.ts';
 
 /** What runs a bench: beside an optional feature that it measures, or below bench/. */
 const fileOf = (name: string) =>
-  [`bench/${name}/run.ts`, `site/features/${name}/test/bench/run.ts`].find((file) =>
+  [`bench/${name}/run.ts`, `site/features/${name}/test/bench/run.mts`].find((file) =>
     existsSync(join(root, file)),
   );
 const benches = ['bench', 'site/features']
