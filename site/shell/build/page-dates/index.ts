@@ -3,6 +3,7 @@ import { flattenRoutes } from '@docusaurus/utils';
 import { areaOf } from '../../../content/products.ts';
 import { references } from '../../../features/reference/build/references.ts';
 import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -96,16 +97,22 @@ export function readHistory(folder = root): LastChange | undefined {
 }
 
 function lastChange(log: string): LastChange {
+  const noted = new Set<string>();
   const days = new Map<string, string>();
   for (const commit of log.split('\0')) {
     const [time = '', ...names] = commit.split('\n').filter(Boolean);
-    // Commits come newest first, so the first day that is noted for a name stays.
-    for (const name of names) if (!days.has(name)) days.set(name, day(Number(time)));
+    for (const name of names) {
+      // Commits come newest first, so the first day that is noted for a name stays.
+      if (noted.has(name)) continue;
+      noted.add(name);
+      const changed = day(Number(time));
+      for (let path = name; path !== '.'; path = dirname(path))
+        if (changed > (days.get(path) ?? '')) days.set(path, changed);
+    }
   }
   return (sources) =>
-    [...days]
-      .filter(([name]) => sources.some((one) => name === one || name.startsWith(`${one}/`)))
-      .map(([, changed]) => changed)
+    sources
+      .flatMap((one) => days.get(one) ?? [])
       .sort()
       .at(-1);
 }
