@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 import * as commands from '../client/optional.ts';
 import { listFiles } from '../hosting/built-files.ts';
+import { folderOf } from '../scripts/trial-copy.ts';
 import * as features from '../site/features/index.ts';
 import type { Feature } from '../site/features/feature.ts';
 
@@ -15,8 +16,6 @@ const textsIn = (folder: string) => {
     .filter((name) => /\.(tsx?|mdx)$/.test(name))
     .map((name) => readFileSync(root + name, 'utf8'));
 };
-const folderOf = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const sources = Object.keys(features).flatMap((name) => textsIn(`site/features/${folderOf(name)}`));
 
 /** The names of files that only an optional feature has, in the folder of the site. */

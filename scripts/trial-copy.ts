@@ -43,16 +43,20 @@ export function copyForTrial(): string {
   const brand = join(copy, 'brand/brand.ts');
   writeFileSync(brand, readFileSync(brand, 'utf8').replace('../../../brand/', './'));
   addFourthApi(copy);
-  for (const list of OPTIONAL) takeOut(join(copy, list));
+  for (const list of LISTS_OF_OPTIONAL) takeOut(join(copy, list));
   return copy;
 }
 
-/** The lists of what is optional. */
-const OPTIONAL = [
+/** What names the optional features. */
+export const LISTS_OF_OPTIONAL = [
   'site/features/index.ts',
   'site/features/sandbox-actions.ts',
   'client/optional.ts',
 ];
+
+/** The folder of an optional feature: that of `ownSigns` is `own-signs`. */
+export const folderOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Takes out what a list of optional features names, as its owner does: the folder of each, and its line. */
 function takeOut(list: string): void {

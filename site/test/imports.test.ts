@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import * as commands from '../../client/optional.ts';
+import { folderOf, LISTS_OF_OPTIONAL } from '../../scripts/trial-copy.ts';
 import * as features from '../features/index.ts';
 import type { Feature } from '../features/feature.ts';
 import { filesBelow } from '../shell/build/build-cache/index.ts';
@@ -13,9 +14,6 @@ const packages = path.join(site, '../packages');
 const files = ['features', 'shell', 'src']
   .flatMap((folder) => filesBelow(path.join(site, folder)))
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('/test/'));
-
-/** What names the optional features. */
-const LISTS = ['site/features/index.ts', 'site/features/sandbox-actions.ts', 'client/optional.ts'];
 
 const IMPORT = /(?:\bfrom\s+|^import\s+|\bimport\(\s*)(?:\/\*[^*]*\*\/\s*)?'([^']+)'/gm;
 
@@ -61,18 +59,20 @@ function circleFrom(file: string, way: string[], done: Set<string>): string[] | 
   return undefined;
 }
 
-/** Every file of code that git knows or will, from the root of the repository, but what lists optional features. */
+/** Every file of code that git knows or will, from the root of the repository, but what lists optional features, with what it imports. */
 const everywhere = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'],
   { cwd: path.join(site, '..'), encoding: 'utf8' },
 )
   .split('\n')
-  .filter((file) => file && !LISTS.includes(file));
+  .filter((file) => file && !LISTS_OF_OPTIONAL.includes(file))
+  .map((file) => {
+    const place = path.join(site, '..', file);
+    const targets = importsIn(place, readFileSync(place, 'utf8'));
+    return { file, targets: targets.map((target) => path.relative(path.join(site, '..'), target)) };
+  });
 
-/** The folder of an optional feature: that of `ownSigns` is `own-signs`. */
-const folderOf = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const folders = [
   ...Object.keys(features).map((name) => `site/features/${folderOf(name)}/`),
   ...Object.keys(commands).map((name) => `client/${name}/`),
@@ -80,15 +80,12 @@ const folders = [
 
 describe('an optional feature', () => {
   test.each(folders)('is imported by its list alone: %s', (folder) => {
-    const inside = everywhere.filter((file) => file.startsWith(folder));
+    const inside = everywhere.filter(({ file }) => file.startsWith(folder));
     expect(inside.length).toBeGreaterThan(2);
     const into = everywhere
-      .filter((file) => !file.startsWith(folder))
-      .filter((file) =>
-        importsIn(path.join(site, '..', file), readFileSync(path.join(site, '..', file), 'utf8'))
-          .map((target) => path.relative(path.join(site, '..'), target))
-          .some((target) => target.startsWith(folder)),
-      );
+      .filter(({ file }) => !file.startsWith(folder))
+      .filter(({ targets }) => targets.some((target) => target.startsWith(folder)))
+      .map(({ file }) => file);
     expect(into).toEqual([]);
   });
 
