@@ -28,3 +28,23 @@ describe.each(PAGES)('%s', (path) => {
     expect(ratio).toBeLessThan(1 + ROOM);
   });
 });
+
+// axe looks at what is out of sight too, and takes the ground of a neighbor for what lies under words.
+it.each(['lockers', 'call-for-help', 'radio'])(
+  'has no operation of %s that leaves its guessed height, on a phone',
+  async (api) => {
+    const page = await open(`/docs/apis/${api}`, { width: 390 });
+    const operations = page.locator('.reference-operation');
+    await expect.poll(() => operations.count()).toBeGreaterThan(1);
+    const heights = () =>
+      operations.evaluateAll((all) =>
+        all.map((each) => ({ title: each.querySelector('h3')?.id, height: each.clientHeight })),
+      );
+    const guessed = await heights();
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    const taller = (await heights()).filter(
+      ({ height }, index) => height > guessed[index]!.height * 1.02,
+    );
+    expect(taller).toEqual([]);
+  },
+);

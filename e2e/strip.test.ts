@@ -123,9 +123,7 @@ it.each(['/docs/lockers/intro', '/docs/support', '/docs/apis/lockers'])(
     await hydrated(page);
     const lines = await page.evaluate(() => {
       const full: number[] = [];
-      for (const p of document.querySelectorAll(
-        '.markdown > section > p, .reference-summary, .reference-text > p',
-      )) {
+      for (const p of document.querySelectorAll('.markdown > section > p, .reference-text > p')) {
         if (!p.checkVisibility() || getComputedStyle(p).textWrap === 'balance') continue;
         const height = Number.parseFloat(getComputedStyle(p).lineHeight);
         const rows = Math.round(p.getBoundingClientRect().height / height);

@@ -4,7 +4,12 @@ import { readDocument } from './document/read-document.ts';
 import { resolveLinks, type LinkOptions } from './document/resolve-links.ts';
 import { printYaml } from './document/yaml-text.ts';
 import { consoleForm } from './downloads/console-form.ts';
-import { operationMarkdown, partMarkdown, referenceMarkdown } from './downloads/markdown.ts';
+import {
+  lettersOf,
+  operationMarkdown,
+  partMarkdown,
+  referenceMarkdown,
+} from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';
 import { printJson } from './json/digits.ts';
 import { renderPages, type PageOptions } from './markup/render.tsx';
@@ -66,7 +71,10 @@ export function createReference(
   const samples: SampleOptions = { secrets, ...(client && { client }) };
   const operations = model.groups.flatMap((group) => group.operations);
   const isJson = file.endsWith('.json');
-  const rendered = renderPages(model, samples, folderUrl, options);
+  const rendered = renderPages(model, samples, folderUrl, {
+    ...options,
+    letters: lettersOf(model, samples),
+  });
   return {
     model,
     links: linkWarnings(links, idsIn(Object.values(rendered))),

@@ -93,6 +93,25 @@ export function operationMarkdown(
   ]);
 }
 
+/** How many letters each operation and schema has beside its code, by its anchor: about how tall it will be. */
+export function lettersOf(model: ApiModel, samples: SampleOptions): Map<string, number> {
+  const operations = model.groups.flatMap((group) => group.operations);
+  const texts: [anchor: string, text: string][] = [
+    ...operations.map((each): [string, string] => [
+      each.anchor,
+      operationParts(model, each, samples),
+    ]),
+    ...model.schemas.map(({ anchor, shape }): [string, string] => [
+      anchor,
+      document([shape.description, ...shapeParts(shape, true)]),
+    ]),
+  ];
+  // A rough number repeats on a page, and so compresses well.
+  const lettersIn = (text: string): number =>
+    Math.ceil(text.replaceAll(/^```[^]*?^```$/gm, '').length / 50) * 50;
+  return new Map(texts.map(([anchor, text]) => [anchor, lettersIn(text)]));
+}
+
 type Part = string | false | undefined;
 
 const document = (parts: Part[]): string => `${parts.filter(Boolean).join('\n\n')}\n`;

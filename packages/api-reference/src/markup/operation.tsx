@@ -23,7 +23,14 @@ interface OperationProps {
 export default function OperationSection({ operation, page }: OperationProps): ReactNode {
   const { anchor, method, path, summary } = operation;
   return (
-    <Section className="reference-operation" data-copied id={anchor} title={summary} level={3}>
+    <Section
+      className="reference-operation"
+      style={page.sizeOf(anchor)}
+      data-copied
+      id={anchor}
+      title={summary}
+      level={3}
+    >
       <div className="reference-operation-line">
         <Address method={method} path={path} />
         <div

@@ -21,7 +21,7 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
   const { title, summary, version, openapi, servers, description } = page.model;
   return (
     <>
-      {summary && <p className="reference-summary">{summary}</p>}
+      {summary && !page.isIntroduced && <p>{summary}</p>}
       <dl className="reference-facts">
         <div>
           <dt>Version</dt>

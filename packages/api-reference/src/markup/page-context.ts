@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ReferencePage, Shown } from '../model/pages.ts';
 import type { ApiModel, Credential, Operation, RequestExample } from '../model/api-model.ts';
 import type { SampleOptions } from '../samples/request.ts';
@@ -14,6 +15,8 @@ export interface PageContext {
   samples: SampleOptions;
   /** A server in the page answers the consoles. */
   isInPage: boolean;
+  /** What the page stands in opens with the document's summary. */
+  isIntroduced: boolean;
   /** The address of the page with this end. */
   pageUrl(slug: string): string;
   /** The address of a file of this reference, such as `create-order.md` or `openapi.yaml`. */
@@ -22,6 +25,8 @@ export interface PageContext {
   schemaAnchor(name: string): string | undefined;
   /** The operation of this id, or undefined where the document has none. */
   operation(id: string): { anchor: string; summary: string } | undefined;
+  /** About how tall an operation or a schema will be, as a style, by its anchor. */
+  sizeOf(anchor: string): CSSProperties | undefined;
   /** So many operations that the page leaves out what browsers would take long over. */
   isLarge: boolean;
 }

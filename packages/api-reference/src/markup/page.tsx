@@ -114,7 +114,7 @@ function Schemas({ page }: { page: PageContext }): ReactNode {
   return (
     <Section id="schemas" title="Schemas">
       {schemas.map(({ name, anchor, shape }) => (
-        <div key={name} className="reference-schema">
+        <div key={name} className="reference-schema" style={page.sizeOf(anchor)}>
           <Heading level={3} id={anchor}>
             {name}
           </Heading>

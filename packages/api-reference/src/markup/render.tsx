@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LookContext, plainLook, type Look } from './look.ts';
 import Page from './page.tsx';
@@ -12,7 +13,11 @@ export interface PageOptions {
   address?: string;
   /** A server in the page answers the consoles, which else read what to ask for from a file. */
   isInPage?: boolean;
+  /** What the pages stand in opens with the document's summary, so that they do not. */
+  isIntroduced?: boolean;
   look?: Look;
+  /** The letters of each operation and schema by its anchor: by them a style sheet guesses how tall it will be. */
+  letters?: ReadonlyMap<string, number>;
 }
 
 /**
@@ -23,7 +28,13 @@ export function renderPages(
   model: ApiModel,
   samples: SampleOptions,
   folderUrl: string,
-  { address = `/${model.name}`, isInPage = false, look = plainLook }: PageOptions = {},
+  {
+    address = `/${model.name}`,
+    isInPage = false,
+    isIntroduced = false,
+    look = plainLook,
+    letters = new Map(),
+  }: PageOptions = {},
 ): Record<string, string> {
   const anchors = new Map(model.schemas.map(({ name, anchor }) => [name, anchor]));
   const operations = model.groups.flatMap((group) => group.operations);
@@ -36,10 +47,13 @@ export function renderPages(
     pages,
     samples,
     isInPage,
+    isIntroduced,
     pageUrl: (slug) => `${address}/${slug}`,
     fileUrl: (name) => `${folderUrl}${name}`,
     schemaAnchor: (name) => anchors.get(name),
     operation: (id) => byId.get(id),
+    sizeOf: (anchor) =>
+      letters.has(anchor) ? ({ '--letters': letters.get(anchor) } as CSSProperties) : undefined,
     isLarge: model.isLarge,
   };
   const contexts = [

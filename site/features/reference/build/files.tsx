@@ -19,5 +19,5 @@ export const referenceFiles = (
 ): Reference =>
   createReference(
     { name, ...documentText(file, siteDir) },
-    { ...options, ...place, look, repeats, address: `/docs/apis/${name}` },
+    { ...options, ...place, look, repeats, isIntroduced: true, address: `/docs/apis/${name}` },
   );

@@ -2,13 +2,14 @@ import type { Root, RootContent } from 'mdast';
 import 'mdast-util-mdx-jsx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { modelNamed } from './named-model.ts';
 import { htmlFile } from './options.ts';
 
 const COMPONENT = '@site/features/reference/page/api-reference.tsx';
 
 /**
  * Gives `<ApiReference api="lockers" />` its component and the HTML made for that API, on the pages
- * that use it and on no other.
+ * that use it and on no other. What the document says in one sentence opens the page, on its sign.
  */
 export function remarkApiReference() {
   return (tree: Root) => {
@@ -20,6 +21,9 @@ export function remarkApiReference() {
       node.attributes = [];
       node.name = 'ReferencePage';
       modules.push(moduleOf(api, part));
+      const { summary } = modelNamed(api);
+      if (part === undefined && summary)
+        modules.push({ type: 'paragraph', children: [{ type: 'text', value: summary }] });
     });
     tree.children.unshift(...modules);
   };
