@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, empty, hydrated, idle } from './browser.ts';
+import { baseUrl, blank, hydrated, idle } from './browser.ts';
 
 const crashed = 'This page crashed.';
 
 /** Opens an address and gathers what the page complains of. */
 async function opened(path: string): Promise<{ page: Page; errors: string[] }> {
-  const page = await empty();
+  const page = await blank();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -90,7 +90,7 @@ describe('an address without a page', () => {
     await page.waitForFunction(() => document.title.startsWith('Page Not Found |'));
   });
 
-  it('leads on to the page that a reader selects there', async () => {
+  it('8 not found: leads on to the page that a reader selects there', async () => {
     const { page } = await opened('/docs/intr');
     await page.locator('main a[href="/docs/intro"]').click();
     await page.locator('h1', { hasText: 'Introduction' }).waitFor();

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type CDPSession,
+  type Disposable,
   type Page,
 } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
@@ -30,13 +31,13 @@ const refused: string[] = [];
 /** What no code of a page caught: errors, and promises that failed without anybody waiting for them. */
 const uncaught: string[] = [];
 
-/** Pages that `open` has given away: how each is cleared, and the kind of context it is in. */
-const given = new Map<Page, { session: CDPSession; kind: string }>();
+/** Pages given away that may be given again: how each is cleared, what kind of context it is in, what runs before its scripts. */
+const given = new Map<Page, { session: CDPSession; kind: string; scripts: Disposable[] }>();
 /** Those that were cleared, by kind. To draw a page in a tab that has drawn one costs half as much as in a new one. */
 const cleared = new Map<string, Page>();
 
 /** What a page can be told when it has been made; of the rest only these two are frequent. */
-const CHANGEABLE = ['contrast', 'forcedColors', 'reducedMotion', 'viewport'];
+const CHANGEABLE = ['contrast', 'forcedColors', 'permissions', 'reducedMotion', 'viewport'];
 const KINDS = ['bypassCSP', 'javaScriptEnabled'];
 
 /** Ends the pages of a test, and looks at what they were refused: called by `every-test.ts`. */
@@ -48,26 +49,27 @@ export async function endPages(): Promise<void> {
 /** Forgets what the file before has left uncaught. */
 export const forgetUncaught = (): void => void uncaught.splice(0);
 
-/**
- * Opens a path of the built site as on a first visit and waits until it has loaded. The page may be one that another
- * test had: whoever runs a script before its own, or is offline from the start, asks for a `blank` one.
- */
+/** Opens a path of the built site as on a first visit and waits until it has loaded. */
 export async function open(path: string, look: Look = {}): Promise<Page> {
-  const page = await empty(look);
+  const page = await blank(look);
   await page.goto(baseUrl + path, { waitUntil: 'load' });
   return page;
 }
 
-/** The page of `open` before it has gone anywhere. */
-export async function empty(look: Look = {}): Promise<Page> {
+/**
+ * A page that has gone nowhere yet and has nothing stored. It may be one that another test had, whose process still holds
+ * scripts: whoever loses those, fills its memory, sets its clock or weighs what comes asks for a `fresh` one.
+ */
+export async function blank(look: Look = {}): Promise<Page> {
   const options = Object.keys(look.context ?? {});
-  if (look.before || !options.every((name) => [...CHANGEABLE, ...KINDS].includes(name)))
-    return blank(look);
+  if (!options.every((name) => [...CHANGEABLE, ...KINDS].includes(name))) return fresh(look);
   const kind = KINDS.map((name) => String(look.context?.[name as 'bypassCSP'])).join();
-  const page = cleared.get(kind) ?? (await keptPage(look));
+  const known = cleared.get(kind);
+  cleared.delete(kind);
+  const page = known ?? (await keptPage(look));
   openPages.push(page);
-  if (cleared.delete(kind)) {
-    const { viewport, colorScheme, ...context } = optionsOf(look);
+  if (known) {
+    const { viewport, colorScheme, permissions, ...context } = optionsOf(look);
     await page.setViewportSize(viewport!);
     await page.emulateMedia({
       media: null,
@@ -76,27 +78,35 @@ export async function empty(look: Look = {}): Promise<Page> {
       forcedColors: context.forcedColors ?? 'none',
       reducedMotion: context.reducedMotion ?? 'no-preference',
     });
+    if (permissions) await page.context().grantPermissions(permissions);
   } else {
-    page.addInitScript = () => {
-      throw new Error('A script that runs before those of a page needs a blank one.');
+    const scripts: Disposable[] = [];
+    const add = page.addInitScript.bind(page);
+    page.addInitScript = async (...script: Parameters<typeof add>) => {
+      const added = await add(...script);
+      scripts.push(added);
+      return added;
     };
-    given.set(page, { session: await page.context().newCDPSession(page), kind });
+    given.set(page, { session: await page.context().newCDPSession(page), kind, scripts });
   }
+  await look.before?.(page);
   return page;
 }
 
-/** Clears a page of `open` for the next one, unless it was closed or is one of several, and ends any other. */
+/** Clears a page for the next test, unless it was closed, is one of several or is not at this host, and ends any other. */
 async function leave(page: Page): Promise<void> {
-  const { session, kind } = given.get(page) ?? {};
+  const { session, kind = '', scripts = [] } = given.get(page) ?? {};
   const context = page.context();
-  if (!session || page.isClosed() || context.pages().length > 1 || cleared.has(kind!)) {
+  const isHere = page.url().startsWith(baseUrl);
+  if (!session || page.isClosed() || context.pages().length > 1 || !isHere || cleared.has(kind)) {
     given.delete(page);
     return closePage(page);
   }
-  cleared.set(kind!, page);
+  cleared.set(kind, page);
   for (const event of ['console', 'pageerror', 'request', 'requestfailed', 'response'] as const)
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(scripts.splice(0).map((script) => script.dispose()));
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
@@ -104,24 +114,24 @@ async function leave(page: Page): Promise<void> {
   await page.goto(`${baseUrl}/robots.txt`);
   await page.evaluate(() => sessionStorage.clear());
   await session.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes: 'all' });
+  await session.send('Network.clearBrowserCache');
   await session.send('Page.resetNavigationHistory');
 }
 
-/** A page with nothing in it yet, in a fresh browser context. */
-export async function blank(look: Look = {}): Promise<Page> {
+/** A blank page that no test had, in a browser context of its own. */
+export async function fresh(look: Look = {}): Promise<Page> {
   const page = await keptPage(look);
   openPages.push(page);
+  await look.before?.(page);
   return page;
 }
 
-/** A blank page that outlives its test; whoever asks for it closes it with `closePage`. */
+/** A fresh page that outlives its test; whoever asks for it closes it with `closePage`. */
 export async function keptPage(look: Look = {}): Promise<Page> {
   browser ??= await chromium.connect(inject('browser'));
   const made = await browser.newContext(optionsOf(look));
   watch(made);
-  const page = await made.newPage();
-  await look.before?.(page);
-  return page;
+  return made.newPage();
 }
 
 const optionsOf = ({ width = 1440, dark = false, context }: Look): BrowserContextOptions => ({

@@ -162,18 +162,6 @@ describe('help at hand', () => {
       [...document.links].some(({ href }) => href.includes('&words=How+Call+for+Help+works')),
     );
   });
-
-  it('offers the nearest pages below a base URL too', async () => {
-    const page = await blank();
-    await page.goto(`${inject('trialUrl')}/docs/lockrs/into`, { waitUntil: 'load' });
-    await page.getByRole('heading', { name: 'Did you mean one of these?' }).waitFor();
-    const nearest = page.locator('main li a').first();
-    expect(await nearest.getAttribute('href')).toBe(
-      `${new URL(inject('trialUrl')).pathname}/docs/lockers/intro`,
-    );
-    await nearest.click();
-    await page.locator('h1', { hasText: 'How Lockers work' }).waitFor();
-  });
 });
 
 declare global {

@@ -74,10 +74,12 @@ describe('when something fails', () => {
     expect((await page.locator('article').innerText()).length).toBeGreaterThan(500);
   });
 
-  it('2 reload: reloads the page when the next one fails to load', async () => {
-    const page = await slowToPrefetch();
-    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
-    await hydrated(page);
+  it('2 reload, 8 preload failure: warns in the console and reloads the page when the next one fails to load', async () => {
+    const page = await opened('/docs/intro');
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     let broken = true;
     await page.route('**/docs/*.json', (route) => (broken ? route.abort() : route.continue()));
@@ -86,23 +88,6 @@ describe('when something fails', () => {
     });
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.waitForFunction(() => !('stayed' in window));
-    await page.locator('h1', { hasText: 'Get support' }).waitFor();
-  });
-
-  it('8 preload failure: warns in the console before it reloads', async () => {
-    const page = await slowToPrefetch();
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
-    await hydrated(page);
-    let broken = true;
-    await page.route('**/docs/*.json', (route) => (broken ? route.abort() : route.continue()));
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) broken = false;
-    });
-    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(warnings.join('\n')).toMatch(/The page \/docs\/support did not arrive/);
   });
@@ -141,21 +126,10 @@ describe('when something fails', () => {
     await hydrated(page);
     expect(await told.count()).toBe(0);
   });
-
-  it('shows no such banner where the base URL is right', async () => {
-    const page = await open('/');
-    await hydrated(page);
-    expect(await page.getByText('did not load properly').count()).toBe(0);
-  });
 });
 
 describe('announcement bar', () => {
   const bar = '.theme-announcement-bar';
-
-  it('2 announcement: is absent where there is nothing to say', async () => {
-    const page = await open('/');
-    expect(await page.locator(bar).count()).toBe(0);
-  });
 
   it('2 announcement: shows above the navbar, once, with one banner landmark at the most', async () => {
     const page = await blank();
@@ -193,30 +167,6 @@ describe('announcement bar', () => {
     await page.getByText('closed on Sunday').first().waitFor();
   });
 });
-
-describe('a base URL of its own', () => {
-  it('serves pages, styles and links below it', async () => {
-    const page = await blank();
-    const failed: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.status() >= 400) failed.push(answer.url());
-    });
-    await page.goto(`${trialUrl}/docs/intro`, { waitUntil: 'networkidle' });
-    await hydrated(page);
-    await page.locator(`${sidebar} a[href="${base}/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Get support' }).waitFor();
-    expect(failed).toEqual([]);
-  });
-});
-
-/** A reader who saves data: nothing is there before it is asked for. */
-async function slowToPrefetch() {
-  const page = await blank();
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  return page;
-}
 
 /** A page that has fetched nothing ahead. */
 async function opened(path: string): Promise<Page> {

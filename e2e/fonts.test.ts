@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseUrl, blank, hold } from './browser.ts';
+import { baseUrl, hold, fresh } from './browser.ts';
 
 declare global {
   interface Window {
@@ -35,7 +35,7 @@ function keepShifts(): void {
 it.each([1440, 390].flatMap((width) => pages.map((path) => ({ width, path }))))(
   'shows $path before its font has come, and moves nothing when it comes, $width pixels wide',
   async ({ width, path }) => {
-    const page = await blank({
+    const page = await fresh({
       width,
       before: async (made) => {
         await made.addInitScript(keepShifts);

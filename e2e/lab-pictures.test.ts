@@ -82,38 +82,32 @@ describe('a lab before it is opened', () => {
     },
   );
 
-  it.each([390, 1440])('has its button beside its title at %d pixels', async (width) => {
-    for (const [name, path] of labs) {
-      const page = await open(path, { width });
-      const lab = page.locator(`[data-lab=${name}]`);
-      const frame = (await lab.boundingBox())!;
-      const title = (await lab.locator('p').first().boundingBox())!;
-      const button = (await lab.getByRole('button').boundingBox())!;
-      expect(button.y, path).toBeLessThan(title.y + title.height);
-      const indent = title.x - frame.x;
-      expect(button.x + button.width, path).toBeCloseTo(frame.x + frame.width - indent, 0);
-    }
-  });
-
   it.each([390, 1440])(
-    'keeps its height at %d pixels, also while its servers are fetched',
+    'has its button beside its title at %d pixels, and keeps its height, also while its servers are fetched',
     async (width) => {
       for (const [name, path] of labs) {
         const page = await open(path, { width });
         const release = await hold(page, '**/assets/js/sandbox.*.js');
         await hydrated(page);
         const lab = page.locator(`[data-lab=${name}]`);
+        const frame = (await lab.boundingBox())!;
+        const title = (await lab.locator('p').first().boundingBox())!;
+        const picture = (await lab.locator('[data-lab-picture]').boundingBox())!;
+        const button = (await lab.getByRole('button').boundingBox())!;
+        expect(button.y, path).toBeLessThan(title.y + title.height);
+        expect(button.y + button.height, path).toBeLessThanOrEqual(picture.y);
+        const indent = title.x - frame.x;
+        expect(button.x + button.width, path).toBeCloseTo(frame.x + frame.width - indent, 0);
         const height = async () => (await lab.boundingBox())!.height;
-        const before = await height();
         await lab.getByRole('button', { name: 'Open lab' }).click();
         await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
         const starting = lab.getByText('Starting the servers in this page.');
         // The lab of signatures fetches them with the first call.
         if (name !== 'signature') await starting.waitFor();
-        expect(await height(), path).toBeCloseTo(before, 0);
+        expect(await height(), path).toBeCloseTo(frame.height, 0);
         release();
         await starting.waitFor({ state: 'detached' });
-        expect(await height(), path).toBeCloseTo(before, 0);
+        expect(await height(), path).toBeCloseTo(frame.height, 0);
       }
     },
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { baseUrl, empty, hydrated, open } from './browser.ts';
+import { baseUrl, blank, hydrated, open } from './browser.ts';
 import { routes } from './specification.ts';
 import { brand } from '../brand/brand.ts';
 
@@ -18,7 +18,7 @@ describe('page layout', () => {
   });
 
   it('2 one sidebar: holds every doc and category in the sidebar of every docs page', async () => {
-    const page = await empty();
+    const page = await blank();
     for (const route of ['/docs/intro', '/docs/radio/radio-atc', '/docs/category/lockers']) {
       await page.goto(baseUrl + route);
       const links = await page
@@ -87,14 +87,6 @@ describe('page layout', () => {
     expect(await right.locator('button[aria-label*="mode"]').count()).toBe(1);
   });
 
-  it('2 navbar: opens the docs sidebar from Documentation', async () => {
-    const page = await open('/');
-    await hydrated(page);
-    await page.locator('nav.navbar').getByRole('link', { name: 'Documentation' }).click();
-    await page.locator('nav[aria-label="Docs sidebar"]').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/docs/intro');
-  });
-
   it('2 navbar visible: keeps the navbar in sight after scrolling', async () => {
     const page = await open('/docs/troubleshooting');
     await page.mouse.wheel(0, 2000);
@@ -118,7 +110,7 @@ describe('page layout', () => {
   });
 
   it('2 heading links: carry the title Direct link to {heading}', async () => {
-    const page = await empty();
+    const page = await blank();
     for (const route of ['/docs/support', '/docs/radio/troubleshooting', '/docs/apis/webhooks']) {
       await page.goto(baseUrl + route);
       const headings = await page.locator('article :is(h2, h3)[id]').evaluateAll((all) =>
@@ -147,7 +139,7 @@ describe('page layout', () => {
   });
 
   it('2 external links: say that they open in a new tab', async () => {
-    const page = await empty();
+    const page = await blank();
     for (const route of ['/', '/docs/mystore/twilio', '/docs/getting-started/microsoft-teams']) {
       await page.goto(baseUrl + route);
       const bare = await page.locator('a[target=_blank]').evaluateAll((all) =>
@@ -188,11 +180,5 @@ describe('page layout', () => {
     expect(await page.locator('h1').innerText()).toMatch(/not found/i);
     const status = await page.evaluate(async () => (await fetch(location.href)).status);
     expect(status).toBe(404);
-  });
-
-  it('8 not found: offers a way on from an unknown address', async () => {
-    const page = await open('/docs/locker/intro');
-    await hydrated(page);
-    await page.locator('main a[href="/docs/lockers/intro"]').first().waitFor();
   });
 });

@@ -27,7 +27,7 @@ describe('the list of pages', () => {
     },
   );
 
-  it('comes with the first page of the docs, and keeps what is folded on the way', async () => {
+  it('2 navbar: comes with the first page of the docs, and keeps what is folded on the way', async () => {
     const page = await blank();
     await enter(page);
     expect(await marked(page)).toEqual(['Introduction']);

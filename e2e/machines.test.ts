@@ -114,7 +114,7 @@ describe('for machines', () => {
       if ((await fetch(baseUrl + path, { method: 'HEAD' })).status !== 200) broken.push(path);
     expect(broken).toEqual([]);
     const files = links.filter((path) => /^\/llms-full-.*\.txt$/.test(path));
-    expect(files).toHaveLength(8);
+    expect(files.length).toBeGreaterThan(1);
     for (const path of files) {
       const [, slug = ''] = /llms-full-(.*)\.txt/.exec(path)!;
       const file = await text(path);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, empty, hold, hydrated, idle, open } from './browser.ts';
+import { baseUrl, blank, hold, hydrated, idle, open, fresh } from './browser.ts';
 import { field, options } from './search-field.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
@@ -24,7 +24,7 @@ describe('moving between pages', () => {
   });
 
   it('2 html stripped: shows the page for its .html and index.html addresses', async () => {
-    const page = await empty();
+    const page = await blank();
     for (const path of ['/docs/support.html', '/docs/support/index.html', '/docs/support/']) {
       await page.goto(baseUrl + path);
       await hydrated(page);
@@ -33,7 +33,7 @@ describe('moving between pages', () => {
   });
 
   it('2 html stripped: marks the page in the sidebar that a link with .html leads to', async () => {
-    const page = await empty();
+    const page = await blank();
     for (const path of ['/docs/support.html', '/docs/support/index.html']) {
       await page.goto(`${baseUrl}/docs/intro`);
       await hydrated(page);
@@ -154,7 +154,7 @@ describe('moving between pages', () => {
 });
 
 async function watched(connection: { saveData?: boolean; effectiveType?: string }) {
-  const page = await blank();
+  const page = await fresh();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/docs\/.*\.json$/.test(request.url())) asked.push(request.url());

@@ -87,20 +87,3 @@ it('has buttons in the type of the site and choices in its color', async () => {
     /^rgb/,
   );
 });
-
-it('has no black square, and no button back to the top', async () => {
-  const page = await open(LONG);
-  await hydrated(page);
-  await page.evaluate(() => scrollTo(0, 4_000));
-  await page.evaluate(() => scrollTo(0, 3_000));
-  expect(await page.locator('.theme-back-to-top-button').count()).toBe(0);
-});
-
-it('opens a lab by a button that lies beside its title and covers nothing of it', async () => {
-  const page = await open('/docs/lockers/intro', { width: 390 });
-  await hydrated(page);
-  const lab = page.locator('[data-lab=lockers]');
-  const button = (await lab.getByRole('button', { name: 'Open lab' }).boundingBox())!;
-  const picture = (await lab.locator('[data-lab-picture]').boundingBox())!;
-  expect(button.y + button.height).toBeLessThanOrEqual(picture.y);
-});

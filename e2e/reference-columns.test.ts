@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, empty, hydrated, open } from './browser.ts';
+import { baseUrl, blank, hydrated, open } from './browser.ts';
 
 const APIS = ['call-for-help', 'lockers', 'radio'].map((name) => `/docs/apis/${name}`);
 const LOCKERS = '/docs/apis/lockers';
@@ -10,7 +10,7 @@ const sidebarOf = (page: Page) => page.locator('nav[aria-label="Docs sidebar"]')
 
 describe('the operations of a reference', () => {
   it('lists its operations with their methods in the sidebar, and in no second navigation', async () => {
-    const page = await empty({ context: { javaScriptEnabled: false } });
+    const page = await blank({ context: { javaScriptEnabled: false } });
     for (const path of APIS) {
       await page.goto(baseUrl + path);
       const entries = sidebarOf(page).locator('.reference-entry a:visible');
@@ -87,7 +87,7 @@ describe('the samples of a reference', () => {
     [1280, 430],
     [390, 340],
   ])('at %i px gives samples %i px, cuts none and keeps Copy off all text', async (width, room) => {
-    const page = await empty({ width });
+    const page = await blank({ width });
     for (const path of APIS) {
       // Who arrives in the middle has all of the page laid out.
       await page.goto(`${baseUrl}${path}#credentials`);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import * as features from '../site/features/index.ts';
 import { allErrorsCaught, baseUrl, blank, hydrated } from './browser.ts';
 
 allErrorsCaught();
@@ -31,8 +30,6 @@ const scrollTo = (page: Page, place: string) =>
     return top >= 0 && top < innerHeight / 2;
   }, place);
 
-const shell = ['[data-lab]', 'Open lab'] as const;
-
 describe('a part that throws', () => {
   it.each([
     ['console', '/docs/apis/lockers', 'try-it', 'Send to', '[data-try-it=listLockers]', 'Try it'],
@@ -44,14 +41,14 @@ describe('a part that throws', () => {
       '[data-example=cfh-buttons-press]',
       'Run in sandbox',
     ],
-    ['lab', '/docs/call-for-help/intro', 'lab-call-for-help', 'Press call button', ...shell],
-    ['lab', '/docs/lockers/intro', 'lab-lockers', 'All cabinets as a table', ...shell],
-    ...('textToSpeech' in features
-      ? [['lab', '/docs/radio/intro', 'lab-radio', 'Message for edge-0042', ...shell] as const]
-      : []),
-    ...('signatureLab' in features
-      ? [['lab', '/docs/apis/webhooks', 'lab-signature', 'Text to sign', ...shell] as const]
-      : []),
+    [
+      'lab',
+      '/docs/call-for-help/intro',
+      'lab-call-for-help',
+      'Press call button',
+      '[data-lab]',
+      'Open lab',
+    ],
     [
       'error finder',
       '/docs/troubleshooting',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated, idle } from './browser.ts';
+import { allErrorsCaught, baseUrl, blank, hydrated, idle, fresh } from './browser.ts';
 import { endOwnBrowsers, ownBrowser } from './own-browser.ts';
 
 allErrorsCaught();
@@ -71,7 +71,7 @@ describe('where the sandbox cannot run', () => {
   });
 
   it('names memory that is not there, and starts when there is some again', async () => {
-    const page = await blank();
+    const page = await fresh();
     await page.addInitScript(() => {
       const held: WebAssembly.Memory[] = [];
       Object.assign(window, { letGo: () => held.splice(0) });

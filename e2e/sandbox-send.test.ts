@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
+import { allErrorsCaught, baseUrl, blank, hydrated, open, fresh } from './browser.ts';
 
 allErrorsCaught();
 
@@ -83,7 +83,7 @@ describe('a server that never answers', () => {
   });
 
   it('is given up after 30 seconds, with what to do', async () => {
-    const page = await blank();
+    const page = await fresh();
     await page.clock.install();
     await page.goto(`${baseUrl}/docs/apis/lockers`);
     const { place } = await sendToSilence(page);

@@ -59,9 +59,15 @@ describe('a sandbox without storage', () => {
     expect(await refuses(page, 'localStorage')).toBe('SecurityError');
     expect(await refuses(page, 'sessionStorage')).toBe('SecurityError');
     await playEverything(page);
+    // So do the steps of a procedure.
+    await at(page, '/docs/curbside/usage');
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByText(/^1 of \d+ done$/).waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
-  it('runs with storage full', async () => {
+  it('takes what is typed with storage full', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
     const full = await page.evaluate(() =>
@@ -82,7 +88,14 @@ describe('a sandbox without storage', () => {
       }),
     );
     expect(full).toEqual(['QuotaExceededError', 'QuotaExceededError']);
-    await playEverything(page);
+    // What a reader types into a console is all that a sandbox stores.
+    await at(page, '/docs/apis/lockers');
+    const console = page.locator('[data-try-it="commandCabinet"]');
+    await console.getByRole('button', { name: 'Try it' }).click();
+    await console.getByLabel(/^cabinet_id/).fill('24');
+    await console.getByRole('button', { name: 'Send' }).click();
+    await console.getByText('200 OK').waitFor();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
   });
 
   it('leaves nothing in the storage of a reader who only plays', async () => {

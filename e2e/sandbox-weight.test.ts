@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, empty, hydrated, idle } from './browser.ts';
+import { allErrorsCaught, baseUrl, hydrated, idle, fresh } from './browser.ts';
 import { routes } from './specification.ts';
 
 allErrorsCaught();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe('weight', () => {
   it('a page asks for its scripts when its first frame is drawn', async () => {
-    const page = await blank();
+    const page = await fresh();
     await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
     await page.goto(`${baseUrl}/docs/intro`);
     await hydrated(page);
@@ -89,7 +89,7 @@ describe('weight', () => {
   });
 
   it('no page fetches one before the reader asks, even when all of it is scrolled through', async () => {
-    const page = await empty();
+    const page = await fresh();
     let asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     for (const path of [
@@ -115,7 +115,7 @@ describe('weight', () => {
   });
 
   it('the whole sandbox and the React it brings stay within 587 KiB and are fetched once', async () => {
-    const page = await blank();
+    const page = await fresh();
     await page.goto(`${baseUrl}/docs/call-for-help/call-buttons`, { waitUntil: 'networkidle' });
     await hydrated(page);
     const asked: string[] = [];

@@ -81,17 +81,6 @@ describe('the console of an operation', () => {
     return place;
   }
 
-  it('sends a form and shows the answer, on a phone', async () => {
-    const page = await visit(reference, { width: 390 });
-    const place = await console(page, 'claimRequest');
-    await place.getByRole('button', { name: 'Send' }).click();
-    await place.getByText('200 OK').waitFor();
-    expect(await place.innerText()).toContain('is_claimed');
-    expect(await place.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
-      true,
-    );
-  });
-
   it('names a fault beside its field, and in raw text, before Ctrl and Enter send it', async () => {
     const page = await visit(reference);
     const place = await console(page, 'claimRequest');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { baseUrl, blank, closePage, hydrated, keptPage } from './browser.ts';
+import { closePage, hydrated, keptPage, open } from './browser.ts';
 
 // What readers see, a fifth as large, compared with kept pictures: letters hardly show in it; a black square, a missing
 // sign or another ground do. `npm run fix screens` keeps new ones: look at them.
@@ -57,8 +57,7 @@ for (const { name, width, height, dark } of looks) {
       reducedMotion: 'reduce',
       bypassCSP: true,
     } as const;
-    const page = await blank({ dark, context });
-    await page.goto(baseUrl + path, { waitUntil: 'load' });
+    const page = await open(path, { dark, context });
     await hydrated(page);
     await page.evaluate(async () => void (await document.fonts.ready));
     // Its date is that of the last commit.

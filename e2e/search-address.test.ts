@@ -12,7 +12,6 @@ describe('a search with an address', () => {
     await field(page).press('Escape');
     await field(page).press('Escape');
     expect(new URL(page.url()).search).toBe('');
-    await page.close();
   });
 
   it('comes back with the words and the choice that led away', async () => {
@@ -30,7 +29,6 @@ describe('a search with an address', () => {
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
     expect(await field(page).inputValue()).toBe('locker door');
     await expect.poll(() => page.locator(chosen).textContent()).toBe(choice);
-    await page.close();
   });
 
   it('takes a question without an answer along to the form that asks a person', async () => {
@@ -46,7 +44,6 @@ describe('a search with an address', () => {
     await ask('may dogs sleep in them');
     await page.reload();
     await expect.poll(() => question.inputValue()).toBe('may dogs sleep in them');
-    await page.close();
   });
 
   it('says which words it took others for, with a way back', async () => {
@@ -56,7 +53,6 @@ describe('a search with an address', () => {
     await page.getByRole('button', { name: 'Only “lokcer door”' }).click();
     expect(await field(page).inputValue()).toBe('"lokcer door"');
     expect(await page.getByText('Results for').count()).toBe(0);
-    await page.close();
   });
 
   it('tells what of a paste of 200 KB was looked up, at once, and remembers none of it', async () => {
@@ -81,6 +77,5 @@ describe('a search with an address', () => {
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toContain('1a2b');
-    await page.close();
   });
 });

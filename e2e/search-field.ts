@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { baseUrl, empty, hold, open, type Look } from './browser.ts';
+import { baseUrl, blank, hold, open, type Look } from './browser.ts';
 
 /** The field of the search. */
 export const field = (page: Page) => page.locator('.navbar [type=search]');
@@ -16,7 +16,7 @@ export async function ready(path = '/docs/support', look: Look = {}): Promise<Pa
 /** A page where these words have been typed and answered, texts included. */
 export async function asked(words: string, look: Look = {}): Promise<Page> {
   const texts = '**/search-doc-*.json';
-  const page = await empty(look);
+  const page = await blank(look);
   const arrived = page.waitForResponse(texts);
   await page.goto(`${baseUrl}/docs/support`);
   await page.locator('.navbar [type=search]:enabled').fill(words);

@@ -16,8 +16,10 @@ async function waiting(path = '/docs/support', look: Look = {}) {
 const isFocused = (page: Page) => field(page).evaluate((one) => one === document.activeElement);
 
 describe('typing before the search has arrived', () => {
-  it('keeps what is typed right after Ctrl+K, and answers it', async () => {
+  it('2 search loading, 2 search placeholder: is disabled and shows Loading... until it has come, and keeps what is typed right after Ctrl+K', async () => {
     const { page, release } = await waiting();
+    expect(await field(page).isDisabled()).toBe(true);
+    expect(await field(page).getAttribute('placeholder')).toBe('Loading...');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('walkies');
     await page.keyboard.press('Backspace');
@@ -26,7 +28,7 @@ describe('typing before the search has arrived', () => {
     expect(await page.locator('.navbar [role=search] input').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     release();
-    await page.locator('.navbar [type=search]:enabled').waitFor();
+    await page.locator('.navbar [type=search][placeholder="Search Ctrl+K"]:enabled').waitFor();
     await page.keyboard.type(' talkie');
     expect(await field(page).inputValue()).toBe('walkie talkie');
     await options(page).first().waitFor();

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
-import { endOwnBrowsers, ownBrowser, siteDataBlocked } from './own-browser.ts';
 import { violations } from './violations.ts';
 
 allErrorsCaught();
-endOwnBrowsers();
 
 const PROCEDURE = '/docs/curbside/usage';
 const TASKS = '/docs/radio/installation';
@@ -92,17 +90,6 @@ describe('steps of a procedure', () => {
     expect(await ticked(page)).toEqual([1]);
     const items = await page.locator('.steps > li').count();
     expect(await boxes(page).count()).toBe(items);
-  });
-
-  it('can be ticked off where the browser stores nothing', async () => {
-    const context = await ownBrowser(siteDataBlocked);
-    const page = await context.newPage();
-    await page.goto(baseUrl + PROCEDURE);
-    await withBoxes(page);
-    await boxes(page).nth(1).check();
-    await page.getByText(/^1 of \d+ done$/).waitFor();
-    await page.getByRole('button', { name: 'Start over' }).click();
-    expect(await ticked(page)).toEqual([]);
   });
 
   it('move nothing when their boxes come, and are large enough to hit', async () => {

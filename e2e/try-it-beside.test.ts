@@ -33,6 +33,7 @@ it('brings the status line into view on a phone', async () => {
   const bottom = () => status.evaluate((line) => line.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBeLessThan(844);
   expect(await page.evaluate(() => scrollX)).toBe(0);
+  expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
 });
 
 it('closes at the top right and by Escape, gives the focus back and keeps what was typed', async () => {

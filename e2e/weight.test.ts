@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseUrl, blank } from './browser.ts';
+import { baseUrl, fresh } from './browser.ts';
 import { budgets } from './weight/budget.ts';
 import { loadedBeforeIdle, weightOf, type Kind } from './weight/loaded.ts';
 
@@ -7,7 +7,7 @@ const kinds: Kind[] = ['script', 'style', 'font', 'html'];
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 
 it.each(Object.entries(budgets))('loads no more than its budget: %s', async (name, budget) => {
-  const loaded = await loadedBeforeIdle(await blank(), baseUrl + budget.path);
+  const loaded = await loadedBeforeIdle(await fresh(), baseUrl + budget.path);
   const over = kinds.flatMap((kind) => {
     const files = loaded.filter((file) => file.kind === kind);
     const weight = kib(weightOf(files).gzip);

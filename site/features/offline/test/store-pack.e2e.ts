@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { hostSite } from '../../../../hosting/static-host.ts';
-import { blank, hydrated, type Look } from '../../../../e2e/browser.ts';
+import { hydrated, type Look, fresh } from '../../../../e2e/browser.ts';
 import { options } from '../../../../e2e/search-field.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
@@ -60,7 +60,7 @@ const hasWorker = (page: Page) =>
 
 /** The panel on the page about these docs, once it knows what there is to save. */
 async function openPanel({ url }: Host, look?: Look): Promise<Page> {
-  const page = await blank(look);
+  const page = await fresh(look);
   await page.goto(`${url}/markdown-page`);
   await hydrated(page);
   await panel(page).scrollIntoViewIfNeeded();
