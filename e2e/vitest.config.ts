@@ -24,7 +24,8 @@ export default defineConfig({
           include: ['*.test.ts', '../site/features/*/test/*.e2e.ts'],
           globalSetup: './built-site.ts',
           setupFiles: './every-test.ts',
-          maxWorkers: 2,
+          // One more than the cores of a small machine: tests wait too, for doors that move and lines that rest.
+          maxWorkers: 3,
           // Files of one worker share the browser, and a page of it that is cleared after each test.
           isolate: false,
         },
