@@ -7,6 +7,7 @@ export type Addresses = Record<keyof Databases, string>;
 
 /** One process of a store that is killed and started again, and whose clock is set. */
 interface StoreProcess {
+  pid(): number;
   /** Undefined while it is down. */
   addresses(): Addresses | undefined;
   /** Sets its clock so many milliseconds ahead of ours; negative, behind. */
@@ -44,6 +45,7 @@ export async function startStoreProcess(place: Place): Promise<StoreProcess> {
   }
 
   return {
+    pid: () => child.pid!,
     addresses: () => addresses,
     setClock(to) {
       ahead = to;
