@@ -16,9 +16,15 @@ test('leaves other code without a caption', () => {
   expect(caption('latest=1')).toBeUndefined();
 });
 
-test('colours the parts of JSON and of an HTTP request', () => {
-  expect(highlight('{"a": 1}', 'json')).toContain('<span class="token property">"a"</span>');
-  expect(highlight('GET / HTTP/1.1\nHost: x', 'http')).toContain('class="token request-line"');
+test('colors runs of JSON, of an HTTP request and of PHP, each once', () => {
+  expect(highlight('{"a": [1, true]}', 'json')).toBe(
+    '<span class="code-muted">{</span><span class="code-name">"a"</span><span class="code-muted">: [</span>' +
+      '<span class="code-value">1</span><span class="code-muted">, </span><span class="code-value">true</span><span class="code-muted">]}</span>',
+  );
+  expect(highlight('GET /a HTTP/1.1\nHost: x', 'http')).toBe(
+    '<span class="code-method">GET </span><span class="code-text">/a </span><span class="code-name">HTTP/1.1\nHost</span><span class="code-muted">: </span>x',
+  );
+  expect(highlight('<?php echo "a";', 'php')).toContain('<span class="code-text">"a"</span>');
 });
 
 test('escapes code of a language it does not know', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, Shape } from '../model/api-model.ts';
 import { isLinked, linesOf } from '../model/lines.ts';
-import { HashLink } from './heading.tsx';
 import Lines from './lines.tsx';
 import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
@@ -39,8 +38,9 @@ function FieldItem({ field, page, isAnswer }: FieldProps): ReactNode {
   return (
     <li id={anchor}>
       <p className="reference-field-head">
-        <code>{name}</code>
-        <HashLink id={anchor} to={name} />
+        <a className="reference-field-name" href={`#${anchor}`}>
+          <code>{name}</code>
+        </a>
         <span className="reference-type">
           <TypeWords shape={shape} page={page} />
         </span>

@@ -14,8 +14,8 @@ import 'prismjs/components/prism-typescript.js';
 import 'prismjs/components/prism-yaml.js';
 
 /**
- * Colours code while the site is built and hands the page finished HTML, so that no reader downloads
- * a highlighter (26 KiB) to colour text that never changes. A request that the tests execute can be
+ * Colors code while the site is built and hands the page finished HTML, so that no reader downloads
+ * a highlighter (26 KiB) to color text that never changes. A request that the tests execute can be
  * run by readers too.
  */
 export function codeBlocks() {
@@ -72,11 +72,51 @@ export function caption(meta: string): string | undefined {
 const escaped = (code: string) =>
   code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** The color of each kind of token (css/code.css), the strongest last. Others are colored as what they stand in. */
+const COLORS = Object.entries({
+  muted: ['comment', 'punctuation', 'operator'],
+  text: ['string', 'request-target', 'attr-value'],
+  value: ['number', 'boolean', 'null', 'status-code', 'variable'],
+  name: ['property', 'attr-name', 'header-name', 'key', 'keyword', 'function', 'builtin'],
+  method: ['method'],
+}).flatMap(([color, kinds]) => kinds.map((kind) => [kind, color] as const));
+
 /**
- * Code as HTML with a `<span class="token …">` around each coloured part. A language that is not
- * loaded here comes back escaped and without colours.
+ * Code as HTML with a `<span class=code-…>` around each run of one color. A language that is not
+ * loaded here comes back escaped and without colors.
  */
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];
-  return grammar ? Prism.highlight(code, grammar, language) : escaped(code);
+  if (!grammar) return escaped(code);
+  // PHP is code within markup, which is taken apart by these hooks.
+  const env = { code, grammar, language, tokens: [] as (string | Prism.Token)[] };
+  Prism.hooks.run('before-tokenize', env);
+  env.tokens = Prism.tokenize(env.code, env.grammar);
+  Prism.hooks.run('after-tokenize', env);
+  return runsOf(env.tokens)
+    .map(({ color, text }) =>
+      color ? `<span class="code-${color}">${escaped(text)}</span>` : escaped(text),
+    )
+    .join('');
+}
+
+interface Run {
+  color: string;
+  text: string;
+}
+
+/** Text by its color; what is blank belongs to what stands before it. */
+function runsOf(tokens: Prism.TokenStream, color = '', runs: Run[] = []): Run[] {
+  const last = runs.at(-1);
+  if (typeof tokens === 'string') {
+    if (last && (last.color === color || tokens.trim() === '')) last.text += tokens;
+    else runs.push({ color, text: tokens });
+  } else if (Array.isArray(tokens)) {
+    for (const token of tokens) runsOf(token, color, runs);
+  } else {
+    const kinds = [tokens.type, tokens.alias].flat();
+    const own = COLORS.findLast(([kind]) => kinds.includes(kind))?.[1];
+    runsOf(tokens.content, own ?? color, runs);
+  }
+  return runs;
 }

@@ -18,7 +18,7 @@ export default function ExchangeView({ exchange }: { exchange: Exchange }): Reac
   return (
     <div className={`receipt ${styles.exchange}`} data-theme="dark">
       <Side name="Request" isThere={Boolean(answer)} body={request.body}>
-        <b className="token method">{request.method}</b> {pathname + search}
+        <b className="code-method">{request.method}</b> {pathname + search}
       </Side>
       <Side name="Answer" isThere={Boolean(answer)} body={answer?.text ?? ''}>
         {answer ? (
