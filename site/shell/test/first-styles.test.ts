@@ -18,8 +18,14 @@ describe('the styles of a first paint', () => {
 
   it('take what is negated, alternative or an attribute as given', () => {
     const css =
-      '.a:not(.b){top:0}:is(.c,.a){top:1px}[data-theme=dark] .a{top:2px}.a:hover{top:3px}';
+      '.a:not(.b){top:0}:is(.c,.a){top:1px}[data-theme=dark] .a{top:2px}.a:focus{top:3px}';
     expect(part(css, '<p class=a>')).toBe(css);
+  });
+
+  it('leave out what is seen only under a pointer', () => {
+    expect(part('.a:hover,.a:focus{top:0}p:hover>.a{top:1px}', '<p class=a>')).toBe(
+      '.a:focus{top:0}',
+    );
   });
 
   it('go into media queries and leave out those that are empty, and paper', () => {

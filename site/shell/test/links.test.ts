@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { createHistory } from '../page/router/history.ts';
-import type { followLinks, placeOf } from '../page/router/links.ts';
+import type * as Links from '../page/router/links.ts';
 import { openWith, type Opened } from './in-page.ts';
 
-declare const engine: {
-  createHistory: typeof createHistory;
-  followLinks: typeof followLinks;
-  placeOf: typeof placeOf;
-};
+declare const engine: typeof Links & { createHistory: typeof createHistory };
 
 const links = [
   '<a id=page href="/help/docs/intro">page</a>',
@@ -108,5 +104,21 @@ describe('links of an article', () => {
         link.dispatchEvent(new Event(sign, { bubbles: true }));
     });
     await expect.poll(() => opened.asked).toEqual(['/help/docs/intro.json']);
+  });
+
+  it('fetch ahead two that lead on: not the trail, the sign, the glossary or a reference', async () => {
+    await opened.visit('/help/');
+    opened.asked.length = 0;
+    await opened.page.evaluate(() => {
+      const article = document.createElement('article');
+      article.innerHTML = `<nav class="breadcrumbs"><a href="/help/a">a</a></nav><header class="sign"><a href="/help/b">b</a></header>
+        <a class="term" href="/help/c">c</a> <a href="/help/docs/apis/d">d</a>
+        <a href="/help/docs/e">e</a> <a href="/help/docs/f">f</a> <a href="/help/docs/g">g</a>`;
+      document.body.prepend(article);
+      engine.prefetchInSight(article, '/help/');
+    });
+    await expect.poll(() => opened.asked.length).toBe(2);
+    await opened.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(opened.asked).toEqual(['/help/docs/e.json', '/help/docs/f.json']);
   });
 });

@@ -27,7 +27,8 @@ const ID = /#([\w-]+)/g;
 const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g;
 const ATTRIBUTE = /\[[^\]]*\]/g;
 /** Never on screen, or only after an act of the reader: it comes with the whole sheet. */
-const LATER = /^(print|.*\bprint\b.*)$/;
+const LATER = /\bprint\b/;
+const POINTED_AT = /:hover\b/;
 
 const found = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', ''));
@@ -63,7 +64,8 @@ function partOf(container: Container<ChildNode>): Part {
 }
 
 function ruleOf(rule: Rule): Part {
-  const selectors = rule.selectors.map((selector) => [selector, askedBy(selector)] as const);
+  const shown = rule.selectors.filter((selector) => !POINTED_AT.test(selector));
+  const selectors = shown.map((selector) => [selector, askedBy(selector)] as const);
   const body = rule.nodes.map(String).join(';');
   return (page) => {
     const fitting = selectors.filter(([, asked]) => fits(asked, page)).map(([text]) => text);
