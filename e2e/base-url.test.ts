@@ -79,14 +79,16 @@ describe('under another base URL', () => {
     const button = page.locator('.navbar__items--right button[aria-label*="mode"]');
     for (let presses = 0; presses < 3 && (await choice()) !== 'dark'; presses += 1)
       await button.click();
-    await page.goto(`${trialUrl}/docs/nowhere`);
+    await page.goto(`${trialUrl}/docs/lockrs/into`);
     await hydrated(page);
     expect(await choice()).toBe('dark');
     expect(await page.locator('h1').innerText()).toBe('Page not found');
-    await page.locator('[data-closest-pages] a').first().click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/nowhere'));
-    expect(page.url()).toContain(`${trialUrl}/docs/`);
-    await page.locator('h1', { hasNotText: 'Page not found' }).waitFor();
+    await page.getByRole('heading', { name: 'Did you mean one of these?' }).waitFor();
+    const nearest = page.locator('[data-closest-pages] li a').first();
+    expect(await nearest.getAttribute('href')).toBe(`${base}/docs/lockers/intro`);
+    await nearest.click();
+    await page.locator('h1', { hasText: 'How Lockers work' }).waitFor();
+    expect(page.url()).toBe(`${trialUrl}/docs/lockers/intro`);
     expect(await choice()).toBe('dark');
   });
 });
