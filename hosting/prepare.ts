@@ -1,17 +1,54 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { readBuiltFiles } from './built-files.ts';
-import { compress } from './compress.ts';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readBuiltFiles, listFiles } from './built-files.ts';
+import { notForReaders } from './rules.ts';
 import { keepAssets } from './keep-assets.ts';
 import { beyondLimits } from './limits.ts';
 import { apache, apacheSite } from './recipes/apache.ts';
-import { azure } from './recipes/azure.ts';
 import { caddy } from './recipes/caddy.ts';
 import { headersFile, redirectsFile } from './recipes/headers-file.ts';
 import { nginx } from './recipes/nginx.ts';
-import { vercel, vercelIgnore } from './recipes/vercel.ts';
+import { vercel, vercelIgnore, azure } from './recipes/vercel.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const TEXT = /\.(css|html|js|json|md|svg|txt|wasm|webmanifest|xml|atom|yaml)$/;
+/** Read by every reader of every page: worth the most thorough and slowest quality. */
+const EVERYWHERE = /\.(css|js)$/;
+/** Below this many bytes a file fits into one packet either way. */
+const SMALLEST = 1024;
+
+/**
+ * Writes `.br` and `.gz` beside every file of text that gets smaller by them, and takes away old
+ * ones. The same bytes in give the same bytes out. Answers how many files it wrote.
+ */
+async function compress(folder: string): Promise<number> {
+  const all = listFiles(folder);
+  const hidden = new RegExp(notForReaders);
+  await Promise.all(all.filter((name) => /\.(br|gz)$/.test(name)).map((name) => rm(folder + name)));
+  const written = await Promise.all(
+    all
+      .filter((name) => TEXT.test(name) && !hidden.test(name))
+      .map((name) => compressOne(folder + name)),
+  );
+  return written.reduce((sum, count) => sum + count, 0);
+}
+
+async function compressOne(file: string): Promise<number> {
+  if ((await stat(file)).size < SMALLEST) return 0;
+  const bytes = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: EVERYWHERE.test(file) ? 11 : 8,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const forms = { br: await brotli(bytes, { params }), gz: await zip(bytes, { level: 9 }) };
+  const smaller = Object.entries(forms).filter(([, form]) => form.length < bytes.length);
+  await Promise.all(smaller.map(([ending, form]) => writeFile(`${file}.${ending}`, form)));
+  return smaller.length;
+}
 
 /** Where the files for servers of one's own go, unless told: what is in the site's folder is public. */
 const generated = fileURLToPath(new URL('generated', import.meta.url));

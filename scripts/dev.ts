@@ -1,10 +1,63 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { watchDocuments } from './dev/watch-documents.ts';
+import { fileURLToPath } from 'node:url';
+import { apiNames, readSource, sourceFile, sourceUrl, type ApiName } from '../specs/apis.ts';
+import { bundle } from '../specs/generation/bundle.ts';
+import { otherFiles, runFiles } from '../specs/generation/files.ts';
+import { writeGenerated } from '../specs/generation/write.ts';
+import { faultsIn } from '../site/features/reference/build/check-documents.ts';
+import { referenceDocuments } from '../site/features/reference/build/reference-documents.ts';
 import { allowSite, localServers, ports, servers } from './ports.ts';
 import { onStop } from './processes.ts';
 import { generate, serveFile, startGenerator, startTool } from './steps.ts';
+
+/** Editors write a file in several steps: what follows within so many ms is one change. */
+const ONE_CHANGE = 60;
+
+/**
+ * Writes what is made of a document whenever that is saved, and nothing of the others, so that only its own
+ * server starts again. A fault is said in a sentence, and what was there stays until it is mended.
+ *
+ * @param say gets a line for each save
+ * @returns how to end it
+ */
+function watchDocuments(say: (line: string) => void): () => void {
+  const waiting = new Map<ApiName, NodeJS.Timeout>();
+  const folders = new Set(apiNames.map((name) => new URL('.', sourceUrl(name)).href));
+  const watchers = [...folders].map((folder) =>
+    watch(fileURLToPath(folder), (_, file) => {
+      const name = apiNames.find((one) => sourceUrl(one).href === `${folder}${file}`);
+      if (!name) return;
+      clearTimeout(waiting.get(name));
+      waiting.set(
+        name,
+        setTimeout(() => void renew(name).then(say), ONE_CHANGE),
+      );
+    }),
+  );
+  return () => {
+    for (const watcher of watchers) watcher.close();
+    for (const timer of waiting.values()) clearTimeout(timer);
+  };
+}
+
+/** Makes everything of one document again, and says what came of it. */
+async function renew(name: ApiName): Promise<string> {
+  try {
+    const faults = faultsIn(referenceDocuments.filter((one) => one.name === name));
+    if (faults.length > 0) return faults.join('\n');
+    const document = bundle(readSource(name));
+    const written = write(runFiles(name, document)) + write(await otherFiles(name, document));
+    return `${sourceFile(name)}: ${written} generated files are new.`;
+  } catch (error) {
+    return `${sourceFile(name)}: ${(error as Error).message.split('\n')[0]}`;
+  }
+}
+
+/** How many of the files were not so already. */
+const write = (files: Record<string, string>): number =>
+  Object.entries(files).filter(([file, text]) => writeGenerated(file, text)).length;
 
 await generate();
 onStop(watchDocuments((line) => console.log(line)));

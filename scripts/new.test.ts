@@ -7,14 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { apiNames, operationsOf, sourceFile, sourceUrl } from '../specs/apis.ts';
 import { examineExamples } from '../specs/checking/examples.ts';
-import { examineFields } from '../specs/checking/fields.ts';
-import { examineRepeats } from '../specs/checking/repeats.ts';
+import { examineFields, examineRepeats } from '../specs/checking/fields.ts';
 import { unknownWords } from '../specs/checking/vocabulary.ts';
 import type { OpenApiDocument } from '../specs/document.ts';
 import { bundle } from '../specs/generation/bundle.ts';
 import { newFigure } from './new/figure.ts';
-import { newMigration } from './new/migration.ts';
-import { newOperation } from './new/operation.ts';
+import { newOperation, newMigration } from './new/operation.ts';
 import { newPage } from './new/page.ts';
 import { root } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ApiName } from './api-names.ts';
-import { publishedText } from './published-text.ts';
+import { publishedText } from './limits/placeholders.ts';
 import type { Method, OpenApiDocument, Operation } from './document.ts';
 
 export { apiNames, type ApiName } from './api-names.ts';

@@ -1,8 +1,7 @@
 import { apiNames, operationsOf, readSource, sourceFile, sourceUrl, type ApiName } from './apis.ts';
 import { examineExamples } from './checking/examples.ts';
-import { examineFields } from './checking/fields.ts';
+import { examineFields, examineRepeats } from './checking/fields.ts';
 import { lintDocument } from './checking/lint.ts';
-import { examineRepeats } from './checking/repeats.ts';
 import { unknownWords } from './checking/vocabulary.ts';
 import { bundle } from './generation/bundle.ts';
 

@@ -1,5 +1,5 @@
 import type { BuiltFiles } from '../built-files.ts';
-import { everywhere, forHosts, moved } from '../rules.ts';
+import { everywhere, forHosts, moved, otherwise, types } from '../rules.ts';
 import { listCaching } from './path-lists.ts';
 
 /** `vercel.json`: `cleanUrls` and `trailingSlash` lead every form of an address to the page. */
@@ -31,4 +31,34 @@ export function vercel(site: BuiltFiles): string {
 export function vercelIgnore(): string {
   const others = forHosts.filter((name) => name !== 'vercel.json');
   return [...others, '*.br', '*.gz', ''].join('\n');
+}
+
+/**
+ * `staticwebapp.config.json` for Azure Static Web Apps. The first route that fits decides, and its
+ * headers go before the global ones. Unless told, Azure lets pages be kept for 30 seconds.
+ */
+export function azure(site: BuiltFiles): string {
+  const { base, paths } = site;
+  const config = {
+    trailingSlash: 'never',
+    globalHeaders: { ...everywhere(site), 'Cache-Control': otherwise },
+    routes: [
+      ...Object.entries(moved).map(([from, to]) => ({
+        route: base + from,
+        redirect: base + to,
+        statusCode: 301,
+      })),
+      ...listCaching(base, paths).map(({ path, value }) => ({
+        route: path,
+        headers: { 'Cache-Control': value },
+      })),
+      // What other hosts read would be public here.
+      ...forHosts.map((name) => ({ route: base + name, statusCode: 404 })),
+    ],
+    responseOverrides: { 404: { rewrite: `${base}404.html` } },
+    mimeTypes: Object.fromEntries(
+      Object.entries(types).map(([ending, type]) => [`.${ending}`, type]),
+    ),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
 }

@@ -1,6 +1,50 @@
+import { join } from 'node:path';
 import { bringChromium, bringHeadlessShell } from './chromium.ts';
-import { bringFirefox } from './firefox.ts';
-import { bringWebKit } from './webkit.ts';
+import { installFromDebian } from './debian.ts';
+import { findProgram, programFolders, type Brought, type Wanted } from './find-program.ts';
+
+const wantedDriver: Wanted = {
+  what: 'a WebKitWebDriver',
+  variable: 'WEBKIT_DRIVER',
+  names: ['WebKitWebDriver'],
+  places: [],
+  probe: '--help',
+};
+const wantedDisplay: Wanted = {
+  what: 'an Xvfb',
+  variable: 'XVFB_PATH',
+  names: ['Xvfb'],
+  places: [],
+  probe: '-help',
+};
+
+/** Finds the driver of a WebKit and a display nobody sees for it, else brings those of Debian. */
+export function bringWebKit(env: NodeJS.ProcessEnv = process.env): Brought {
+  const found = find(env);
+  if (found) return found;
+  if (process.platform !== 'linux') return { missing: elsewhere[process.platform] ?? noneHere };
+  const why = installFromDebian(['webkit2gtk-driver', 'xvfb'], env);
+  return (
+    (why === undefined ? find(env) : undefined) ?? {
+      missing: `no WebKitWebDriver with an Xvfb runs on this machine, and ${why ?? 'those that apt-get brought do not either'}. Install them (on Debian: apt-get install webkit2gtk-driver xvfb, as root), or set WEBKIT_DRIVER and XVFB_PATH to their executables.`,
+    }
+  );
+}
+
+/** Safari opens windows of its own and needs no display of ours. */
+function find(env: NodeJS.ProcessEnv): Brought | undefined {
+  const driver = findProgram(wantedDriver, env);
+  if (!driver) return undefined;
+  if (process.platform !== 'linux') return { env: { WEBKIT_DRIVER: driver } };
+  const display = findProgram(wantedDisplay, env);
+  return display ? { env: { WEBKIT_DRIVER: driver, XVFB_PATH: display } } : undefined;
+}
+
+const noneHere = 'there is none for this system. The tests on Linux try it.';
+const elsewhere: Partial<Record<NodeJS.Platform, string>> = {
+  darwin:
+    'Safari obeys tests only where its owner allows it. Run `safaridriver --enable` once and set WEBKIT_DRIVER=/usr/bin/safaridriver.',
+};
 
 /** The browsers of this machine. */
 export interface Browsers {
@@ -30,3 +74,30 @@ export function bringBrowsers(): Browsers {
     process.exit(1);
   }
 }
+
+const wanted: Wanted = {
+  what: 'a Firefox',
+  variable: 'FIREFOX_PATH',
+  names: ['firefox', 'firefox-esr'],
+  places: programFolders().flatMap((folder) => [
+    join(folder, 'Firefox.app/Contents/MacOS/firefox'),
+    join(folder, 'Mozilla Firefox/firefox.exe'),
+  ]),
+};
+
+/** Finds a Firefox for the tests, else brings Debian's. */
+export function bringFirefox(env: NodeJS.ProcessEnv = process.env): Brought {
+  const found = findProgram(wanted, env);
+  if (found) return { env: { FIREFOX_PATH: found } };
+  const why = installFromDebian(['firefox-esr'], env);
+  const brought = why === undefined ? findProgram(wanted, env) : undefined;
+  if (brought) return { env: { FIREFOX_PATH: brought } };
+  return {
+    missing: `no Firefox runs on this machine, and ${why ?? 'the one that apt-get brought does not either'}. ${cure}`,
+  };
+}
+
+const cure =
+  process.platform === 'linux'
+    ? 'Install one (on Debian: apt-get install firefox-esr, as root), or set FIREFOX_PATH to its executable.'
+    : 'Install one from firefox.com, or set FIREFOX_PATH to its executable.';

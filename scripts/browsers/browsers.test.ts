@@ -2,8 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bringFirefox } from './firefox.ts';
-import { bringWebKit } from './webkit.ts';
+import { bringFirefox, bringWebKit } from './bring-browsers.ts';
 
 const above = mkdtempSync(join(tmpdir(), 'programs-'));
 afterAll(() => rmSync(above, { recursive: true }));

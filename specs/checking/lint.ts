@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publishedText } from '../published-text.ts';
+import { publishedText } from '../limits/placeholders.ts';
 
 interface Problem {
   message: string;

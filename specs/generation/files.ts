@@ -2,10 +2,9 @@ import { readSource, readText, type ApiName } from '../apis.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { bundle } from './bundle.ts';
 import { filesByDefault } from './by-default.ts';
-import { callsOf } from './calls.ts';
 import { answerChecks, requestChecks } from './checks.ts';
 import { limitsModule } from './limits.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf, callsOf } from './outline.ts';
 import { typesOf } from './types.ts';
 import { isWritten } from './write.ts';
 

@@ -1,6 +1,5 @@
 import type { WrittenLimit } from '../document.ts';
-import { inSeconds } from './units.ts';
-import { aboutWords, plainWords } from './words.ts';
+import { aboutWords, plainWords, inSeconds } from './words.ts';
 
 /** A limit as programs and readers need it. The first four fields are those of the document. */
 export interface Limit extends WrittenLimit {

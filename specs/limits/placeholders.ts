@@ -2,6 +2,7 @@ import { parseDocument } from 'yaml';
 import type { OpenApiDocument } from '../document.ts';
 import { limitsIn, type Duration, type Limit, type Size } from './limits.ts';
 import { aboutWords, plainWords, withCommas } from './words.ts';
+import { withProviderWords } from '../provider-words.ts';
 
 const PLACEHOLDER = /\{limit:([^{}]*)\}/g;
 const QUOTED = /(['"])\{limit:((?:(?! as )[^{}])*)\}\1/g;
@@ -77,3 +78,6 @@ function term(word: string, limits: Record<string, Limit>): number {
 
 const timed = (value: number) =>
   ({ value, unit: 'seconds', per: '', by: 'reference server' }) as const;
+
+/** The text of a document as readers and programs get it: with the words of the brand, and with its limits. */
+export const publishedText = (text: string): string => withLimits(withProviderWords(text));

@@ -1,5 +1,17 @@
 import type { WrittenLimit } from '../document.ts';
-import { inSeconds } from './units.ts';
+
+const secondsPer: Record<string, number> = {
+  seconds: 1,
+  minutes: 60,
+  hours: 3_600,
+  days: 86_400,
+};
+
+/** A duration in seconds, or nothing where the unit is none of time. */
+export function inSeconds(value: number, unit: string): number | undefined {
+  const each = Object.hasOwn(secondsPer, unit) ? secondsPer[unit] : undefined;
+  return each === undefined ? undefined : value * each;
+}
 
 /** `1,600 characters`, `1 second`, `64 KiB`; a port is a name, so it has neither comma nor unit. */
 export const plainWords = ({ value, unit }: WrittenLimit): string =>

@@ -1,5 +1,5 @@
 import { apiNames, operationsOf, readSource } from '@frontline/specs/apis';
-import { operationMarkdown } from '../operation-markdown.ts';
+import { operationMarkdown } from '../docs-tools.ts';
 
 export const said = Object.fromEntries(
   apiNames.flatMap((api) =>

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openConversation } from '../../command/conversation.ts';
+import { openConversation } from '../../command/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-init-'));
 afterAll(() => rmSync(folder, { recursive: true }));

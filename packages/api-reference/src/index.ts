@@ -1,6 +1,6 @@
 export { createReference, type DocumentText, type ReferenceOptions } from './reference.ts';
 export { renderPages } from './markup/render.tsx';
-export type { Look } from './markup/look.ts';
+export type { Look } from './markup/page-context.ts';
 export { consoleForm } from './downloads/console-form.ts';
 export { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
 export { postmanCollection } from './downloads/postman.ts';

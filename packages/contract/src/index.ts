@@ -8,7 +8,7 @@ export {
   type Seal,
 } from './credentials/secrets.ts';
 export type { ApiDocument } from './document.ts';
-export type { Credentials } from './credentials/types.ts';
+export type { Credentials } from './credentials/authenticate.ts';
 export type { Handlers } from './handlers.ts';
 export type { ApiHooks } from './options.ts';
 export type { AnswerOnce } from './repeats.ts';

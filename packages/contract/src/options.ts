@@ -1,4 +1,4 @@
-import type { Credentials } from './credentials/types.ts';
+import type { Credentials } from './credentials/authenticate.ts';
 import type { Handlers } from './handlers.ts';
 import type { AnswerOnce } from './repeats.ts';
 

@@ -1,5 +1,5 @@
 import { SettingsError } from './environment.ts';
-import { nearest } from './spelling.ts';
+import { nearest } from './unknown-variables.ts';
 
 /** `--name value`, `--name=value` and, for those that take none, `--name`. */
 export interface Arguments {

@@ -4,8 +4,7 @@ import { readArguments } from './arguments.ts';
 import { messageOf, readValues, SettingsError } from './environment.ts';
 import { openDatabase } from './open-database.ts';
 import { printed, type Outcome } from './outcome.ts';
-import { newSecret } from './random.ts';
-import { readSeal } from './seal.ts';
+import { readSeal, newSecret } from './seal.ts';
 import { readCommonSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
 

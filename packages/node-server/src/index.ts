@@ -33,4 +33,4 @@ export { start } from './start.ts';
 export { command, runCommands, type Command } from './commands.ts';
 export { exporting, listing, restored, revoked, sealing } from './ready-commands.ts';
 export { days, flag, text, url, wholeNumber } from './settings.ts';
-export { digest, newId } from './random.ts';
+export { digest, newId } from './seal.ts';

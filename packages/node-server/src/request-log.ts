@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import { probes } from './health.ts';
+import { probes } from './drain.ts';
 import type { Exchange } from './listen.ts';
 import type { Metrics } from './metrics.ts';
-import { newId } from './random.ts';
+import { newId } from './seal.ts';
 import { describeError, redactPath } from './redact.ts';
 import type { Trace, Traces } from './traces.ts';
 
@@ -92,4 +93,21 @@ export function createRequestLog(
 
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && acceptable.test(given) ? given : newId();
+}
+
+/**
+ * The address a request came from. Each trusted proxy appends the address it saw to
+ * `X-Forwarded-For`, so the caller is that many entries from the end; what stands before them is
+ * whatever the caller wrote and is not believed.
+ */
+export function callerAddress(incoming: IncomingMessage, trustedProxies: number): string {
+  const socket = incoming.socket.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return socket;
+  const header = incoming.headers['x-forwarded-for'];
+  const entries = [header ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((entry) => entry.trim());
+  return entries.at(-trustedProxies) || socket;
 }

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+  randomFillSync,
+} from 'node:crypto';
 import { noSeal, type Seal } from '@frontline/contract';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 
@@ -51,3 +57,22 @@ export function createSeal(keys: Buffer[], variable: string): Seal {
 
 /** Says which key was used and nothing about it: the beginning of its digest. */
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
+
+/** Asking the system for a few bytes costs as much as asking for many. */
+const pool = Buffer.alloc(4_096);
+let used = pool.length;
+
+/** 128 random bits as 22 URL-safe characters: unguessable, so knowing one is proof of being told. */
+export function newId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  return pool.toString('base64url', used, (used += 16));
+}
+
+/** A key for a person to keep: 256 random bits as 43 URL-safe characters. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a secret: its SHA-256 in hexadecimal. Ours are random, so no salt is needed. */
+export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,15 +1,12 @@
 import { noSeal, type ApiHooks, type Seal, type Server } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import type { Logger } from 'pino';
-import { callerAddress } from './caller.ts';
-import { drain, type Patience } from './drain.ts';
-import { answerHealth, probes } from './health.ts';
+import { drain, type Patience, answerHealth, probes } from './drain.ts';
 import { createHttpServer, listen, usualLimits, type Limits } from './listen.ts';
 import { createMetrics, noMetrics } from './metrics.ts';
-import { newId } from './random.ts';
 import { describeError } from './redact.ts';
-import { createRequestLog } from './request-log.ts';
-import { readSeal } from './seal.ts';
+import { createRequestLog, callerAddress } from './request-log.ts';
+import { readSeal, newId } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 import { startInterval } from './interval.ts';
 import { createTraces } from './traces.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Span } from '@opentelemetry/api';
 import { SettingsError } from './environment.ts';
-import { newId } from './random.ts';
+import { newId } from './seal.ts';
 import { describeError, redactPath } from './redact.ts';
 import { prefixOf } from './server-settings.ts';
 

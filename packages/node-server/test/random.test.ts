@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId } from '../src/random.ts';
+import { newId } from '../src/seal.ts';
 
 it('makes ids of 22 URL-safe characters, and none twice', () => {
   const ids = Array.from({ length: 10_000 }, newId);

@@ -1,8 +1,7 @@
-import { anchorOf, fieldOf } from './anchor.ts';
 import type { Contract, Schema } from './document.ts';
-import type { Finding } from './finding.ts';
-import { bare, isJson, mediaTypeOf } from './media-type.ts';
-import type { Located } from './operation-at.ts';
+import { type Finding, anchorOf, fieldOf } from './finding.ts';
+import { bare, isJson, mediaTypeOf } from './judge-answer.ts';
+import type { Located } from './path-finder.ts';
 import { isTold, placeOf, wordsFor } from './words-for.ts';
 
 export interface Sent {

@@ -1,4 +1,3 @@
-import { slug } from './slug.ts';
 import type { Section } from './pages.ts';
 
 /** Stands in a pattern for the slug of the section's title. No id holds a control character. */
@@ -30,3 +29,14 @@ export function anchorOf(pattern: string, title: string): string {
 }
 
 const hyphened = (text: string): string => text.replaceAll('_', '-');
+
+/**
+ * The heading id Docusaurus gives nearly every heading: lower case, spaces to hyphens, the rest dropped.
+ * The index leaves an id out where this rule yields it; any other id is stored.
+ */
+export function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}

@@ -1,9 +1,8 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
 import { addBegun, completeness, knownForms, lengthOf, raise, type Shares } from './known-forms.ts';
-import { joinWords } from './join-words.ts';
+import { joinWords, splitJoined } from './join-words.ts';
 import { noDeadline } from './deadline.ts';
 import type { Query, QueryWord } from './query.ts';
-import { splitJoined } from './split-joined.ts';
 import { meantBy, type SynonymTable } from './synonyms.ts';
 import { closeTerms, type CloseTerm } from './typo-walk.ts';
 

@@ -1,5 +1,7 @@
+import type { Wanted } from './expand.ts';
 import type { Ranked } from './rank.ts';
 import type { Index } from './indexed.ts';
+import { tellingOf } from './impact.ts';
 
 /** What each further section adds to the first of its page, as a share of its own score. */
 const SHARE_OF_REST = 0.12;
@@ -30,3 +32,23 @@ export function gather(ranked: Ranked[], { sections }: Index): Ranked[] {
 /** What stands first in the docs comes first among equals. */
 const byScore = (one: Ranked, other: Ranked): number =>
   other.score - one.score || one.section - other.section;
+
+/** Of what a question tells, the share that its first hit has to hold, and the share of which the index has to know the words. */
+const LEAST = { covered: 0.5, known: 0.75 };
+/** A term with at least this share is the word asked for in some form, and no guess. */
+const KNOWN = 0.7;
+
+/** Whether the best hit is only the closest there is: it says less than half, of words that are partly unknown here. */
+export function isWeak(best: Ranked | undefined, wanted: Wanted[], index: Index): boolean {
+  if (!best || best.coverage >= LEAST.covered) return false;
+  const { uses } = index.occurrences();
+  let told = 0;
+  let known = 0;
+  for (const one of wanted) {
+    if (one.minor || one.extra) continue;
+    const own = tellingOf(one.terms, uses, index.sections.count);
+    told += own;
+    if (Math.max(0, ...one.terms.values()) >= KNOWN) known += own;
+  }
+  return known < told * LEAST.known;
+}

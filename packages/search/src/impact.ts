@@ -1,5 +1,4 @@
 import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, PLACES, TIMES } from './occurrences.ts';
-import { unpackLength } from './packed-length.ts';
 
 /** How fast more of the same stops to matter, and how much long sections are held back (BM25F). */
 const K1 = 1.2;
@@ -42,4 +41,31 @@ export function createImpact(
 function mean(packedLengths: Uint8Array): number {
   const total = packedLengths.reduce((sum, packed) => sum + unpackLength(packed), 0);
   return total / Math.max(1, packedLengths.length);
+}
+
+/** Lengths on a scale that is fine for short sections and coarse for long ones; 255 is 65,000 words and up. */
+export function packLength(length: number): number {
+  return Math.min(255, Math.round(Math.sqrt(length)));
+}
+
+/** The middle of the lengths that `packLength` gives this byte. */
+export function unpackLength(packed: number): number {
+  return packed ** 2;
+}
+
+/** What a term tells that stands in so many of the sections (inverse document frequency). */
+function rarityOfUses(uses: number, sections: number): number {
+  return Math.log(1 + (sections - uses + 0.5) / (uses + 0.5));
+}
+
+/** What a thing wanted tells: the rarity of the terms that stand for it most surely, by the one used most. Nothing known of it: the most there is. */
+export function tellingOf(
+  terms: ReadonlyMap<number, number>,
+  uses: Uint32Array,
+  sections: number,
+): number {
+  const surest = Math.max(0, ...terms.values());
+  let most = 0;
+  for (const [term, share] of terms) if (share >= surest) most = Math.max(most, uses[term]!);
+  return rarityOfUses(most, sections);
 }

@@ -14,7 +14,7 @@ export {
   type SearchOptions,
 } from './search.ts';
 export type { Asker } from './boost.ts';
-export { slug } from './slug.ts';
+export { slug } from './anchor-pattern.ts';
 export { stem } from './stem.ts';
 export { words } from './words.ts';
 export { writeIndex } from './write-index.ts';

@@ -1,8 +1,7 @@
 import type { Wanted } from './expand.ts';
-import { createImpact, FULL_IMPACT } from './impact.ts';
+import { createImpact, FULL_IMPACT, tellingOf } from './impact.ts';
 import { noDeadline, type Deadline } from './deadline.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
-import { tellingOf } from './rarity.ts';
 import type { Index } from './indexed.ts';
 
 /** A section and how well it answers, before pages are weighed. */

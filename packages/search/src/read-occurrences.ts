@@ -2,7 +2,7 @@ import { createBitReader, type BitReader } from './bits.ts';
 import { byLength } from './by-length.ts';
 import { mustHold } from './index-error.ts';
 import type { ByteReader } from './bytes.ts';
-import { countTitleWords } from './count-title-words.ts';
+import { countTitleWords } from './stop-words.ts';
 import { findTerm, fitTerm } from './dictionary.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, pathTerms } from './occurrences.ts';
 import type { Index, IndexedOccurrences } from './indexed.ts';

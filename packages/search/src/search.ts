@@ -1,11 +1,10 @@
 import { termAt } from './dictionary.ts';
-import { isWeak } from './confidence.ts';
+import { gather, isWeak } from './gather.ts';
 import { expand, type Wanted } from './expand.ts';
-import { gather } from './gather.ts';
 import { boost, type Asker } from './boost.ts';
 import { createExactMatch } from './exact-match.ts';
 import type { TextOf } from './substring-search.ts';
-import { nearestWords } from './nearest-words.ts';
+import { nearestWords } from './typo-walk.ts';
 import { createPasteReader } from './paste.ts';
 import { parseQuery } from './query.ts';
 import { createDeadline } from './deadline.ts';

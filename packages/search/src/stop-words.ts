@@ -1,3 +1,5 @@
+import { humps, type Word } from './words.ts';
+
 /** Words that say little about a text. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
@@ -12,4 +14,18 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Whether a term says little about a text. Such words count only when a query has no others. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
+}
+
+/** How many words of a title a query can be expected to name; stop words count only when alone. */
+export function countTitleWords(title: string, all: Word[]): number {
+  let count = 0;
+  let telling = 0;
+  for (const word of all) {
+    const parts = humps(title, word);
+    for (const term of parts.length > 0 ? parts : [word.term]) {
+      count += 1;
+      if (!isStopWord(term)) telling += 1;
+    }
+  }
+  return telling || count;
 }

@@ -1,4 +1,6 @@
-import type { Dictionary } from './dictionary.ts';
+import { type Dictionary, termAt } from './dictionary.ts';
+import type { Deadline } from './deadline.ts';
+import type { Query } from './query.ts';
 
 /** A term of the dictionary and how many edits it is away. */
 export interface CloseTerm {
@@ -84,4 +86,24 @@ export function closeTerms(
     if (edits <= maxEdits) found.push({ id, edits });
   }
   return found;
+}
+
+const EDITS = 2;
+const MOST = 4;
+
+/** The words of the index closest to those of a question that found nothing, closest first, at most four. */
+export function nearestWords(
+  { words }: Query,
+  dictionary: Dictionary,
+  deadline: Deadline,
+): string[] {
+  const close: CloseTerm[] = [];
+  for (const { term, number } of words) {
+    if (term.length <= 2 || number) continue;
+    if (deadline.isPast()) break;
+    close.push(...closeTerms(dictionary, term, Math.min(EDITS, term.length - 2)));
+  }
+  close.sort((one, other) => one.edits - other.edits || one.id - other.id);
+  const found = close.map(({ id }) => termAt(dictionary, id)).filter((term) => term.length > 2);
+  return [...new Set(found)].slice(0, MOST);
 }

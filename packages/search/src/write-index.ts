@@ -6,7 +6,7 @@ import { impliedTerms, writeDictionary } from './dictionary.ts';
 import { collectOccurrences, IN_KEYWORDS, IN_TEXT, type Occurrences } from './occurrences.ts';
 import { USES_WIDTH } from './read-occurrences.ts';
 import type { Page, Section } from './pages.ts';
-import { packLength } from './packed-length.ts';
+import { packLength } from './impact.ts';
 import { seal } from './seal.ts';
 import { words } from './words.ts';
 import { writeSynonyms, type Synonyms } from './synonyms.ts';

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checksum } from '../src/checksum.ts';
 import { SearchIndexError } from '../src/index-error.ts';
 import { readIndex } from '../src/read-index.ts';
-import { seal, unseal } from '../src/seal.ts';
+import { seal, unseal, checksum } from '../src/seal.ts';
 import { writeIndex } from '../src/write-index.ts';
 import { page } from './made-pages.ts';
 import type { Tally } from './read-mutated.ts';

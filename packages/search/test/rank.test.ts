@@ -6,7 +6,7 @@ import { createRanker } from '../src/rank.ts';
 import type { Index } from '../src/indexed.ts';
 import { readIndex } from '../src/read-index.ts';
 import { writeIndex } from '../src/write-index.ts';
-import { unpackLength } from '../src/packed-length.ts';
+import { unpackLength } from '../src/impact.ts';
 import { page, somePages, someWords, manyWords } from './made-pages.ts';
 
 interface Met {

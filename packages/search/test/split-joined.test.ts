@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReader, createWriter } from '../src/bytes.ts';
 import { readDictionary, writeDictionary } from '../src/dictionary.ts';
-import { splitJoined } from '../src/split-joined.ts';
+import { splitJoined } from '../src/join-words.ts';
 
 const writer = createWriter();
 writeDictionary(['buttons', 'call', 'central', 'for', 'help', 'ring', 'text'], writer);

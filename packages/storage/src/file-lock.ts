@@ -1,7 +1,6 @@
 import { open, realpath } from 'node:fs/promises';
 import { isLocked } from './errors.ts';
-import { openDriver } from './sqlite-driver.ts';
-import { patiently } from './sqlite-errors.ts';
+import { openDriver, patiently } from './sqlite-driver.ts';
 
 /** Milliseconds a process that ends is given to let go of the file. */
 const patience = 2_000;

@@ -4,8 +4,14 @@ import type { Row } from './index.ts';
 import { meaningOf, rename, spoilsAll, spoilsConnection } from './postgres-errors.ts';
 import type { Era } from './postgres-pool.ts';
 import { isRepeatable } from './postgres-repeat.ts';
-import { beginOn, isShared, statementOn, tell, type SessionSettings } from './postgres-session.ts';
-import type { Statement } from './postgres-statement.ts';
+import {
+  beginOn,
+  isShared,
+  statementOn,
+  tell,
+  type SessionSettings,
+  type Statement,
+} from './postgres-session.ts';
 
 interface Pipeline {
   /** Commits a batch and answers every member of it, or leaves them to be answered one by one. */

@@ -6,11 +6,15 @@ import { createDatabaseClock } from './postgres-clock.ts';
 import { named } from './postgres-errors.ts';
 import { createPipeline } from './postgres-pipeline.ts';
 import { createClientPool, type Era } from './postgres-pool.ts';
-import { repeating } from './postgres-repeat.ts';
+import { repeating, connectionOf, runStatement, runTransaction } from './postgres-repeat.ts';
 import { namingOwner, prepareSchema, refuseHiding } from './postgres-schema.ts';
-import { configOf, tell, type SessionSettings } from './postgres-session.ts';
-import { statementOf, type Statement } from './postgres-statement.ts';
-import { connectionOf, runStatement, runTransaction } from './postgres-transaction.ts';
+import {
+  configOf,
+  tell,
+  type SessionSettings,
+  statementOf,
+  type Statement,
+} from './postgres-session.ts';
 
 /** Names the lock under which one process at a time migrates a database. Any number will do. */
 const migrationLock = 7_316_440;

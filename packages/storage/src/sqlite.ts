@@ -4,8 +4,13 @@ import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
 import { databaseLocked, isLocked } from './errors.ts';
 import { foreignTable } from './migrate.ts';
 import type { Database, Row } from './index.ts';
-import { openDriver, type SqliteDriver, type SqliteStatement } from './sqlite-driver.ts';
-import { named, patiently } from './sqlite-errors.ts';
+import {
+  openDriver,
+  type SqliteDriver,
+  type SqliteStatement,
+  named,
+  patiently,
+} from './sqlite-driver.ts';
 import { lockFile } from './file-lock.ts';
 import { questionMarks, storable } from './template.ts';
 

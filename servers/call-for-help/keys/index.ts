@@ -1,8 +1,58 @@
-import type { Command } from '@frontline/node-server';
+import { type Command, command, exporting, listing, text } from '@frontline/node-server';
+import { forgetAnswersOf } from '@frontline/storage/idempotency';
 import { createCommands } from './create.ts';
-import { readCommands } from './read.ts';
-import { restoreCommands } from './restore.ts';
-import { revokeCommands } from './revoke.ts';
+import { revokeCommands, restoreCommands } from './revoke.ts';
+
+/** What shows, exports, erases and seals what is stored. */
+const readCommands: Record<string, Command> = {
+  'list-organizations': listing('Lists organizations.', (sql) => {
+    return sql`SELECT id, name, created_at FROM organizations ORDER BY id`;
+  }),
+  'list-locations': listing('Lists locations with their channels.', (sql) => {
+    return sql`SELECT id, organization_id, name, channel_id, timeout_seconds
+      FROM locations ORDER BY id`;
+  }),
+  'list-options': listing('Lists options; one without a location is offered at all.', (sql) => {
+    return sql`SELECT id, organization_id, location_id, text_en, text_fr
+      FROM options ORDER BY id`;
+  }),
+  'list-devices': listing('Lists call buttons, without their keys.', (sql) => {
+    return sql`SELECT id, location_id, option_id, name, mac_address, voltage, last_press_at,
+      revoked_at FROM devices ORDER BY id`;
+  }),
+  'list-keys': listing('Lists keys of call buttons, without the keys themselves.', (sql) => {
+    return sql`SELECT id, organization_id, name, created_at, revoked_at
+      FROM button_keys ORDER BY id`;
+  }),
+
+  'export-requests': exporting('requests', (sql, after, count) => {
+    return sql`SELECT id, device_id, organization_id, location_id, option_id,
+      teams_channel_id, claimed_at, claimed_by, claimed_by_user_id, staff_on_the_way_at,
+      timeout_at, closed_at, completed_at, completion_reason, customer_canceled_at, created_at,
+      updated_at FROM requests WHERE id > ${after} ORDER BY id LIMIT ${count}`;
+  }),
+  'erase-person': command({
+    about: 'Puts "erased" in place of the name and the user id of a staff member.',
+    flags: {
+      user_id: text({ about: 'claimed_by_user_id.', required: true, example: 'staff-sam' }),
+    },
+    run: async ({ db: { sql }, values }) => {
+      const rows = await sql`UPDATE requests
+        SET claimed_by = 'erased', claimed_by_user_id = 'erased'
+        WHERE claimed_by_user_id = ${values.user_id} RETURNING id`;
+      // An answer holds the name and not the user id, and two people may have one name: its request says whose.
+      const erased = await sql<{ id: number }>`SELECT id FROM requests
+        WHERE claimed_by_user_id = 'erased'`;
+      const ids = new Set<unknown>(erased.map(({ id }) => id));
+      await forgetAnswersOf(
+        sql,
+        ({ id, claimed_by }) =>
+          ids.has(id) && typeof claimed_by === 'string' && claimed_by !== 'erased',
+      );
+      return { message: `Erased in ${rows.length} records.` };
+    },
+  }),
+};
 
 /** Every command of `keys`. */
 export const commands: Record<string, Command> = {

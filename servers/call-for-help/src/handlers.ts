@@ -5,7 +5,6 @@ import type { Principals } from './credentials.ts';
 import { demoMessageIds } from './demo-data.ts';
 import * as errors from './errors.ts';
 import { findOption, findRequest } from './find-request.ts';
-import { macAddressMatches } from './mac-address.ts';
 import { findDevice, pressButton, storeVoltage } from './press-button.ts';
 import { toOption, toRequest } from './records.ts';
 import type { Occasion, StepName } from './request-lifecycle.ts';
@@ -113,4 +112,20 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
     const success = await takeStep(sql, step, { message_id, channel_id }, occasion);
     return success === undefined ? errors.notFound : ({ status: 200, body: { success } } as const);
   }
+}
+
+/**
+ * Whether a press may go on: a button without a registered address must not send one, a button with
+ * one must send exactly it. Letter case and the separators `:`, `-` and `.` make no difference.
+ */
+export function macAddressMatches(
+  registered: string | null,
+  sent: string | null | undefined,
+): boolean {
+  if (registered === null || sent == null) return registered === null && sent == null;
+  return plain(registered) === plain(sent);
+}
+
+function plain(address: string): string {
+  return address.replace(/[:.-]/g, '').toLowerCase();
 }

@@ -12,15 +12,14 @@ import {
   idempotencyKeyLifetime,
   messageIdBits,
 } from '@frontline/specs/call-for-help/limits';
-import type { Database } from '@frontline/storage';
+import type { Database, Sql } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock } from '@frontline/storage/retention';
+import { createPurgeClock, oldestRetained, purgedAtOnce } from '@frontline/storage/retention';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemoData } from './demo-data.ts';
 import { timeOutRequests } from './find-request.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
-import { newestRequest, purgeRequests } from './purge.ts';
 
 export interface CallForHelpOptions extends ApiHooks {
   db: Database;
@@ -86,3 +85,19 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
     ready: () => db.ping(),
   };
 }
+
+/** Deletes some of the requests that ended so many days ago; 0 days deletes none. One that is open stays. */
+async function purgeRequests(sql: Sql, now: Date, days: number): Promise<void> {
+  const oldest = oldestRetained(now, days);
+  if (oldest === undefined) return;
+  await sql`DELETE FROM requests WHERE id IN
+    (SELECT id FROM requests WHERE updated_at < ${oldest}
+      AND (is_completed = 1 OR is_closed = 1 OR is_timeout = 1)
+      ORDER BY updated_at LIMIT ${purgedAtOnce})`;
+}
+
+/** When something last happened to a request. */
+const newestRequest = (sql: Sql) => async (): Promise<string | null | undefined> => {
+  const [newest] = await sql<{ at: string | null }>`SELECT MAX(updated_at) AS at FROM requests`;
+  return newest?.at;
+};

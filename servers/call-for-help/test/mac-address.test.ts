@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { macAddressMatches } from '../src/mac-address.ts';
+import { macAddressMatches } from '../src/handlers.ts';
 
 test('accepts the registered address in any spelling', () => {
   for (const sent of ['02:00:00:AB:00:02', '02-00-00-ab-00-02', '0200.00ab.0002', '020000AB0002']) {

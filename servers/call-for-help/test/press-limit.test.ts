@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressWindow, secondsToWait } from '../src/press-limit.ts';
+import { pressWindow, secondsToWait } from '../src/press-button.ts';
 
 const pressed = '2025-03-14T15:04:05.000Z';
 const later = (milliseconds: number) => new Date(Date.parse(pressed) + milliseconds);

@@ -1,5 +1,64 @@
-import { command, type Command, revoked } from '@frontline/node-server';
+import { command, type Command, revoked, restored } from '@frontline/node-server';
+import { UniqueViolation } from '@frontline/storage';
 import { id, locker_id, mustExist, organization_id } from './flags.ts';
+
+/** What takes a revocation back. */
+export const restoreCommands: Record<string, Command> = {
+  'restore-organization': command({
+    about: 'Takes back the last revocation of an organization, of all that was revoked with it.',
+    flags: { id: organization_id },
+    run: async ({ db: { sql }, values }) => {
+      const rows = await sql.tx(async (tx) => {
+        const [last] = await tx<{ at: string | null }>`SELECT MAX(revoked_at) AS at FROM (
+          SELECT revoked_at FROM secret_tokens WHERE organization_id = ${values.id}
+          UNION ALL SELECT revoked_at FROM lockers WHERE organization_id = ${values.id}) AS ended`;
+        const at = last?.at ?? null;
+        return [
+          ...(await tx`UPDATE secret_tokens SET revoked_at = NULL
+            WHERE organization_id = ${values.id} AND revoked_at = ${at} RETURNING id`),
+          ...(await tx`UPDATE lockers SET revoked_at = NULL
+            WHERE organization_id = ${values.id} AND revoked_at = ${at} RETURNING id`),
+        ];
+      });
+      return restored(`organization ${values.id}`, rows);
+    },
+  }),
+  'restore-key': command({
+    about: 'Lets a revoked secret token work again.',
+    flags: { id: id('key') },
+    run: async ({ db: { sql }, values }) => {
+      const rows = await sql`UPDATE secret_tokens SET revoked_at = NULL
+        WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
+      return restored(`key ${values.id}`, rows);
+    },
+  }),
+  'restore-locker': command({
+    about: 'Lets a revoked locker work again, with its api-key and its cabinets.',
+    flags: { id: locker_id },
+    run: async ({ db: { sql }, values }) => {
+      const rows = await sql`UPDATE lockers SET revoked_at = NULL
+        WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
+      return restored(`locker ${values.id}`, rows);
+    },
+  }),
+  'restore-cabinet': command({
+    about: 'Lets a revoked cabinet be found again, at its position.',
+    flags: { id: id('cabinet') },
+    run: async ({ db: { sql }, values }) => {
+      try {
+        const rows = await sql`UPDATE cabinets SET revoked_at = NULL
+          WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
+        return restored(`cabinet ${values.id}`, rows);
+      } catch (cause) {
+        if (!(cause instanceof UniqueViolation)) throw cause;
+        throw new Error(
+          `The position of cabinet ${values.id} has been given to another one. Revoke that one first.`,
+          { cause },
+        );
+      }
+    },
+  }),
+};
 
 /** What ends a key or a thing. */
 export const revokeCommands: Record<string, Command> = {

@@ -15,12 +15,11 @@ import {
   idempotencyKeyLifetime,
   openCodeLength,
 } from '@frontline/specs/lockers/limits';
-import type { Database } from '@frontline/storage';
+import type { Database, Sql } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock } from '@frontline/storage/retention';
+import { createPurgeClock, oldestRetained, purgedAtOnce } from '@frontline/storage/retention';
 import { settleDue } from './cabinets.ts';
-import { newestRecord, purge, type KeepDays } from './purge.ts';
-import { watchClock } from './watch-clock.ts';
+import { watchClock } from './activity.ts';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemo } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
@@ -101,3 +100,36 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     ready: () => db.ping(),
   };
 }
+
+/** For how many days records are kept; 0 is for ever. */
+interface KeepDays {
+  orders: number;
+  activity: number;
+}
+
+/** Deletes some of what is older than it is kept. An order that still holds a cabinet stays. */
+async function purge(sql: Sql, now: Date, keepDays: KeepDays): Promise<void> {
+  const oldestOrder = oldestRetained(now, keepDays.orders);
+  if (oldestOrder !== undefined) {
+    await sql`DELETE FROM cabinet_orders WHERE id IN
+      (SELECT id FROM cabinet_orders WHERE updated_at < ${oldestOrder}
+        AND (completed_at IS NOT NULL OR canceled_at IS NOT NULL)
+        ORDER BY updated_at LIMIT ${purgedAtOnce})`;
+  }
+  const oldestActivity = oldestRetained(now, keepDays.activity);
+  if (oldestActivity === undefined) return;
+  await sql`DELETE FROM activity WHERE id IN
+    (SELECT id FROM activity WHERE at < ${oldestActivity} ORDER BY at LIMIT ${purgedAtOnce})`;
+}
+
+/** When something last happened to an order or a cabinet. */
+const newestRecord = (sql: Sql) => async (): Promise<string | undefined> => {
+  const [orders] = await sql<{
+    at: string | null;
+  }>`SELECT MAX(updated_at) AS at FROM cabinet_orders`;
+  const [activity] = await sql<{ at: string | null }>`SELECT MAX(at) AS at FROM activity`;
+  return [orders?.at, activity?.at]
+    .filter((at) => typeof at === 'string')
+    .sort()
+    .at(-1);
+};

@@ -1,6 +1,6 @@
 import { openCodeLength, wrongCodesAtOnce } from '@frontline/specs/lockers/limits';
 import { describe, expect, test } from 'vitest';
-import { afterWrongCode, secondsPerWrongCode, type Guesses } from '../src/open-code-limit.ts';
+import { afterWrongCode, secondsPerWrongCode, type Guesses } from '../src/wrong-codes.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();

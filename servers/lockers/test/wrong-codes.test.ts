@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestMemoryMs } from '../src/open-code-limit.ts';
+import { longestMemoryMs } from '../src/wrong-codes.ts';
 import { demoServer, eachEngine } from './demo-server.ts';
 
 await eachEngine((engine) => {

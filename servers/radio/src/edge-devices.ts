@@ -21,3 +21,38 @@ export async function findTextAccount(
     WHERE id = ${device.text_account_id} AND revoked_at IS NULL`;
   return account;
 }
+
+/** A message as an edge device should say it. */
+export interface Announcement {
+  edgeId: string;
+  /** What to say, already tidied where the sender asked for it. */
+  text: string;
+  /** Who sent it: the `actor` of a generic message, the phone number of a text message. */
+  actor: string;
+}
+
+/** Whatever turns an announcement into sound. */
+export interface Speaker {
+  /**
+   * Resolves when the announcement is taken over, not when it has been heard. One that throws is
+   * offered the same announcement again later.
+   */
+  speak(announcement: Announcement): Promise<void> | void;
+}
+
+/** A speaker that makes no sound and remembers the last announcements, oldest first. */
+interface RecordingSpeaker extends Speaker {
+  announcements: readonly Announcement[];
+}
+
+/** @param limit how many announcements to remember; defaults to 100, the oldest are forgotten first */
+export function createRecordingSpeaker(limit = 100): RecordingSpeaker {
+  const announcements: Announcement[] = [];
+  return {
+    announcements,
+    speak: (announcement) => {
+      announcements.push(announcement);
+      if (announcements.length > limit) announcements.shift();
+    },
+  };
+}

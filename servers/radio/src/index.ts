@@ -9,16 +9,15 @@ import {
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/radio';
 import { bodyLimit, idempotencyKeyLifetime } from '@frontline/specs/radio/limits';
-import type { Database } from '@frontline/storage';
+import type { Database, Sql } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock } from '@frontline/storage/retention';
+import { createPurgeClock, oldestRetained, purgedAtOnce } from '@frontline/storage/retention';
 import { createCredentials, type Principals } from './credentials.ts';
 import { demoPublicUrl, seedDemoData } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
 import { handOverNew, speakUnspoken } from './messages.ts';
 import { migrations } from './migrations/index.ts';
-import { createRecordingSpeaker, type Announcement, type Speaker } from './speaker.ts';
-import { newestMessage, purgeMessages } from './purge.ts';
+import { createRecordingSpeaker, type Announcement, type Speaker } from './edge-devices.ts';
 import type { MessageRow } from './tables.ts';
 import { checkAuthTokens } from './seal-auth-tokens.ts';
 import { webHmacSha1, type HmacSha1 } from './text-signature.ts';
@@ -105,3 +104,17 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
     ready: () => db.ping(),
   };
 }
+
+/** Deletes some of the messages accepted more than so many days ago; 0 days deletes none. */
+async function purgeMessages(sql: Sql, now: Date, days: number): Promise<void> {
+  const oldest = oldestRetained(now, days);
+  if (oldest === undefined) return;
+  await sql`DELETE FROM messages WHERE id IN
+    (SELECT id FROM messages WHERE accepted_at < ${oldest} ORDER BY accepted_at LIMIT ${purgedAtOnce})`;
+}
+
+/** When a message was last accepted. */
+const newestMessage = (sql: Sql) => async (): Promise<string | null | undefined> => {
+  const [newest] = await sql<{ at: string | null }>`SELECT MAX(accepted_at) AS at FROM messages`;
+  return newest?.at;
+};

@@ -6,7 +6,7 @@ import answers from '@frontline/specs/radio/answers';
 import type { Database } from '@frontline/storage';
 import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
 import { createRadio, type RadioOptions } from '../src/index.ts';
-import { createRecordingSpeaker } from '../src/speaker.ts';
+import { createRecordingSpeaker } from '../src/edge-devices.ts';
 
 /** A server with the demonstration data, and a `send` that holds every answer against the document. */
 export async function demoServer(db: Database, options: Partial<RadioOptions> = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Announcement } from '../src/index.ts';
-import { createRecordingSpeaker } from '../src/speaker.ts';
+import { createRecordingSpeaker } from '../src/edge-devices.ts';
 import { demoServer, eachEngine, edgeKey } from './demo-server.ts';
 
 const line = 'POST /webhooks/incoming/generic';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { tidyForEar } from '../src/tidy-for-ear.ts';
+import { tidyForEar } from '../src/messages.ts';
 
 test('closes up white space', () => {
   expect(tidyForEar('  Spill in \n\t the   bakery ')).toBe('Spill in the bakery');

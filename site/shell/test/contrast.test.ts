@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brand/brand.ts';
 import { colors } from '../../../brand/colors.ts';
-import { contrast } from '../../../brand/contrast.ts';
 import { drawings } from '../../../brand/drawings.ts';
 import {
   faultsOfColors,
   faultsOfDrawing,
   faultsOfWords,
   HUE_ON_DARK,
+  contrast,
 } from '../../../brand/faults.ts';
 import { hues } from '../../../brand/hues.ts';
 import { products } from '../../content/products.ts';

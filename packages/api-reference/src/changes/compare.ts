@@ -1,7 +1,6 @@
 import { coded } from '../model/facts.ts';
 import type { ApiModel, Credential, Operation, Field, Shape } from '../model/api-model.ts';
-import type { Change, Detail, Way } from './change.ts';
-import { facetsChanged } from './facets.ts';
+import { facetsChanged, type Change, type Detail, type Way } from './facets.ts';
 import { operationChanged, shapeOfPath } from './operations.ts';
 import { insideChanged, type Named } from './shapes.ts';
 

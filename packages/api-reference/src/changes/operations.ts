@@ -1,6 +1,6 @@
 import { coded, joined } from '../model/facts.ts';
 import type { Answer, Field, Media, Operation } from '../model/api-model.ts';
-import { breaks, changed, type Detail, type Way } from './change.ts';
+import { breaks, changed, type Detail, type Way } from './facets.ts';
 import { fieldsChanged, shapesChanged, type Named } from './shapes.ts';
 
 const PLACES = ['path', 'query', 'header', 'cookie'];

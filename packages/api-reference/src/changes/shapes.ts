@@ -1,7 +1,6 @@
 import { coded } from '../model/facts.ts';
 import type { Field, Shape } from '../model/api-model.ts';
-import { breaks, changed, type Detail, type Way } from './change.ts';
-import { called, facetsChanged } from './facets.ts';
+import { called, facetsChanged, breaks, changed, type Detail, type Way } from './facets.ts';
 
 /** What the named schemas of both versions say about themselves, by name: it is told there, once. */
 export type Named = Map<string, Set<string>>;

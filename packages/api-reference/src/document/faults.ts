@@ -1,9 +1,8 @@
 import { faultyExamples } from './check-examples.ts';
 import { faultyNames } from './check-names.ts';
-import { type Fault, escapeStep } from './problem.ts';
+import { type Fault, escapeStep, decoded } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { decoded } from '../decoded.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 
 /** All that a page can show and that cannot be right, in a document whose keywords are known and references lead on. */

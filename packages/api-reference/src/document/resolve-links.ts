@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
-import { decoded } from '../decoded.ts';
-import { kebab } from '../model/anchors.ts';
+import { decoded } from './problem.ts';
+import { kebab } from '../model/pages.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import type { SourceDocument } from './read-document.ts';
 

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { LookContext } from './look.ts';
+import { LookContext } from './page-context.ts';
 
 interface CodeProps {
   text: string;

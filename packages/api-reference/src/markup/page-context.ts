@@ -1,7 +1,28 @@
-import type { CSSProperties } from 'react';
+import type { Nodes } from 'hast';
+import { createContext, createElement, type CSSProperties, type ReactNode } from 'react';
 import type { ReferencePage, Shown } from '../model/pages.ts';
 import type { ApiModel, Credential, Operation, RequestExample } from '../model/api-model.ts';
 import type { SampleOptions } from '../samples/request.ts';
+
+/** What a site does its own way on the pages. */
+export interface Look {
+  /** Code as HTML, with elements around what is colored. */
+  highlight(code: string, grammar: string): string;
+  /** Changes the HTML of a description, as a tree, before it is drawn. */
+  readyProse(tree: Nodes): void;
+  /** Stands behind a link to another site, which opens a new tab. */
+  newTabMark: ReactNode;
+}
+
+export const plainLook: Look = {
+  highlight: (code) =>
+    code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  readyProse: () => undefined,
+  newTabMark: createElement('span', { className: 'heard' }, ' (opens in new tab)'),
+};
+
+/** The look of the page that is drawn. */
+export const LookContext = createContext(plainLook);
 
 /** What every part of a page may need. */
 export interface PageContext {

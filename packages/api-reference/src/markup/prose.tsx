@@ -8,9 +8,9 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { kebab } from '../model/anchors.ts';
+import { kebab } from '../model/pages.ts';
 import Heading, { textIn } from './heading.tsx';
-import { LookContext, type Look } from './look.ts';
+import { LookContext, type Look } from './page-context.ts';
 
 interface ProseProps {
   markdown: string;

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LookContext, plainLook, type Look } from './look.ts';
 import Page from './page.tsx';
-import type { PageContext } from './page-context.ts';
+import { type PageContext, LookContext, plainLook, type Look } from './page-context.ts';
 import { NOTHING, pagesOf } from '../model/pages.ts';
 import type { ApiModel } from '../model/api-model.ts';
 import type { SampleOptions } from '../samples/request.ts';

@@ -3,7 +3,7 @@ import { walkOf, type Walk } from '../document/cursor.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import { MANY_OPERATIONS } from '../constants.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
-import { anchorsOf, kebab, type Anchors } from './anchors.ts';
+import { anchorsOf, kebab, type Anchors } from './pages.ts';
 import { credentialsOf } from './credentials.ts';
 import { errorsOf } from './errors.ts';
 import { outsideDocs } from './facts.ts';

@@ -1,6 +1,6 @@
 import { isObject, listOf, textOf } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { kebab } from './anchors.ts';
+import { kebab } from './pages.ts';
 import { address, facts } from './facts.ts';
 import type { Credential, NeededCredential, OAuthFlow } from './api-model.ts';
 

@@ -1,4 +1,4 @@
-import { kebab, type Anchors } from './anchors.ts';
+import { kebab, type Anchors } from './pages.ts';
 import { sentencesIn } from './examples.ts';
 import type { ErrorSentence, Operation } from './api-model.ts';
 

@@ -1,10 +1,10 @@
 import { plainText } from '../json/digits.ts';
 import { textOf } from '../json/json.ts';
 import type { Cursor } from '../document/cursor.ts';
-import { kebab } from './anchors.ts';
+import { kebab } from './pages.ts';
 import { examplesElsewhere, examplesIn, unwrittenExamples } from './examples.ts';
 import { facts, writingFacts, writingOf } from './facts.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './parts.ts';
 import { shapeOf } from './shape.ts';
 import type { Encoding, Fact, Field, Media } from './api-model.ts';
 

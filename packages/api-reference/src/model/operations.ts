@@ -1,6 +1,6 @@
 import { isObject, listOf, textOf } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { kebab, type Anchors } from './anchors.ts';
+import { kebab, type Anchors } from './pages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { isPlaced, requiredCredentials } from './credentials.ts';
 import { madeUpAs, parameterKey, requestsOf, writtenExamples } from './examples.ts';
@@ -8,7 +8,7 @@ import { outsideDocs } from './facts.ts';
 import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
 import { serversOf } from './servers.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './parts.ts';
 import { trapsOf } from './pitfalls.ts';
 import type { Answer, Credential, Example, Media, Operation, ParameterGroup } from './api-model.ts';
 

@@ -1,5 +1,4 @@
 import { MANY_OPERATIONS } from '../constants.ts';
-import { anchorsOf, kebab } from './anchors.ts';
 import type { ApiModel, ErrorSentence, Group, NamedSchema, Operation } from './api-model.ts';
 
 /** What one page of an API shows at length. */
@@ -151,4 +150,39 @@ function divided<Item>(items: Item[], most = MANY_OPERATIONS): Item[][] {
     room -= characters;
   }
   return pieces;
+}
+
+/** `claimRequest` becomes `claim-request`; a sentence becomes its words with hyphens. */
+export function kebab(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/['’`]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return plain || 'value';
+}
+
+/**
+ * Hands out each anchor once; a second asker for the same name gets `-2` behind it, or the next number
+ * that is free where something is really called so.
+ */
+export type Anchors = (...parts: string[]) => string;
+
+export function anchorsOf(): Anchors {
+  const counts = new Map<string, number>();
+  const taken = new Set<string>();
+  return (...parts) => {
+    const wished = parts.join('--');
+    let anchor = '';
+    let count = counts.get(wished) ?? 0;
+    do {
+      count += 1;
+      anchor = count === 1 ? wished : `${wished}-${count}`;
+    } while (taken.has(anchor));
+    counts.set(wished, count);
+    taken.add(anchor);
+    return anchor;
+  };
 }

@@ -1,10 +1,23 @@
 import { isObject, type JsonObject } from '../json/json.ts';
-import type { Cursor } from '../document/cursor.ts';
-import { kebab } from './anchors.ts';
+import type { Cursor, Walk } from '../document/cursor.ts';
+import { kebab, type Anchors } from './pages.ts';
 import { coded } from './facts.ts';
 import type { Merged } from './merge-schema.ts';
-import type { Reading } from './reading.ts';
 import type { Part, Shape } from './api-model.ts';
+
+/** How a schema is read where it stands. */
+export interface Reading {
+  walk: Walk;
+  anchors: Anchors;
+  /** The anchor that the anchors of its fields begin with. */
+  anchor: string;
+  /** Fields of the other direction are left out: no caller sends a read-only field. */
+  direction: 'request' | 'answer' | 'both';
+  /** How many referenced schemas may open inside one another before the rest is a link. */
+  levels: number;
+  /** Where the referenced schemas stand that are open around this one. */
+  within: string[];
+}
 
 /** The words before what a keyword holds. */
 const LABELS = {

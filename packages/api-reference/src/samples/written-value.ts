@@ -1,5 +1,5 @@
 import { plainText } from '../json/digits.ts';
-import { decoded } from '../decoded.ts';
+import { decoded } from '../document/problem.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { Writing } from '../model/api-model.ts';
 

@@ -1,12 +1,15 @@
 import { judgeAnswer } from '../judge-answer.ts';
-import type { Operation, Promised } from './api.ts';
+import {
+  type Operation,
+  type Promised,
+  createMatcher,
+  createNeighborhood,
+  type Match,
+} from './api.ts';
 import { createCollection, type Collection, type Passage } from './collect.ts';
-import { excerptOf } from './excerpt.ts';
-import { headerOf, type Exchange } from './exchange.ts';
-import { createMatcher, createNeighborhood, type Match } from './match.ts';
-import { operationPassage, statusPassage } from './passages.ts';
+import { excerptOf, operationPassage, statusPassage } from './excerpt.ts';
+import { headerOf, type Exchange, type Recording } from './exchange.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import type { Recording } from './read/recording.ts';
 import { RecordingError } from './recording-error.ts';
 import type { Finding, Report } from './report.ts';
 import { missingCredential, requestOf, undocumentedInputs } from './request-faults.ts';

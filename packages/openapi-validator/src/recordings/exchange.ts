@@ -1,3 +1,13 @@
+import type { RecordingError } from './recording-error.ts';
+
+export interface Recording {
+  kind: 'HAR file' | 'curl transcript' | 'JSON log';
+  /** How many exchanges there are to read, or about. */
+  total: number;
+  /** Each exchange, or why it could not be read. */
+  exchanges: Iterable<Exchange | RecordingError>;
+}
+
 /** Headers in the order of the recording. */
 export type HeaderList = (readonly [name: string, value: string])[];
 

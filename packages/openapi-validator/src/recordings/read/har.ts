@@ -1,8 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Exchange, HeaderList } from '../exchange.ts';
+import type { Exchange, HeaderList, Recording } from '../exchange.ts';
 import { RecordingError, Unreadable } from '../recording-error.ts';
 import { headerList } from './header-list.ts';
-import type { Recording } from './recording.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,7 @@
-import type { Exchange } from '../exchange.ts';
+import type { Exchange, Recording } from '../exchange.ts';
 import { jsonFault } from '../json-fault.ts';
 import { RecordingError, Unreadable } from '../recording-error.ts';
 import { headerList } from './header-list.ts';
-import type { Recording } from './recording.ts';
 
 type Fields = Record<string, unknown>;
 

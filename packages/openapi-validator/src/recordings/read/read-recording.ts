@@ -1,4 +1,4 @@
-import type { Recording } from './recording.ts';
+import type { Recording } from '../exchange.ts';
 import { jsonFault } from '../json-fault.ts';
 import { RecordingError } from '../recording-error.ts';
 import { readHar } from './har.ts';

@@ -1,7 +1,6 @@
-import type { Exchange, HeaderList } from '../exchange.ts';
+import type { Exchange, HeaderList, Recording } from '../exchange.ts';
 import { RecordingError, Unreadable } from '../recording-error.ts';
 import { readCurl } from './curl-command.ts';
-import type { Recording } from './recording.ts';
 import { cmdWords } from './cmd-words.ts';
 import { posixWords, type Command } from './posix-words.ts';
 import { powershellWords } from './powershell-words.ts';
