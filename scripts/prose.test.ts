@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test, it } from 'vitest';
 import { stumbles } from './prose.ts';
+import { lines } from '../e2e/specification.ts';
 
 const rules = (text: string) => stumbles(text).found.map(({ rule }) => rule);
 
@@ -33,4 +35,18 @@ test.each([
 
 test('names the line', () => {
   expect(stumbles('---\ntitle: A\n---\n\nGood.\n\nPlease wait.').found[0]?.line).toBe(7);
+});
+
+const folder = new URL('../e2e/', import.meta.url);
+
+it('has a browser test for every line of the specification', () => {
+  const tests = readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+  const covered = [...tests.matchAll(/['"`](\d [\w ,]+): /g)].flatMap(([, keys]) =>
+    keys!.split(', '),
+  );
+  const bare = Object.keys(lines).filter((key) => !covered.includes(key));
+  expect(bare).toEqual([]);
 });

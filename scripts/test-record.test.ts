@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { digestOfSources, readRecord, recordFile } from '../site/features/tested/build/record.ts';
+import { expect, test, it } from 'vitest';
+import { digestOfSources, readRecord, recordFile } from '../site/features/tested/build/index.ts';
 import { recordOf, type TestedFile } from './test-record.ts';
+import { readArguments } from './test-some.ts';
 
 const passed = (title: string, ancestorTitles: string[] = [], looked?: Record<string, number>) => ({
   title,
@@ -100,4 +101,17 @@ test('a record counts for the sources that were tested, and for no others', () =
   writeFileSync(join(site, 'page.md'), 'two');
   expect(readRecord(site)).toBeUndefined();
   rmSync(folder, { recursive: true });
+});
+
+it('tells files, a title and options of vitest apart', () => {
+  expect(readArguments(['./site/shell/test', '-t', 'the words', '--bail=1'])).toEqual({
+    words: ['site/shell/test'],
+    title: 'the words',
+    options: ['--bail=1', '-t', 'the words'],
+  });
+  expect(readArguments(['servers/lockers'])).toEqual({
+    words: ['servers/lockers'],
+    title: undefined,
+    options: [],
+  });
 });

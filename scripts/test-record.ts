@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digestOfSources, recordFile } from '../site/features/tested/build/record.ts';
+import { digestOfSources, recordFile } from '../site/features/tested/build/index.ts';
 import type { TestRecord } from '../site/features/tested/shared/record.ts';
 import { root } from './steps.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
 import { call, createShelves } from './shelf-api.ts';
+import { addressOf } from '../src/address.ts';
 
 const fetch = createShelves();
 
@@ -79,4 +81,26 @@ describe('a request that matches nothing', () => {
     expect(headers.get('allow')).toBe('GET, PUT, HEAD, OPTIONS');
     expect(body).toEqual({ message: 'The method DELETE is not allowed here. Use GET or PUT.' });
   });
+});
+
+/** Paths and queries as clients write them, of the characters that mean something in an address. */
+const target = fc
+  .array(fc.constantFrom('/', '?', '#', '&', '=', 'a', '%20', '+', '://', "'", '[', ' ', 'é'))
+  .map((parts) => `/${parts.join('')}`);
+
+it('takes an address apart as the standard does', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('http://localhost:8002', 'https://[::1]'), target, (host, path) => {
+      const { url } = new Request(host + path);
+      const known = new URL(url);
+      const { pathname, query } = addressOf(url);
+      expect(pathname).toBe(known.pathname);
+      expect([...query()]).toEqual([...known.searchParams]);
+    }),
+  );
+});
+
+it('reads the query once', () => {
+  const { query } = addressOf('http://localhost/a?b=1');
+  expect(query()).toBe(query());
 });

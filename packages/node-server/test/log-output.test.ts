@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLogOutput } from '../src/log-output.ts';
+import { describeError } from '../src/redact.ts';
 
 /** An output that notes what it is handed; `writableLength` says how much of it nobody has read. */
 function createOutput() {
@@ -51,4 +52,20 @@ it('loses lines that nobody reads, also within one turn, and says how many', asy
   expect(first.split('\n')[0]).toBe('{"level":40,"msg":"Log lines were lost","lost":1}');
   expect(second).toBe('{"level":40,"msg":"Log lines were lost","lost":1}\nread again\n');
   expect(written.join('')).not.toContain('as well');
+});
+
+it('tells the causes of an error, three deep and no further', () => {
+  let error = new Error('the root');
+  for (const layer of ['the driver', 'the pool', 'the batch', 'the call'])
+    error = new Error(layer, { cause: error });
+  const told: unknown[] = [];
+  for (let at: unknown = describeError(error); at; at = (at as { cause?: unknown }).cause)
+    told.push((at as { message: unknown }).message);
+  expect(told).toEqual(['the call', 'the batch', 'the pool', 'the driver']);
+});
+
+it('ends where an error is its own cause', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(JSON.stringify(describeError(error)).match(/"round"/g)).toHaveLength(4);
 });

@@ -6,6 +6,7 @@ import { sectionUrl, toSearchDocuments } from '../src/pages.ts';
 import { addressOf, readIndex, titleOf } from '../src/read-index.ts';
 import { writeIndex } from '../src/write-index.ts';
 import { page, somePages } from './made-pages.ts';
+import { createReader, createWriter } from '../src/bytes.ts';
 
 describe('index file', () => {
   it('holds every term with its sections and places', () => {
@@ -90,5 +91,29 @@ describe('index file', () => {
     const index = readIndex(writeIndex([page('Large', 'Text', sections)]));
     expect(index.occurrences().uses[findTerm(index.dictionary, 'common59')]).toBe(3000);
     expect(index.occurrences().occurrenceSections.length).toBeGreaterThan(180_000);
+  });
+});
+
+describe('bytes', () => {
+  it('reads back every number and text it wrote, in blocks', () => {
+    const numbers = fc.array(fc.integer({ min: 0, max: 2 ** 40 }));
+    fc.assert(
+      fc.property(numbers, fc.string({ unit: 'grapheme' }), (all, text) => {
+        const inner = createWriter();
+        for (const number of all) inner.varint(number);
+        const writer = createWriter();
+        writer.block(inner);
+        writer.text(text);
+        const reader = createReader(writer.bytes());
+        const block = reader.block();
+        expect(all.map(() => block.varint())).toEqual(all);
+        expect(reader.text()).toBe(text);
+      }),
+    );
+  });
+
+  it('refuses bytes that end too early', () => {
+    expect(() => createReader(new Uint8Array([200])).varint()).toThrow('ends too early');
+    expect(() => createReader(new Uint8Array([5, 65])).text()).toThrow('ends too early');
   });
 });

@@ -1,6 +1,12 @@
 import { openCodeLength, wrongCodesAtOnce } from '@frontline/specs/lockers/limits';
 import { describe, expect, test } from 'vitest';
-import { afterWrongCode, secondsPerWrongCode, type Guesses } from '../src/wrong-codes.ts';
+import {
+  afterWrongCode,
+  secondsPerWrongCode,
+  type Guesses,
+  longestMemoryMs,
+} from '../src/wrong-codes.ts';
+import { demoServer, eachEngine } from './demo-server.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
@@ -57,5 +63,21 @@ describe('the arithmetic of the documents', () => {
 
   test('gives the ten at once less than one chance in six hundred with 150 open orders', () => {
     expect((wrongCodesAtOnce.value * 150) / codesInAll).toBeLessThan(1 / 600);
+  });
+});
+
+await eachEngine((engine) => {
+  test('forgets wrong codes once they can no longer earn a wait', async () => {
+    const db = await engine.open();
+    const { server, clock, send } = await demoServer(db);
+    const kept = async () => (await db.sql`SELECT organization_id FROM wrong_codes`).length;
+    await send('PUT /api/lockers/orders/customer/000000');
+    clock.advance(longestMemoryMs / 1_000);
+    await server.tick();
+    expect(await kept()).toBe(1);
+    clock.advance(1);
+    await server.tick();
+    expect(await kept()).toBe(0);
+    await db.close();
   });
 });

@@ -6,8 +6,7 @@ import { drawings } from '../../../brand/drawings.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
 import { writeSiteFacts } from './site-facts.ts';
 import { keepNamesSteady } from './deterministic-chunk-ids.ts';
-import { styleSheets } from './style-sheets.ts';
-import { withoutUnusedStyles } from './unused-styles.ts';
+import { withoutUnusedStyles, styleSheets } from './unused-styles.ts';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import { allAskedFor, atLeastOne, fileIn, folderOf } from './contract.ts';
 

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { remarkTroubleshooting } from '../../features/troubleshooting/build/gather.ts';
-import { partsOf } from '../../features/search/build/parts-of.ts';
+import { partsOf } from '../../features/search/build/markdown-tree.ts';
 import { remarkSpecFacts } from '../../features/openapi-components/build/index.ts';
 import { apis, gettingStarted, products } from '../../content/products.ts';
 import { pages, parts, site } from '../pages.ts';

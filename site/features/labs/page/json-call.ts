@@ -1,5 +1,6 @@
 import { baseUrlOf, type ApiName } from '../../sandbox/shared/apis.ts';
 import type { RawRequest } from '../../sandbox/page/raw-request.ts';
+import { demoCredentials } from '../../sandbox/shared/demo-credentials.ts';
 
 /** A call with a JSON body, as the labs make them. */
 export function jsonCall(
@@ -17,4 +18,21 @@ export function jsonCall(
     headers: [...credential, ...json],
     body: body ? JSON.stringify(body, null, 2) : '',
   };
+}
+
+/** The call that lets the edge device of the demonstration store say a text. */
+export const announce = (message: { text: string; process: boolean }): RawRequest =>
+  jsonCall(
+    'radio',
+    'POST /webhooks/incoming/generic',
+    { edgeId: 'edge-0042', actor: 'Ana Ruiz', ...message },
+    [['api-key', demoCredentials['EdgeDeviceKey'] ?? '']],
+  );
+
+/** Reads a text with the browser's own voice, on this computer's speaker. */
+export function say(text: string): void {
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = 'en-US';
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
 }

@@ -1,7 +1,6 @@
 import { fetchFile, StorePackError } from './fetch-file.ts';
 import { filesOf, sumOf, type PackFile, type PackList, type Part } from '../shared/pack-list.ts';
-import { planSave } from './plan.ts';
-import { cacheName, fileCaches, readSaved, writeSaved } from './saved-pack.ts';
+import { cacheName, fileCaches, readSaved, writeSaved, planSave } from './saved-pack.ts';
 
 export interface Saving {
   base: string;

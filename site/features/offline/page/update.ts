@@ -7,9 +7,8 @@ import {
   type PackList,
   type Part,
 } from '../shared/pack-list.ts';
-import { isDue } from './plan.ts';
 import { savePack, type Saving } from './save.ts';
-import { readLook, readSaved, removePack, writeLook, type Saved } from './saved-pack.ts';
+import { readLook, readSaved, removePack, writeLook, type Saved, isDue } from './saved-pack.ts';
 
 /** Fetches the list of the files of this site as it is on the host now. Rejects when it cannot be had. */
 export async function fetchList(base: string): Promise<PackList> {

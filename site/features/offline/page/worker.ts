@@ -1,7 +1,6 @@
 import { answer, wayOf } from './answer.ts';
 import { LIST, WORKER } from '../shared/pack-list.ts';
-import { isDue } from './plan.ts';
-import { readLook, removePack, writeLook } from './saved-pack.ts';
+import { readLook, removePack, writeLook, isDue } from './saved-pack.ts';
 import { scope, type FetchEvent } from './worker-scope.ts';
 
 const isGone = ({ status }: Response): boolean => status === 404 || status === 410;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackFile } from '../shared/pack-list.ts';
-import { isDue, planSave } from '../page/plan.ts';
+import { isDue, planSave } from '../page/saved-pack.ts';
 import { filesFor, wayOf, type Asked } from '../page/answer.ts';
 
 const root = 'https://docs.test/';

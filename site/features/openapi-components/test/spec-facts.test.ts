@@ -2,12 +2,16 @@ import { apiNames, operationsOf, readSource } from '@frontline/specs/apis';
 import { toString } from 'mdast-util-to-string';
 import type { Code, Heading, Link, Table, Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { expect, test } from 'vitest';
+import { expect, test, it } from 'vitest';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { readFacts } from '../build/documents.ts';
 import { kebab } from '../build/fields.ts';
 import { withLimitWords } from '../build/limits.ts';
 import { accountContact } from '../build/lists.ts';
 import { expanded } from '../../../test/pages.ts';
+import { remarkApiDocuments } from '../build/api-documents.ts';
 
 const rows = (table: Table) =>
   table.children.map((row) => row.children.map((cell) => toString(cell)));
@@ -137,3 +141,24 @@ function selectAll<Found extends Node>(tree: Root, type: string): Found[] {
   visit(tree, type, (node) => void found.push(node as unknown as Found));
   return found;
 }
+
+/** What a page with this Markdown ends with. */
+function end(markdown: string): string {
+  const tree: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown);
+  remarkApiDocuments()(tree);
+  return toString(tree.children.at(-1));
+}
+
+it('ends a page with the OpenAPI documents of the facts it shows', () => {
+  expect(end('Send <Operation id="createOrder" />.\n\nLast.')).toBe(
+    'OpenAPI document behind this page: Lockers API YAML, JSON.',
+  );
+  expect(end('<Fields of="radio#TextMessage" />\n\n<Answers of="claimRequest" />')).toBe(
+    'OpenAPI documents behind this page: Call for Help API YAML, JSON; Radio API YAML, JSON.',
+  );
+});
+
+it('leaves other pages, and those that show a whole document, as they are', () => {
+  expect(end('First.\n\nLast.')).toBe('Last.');
+  expect(end('Last.\n\n<ApiReference api="radio" />')).toBe('');
+});

@@ -4,12 +4,11 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { toSvg } from '../../printables/shared/drawing/to-svg.ts';
 import { filled, recallContacts } from '../../labs/shared/contacts.ts';
 import parts from '../../labs/page/parts.module.css';
-import { saveFile } from '../../labs/page/save-file.ts';
+import { saveFile, printFrame } from '../../labs/page/save-file.ts';
 import { drawOwn, first, papersToChoose, type Choices } from './draw-own.ts';
 import { loadOwnFont, type OwnFont } from './own-font.ts';
 import OwnSignForm from './own-sign-form.tsx';
 import type { Paper } from '../../printables/shared/drawing/paper.ts';
-import { printFrame } from '../../labs/page/print-paper.ts';
 import styles from './own-sign.module.css';
 
 interface Drawn {

@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest';
+import { createSlugger } from '@docusaurus/utils';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { brand } from '../../../../brand/brand.ts';
 import { papers } from '../shared/drawing/paper.ts';
 import { QUIET } from '../shared/drawing/code.ts';
 import { files, fonts, read, sheets } from './finished.ts';
 import { colour } from '../shared/drawing/to-svg.ts';
-import { contrast } from './contrast.ts';
 import { boxOf, isInside, overlap, printedText, wordsOf } from './layout.ts';
-import { anchorsOf } from './anchors.ts';
+import { expanded, pages } from '../../../test/pages.ts';
+
+/** Relative luminance, WCAG 2.2: the grey that a colour prints as. */
+const luminance = (hex: string) => {
+  const [r, g, b] = [1, 3, 5]
+    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+};
+
+/** The contrast of two colours, from 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light! + 0.05) / (dark! + 0.05);
+}
 
 /** Where a page of the site is published, below its base URL. */
 const addressOf = (path: string) => brand.url + brand.baseUrl + path.slice(1);
@@ -103,3 +119,15 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     expect(paper.height - 2 * paper.end).toBeLessThan(papers.letter.height - 2 * 18);
   });
 });
+
+/** The anchors of the headings of a doc; throws where there is no such doc. */
+function anchorsOf(id: string): string[] {
+  const page = pages.find((one) => one.id === id);
+  if (!page) throw new Error(`There is no doc "${id}".`);
+  const slugger = createSlugger();
+  const anchors: string[] = [];
+  visit(expanded(page.body, id), 'heading', (node) => {
+    anchors.push(slugger.slug(toString(node)));
+  });
+  return anchors;
+}

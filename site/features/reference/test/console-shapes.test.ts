@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consoleForm } from '@frontline/api-reference';
-import { alternativeOf } from '../page/try-it/hold-value.ts';
-import { begun, forgotten } from '../page/try-it/alternatives.ts';
+import { alternativeOf, begun, forgotten } from '../page/try-it/hold-value.ts';
 import { checkForm } from '../page/try-it/check-form.ts';
 import { isDrawn } from '../page/try-it/form-body.ts';
 import { keepFormDraft, keyOf } from '../page/try-it/form-draft.ts';

@@ -1,7 +1,7 @@
 import { askForNewBuild, isMissingFile } from '../../../shell/page/error-boundary/new-build.ts';
 import type * as code from './in-page.ts';
 import type { Sandbox } from './sandbox.ts';
-import { asNotStarted } from './why-not-started.ts';
+import { asNotStarted } from './reader-error.ts';
 import { useSyncExternalStore } from 'react';
 
 export type Code = typeof code;

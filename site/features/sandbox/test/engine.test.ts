@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openInPage } from '@frontline/storage/in-page';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchEngine } from '../page/in-page.ts';
-import { asNotStarted, causes } from '../page/why-not-started.ts';
+import { asNotStarted, causes } from '../page/reader-error.ts';
 
 let host: Server | undefined;
 afterEach(() => {

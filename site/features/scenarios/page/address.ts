@@ -1,6 +1,6 @@
 import type { Scenario } from '@frontline/scenarios';
 import { useEffect } from 'react';
-import { known } from '../shared/surroundings.ts';
+import { known } from '../shared/published-scenario.ts';
 import type { TheStory } from './use-story.ts';
 
 const mark = '#story=';

@@ -9,7 +9,7 @@ import {
 } from '@frontline/scenarios/exports';
 import { brand } from '../../../../brand/brand.ts';
 import { loadCode } from '../../sandbox/page/tab.ts';
-import { hosts, servers } from '../shared/surroundings.ts';
+import { hosts, servers } from '../shared/published-scenario.ts';
 import { statusText } from '../../reference/page/try-it/status-text.ts';
 import { saveFile } from '../../labs/page/save-file.ts';
 import type { ApiDocument } from '@frontline/contract';

@@ -5,7 +5,7 @@ import { fromCalls, limits } from '@frontline/scenarios';
 import { writeLink } from '@frontline/scenarios/link';
 import type { callsOf, endOf } from '../../sandbox/page/made-calls.ts';
 import { ReaderError } from '../../sandbox/page/reader-error.ts';
-import { known } from '../shared/surroundings.ts';
+import { known } from '../shared/published-scenario.ts';
 
 /** Opens what was done in a sandbox as a story: in this page if it tells one, else on the page of Call for Help. */
 export async function openAsStory(

@@ -1,7 +1,7 @@
 import { fromText, type Step } from '@frontline/scenarios';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import { hosts } from '../shared/surroundings.ts';
+import { hosts } from '../shared/published-scenario.ts';
 import parts from '../../labs/page/parts.module.css';
 import { requestText } from './step-line.tsx';
 import styles from './story.module.css';

@@ -1,6 +1,6 @@
 import { asText, type Step } from '@frontline/scenarios';
 import type { ReactNode } from 'react';
-import { hosts } from '../shared/surroundings.ts';
+import { hosts } from '../shared/published-scenario.ts';
 import { statusText } from '../../reference/page/try-it/status-text.ts';
 import styles from './story.module.css';
 

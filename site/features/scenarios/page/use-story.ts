@@ -8,12 +8,11 @@ import {
   type Scenario,
 } from '@frontline/scenarios';
 import { useEffect, useRef, useState } from 'react';
-import { NotStarted, ReaderError } from '../../sandbox/page/reader-error.ts';
+import { NotStarted, ReaderError, asNotStarted } from '../../sandbox/page/reader-error.ts';
 import type { Answer } from '../../sandbox/page/send.ts';
 import { openStoryStore } from '../../sandbox/page/story-store.ts';
 import { loadCode } from '../../sandbox/page/tab.ts';
-import { asNotStarted } from '../../sandbox/page/why-not-started.ts';
-import { known } from '../shared/surroundings.ts';
+import { known } from '../shared/published-scenario.ts';
 
 /** A step that keeps its identity when it is moved. */
 export interface Item {

@@ -17,7 +17,7 @@ import { createSandbox } from '../../sandbox/page/sandbox.ts';
 import { clientCallOf } from '../page/files.ts';
 import { statusText } from '../../reference/page/try-it/status-text.ts';
 import { stories } from '../shared/index.ts';
-import { hosts, servers } from '../shared/surroundings.ts';
+import { hosts, servers } from '../shared/published-scenario.ts';
 import { playInNode } from './play-in-node.ts';
 
 const { steps } = stories['one-hour'];

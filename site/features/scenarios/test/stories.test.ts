@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiName } from '../../sandbox/shared/apis.ts';
 import { baseUrlOf } from '../../sandbox/shared/apis.ts';
 import { stories, type StoryName } from '../shared/index.ts';
-import { known } from '../shared/surroundings.ts';
+import { known } from '../shared/published-scenario.ts';
 import { holdAgainstDocument } from '../../../test/hold-against-document.ts';
 import { bytesOf, playInNode } from './play-in-node.ts';
 

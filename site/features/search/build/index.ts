@@ -4,7 +4,7 @@ import { withProviderWords } from '@frontline/specs/provider-words';
 import type { Page } from '@frontline/search';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { createCache } from '../../../shell/build/build-cache/index.ts';
-import { partsOf } from './parts-of.ts';
+import { partsOf } from './markdown-tree.ts';
 import { completeOptions, type Options } from './options.ts';
 import type { SearchFiles } from './search-files.ts';
 import { sitePages, type SitePage } from '../shared/site-pages.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Root } from 'mdast';
@@ -15,7 +16,18 @@ import { referenceIn } from '../../reference/build/remark.ts';
 import { remarkAnsweringRows } from '../../troubleshooting/build/answering-rows.ts';
 import { registerShownBy } from '../../open-questions/build/remark.ts';
 import { remarkSpecFacts } from '../../openapi-components/build/index.ts';
-import { partsOf } from './parts-of.ts';
+
+/** `import Quickstart from './_quickstart-radio.mdx';` */
+const IMPORT = /^import (\w+) from '(\.\/_[\w-]+\.mdx)';?$/gm;
+
+/** The text of each part that a page takes from another file, by the name it has on the page. */
+export const partsOf = (page: string, text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(IMPORT)].map(([, name = '', file = '']) => [
+      name,
+      withProviderWords(readFileSync(join(dirname(page), file), 'utf8')),
+    ]),
+  );
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { excerpt, markWords } from '@frontline/search';
+import { excerpt, markWords, type Piece } from '@frontline/search';
 import Translate from '@docusaurus/Translate';
-import AreaSign from './area-sign.tsx';
+import { Strokes } from '../../../shell/shared/glyph.tsx';
+import { strokes, SUITE } from '../../../shell/shared/glyph-strokes.ts';
+import { hueOf } from '../../../shell/page/article/sign.tsx';
+import { areaAt } from '../shared/area-at.ts';
 import type { Choice } from './choices.ts';
 import styles from './dialog.module.css';
 import { kindOf } from './kind.ts';
-import { Marked } from './marked.tsx';
+
+/** A text with the words searched for marked. */
+export const Marked = ({ pieces }: { pieces: Piece[] }): ReactNode =>
+  pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
 
 export interface ChoiceWordsProps {
   choice: Choice;
@@ -46,5 +52,15 @@ export default function ChoiceWords({
       </span>
       <span className={styles.kind}>{kindOf(url ?? '', title, text)}</span>
     </>
+  );
+}
+
+/** A small square with the glyph and the colour of the product that a page is about. */
+export function AreaSign({ url }: { url: string }): ReactNode {
+  const area = areaAt(url);
+  return (
+    <span className={styles.sign} style={hueOf(area)}>
+      <Strokes d={area ? strokes[area] : SUITE} size={17} />
+    </span>
   );
 }

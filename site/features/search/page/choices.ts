@@ -1,5 +1,5 @@
 import type { Findings, Hit } from '@frontline/search';
-import { askAnyway, topTasks, wayOut, type Suggestion } from './suggestions.ts';
+import { askAnyway, topTasks, wayOut, type Suggestion } from './recent-searches.ts';
 
 /** One line a reader can choose. What happens then is told by its kind. */
 export type Choice =

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { afterFrame } from '../../../shell/page/schedule.ts';
 
 /**
@@ -28,4 +29,21 @@ export function holdPage(dialog: Element): () => void {
     for (const one of held) one.inert = false;
     style.overflow = style.scrollbarGutter = '';
   };
+}
+
+/** Whether the Tab key is down, so that it is what moves the focus. */
+export function useTabbing(): RefObject<boolean> {
+  const isTabbing = useRef(false);
+  useEffect(() => {
+    const onKey = ({ type, key }: KeyboardEvent): void => {
+      isTabbing.current = type === 'keydown' && key === 'Tab';
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('keyup', onKey, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('keyup', onKey, true);
+    };
+  }, []);
+  return isTabbing;
 }

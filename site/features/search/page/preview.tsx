@@ -3,12 +3,11 @@ import { excerpt, markWords } from '@frontline/search';
 import Translate from '@docusaurus/Translate';
 import { areaOf } from '@site/content/products.ts';
 import { areaAt } from '../shared/area-at.ts';
-import AreaSign from './area-sign.tsx';
 import type { ChoiceListProps } from './choice-list.tsx';
 import styles from './dialog.module.css';
 import { kindOf } from './kind.ts';
 import type { LoadedSearch } from './load-search.ts';
-import { Marked } from './marked.tsx';
+import { Marked, AreaSign } from './choice-words.tsx';
 
 /** A section that is chosen in the list. */
 interface Chosen {

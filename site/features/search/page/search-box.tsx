@@ -25,11 +25,11 @@ import {
   isKeepable,
   recentSearches,
   rememberSearch,
+  askAnyway,
 } from './recent-searches.ts';
 import DialogFrame from './dialog-frame.tsx';
 import dialog from './dialog.module.css';
 import styles from './search.module.css';
-import { askAnyway } from './suggestions.ts';
 import { useDialog } from './use-dialog.ts';
 import { useTexts } from './use-texts.ts';
 

@@ -8,8 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useHistory } from '@docusaurus/router';
-import { holdPage } from './focus-trap.ts';
-import { useTabbing } from './use-tabbing.ts';
+import { holdPage, useTabbing } from './focus-trap.ts';
 
 interface Dialog {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stem, words, type Section } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
 import { glossary } from '../../../content/glossary.ts';
-import { withPhrases } from '../build/section-phrases.ts';
+import { withPhrases } from '../build/read-pages.ts';
 import { readSynonyms } from '../build/synonyms.ts';
 import { pages } from '../../../test/pages.ts';
 

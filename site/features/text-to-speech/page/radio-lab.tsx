@@ -7,7 +7,7 @@ import { takeOver } from '../../labs/page/handed-on.ts';
 import LastCall from '../../labs/page/last-call.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
-import { announce, say } from '../../labs/page/announce.ts';
+import { announce, say } from '../../labs/page/json-call.ts';
 import styles from './radio-lab.module.css';
 
 const first = 'Aisle four. Spill on the floor. Bring the cleaning cart.';

@@ -2,9 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
-import { printPaper } from '../print-paper.ts';
-import { saveFile } from '../save-file.ts';
-import { contactTable } from './contact-table.ts';
+import { saveFile, printPaper } from '../save-file.ts';
 import {
   fields,
   filled,
@@ -98,4 +96,34 @@ export default function ContactsLab(): ReactNode {
       <p role="status">{said}</p>
     </div>
   );
+}
+
+/** The contacts as a table of any document, for pages and for paper. Numbers can be called. */
+export function contactTable(contacts: Contact[], within: Document): HTMLTableElement {
+  const make = (name: string, ...inside: (Node | string)[]) => {
+    const element = within.createElement(name);
+    element.append(...inside);
+    return element;
+  };
+  const call = (number: string) => {
+    const link = within.createElement('a');
+    link.href = `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+    link.append(number);
+    return link;
+  };
+  const row = (contact: Contact) =>
+    make(
+      'tr',
+      ...fields.map((field) =>
+        field === 'number' && contact.number
+          ? make('td', call(contact.number))
+          : make(field === 'who' ? 'th' : 'td', contact[field]),
+      ),
+    );
+  const table = within.createElement('table');
+  table.append(
+    make('thead', make('tr', ...fields.map((field) => make('th', titles[field])))),
+    make('tbody', ...filled(contacts).map(row)),
+  );
+  return table;
 }

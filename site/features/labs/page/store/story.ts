@@ -1,8 +1,7 @@
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { staff, steps } from '../call-for-help/steps.ts';
-import { jsonCall } from '../json-call.ts';
+import { jsonCall, announce } from '../json-call.ts';
 import { lockerCalls } from '../lockers/locker-calls.ts';
-import { announce } from '../announce.ts';
 
 /** What the answers have told so far. */
 export interface Known {

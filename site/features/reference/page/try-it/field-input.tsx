@@ -1,11 +1,10 @@
 import { type FormSchema, plainText } from '@frontline/api-reference/page';
 import { useRef, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { begun, forgotten } from './alternatives.ts';
 import { textOf, typed } from './form-value.ts';
 import { withCode, idOf, type FieldInputProps } from './help-text.tsx';
 import FileField from './file-field.tsx';
-import { alternativeOf, inside, isAlike } from './hold-value.ts';
+import { alternativeOf, inside, isAlike, begun, forgotten } from './hold-value.ts';
 import styles from './try-it.module.css';
 
 /** One field of a request, drawn from its schema. */

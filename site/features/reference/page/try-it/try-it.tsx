@@ -22,7 +22,7 @@ import SandboxFrame from './sandbox-frame.tsx';
 import SendLine from './send-line.tsx';
 import styles from './try-it.module.css';
 import { useConsole, type Check } from './use-console.ts';
-import { useSlow } from './use-slow.ts';
+import { useSlow } from './use-task.ts';
 
 /** The console of one operation: a form, where to send it, the answer and what was sent before. */
 export default function TryIt(props: {

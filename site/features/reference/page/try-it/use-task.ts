@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { told } from '../../../sandbox/page/reader-error.ts';
 
 export interface Task {
@@ -22,4 +22,18 @@ export function useTask(): Task {
       .finally(() => setRunning((count) => count - 1));
   };
   return { isRunning: running > 0, failure, run, forget: () => setFailure('') };
+}
+
+/** Whether something has been going on for a second: from then on the reader needs a sign of it. */
+export function useSlow(isGoingOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setSlow(true), 1000);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isGoingOn]);
+  return isGoingOn && isSlow;
 }

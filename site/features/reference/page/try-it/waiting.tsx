@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { useSandbox } from '../../../sandbox/page/tab.ts';
-import { useSlow } from './use-slow.ts';
+import { useSlow } from './use-task.ts';
 
 /** Says that the server in this page is being waited for, once that takes a second. */
 export default function Waiting({ isGoingOn }: { isGoingOn: boolean }): ReactNode {

@@ -1,4 +1,4 @@
-import { contactTable } from '../../../../features/labs/page/contacts/contact-table.ts';
+import { contactTable } from '../../../../features/labs/page/contacts/contacts-lab.tsx';
 import { CHANGED, filled, recallContacts } from '../../../../features/labs/shared/contacts.ts';
 import type { Island } from './island.ts';
 
