@@ -5,7 +5,7 @@ export interface BrandLink {
 }
 
 /** The bar above the navigation. A new `id` shows it again to readers who closed the last one. */
-export interface Announcement {
+interface Announcement {
   id: string;
   /** HTML, written by the owner of brand.ts. */
   content: string;

@@ -12,7 +12,7 @@ export interface Findings {
   faults: string[];
 }
 
-export interface Asked {
+interface Asked {
   /** Content codings the host can send: `br` and `gzip` unless told. */
   codings?: readonly string[];
   /** Files to ask for beside those the home page names, as paths from the root of the host. */

@@ -17,7 +17,7 @@ export function hasAlready(ifNoneMatch: string | undefined, tag: string): boolea
 }
 
 /** Bytes from the first to the last, both counted from 0. */
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }

@@ -9,9 +9,8 @@ import { keepAssets } from './keep-assets.ts';
 import { beyondLimits } from './limits.ts';
 import { apache, apacheSite } from './recipes/apache.ts';
 import { caddy } from './recipes/caddy.ts';
-import { headersFile, redirectsFile } from './recipes/headers-file.ts';
 import { nginx } from './recipes/nginx.ts';
-import { vercel, vercelIgnore, azure } from './recipes/vercel.ts';
+import { vercel, vercelIgnore, azure, headersFile, redirectsFile } from './recipes/static-hosts.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

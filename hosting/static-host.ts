@@ -25,7 +25,7 @@ interface Host {
 }
 
 /** Where a path of the site leads: a file to send, another address, or nothing. */
-export type Place = { file: string } | { redirect: string } | { missing: true };
+type Place = { file: string } | { redirect: string } | { missing: true };
 
 /**
  * Finds the file for a URL path: `/a` is the page `a.html`, and `/a/`, `/a.html` and

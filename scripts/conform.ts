@@ -1,3 +1,42 @@
-import { conform } from '../client/command/conform.ts';
+import { apiNames, type ApiName } from '@frontline/specs/api-names';
+import { openSqlite } from '@frontline/storage/sqlite';
+import { demoIds } from '../client/check/ids.ts';
+import { check } from '../client/check/run.ts';
+import { exitCodeOf, tableOf } from '../client/check/table.ts';
+import { demoPublicUrl, demoSecrets, demoServer } from '../client/demonstration/servers.ts';
+import { checkOnMachine } from '../client/command/run.ts';
+
+/** Where `npm start` shows the docs. */
+const docs = 'http://localhost:3000';
+
+/** `npm run conform`: checks the server that is named, or else our three in this process. */
+async function conform(given: string[]): Promise<void> {
+  if (given.length > 0) return checkOnMachine(given, docs);
+  const codes: number[] = [];
+  for (const api of apiNames) codes.push(await checkOurs(api));
+  process.exitCode = Math.max(...codes);
+}
+
+async function checkOurs(api: ApiName): Promise<number> {
+  const server = await demoServer(api, () => openSqlite({ file: ':memory:' }));
+  const result = await check({
+    api,
+    ids: demoIds(api),
+    secrets: demoSecrets,
+    schemeWord: undefined,
+    base: 'http://in-process',
+    publicUrl: demoPublicUrl,
+    mark: 'CONFORM',
+    timeLimit: 10_000,
+    fetch: server.fetch,
+    wait: server.wait,
+    tell: () => undefined,
+    isEnded: () => false,
+    mayChange: async () => true,
+  });
+  await server.close();
+  console.log(`${tableOf(result, docs)}\n`);
+  return exitCodeOf(result);
+}
 
 await conform(process.argv.slice(2));

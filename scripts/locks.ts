@@ -19,7 +19,7 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-export interface Platform {
+interface Platform {
   os: string;
   cpu: string;
   /** The C library, on Linux. */

@@ -1,5 +1,5 @@
 /** One package of a bill of materials, and whatever else CycloneDX tells of it. */
-export interface Component {
+interface Component {
   'bom-ref': string;
   name: string;
 }

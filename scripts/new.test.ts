@@ -11,9 +11,8 @@ import { examineFields, examineRepeats } from '../specs/checking/fields.ts';
 import { unknownWords } from '../specs/checking/vocabulary.ts';
 import type { OpenApiDocument } from '../specs/document.ts';
 import { bundle } from '../specs/generation/bundle.ts';
-import { newFigure } from './new/figure.ts';
 import { newOperation, newMigration } from './new/operation.ts';
-import { newPage } from './new/page.ts';
+import { newPage, newFigure } from './new/page.ts';
 import { root } from './steps.ts';
 
 /** What the compiler says of files of the repository as they would be, each by its path. */

@@ -1,8 +1,7 @@
 import { apiNames } from '../specs/api-names.ts';
-import { newFigure } from './new/figure.ts';
 import type { Made } from './new/made.ts';
 import { newOperation, newMigration } from './new/operation.ts';
-import { newPage } from './new/page.ts';
+import { newPage, newFigure } from './new/page.ts';
 import { root } from './processes.ts';
 
 const usage = `Say what to write:

@@ -2,7 +2,8 @@ import { apiNames, readSource } from './apis.ts';
 import { generatedFiles } from './generation/files.ts';
 import { sharedLimitsModule } from './generation/limits.ts';
 import { lists } from './generation/lists.ts';
-import { portsFile } from './generation/ports.ts';
+import type { OpenApiDocument } from './document.ts';
+import { limitsIn } from './limits/limits.ts';
 import { isWritten, removeMadePages, writeGenerated } from './generation/write.ts';
 
 const sources = Object.fromEntries(apiNames.map((name) => [name, readSource(name)]));
@@ -18,3 +19,19 @@ for (const [file, text] of written)
   console.log(`${file}  ${(Buffer.byteLength(text) / 1024).toFixed(1)} KiB`);
 for (const file of removeMadePages(apiNames)) console.log(`${file}  removed`);
 console.log(`${Object.keys(all).length} files, ${written.length} of them changed.`);
+
+/**
+ * The list of all APIs with the ports of their documents. Made, and in git all the same: `npm start` reads it before
+ * anything is installed that could read a document.
+ */
+function portsFile(documents: Record<string, OpenApiDocument>): Record<string, string> {
+  const ports = Object.entries(documents).map(([name, document]) => {
+    const { port } = limitsIn(document);
+    if (!port)
+      throw new RangeError(
+        `The first address under "servers" in the document of ${name} has no port: write one, such as http://localhost:8002.`,
+      );
+    return [name, port.value];
+  });
+  return { 'specs/ports.json': `${JSON.stringify(Object.fromEntries(ports), null, 2)}\n` };
+}

@@ -1,4 +1,5 @@
 import type { ApiName } from '@frontline/specs/api-names';
+import { operationsIn, type Api } from './apis.ts';
 
 /** Something that an answer should have been. */
 export interface Difference {
@@ -27,7 +28,7 @@ export interface Row {
 }
 
 /** A status that was answered with another one is never `as documented`. */
-export type Verdict = 'as documented' | 'differs' | 'not provoked';
+type Verdict = 'as documented' | 'differs' | 'not provoked';
 
 /** What a check of one server found. */
 export interface Result {
@@ -51,3 +52,37 @@ export const verdictOf = ({ earned, differences }: Row): Verdict =>
     : earned > 0
       ? 'as documented'
       : 'not provoked';
+
+/** What no caller can bring about without harm, by status. */
+const NEVER: Record<number, string> = {
+  500: 'a failure of the server cannot be provoked without harm',
+};
+
+/** What every operation shares, as the preface of each document lists it. */
+const SHARED = [400, 404, 405, 413, 415];
+
+/** A row for each documented status of each operation, in reading order, and for what all share. */
+export function rowsOf(api: Api) {
+  const own = operationsIn(api).flatMap(({ operation, line }) =>
+    Object.keys(operation.responses).map((status) =>
+      emptyRow(operation.operationId, line, Number(status)),
+    ),
+  );
+  const rows = [...own, ...SHARED.map((status) => emptyRow('', 'every operation', status))];
+  const rowOf = (operationId: string, status: number): Row => {
+    const row = rows.find((one) => one.operationId === operationId && one.status === status);
+    if (!row) throw new Error(`${operationId} documents no ${status}.`);
+    return row;
+  };
+  return { rows, rowOf };
+}
+
+const emptyRow = (operationId: string, line: string, status: number): Row => ({
+  operationId,
+  line,
+  status,
+  sent: 0,
+  earned: 0,
+  differences: [],
+  reason: NEVER[status],
+});

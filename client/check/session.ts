@@ -5,8 +5,7 @@ import { EndedError, type Line } from './line.ts';
 import type { Facts } from './facts.ts';
 import { judgeStep, missingHeader } from './judge-step.ts';
 import { createMemory } from './memory.ts';
-import type { Difference, Row } from './result.ts';
-import { rowsOf } from './rows.ts';
+import { type Difference, type Row, rowsOf } from './result.ts';
 import type { Answered, Step } from './step.ts';
 
 /** So many answers that differ end a check: the server is another one, or in trouble. */

@@ -19,7 +19,7 @@ export const timeFrom = (earliest?: unknown): Wish => ({
   says: isTime(earliest) ? `a time from ${earliest} on` : 'a time',
 });
 
-export const isTime = (value: unknown): value is string =>
+const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 
 /** Whether both are times, and one lies more than a second before the other. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltFiles } from '../built-files.ts';
 import { beyondLimits, limits } from '../limits.ts';
-import { headersFile, redirectsFile } from '../recipes/headers-file.ts';
-import { vercel, azure } from '../recipes/vercel.ts';
+import { vercel, azure, headersFile, redirectsFile } from '../recipes/static-hosts.ts';
 
 const many = (count: number, name: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => name(index));

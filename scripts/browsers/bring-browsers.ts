@@ -47,7 +47,7 @@ const elsewhere: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /** The browsers of this machine. */
-export interface Browsers {
+interface Browsers {
   /** What the tests read to start them. */
   env: Record<string, string>;
   /** Why an engine is not to be had: a sentence that names it, the reason and the cure. */

@@ -1,5 +1,5 @@
 /** What a key does here. One list for the dialog (`?`) and the table on /markdown-page. */
-export interface Shortcut {
+interface Shortcut {
   /** Keys of one combination joined by `+`, combinations joined by ` or `. */
   keys: string;
   where: string;

@@ -64,7 +64,7 @@ function limitOf(id: string, limit: WrittenLimit): Limit | Duration | Size | Let
 }
 
 /** One API's limit, with what readers call the API. */
-export interface Kept {
+interface Kept {
   api: string;
   title: string;
   limit: Limit;

@@ -1,5 +1,5 @@
 export { createApi } from './create-api.ts';
-export { randomLetters } from './random-letters.ts';
+export { randomLetters } from './credentials/secrets.ts';
 export {
   noSeal,
   sameSecret,

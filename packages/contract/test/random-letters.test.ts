@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { randomLetters } from '../src/random-letters.ts';
+import { randomLetters } from '../src/credentials/secrets.ts';
 
 it('draws as many letters as are asked for, all of them of the alphabet', () => {
   const alphabets = fc.uniqueArray(

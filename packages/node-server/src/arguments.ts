@@ -2,7 +2,7 @@ import { SettingsError } from './environment.ts';
 import { nearest } from './unknown-variables.ts';
 
 /** `--name value`, `--name=value` and, for those that take none, `--name`. */
-export interface Arguments {
+interface Arguments {
   words: string[];
   flags: Map<string, string>;
 }

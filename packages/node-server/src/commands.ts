@@ -16,7 +16,7 @@ export interface Command {
   run(given: CommandInput): Promise<Outcome>;
 }
 
-export interface CommandInput {
+interface CommandInput {
   db: Database;
   values: Record<string, unknown>;
   now: () => Date;

@@ -44,7 +44,7 @@ export function readEnvironment<D extends Declaration>(
 }
 
 /** Every variable that is read for a declaration. */
-export const namesOf = (declaration: Declaration): string[] =>
+const namesOf = (declaration: Declaration): string[] =>
   Object.entries(declaration).flatMap(([name, { secret }]) =>
     secret ? [name, `${name}_FILE`] : [name],
   );

@@ -11,7 +11,7 @@ import { declare, readSettings, type ServerSettings } from './server-settings.ts
 import type { Declaration, Values } from './settings.ts';
 import { start, type Given, type Running } from './start.ts';
 
-export interface ServeOptions<D extends Declaration> {
+interface ServeOptions<D extends Declaration> {
   /** The server's folder name, such as `lockers`: its variables start with `LOCKERS_`. */
   name: string;
   /** Port where `<NAME>_PORT` is not given. */

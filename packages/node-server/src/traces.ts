@@ -6,7 +6,7 @@ import { describeError, redactPath } from './redact.ts';
 import { prefixOf } from './server-settings.ts';
 
 /** What a request turned out to be. */
-export interface Ended {
+interface Ended {
   operation: string | undefined;
   /** The path of the document, such as `/api/lockers/cabinets/{cabinet_id}`. */
   route: string | undefined;

@@ -10,7 +10,7 @@ export interface Operation {
   responses: Record<string, DocumentedAnswer>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: string;
   required?: boolean;

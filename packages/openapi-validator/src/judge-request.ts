@@ -4,7 +4,7 @@ import { bare, isJson, mediaTypeOf } from './judge-answer.ts';
 import type { Located } from './path-finder.ts';
 import { isTold, placeOf, wordsFor } from './words-for.ts';
 
-export interface Sent {
+interface Sent {
   query: URLSearchParams;
   headers: Headers;
   /** The body as it was sent; undefined where there was none. */

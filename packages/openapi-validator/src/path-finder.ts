@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation } from './document.ts';
 /** What stands at a path. */
-export interface Found<Entry> {
+interface Found<Entry> {
   entry: Entry;
   /** As the document writes it, with `{name}` for its parameters. */
   path: string;

@@ -1,10 +1,9 @@
-import { inWords } from './meaning.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
 import type { Index } from './indexed.ts';
 import { titleOf } from './read-index.ts';
 import { stem } from './stem.ts';
-import { plainTerms } from './words.ts';
+import { plainTerms, inWords } from './words.ts';
 
 /** What is known of whoever asks. Each lends a little weight, and never hides anything. */
 export interface Asker {

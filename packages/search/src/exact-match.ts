@@ -1,6 +1,5 @@
 import { createSubstringSearch, type TextOf } from './substring-search.ts';
-import { countWords, exactForm, longestRun } from './exact-form.ts';
-import { shorterPath } from './names.ts';
+import { countWords, exactForm, longestRun, shorterPath } from './exact-form.ts';
 import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';

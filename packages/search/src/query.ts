@@ -1,7 +1,6 @@
-import { meaningAsked } from './meaning.ts';
-import { namesIn } from './names.ts';
+import { namesIn } from './exact-form.ts';
 import { isStopWord } from './stop-words.ts';
-import { words } from './words.ts';
+import { words, meaningAsked } from './words.ts';
 
 /** A question as the engine reads it. */
 export interface Query {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWords, exactForm, longestRun } from '../src/exact-form.ts';
-import { namesIn, shorterPath } from '../src/names.ts';
+import { countWords, exactForm, longestRun, namesIn, shorterPath } from '../src/exact-form.ts';
 
 describe('exactForm', () => {
   it('makes numbers and placeholders one', () => {

@@ -39,7 +39,7 @@ export const isRepeatable = (meaning: Meaning): boolean => patience[meaning] !==
 const notBegun = new WeakSet<object>();
 
 /** Marks the failure of what comes before all work: a connection that had ended without a word. */
-export async function beforeWork<T>(begin: Promise<T>): Promise<T> {
+async function beforeWork<T>(begin: Promise<T>): Promise<T> {
   return begin.catch((error: unknown) => {
     notBegun.add(Object(error));
     throw error;

@@ -10,7 +10,7 @@ import { toOption, toRequest } from './records.ts';
 import type { Occasion, StepName } from './request-lifecycle.ts';
 import { takeStep } from './take-step.ts';
 
-export interface Surroundings {
+interface Surroundings {
   sql: Sql;
   now: () => Date;
   newId: () => string;

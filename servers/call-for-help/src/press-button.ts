@@ -3,7 +3,7 @@ import { pressWait } from '@frontline/specs/call-for-help/limits';
 import { timesOutAt } from './request-lifecycle.ts';
 import type { DeviceRow } from './tables.ts';
 
-export interface Press {
+interface Press {
   device: DeviceRow;
   now: Date;
   /** The `message_id` of the request to create. */

@@ -1,7 +1,7 @@
 import type { RequestRow } from './tables.ts';
 
 /** What a request can be. Derived from its fields by `stateOf`, never stored. */
-export type State = OpenState | 'completed' | 'canceled' | 'closed' | 'timed out';
+type State = OpenState | 'completed' | 'canceled' | 'closed' | 'timed out';
 
 /** The open states in the order they follow each other; the index is is_claimed + is_on_the_way. */
 export const openStates = ['created', 'claimed', 'on the way'] as const;

@@ -2,7 +2,7 @@
 
 import type { Sql } from '@frontline/storage';
 
-export interface Activity {
+interface Activity {
   at: string;
   locker_id: number;
   cabinet_id?: number;

@@ -9,7 +9,7 @@ import type { Moment, Side } from './cabinet-state.ts';
 import { sentences } from './errors.ts';
 import type { CabinetRow, LockerRow, ThermalMode } from './tables.ts';
 
-export type Command = 'resize' | 'set_thermal_mode' | 'disable' | 'enable' | 'open' | 'close';
+type Command = 'resize' | 'set_thermal_mode' | 'disable' | 'enable' | 'open' | 'close';
 
 interface CommandBody {
   command: Command;

@@ -13,11 +13,11 @@ export interface Clock {
 }
 
 /** Reads the cabinet afresh; called again when another writer was faster. */
-export type Find = (sql: Sql) => Promise<CabinetRow | undefined>;
+type Find = (sql: Sql) => Promise<CabinetRow | undefined>;
 
 type Decide = (cabinet: CabinetRow, locker: LockerRow, moment: Moment) => Verdict;
 
-export interface Changed {
+interface Changed {
   cabinet: CabinetRow;
   locker: LockerRow;
 }

@@ -24,7 +24,7 @@ import type { StatusReport } from './report-status.ts';
 import type { CabinetRow, LockerRow } from './tables.ts';
 import { countWrongCode } from './wrong-codes.ts';
 
-export interface Surroundings {
+interface Surroundings {
   sql: Sql;
   clock: () => Clock;
   newCode: () => string;

@@ -14,7 +14,7 @@ const edgeDeviceNotFound = {
 
 const invalidApiKey = { status: 403, body: { error: 'Invalid API KEY.' } } as const;
 
-export interface Surroundings {
+interface Surroundings {
   sql: Sql;
   now: () => Date;
   digest: KeyDigest;

@@ -19,9 +19,9 @@ import type {
 const LONGEST_SIDEBAR = 150;
 
 /** For each address, the file of its whole sidebar, then those of the categories around it, outermost first. */
-export type Trails = Record<string, string[]>;
+type Trails = Record<string, string[]>;
 
-export interface SidebarTables {
+interface SidebarTables {
   /** What stands in for which generated file, on the server and in the browser. */
   standIns: Record<string, string>;
   trails: Trails;

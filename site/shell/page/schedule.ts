@@ -25,3 +25,22 @@ export function afterFrame(run: () => void): () => void {
 
 /** Resolves in a task of its own, so that what the reader has done meanwhile is answered first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Brings something; with `anew`, once more, whatever has been brought before. */
+type Bring<Value> = (anew?: boolean) => Promise<Value>;
+
+/**
+ * Brings something once for all who ask for it. What has failed is brought again when it is asked for again, and
+ * with `anew` what has come, too.
+ */
+export function bringOnce<Value>(bring: (anew: boolean) => Promise<Value>): Bring<Value> {
+  let bringing: Promise<Value> | undefined;
+  return (anew = false) => {
+    if (anew) bringing = undefined;
+    const own = (bringing ??= bring(anew).catch((error: unknown) => {
+      if (bringing === own) bringing = undefined;
+      throw error;
+    }));
+    return own;
+  };
+}

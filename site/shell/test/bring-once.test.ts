@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bringOnce } from '../page/memoize-async.ts';
+import { bringOnce } from '../page/schedule.ts';
 
 /** Something to bring, which counts how often it was brought and whether anew, and fails while it is told to. */
 function source() {

@@ -43,7 +43,7 @@ export const withPart = (schema: JsonObject, part: JsonObject): JsonObject => ({
 });
 
 /** Two schemas that hold at the same time, as far as one can say both. */
-export interface Both {
+interface Both {
   value: JsonObject;
   /** What the first one says beside that, where the second says something else under the same keyword. */
   left: JsonObject;

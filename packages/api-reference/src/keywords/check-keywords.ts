@@ -7,10 +7,10 @@ import type { Holds, Keyword, ObjectKind } from './keyword.ts';
 import { keywords, referable } from './table.ts';
 
 /** Is told of an object, what it is and where it stands. */
-export type Visit = (kind: ObjectKind, value: JsonObject, pointer: string) => void;
+type Visit = (kind: ObjectKind, value: JsonObject, pointer: string) => void;
 
 /** Extensions of a document that nothing shows, with how often each stands there. */
-export type Extensions = Map<string, number>;
+type Extensions = Map<string, number>;
 
 /**
  * Holds a document against the table of keywords. Throws a `DocumentProblem` for a keyword that the page

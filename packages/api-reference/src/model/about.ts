@@ -1,5 +1,7 @@
 import { address, coded, docsWords, joined, facts } from './facts.ts';
 import type { ApiModel, Fact, ServerAddress, Operation } from './api-model.ts';
+import { listOf, textOf } from '../json/json.ts';
+import type { Cursor, Walk } from '../document/cursor.ts';
 
 /** Who stands behind an API and on which terms: terms with their words in Markdown. */
 export function about(model: ApiModel): [term: string, words: string][] {
@@ -59,4 +61,30 @@ export function operationFacts(operation: Operation): Fact[] {
     ...servers.flatMap(serverFacts),
     externalDocs && { term: 'More', words: docsWords(externalDocs) },
   );
+}
+
+/** The addresses of an API, a path or an operation, with the defaults of their variables filled in. */
+export function serversOf(walk: Walk, holder: Cursor): ServerAddress[] {
+  return walk.list(holder, 'servers').map((server) => serverOf(walk, server));
+}
+
+export function serverOf(walk: Walk, server: Cursor): ServerAddress {
+  const variables = walk.map(server, 'variables').map(([name, { value }]) => ({
+    name,
+    default: textOf(value['default']),
+    values: listOf(value['enum']).map(textOf),
+    description: textOf(value['description']),
+  }));
+  const template = textOf(server.value['url']);
+  return {
+    url: template
+      .replaceAll(
+        /\{([^}]+)\}/g,
+        (_, name: string) => variables.find((one) => one.name === name)?.default ?? name,
+      )
+      .replace(/\/$/, ''),
+    template,
+    description: textOf(server.value['description']),
+    variables,
+  };
 }

@@ -8,7 +8,7 @@ import { credentialsOf } from './credentials.ts';
 import { errorsOf } from './errors.ts';
 import { outsideDocs } from './facts.ts';
 import { operationOf, writtenOperations, writtenWebhooks, type Repeats } from './operations.ts';
-import { serversOf } from './servers.ts';
+import { serversOf } from './about.ts';
 import { shapeOf } from './shape.ts';
 import type { ApiModel, Group, NamedSchema, Operation } from './api-model.ts';
 

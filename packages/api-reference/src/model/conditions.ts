@@ -3,7 +3,7 @@ import { listOf, textOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 
 /** What a schema says about when fields are required, and the keywords that say no more than that. */
-export interface Conditions {
+interface Conditions {
   /** The condition of each field, in Markdown. */
   byField: [name: string, condition: string][];
   told: string[];

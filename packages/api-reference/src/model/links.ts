@@ -1,7 +1,6 @@
 import { isObject, textOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { serverFacts } from './about.ts';
-import { serverOf } from './servers.ts';
+import { serverFacts, serverOf } from './about.ts';
 import type { Fact, LinkTo } from './api-model.ts';
 
 /** Where an answer leads on to. */

@@ -7,7 +7,7 @@ import { madeUpAs, parameterKey, requestsOf, writtenExamples } from './examples.
 import { outsideDocs } from './facts.ts';
 import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
-import { serversOf } from './servers.ts';
+import { serversOf } from './about.ts';
 import type { Reading } from './parts.ts';
 import { trapsOf } from './pitfalls.ts';
 import type { Answer, Credential, Example, Media, Operation, ParameterGroup } from './api-model.ts';
@@ -25,7 +25,7 @@ export interface Repeats {
 }
 
 /** What reading operations needs beside the document. */
-export interface Surroundings {
+interface Surroundings {
   walk: Walk;
   anchors: Anchors;
   credentials: Map<string, Credential>;
@@ -33,7 +33,7 @@ export interface Surroundings {
   repeats: Repeats;
 }
 
-export interface Written {
+interface Written {
   method: string;
   path: string;
   item: Cursor;

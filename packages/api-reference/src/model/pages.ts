@@ -91,7 +91,7 @@ export function shownOn(model: ApiModel, slug: string): Shown {
 export const NOTHING: Shown = { groups: [], webhooks: [], errors: [], schemas: [] };
 
 /** A section of a page, as a list of contents calls it, and what stands in it. */
-export interface Section {
+interface Section {
   kind: 'group' | 'webhooks' | 'errors' | 'schemas';
   label: string;
   anchor: string;

@@ -17,13 +17,13 @@ export interface Operation {
   responses: Record<string, DocumentedResponse>;
 }
 
-export interface DocumentedResponse extends DocumentedAnswer {
+interface DocumentedResponse extends DocumentedAnswer {
   /** When this answer is given. */
   description: string;
 }
 
 /** Where a secret travels. A scheme with `x-signs` is a signature of the form. */
-export interface SecurityScheme {
+interface SecurityScheme {
   type: string;
   in?: string;
   name?: string;

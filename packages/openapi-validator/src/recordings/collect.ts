@@ -7,7 +7,7 @@ export interface Passage {
   docs: string;
 }
 
-export interface Seen extends Passage, Pick<Finding, 'severity' | 'sentence'> {
+interface Seen extends Passage, Pick<Finding, 'severity' | 'sentence'> {
   api: Promised;
   call: string;
   status: number | undefined;

@@ -8,14 +8,13 @@ import {
 } from './api.ts';
 import { createCollection, type Collection, type Passage } from './collect.ts';
 import { excerptOf, operationPassage, statusPassage } from './excerpt.ts';
-import { headerOf, type Exchange, type Recording } from './exchange.ts';
+import { headerOf, type Exchange, type Recording, RecordingError } from './exchange.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import { RecordingError } from './recording-error.ts';
 import type { Finding, Report } from './report.ts';
 import { missingCredential, requestOf, undocumentedInputs } from './request-faults.ts';
 
 /** How many exchanges are done, of how many. Told every 50 ms or so. */
-export type Progress = (done: number, total: number) => void;
+type Progress = (done: number, total: number) => void;
 
 /** What differs between an exchange and the docs, and where they speak of it. */
 interface Fault extends Passage, Pick<Finding, 'severity' | 'sentence'> {}

@@ -10,7 +10,7 @@ export interface Last {
 }
 
 /** What a reader has begun on the home page. */
-export interface HandedOn {
+interface HandedOn {
   messageId: string;
   openCode: string;
   /** The cabinet whose order has this code. */

@@ -5,13 +5,13 @@ import { cacheName, fileCaches, readSaved } from './saved-pack.ts';
 const PATIENCE = 3000;
 
 /** Where the site is, and whether the saved copy goes first. */
-export interface Place {
+interface Place {
   base: string;
   site: string;
   savedFirst: boolean;
 }
 
-export interface Answered {
+interface Answered {
   response: Response;
   isSaved: boolean;
 }

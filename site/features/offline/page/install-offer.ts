@@ -1,5 +1,5 @@
 /** What a browser hands over when it is ready to install the site (Chromium browsers only). */
-export interface InstallOffer extends Event {
+interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 

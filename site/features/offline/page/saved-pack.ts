@@ -35,7 +35,7 @@ export const writeSaved = (base: string, saved: Saved): Promise<void> =>
   writeNote(base, 'saved', saved);
 
 /** When somebody last looked for a new version, or whether saved copies are still wanted. */
-export type Look = 'looked for news' | 'looked for the switch';
+type Look = 'looked for news' | 'looked for the switch';
 
 export const readLook = (base: string, look: Look): Promise<number | undefined> =>
   readNote<number>(base, look);

@@ -1,7 +1,7 @@
 // The types of a service worker are in a library that contradicts the one of the page, and both are
 // compiled together: this is the part of it that the worker uses (Service Workers, W3C).
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -11,12 +11,12 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface MessageFromPage extends ExtendableEvent {
+interface MessageFromPage extends ExtendableEvent {
   readonly source: { id: string } | null;
   readonly ports: readonly MessagePort[];
 }
 
-export interface WorkerScope {
+interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;

@@ -10,7 +10,21 @@ import { readPage } from '../../search/build/read-pages.ts';
 import { parsed } from '../../../test/pages.ts';
 import { openQuestions, recordOf } from '../build/register.ts';
 import { remarkOpenQuestions, questionTable } from '../build/remark.ts';
-import { row } from './row.ts';
+import type { OpenQuestion } from '../shared/question.ts';
+
+/** A row of the register, for tests. */
+const row: OpenQuestion = {
+  id: 'no-claim',
+  product: 'call-for-help',
+  readers: ['staff'],
+  question: 'How long until a request with `message_id` times out?',
+  owner: 'account contact',
+  until: 'Assume ten minutes',
+  reference: true,
+  near: 'call-for-help/intro',
+  fields: ['place', 'time'],
+  said: ['timeout'],
+};
 
 const expandedFrom = (markdown: string) => {
   const tree = parsed(markdown);

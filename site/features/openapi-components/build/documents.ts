@@ -29,28 +29,28 @@ export interface Schema {
   maximum?: number;
 }
 
-export interface Example {
+interface Example {
   summary?: string;
   description?: string;
   value: unknown;
 }
 
-export interface Content {
+interface Content {
   schema?: Schema;
   examples?: Record<string, Example | Reference>;
 }
 
-export interface Reference {
+interface Reference {
   $ref: string;
 }
 
-export interface Answer {
+interface Answer {
   description: string;
   headers?: Record<string, { description?: string; schema?: Schema }>;
   content?: Record<string, Content>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
@@ -58,7 +58,7 @@ export interface Parameter {
   schema?: Schema;
 }
 
-export interface OperationObject {
+interface OperationObject {
   operationId: string;
   summary: string;
   description?: string;

@@ -3,7 +3,7 @@ import { resolve, type ApiDocument, type Schema } from './documents.ts';
 import { code, either, inline, link, table, text } from './markdown.ts';
 
 /** One row of a field table; nested fields carry their path, such as `cabinets[].key`. */
-export interface Field {
+interface Field {
   name: string;
   type: PhrasingContent[];
   required: boolean;

@@ -2,7 +2,7 @@ import type { Report } from '@frontline/openapi-validator/recordings';
 import { useEffect, useRef, useState } from 'react';
 import type { Asked, Told } from './worker.ts';
 
-export type Examination =
+type Examination =
   | { phase: 'resting' }
   | { phase: 'working'; words: string; done: number; total: number }
   | { phase: 'done'; report: Report }

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkFaults, DocumentProblem, buildModel } from '@frontline/api-reference/model';
-import type { ReferenceDocument } from './options.ts';
-import { documentAt } from './read-document.ts';
+import { documentAt, type ReferenceDocument } from './read-document.ts';
 import { referenceDocuments } from './reference-documents.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));

@@ -2,8 +2,7 @@ import { createReference, type Reference } from '@frontline/api-reference';
 import { highlight } from '../../../shell/build/code-blocks/index.ts';
 import { NewTabMark } from '../../../shell/shared/new-tab-mark.tsx';
 import { readyTables } from '../../tables/build/index.ts';
-import { repeats, type ReferenceDocument } from './options.ts';
-import { documentText } from './read-document.ts';
+import { documentText, repeats, type ReferenceDocument } from './read-document.ts';
 
 /** The look of this site. */
 const look = {

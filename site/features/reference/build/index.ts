@@ -14,7 +14,7 @@ import {
   writePages,
 } from './write-pages.ts';
 import { fileState, rememberModel } from './named-model.ts';
-import { htmlFile, type ReferenceDocument, type ReferenceOptions } from './options.ts';
+import { htmlFile, type ReferenceDocument, type ReferenceOptions } from './read-document.ts';
 
 /** What is kept in memory of what a document became: its texts are files by then. */
 interface Made extends Omit<Reference, 'pages' | 'downloads'> {

@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveLinks, buildModel, type ApiModel } from '@frontline/api-reference/model';
-import { repeats, type ReferenceDocument } from './options.ts';
-import { documentAt } from './read-document.ts';
+import { documentAt, repeats, type ReferenceDocument } from './read-document.ts';
 import { references } from './references.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));

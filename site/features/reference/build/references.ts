@@ -1,5 +1,5 @@
 import { printedSecrets } from '../../../../servers/generated/printed-secrets.ts';
-import type { ReferenceOptions } from './options.ts';
+import type { ReferenceOptions } from './read-document.ts';
 import { referenceDocuments } from './reference-documents.ts';
 
 /** What the pages under /docs/apis are made of. */

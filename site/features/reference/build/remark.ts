@@ -3,7 +3,7 @@ import 'mdast-util-mdx-jsx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { modelNamed } from './named-model.ts';
-import { htmlFile } from './options.ts';
+import { htmlFile } from './read-document.ts';
 
 const COMPONENT = '@site/features/reference/page/api-reference.tsx';
 

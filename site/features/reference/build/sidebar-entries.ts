@@ -1,6 +1,6 @@
 import { pagesOf, sectionsOf, type ApiModel } from '@frontline/api-reference/model';
 import { modelNamed } from './named-model.ts';
-import type { ReferenceDocument } from './options.ts';
+import type { ReferenceDocument } from './read-document.ts';
 
 /** A link of the sidebar to a part of a reference page, a `reference-part` or a `reference-entry`. */
 interface SidebarEntry {

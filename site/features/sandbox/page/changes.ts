@@ -2,7 +2,7 @@ import type { Row, StoredRecords } from './stored-records.ts';
 
 export type StoredValue = string | number | boolean | null;
 
-export interface FieldChange {
+interface FieldChange {
   field: string;
   /** Undefined for a record that was not there. */
   before?: StoredValue;

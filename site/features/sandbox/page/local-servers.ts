@@ -1,6 +1,6 @@
 import { apiNames, baseUrlOf, type ApiName } from '../shared/apis.ts';
 
-export type LocalServers = Partial<Record<ApiName, string>>;
+type LocalServers = Partial<Record<ApiName, string>>;
 
 /** What `npm start` and `npm run dev` tell the pages they serve: the ports of their servers may move. */
 const PATH = '/local-servers.json';

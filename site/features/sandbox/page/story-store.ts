@@ -6,7 +6,7 @@ import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { answerOf, type Answer } from './send.ts';
 
 /** What a store must be started with, so that everybody gets the same answers. */
-export type StoryOptions = Pick<SandboxOptions, 'realNow' | 'newId' | 'newCode'>;
+type StoryOptions = Pick<SandboxOptions, 'realNow' | 'newId' | 'newCode'>;
 
 /** A demonstration store for one story, on all three servers. */
 export async function openStoryStore(

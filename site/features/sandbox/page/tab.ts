@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Code = typeof code;
 
-export interface Tab {
+interface Tab {
   state: 'resting' | 'starting' | 'ready' | 'failed';
   /** Present while `ready`. */
   sandbox: Sandbox | undefined;

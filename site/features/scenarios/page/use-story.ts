@@ -20,7 +20,7 @@ export interface Item {
   step: Step;
 }
 
-export interface Telling {
+interface Telling {
   name: string;
   items: readonly Item[];
   /** What came of the steps that were played, from the first one on. */

@@ -37,7 +37,7 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(rema
  * A page's Markdown as a tree, the API document it presents, if it does, and which page of a large one, and
  * whether it prints the glossary.
  */
-export interface MarkdownPage {
+interface MarkdownPage {
   tree: Root;
   api: string | undefined;
   part: string | undefined;

@@ -19,7 +19,7 @@ export interface ChoiceGroup {
 }
 
 /** What the list shows, and the sentence that announces it. */
-export interface Choices {
+interface Choices {
   groups: ChoiceGroup[];
   announcement: string;
   /** Whether a question was asked and nothing answers it. */

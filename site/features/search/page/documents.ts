@@ -11,7 +11,7 @@ export interface SearchOptions {
 export const DEFAULTS: SearchOptions = { maxHits: 8, highlightResult: true };
 
 /** What the search-document file says: texts of the first sections of the index, the files of the others, and the options. */
-export interface Documents {
+interface Documents {
   texts: string[];
   more: MoreTexts[];
   options: SearchOptions;

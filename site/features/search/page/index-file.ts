@@ -1,5 +1,5 @@
 import { fetchBuilt } from '../../../shell/page/error-boundary/new-build.ts';
-import { bringOnce } from '../../../shell/page/memoize-async.ts';
+import { bringOnce } from '../../../shell/page/schedule.ts';
 
 /** What the browser has kept of a file may be what is damaged. */
 export const PAST_THE_CACHE: RequestInit = { cache: 'reload' };

@@ -8,7 +8,7 @@ export const isSearchKey = ({ key, altKey, shiftKey, metaKey, ctrlKey }: Keyboar
 export const searchPlaceholder = (): string => (onMac() ? 'Search ⌘+K' : 'Search Ctrl+K');
 
 /** Keys that a reader presses for a field which is still disabled. */
-export interface KeyBuffer {
+interface KeyBuffer {
   /** From now on keys go into the buffer, until the reader turns to something else. */
   begin: () => void;
   /** Whether the reader still waits for the field. */

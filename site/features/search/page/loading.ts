@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { bringOnce } from '../../../shell/page/memoize-async.ts';
+import { bringOnce } from '../../../shell/page/schedule.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
 
 /** The engine with its index, or why there is none; neither while it is on its way. */

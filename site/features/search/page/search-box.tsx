@@ -47,7 +47,7 @@ export interface Begun {
   before?: EventTarget | null;
 }
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   search: LoadedSearch;
   placeholder: string;
   begun: Begun;

@@ -5,7 +5,7 @@ import { DEFAULTS, type SearchOptions } from './documents.ts';
 import type { LoadedSearch } from './load-search.ts';
 
 /** Whether the texts of a search are here, and the options that come with them. */
-export interface Texts {
+interface Texts {
   options: SearchOptions;
   /** Why they are not here; undefined while they come and when they have come. */
   failure: unknown;

@@ -32,7 +32,7 @@ interface SidebarItem {
 }
 
 /** The home page: its address, which alone ends with a slash, and what stands for its missing front matter. */
-export interface Home {
+interface Home {
   url: string;
   title: string;
   text: string;

@@ -60,10 +60,10 @@ export const kinds = {
   AllSymptoms: { heading: 'What you see', noun: 'symptom' },
 } as const;
 
-export type Kind = keyof typeof kinds;
+type Kind = keyof typeof kinds;
 
 /** The tables of one product. */
-export interface Gathered {
+interface Gathered {
   slug: string;
   name: string;
   tables: Table[];

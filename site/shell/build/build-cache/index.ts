@@ -16,7 +16,7 @@ export const filesBelow = (folder: string): string[] =>
  *
  * @param inputs all that the result depends on besides our code, as JSON can write it
  */
-export type Cached = <Made>(inputs: unknown, make: () => Made | Promise<Made>) => Promise<Made>;
+type Cached = <Made>(inputs: unknown, make: () => Made | Promise<Made>) => Promise<Made>;
 
 /** What no build has asked for in so many days is removed. */
 const DAYS = 30;

@@ -7,7 +7,7 @@ export interface Sheet {
 }
 
 /** What a page is made of. */
-export interface Names {
+interface Names {
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
   elements: ReadonlySet<string>;

@@ -92,7 +92,7 @@ const AROUND = /^div\s[^]*id="?__docusaurus_skipToContent_fallback/;
 const LIST = /^nav\s[^]*class="?menu\b/;
 
 /** An element of a built page. */
-export interface Element {
+interface Element {
   attributes: string;
   start: number;
   /** Behind its first tag, and before its last. */

@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { openAsLeft } from './edited-page.ts';
 import { startIslands } from './islands/start.ts';
 
-export interface ArticleProps {
+interface ArticleProps {
   children: ReactNode;
   /** The sidebar that stands beside it; none on pages outside the docs. */
   sidebar?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import styles from './code-block.module.css';
 
-export interface CodeBlockProps {
+interface CodeBlockProps {
   /** Coloured by shell/build/code-blocks while the site is built. */
   html: string;
   language: string;

@@ -12,7 +12,7 @@ const WITH_PAGES = 'navbar-sidebar__items--show-secondary';
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
 /** Keeps a reader who goes back on the page, once: the menu closes instead. Answers how to let go. */
-export type HoldBack = (onBack: () => void) => () => void;
+type HoldBack = (onBack: () => void) => () => void;
 
 let menu: HTMLElement | undefined;
 let holdBack: HoldBack | undefined;

@@ -1,7 +1,7 @@
 import { brand } from '../../../../brand/brand.ts';
 
 /** What is known about the page somebody reports. */
-export interface Reported {
+interface Reported {
   title: string;
   url: string;
   /** Day of the page's last change, `2026-11-21`. */

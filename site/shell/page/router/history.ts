@@ -10,7 +10,7 @@ export interface Place {
 }
 
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
-export type To = string | Partial<Place>;
+type To = string | Partial<Place>;
 type Listener = (place: Place, action: Action) => void;
 type Guard = (place: Place, action: Action) => unknown;
 

@@ -1,5 +1,5 @@
 import type { Option } from './curl-options.ts';
-import { Unreadable } from '../recording-error.ts';
+import { Unreadable } from '../exchange.ts';
 
 /** What a command sends as its body. */
 export interface Sent {

@@ -1,9 +1,8 @@
 // cspell:ignore globoff
-import type { HeaderList } from '../exchange.ts';
+import { type HeaderList, Unreadable } from '../exchange.ts';
 import { dataOf, formOf, isData, isForm, urlEncoded, type Sent } from './curl-body.ts';
 import { headersOf } from './curl-headers.ts';
 import { optionsOf, type Option } from './curl-options.ts';
-import { Unreadable } from '../recording-error.ts';
 
 /** The request that a curl command sends. */
 interface CurlRequest {

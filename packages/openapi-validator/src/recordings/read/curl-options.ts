@@ -1,5 +1,5 @@
 // cspell:ignore allowfails anyauth authzid capath clientip crlfile eprt epsv fastopen globoff gssapi hostpubmd hostpubsha hsts ipfs knownhosts metalink mptcp netrc noproxy pasv pinnedpubkey postquote preproxy prequote proxytunnel redirs reqd sasl sslv tlsauthtype tlspassword tlsuser xattr
-import { Unreadable } from '../recording-error.ts';
+import { Unreadable } from '../exchange.ts';
 
 const list = (names: string) => names.trim().split(/\s+/);
 

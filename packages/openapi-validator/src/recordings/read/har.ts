@@ -1,6 +1,11 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Exchange, HeaderList, Recording } from '../exchange.ts';
-import { RecordingError, Unreadable } from '../recording-error.ts';
+import {
+  type Exchange,
+  type HeaderList,
+  type Recording,
+  RecordingError,
+  Unreadable,
+} from '../exchange.ts';
 import { headerList } from './header-list.ts';
 
 type Fields = Record<string, unknown>;

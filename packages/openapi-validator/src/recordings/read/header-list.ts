@@ -1,5 +1,4 @@
-import type { HeaderList } from '../exchange.ts';
-import { Unreadable } from '../recording-error.ts';
+import { type HeaderList, Unreadable } from '../exchange.ts';
 
 type Fields = Record<string, unknown>;
 

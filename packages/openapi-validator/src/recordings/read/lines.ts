@@ -1,6 +1,5 @@
-import type { Exchange, Recording } from '../exchange.ts';
+import { type Exchange, type Recording, RecordingError, Unreadable } from '../exchange.ts';
 import { jsonFault } from '../json-fault.ts';
-import { RecordingError, Unreadable } from '../recording-error.ts';
 import { headerList } from './header-list.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,5 @@
-import type { Recording } from '../exchange.ts';
+import { type Recording, RecordingError } from '../exchange.ts';
 import { jsonFault } from '../json-fault.ts';
-import { RecordingError } from '../recording-error.ts';
 import { readHar } from './har.ts';
 import { readLines } from './lines.ts';
 import { isTranscript, readTranscript } from './transcript.ts';

@@ -1,5 +1,10 @@
-import type { Exchange, HeaderList, Recording } from '../exchange.ts';
-import { RecordingError, Unreadable } from '../recording-error.ts';
+import {
+  type Exchange,
+  type HeaderList,
+  type Recording,
+  RecordingError,
+  Unreadable,
+} from '../exchange.ts';
 import { readCurl } from './curl-command.ts';
 import { cmdWords } from './cmd-words.ts';
 import { posixWords, type Command } from './posix-words.ts';

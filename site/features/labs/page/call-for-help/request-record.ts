@@ -7,7 +7,7 @@ export interface Tracking {
   show_survey: boolean;
 }
 
-export interface RequestRecord {
+interface RequestRecord {
   is_claimed: boolean;
   claimed_by: string | null;
   is_on_the_way: boolean;

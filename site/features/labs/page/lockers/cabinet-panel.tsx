@@ -9,7 +9,7 @@ import styles from './lockers-lab.module.css';
 /** None, and the two that the specification gives as examples. */
 const delays = [0, 2, 8].filter((seconds) => seconds <= delayMax.seconds);
 
-export interface CabinetPanelProps {
+interface CabinetPanelProps {
   cabinet: Cabinet;
   locker: Locker;
   /** The open code of the order in this cabinet, where the lab knows it. */

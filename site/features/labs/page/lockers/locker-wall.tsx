@@ -5,7 +5,7 @@ import styles from './lockers-lab.module.css';
 
 export type Side = 'front' | 'rear';
 
-export interface LockerWallProps {
+interface LockerWallProps {
   locker: Locker;
   side: Side;
   selected: number;

@@ -5,7 +5,7 @@ import PlanDrawing from './plan-drawing.tsx';
 import { announcement, firstCall, nothingKnown, opening, story, type Known } from './story.ts';
 import styles from './store.module.css';
 
-export interface StoreViewProps {
+interface StoreViewProps {
   /** How many steps of the story are done. */
   count?: number;
   known?: Known;

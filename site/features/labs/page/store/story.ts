@@ -14,7 +14,7 @@ export const nothingKnown: Known = { messageId: '', openCode: '' };
 export type Product = 'call-for-help' | 'lockers' | 'radio';
 
 /** One act of the store: who presses what, which call that is, and what it changes. */
-export interface Step {
+interface Step {
   product: Product;
   /** Where its button stands in the picture. */
   at: 'aisle' | 'card' | 'cabinet' | 'radio';

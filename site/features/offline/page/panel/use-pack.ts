@@ -5,7 +5,7 @@ import { readSaved, type Saved } from '../saved-pack.ts';
 import { dropPack, fetchList, keepPack } from '../update.ts';
 
 /** What the panel is doing. */
-export type Step =
+type Step =
   | { name: 'looking' | 'resting' | 'removing' }
   | { name: 'saving'; done: number; total: number }
   | { name: 'failed'; error: unknown };

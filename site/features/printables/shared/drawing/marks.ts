@@ -12,7 +12,7 @@ export interface Box {
 /** What a screen reader calls the words in the PDF. */
 export type Role = 'H1' | 'H2' | 'P';
 
-export interface Line {
+interface Line {
   text: string;
   x: number;
   /** Of the baseline. */
@@ -56,7 +56,7 @@ export interface Code {
 }
 
 /** A store's own logo. It says nothing that the words beside it do not say. */
-export interface Image {
+interface Image {
   kind: 'image';
   /** A `data:` address, so that the file needs nothing else. */
   data: string;

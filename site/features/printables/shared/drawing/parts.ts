@@ -89,7 +89,7 @@ export function step(
   return Math.max(bottom, box.y + disc);
 }
 
-export interface Rows {
+interface Rows {
   /** Width of the first column. */
   first: number;
   size: number;

@@ -12,7 +12,7 @@ interface Table {
   first?: number;
 }
 
-export interface StaffCard {
+interface StaffCard {
   name: string;
   product: string;
   title: string;

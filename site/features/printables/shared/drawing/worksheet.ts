@@ -14,7 +14,7 @@ import {
   type Sheet,
 } from './sheet.ts';
 
-export interface Grid {
+interface Grid {
   heading?: string;
   /** Each column with its part of the width. */
   columns: [title: string, part: number][];
@@ -22,7 +22,7 @@ export interface Grid {
   rows: string[][];
 }
 
-export interface Worksheet extends Omit<Printable, 'draw' | 'kind' | 'paper'> {
+interface Worksheet extends Omit<Printable, 'draw' | 'kind' | 'paper'> {
   /** What to do with the sheet. */
   intro: string;
   /** Written on the first line, before whom to call: the store, the date, the name. */

@@ -1,7 +1,7 @@
 import type { FormServer } from '@frontline/api-reference/page';
 
 /** The values of the variables of an address, by name. */
-export type Values = Record<string, string>;
+type Values = Record<string, string>;
 
 /** The address with these values; a variable without one has its default. */
 export function addressWith({ url, template, variables = [] }: FormServer, values: Values): string {

@@ -12,7 +12,7 @@ import { callsComputer } from '../../../sandbox/page/local-servers.ts';
 import { useSending, type Sending } from './use-sending.ts';
 import { apiOf } from './read-form.ts';
 
-export interface Console {
+interface Console {
   /** The form with the body that is chosen. */
   form: OperationForm;
   state: FormState;

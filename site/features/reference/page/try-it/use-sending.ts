@@ -8,7 +8,7 @@ import { remember } from './history-list.tsx';
 /** How long a server outside this page may take, in seconds. */
 export const timeLimit = 30;
 
-export interface Result {
+interface Result {
   /** Where the call went. */
   by: Target;
   answer?: Answer;

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { told } from '../../../sandbox/page/reader-error.ts';
 
-export interface Task {
+interface Task {
   isRunning: boolean;
   /** What went wrong the last time, in sentences; empty when nothing did. */
   failure: string;
