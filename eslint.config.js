@@ -74,7 +74,7 @@ const bareDecoders = [
   ['decodeURI', 'decodedPath'],
 ].map(([name, ours]) => ({
   name,
-  message: `Throws for an address such as #%, and the page with it: use ${ours} of site/shell/shared/addresses.ts.`,
+  message: `Throws for an address such as #%, and the page with it: use ${ours} of site/shell/shared/decoded.ts.`,
 }));
 
 export default tseslint.config(
@@ -209,7 +209,7 @@ export default tseslint.config(
   wall('shared', ['build', 'page']),
   {
     files: inPage,
-    ignores: ['site/shell/shared/addresses.ts'],
+    ignores: ['site/shell/shared/decoded.ts'],
     rules: {
       'no-restricted-globals': ['error', ...bareDecoders],
       'no-restricted-properties': [

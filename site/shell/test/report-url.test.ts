@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { brand } from '../../../brand/brand.ts';
 import { reportUrl } from '../page/report/report-url.ts';
-import { decoded, decodedPath, idOf } from '../shared/addresses.ts';
+import { decoded, decodedPath, idOf } from '../shared/decoded.ts';
 
 const page = { title: 'Call buttons', url: 'https://docs.example.com/docs/call-buttons' };
 const query = (url: string) => new URL(url).searchParams;

@@ -1,4 +1,4 @@
-import { decoded } from '../../../shell/shared/addresses.ts';
+import { decoded } from '../../../shell/shared/decoded.ts';
 import { cacheName, fileCaches, readSaved } from './saved-pack.ts';
 
 /** How long the network may take before the saved copy answers, in milliseconds. */

@@ -1,14 +1,5 @@
-const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
-
-/** Whether a key opens the search: with the command key on a Mac, with Ctrl elsewhere (specification, section 2). */
-export const isSearchKey = ({ key, altKey, shiftKey, metaKey, ctrlKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && !altKey && !shiftKey && (onMac() ? metaKey : ctrlKey);
-
-/** What the empty field reads (specification, section 2). */
-export const searchPlaceholder = (): string => (onMac() ? 'Search ⌘+K' : 'Search Ctrl+K');
-
 /** Keys that a reader presses for a field which is still disabled. */
-interface KeyBuffer {
+export interface KeyBuffer {
   /** From now on keys go into the buffer, until the reader turns to something else. */
   begin: () => void;
   /** Whether the reader still waits for the field. */

@@ -5,7 +5,7 @@ import Part from '../../../shell/page/error-boundary/part.tsx';
 import LoadingField from './loading-field.tsx';
 import { useLoading, type Loading } from './loading.ts';
 import SearchBox, { type Begun } from './search-box.tsx';
-import { isSearchKey, searchPlaceholder } from './key-buffer.ts';
+import { isSearchKey, searchPlaceholder } from './search-key.ts';
 import styles from './search.module.css';
 
 interface SearchBarProps {

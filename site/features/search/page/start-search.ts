@@ -3,7 +3,8 @@ import { dropDraft, keepDraft, takeDraft } from '../../../shell/page/error-bound
 import { startPart } from '../../../shell/page/error-boundary/start-part.ts';
 import { savesData } from '../../../shell/page/saves-data.ts';
 import { bringIndex } from './index-file.ts';
-import { createKeyBuffer, isSearchKey, searchPlaceholder } from './key-buffer.ts';
+import { createKeyBuffer } from './key-buffer.ts';
+import { isSearchKey, searchPlaceholder } from './search-key.ts';
 
 /**
  * Makes the field that came with the document ready. Its index is fetched when the browser is idle, for readers

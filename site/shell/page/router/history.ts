@@ -1,4 +1,4 @@
-import { decodedPath } from '../../shared/addresses.ts';
+import { decodedPath } from '../../shared/decoded.ts';
 
 /** A place in the site, as `useLocation` answers it. */
 export interface Place {

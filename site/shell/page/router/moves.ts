@@ -1,6 +1,6 @@
 import clientModules from '@generated/client-modules';
 import type { RareIsland } from '../article/islands/island.ts';
-import { idOf } from '../../shared/addresses.ts';
+import { idOf } from '../../shared/decoded.ts';
 import type { Place } from './history.ts';
 
 // What the engine promises its client modules: to hear of each move of the reader, before and after it.

@@ -1,4 +1,4 @@
-import { idOf } from '../../../../shell/shared/addresses.ts';
+import { idOf } from '../../../../shell/shared/decoded.ts';
 import { sayPlace } from '../../../../shell/page/article/islands/contents.ts';
 import { SCROLL_OFFSET } from '@frontline/api-reference/page';
 

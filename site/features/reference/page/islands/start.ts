@@ -4,7 +4,7 @@ import { startPart } from '../../../../shell/page/error-boundary/start-part.ts';
 import { followScroll } from './follow-scroll.ts';
 import { addressTarget } from '../../../../shell/page/article/islands/address-target.ts';
 import { offerConsoles } from '@site/features/reference/page/try-it/mount-try-it.ts';
-import { idOf } from '../../../../shell/shared/addresses.ts';
+import { idOf } from '../../../../shell/shared/decoded.ts';
 import { pickForm } from './pick-form.ts';
 import { rememberLanguage, writeSamples } from './write-samples.ts';
 

@@ -10,7 +10,7 @@ import {
   type OperationForm,
 } from '@frontline/api-reference/page';
 import { type FormState, parsed } from './form-value.ts';
-import { decoded } from '../../../../shell/shared/addresses.ts';
+import { decoded } from '../../../../shell/shared/decoded.ts';
 
 /** How a body is typed and told: as JSON, as the fields of a form, or just as it is. */
 export function kindOf(mediaType: string): 'json' | 'form' | 'text' {

@@ -1,4 +1,4 @@
-import { idOf } from '@site/shell/shared/addresses.ts';
+import { idOf } from '@site/shell/shared/decoded.ts';
 
 /** The element that the address points at, by the part after its #; null where there is none. */
 export function addressTarget(): HTMLElement | null {

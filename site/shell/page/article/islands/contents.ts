@@ -1,4 +1,4 @@
-import { idOf } from '../../../shared/addresses.ts';
+import { idOf } from '../../../shared/decoded.ts';
 import type { Island } from './island.ts';
 import { translate } from '@docusaurus/Translate';
 

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { idOf } from '../../../shared/addresses.ts';
+import { idOf } from '../../../shared/decoded.ts';
 import { currentReader, onReaderChange } from '../../role-filter/remember.ts';
 import { atAddress } from './address-target.ts';
 import type { Island } from './island.ts';
