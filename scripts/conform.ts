@@ -1,5 +1,5 @@
-import { apiNames, type ApiName } from '@frontline/specs/api-names';
-import { openSqlite } from '@frontline/storage/sqlite';
+import { apiNames, type ApiName } from '../specs/api-names.ts';
+import { openSqlite } from '../packages/storage/src/sqlite.ts';
 import { demoIds } from '../client/check/ids.ts';
 import { check } from '../client/check/run.ts';
 import { exitCodeOf, tableOf } from '../client/check/table.ts';
