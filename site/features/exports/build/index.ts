@@ -86,7 +86,7 @@ export default function forMachines({
         ...built.map(({ html, page }) =>
           write(fileOf(page, '.html'), withTags(html, headTags(html, page, site))),
         ),
-        write('llms.txt', llmsText(known, site, readFacts())),
+        write('llms.txt', await cached([all, site], () => llmsText(known, site, readFacts()))),
         write('llms-full.txt', together(twins)),
         ...productFiles(known).map(({ file, pages: own }) =>
           write(file, together(own.map((page) => twins[known.indexOf(page)]!))),

@@ -144,14 +144,19 @@ export interface Facts {
   limits: ReturnType<typeof limitsByName>;
 }
 
-let latest: { texts: string; facts: Facts } | undefined;
+/** Each plugin is loaded with modules of its own: all of the process have the facts that were parsed last. */
+const LATEST = Symbol.for('openapi-components.facts');
+const shared = globalThis as { [LATEST]?: { texts: string; facts: Facts } };
 
 /** Reads the three documents from the disk on every call, and parses them when one has changed. */
 export function readFacts(): Facts {
   const texts = documentFiles.map((file) => readFileSync(file, 'utf8'));
   const all = texts.join('\0');
-  if (latest?.texts !== all) latest = { texts: all, facts: factsIn(texts.map(publishedText)) };
-  return latest.facts;
+  const latest = shared[LATEST];
+  if (latest?.texts === all) return latest.facts;
+  const facts = factsIn(texts.map(publishedText));
+  shared[LATEST] = { texts: all, facts };
+  return facts;
 }
 
 function factsIn(texts: string[]): Facts {

@@ -1,5 +1,4 @@
 import { papers } from '../shared/drawing/paper.ts';
-import { pagesRead } from './page-words.ts';
 import type { Offer, Printable } from '../shared/printable.ts';
 import { callForHelp } from './sheets/call-for-help.ts';
 import { curbside } from './sheets/curbside.ts';
@@ -17,9 +16,6 @@ export const printables: Printable[] = [
   ...curbside,
   ...radio,
 ];
-
-/** The docs whose words stand on the sheets, named as under docs/. */
-export const wordsFrom: string[] = [...pagesRead];
 
 /** What a page offers: all sheets of a product, or the named ones; a series counts as one. */
 export function offers({ product, only }: { product?: string; only?: string[] }): Offer[] {

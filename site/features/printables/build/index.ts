@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { docFile } from './page-words.ts';
-import { createCache } from '../../../shell/build/build-cache/index.ts';
+import { docs } from './page-words.ts';
+import { createCache, filesBelow } from '../../../shell/build/build-cache/index.ts';
 
 /** Draws the sheets of site/features/printables/build and publishes each as /printables/<name>.pdf and .svg. */
 export default function printables({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
@@ -22,10 +22,9 @@ export default function printables({ siteDir, baseUrl, generatedFilesDir }: Load
   };
 }
 
-/** The files of all sheets by name. Sheets say what pages say, so these pages are their inputs. */
+/** The files of all sheets by name. Sheets say what pages say, so the pages are their inputs. */
 async function sheets(siteDir: string): Promise<Record<string, string | Buffer>> {
   const cached = createCache(siteDir, 'printables');
-  const pages = await cached('pages', async () => (await import('./all.ts')).wordsFrom);
-  const words = await Promise.all(pages.map((page) => readFile(docFile(page), 'utf8')));
+  const words = await Promise.all(filesBelow(docs).map((file) => readFile(file, 'utf8')));
   return cached(words, async () => (await import('./draw-all.ts')).printableFiles());
 }

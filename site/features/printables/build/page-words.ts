@@ -5,12 +5,10 @@ import { withLimitWords } from '../../openapi-components/build/limits.ts';
 import { blocks } from '../../openapi-components/build/markdown.ts';
 import { fileURLToPath } from 'node:url';
 
-/** The file of a doc, named as under docs/. */
-export const docFile = (page: string) =>
-  fileURLToPath(new URL(`../../../docs/${page}.mdx`, import.meta.url));
+// Sheets ask for words only when they are drawn: a build that has them drawn reads no page.
 
-/** Every page that was asked for words, named as under docs/. */
-export const pagesRead = new Set<string>();
+/** The folder of the docs, whose words stand on the sheets. */
+export const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
 
 /**
  * The rows of a table under a heading of a page, the first unless told, without its column titles:
@@ -33,8 +31,18 @@ export function listOf(page: string, heading: string): string[] {
   return list.children.map(words);
 }
 
-/** The blocks between a heading and the next one. Only these are parsed: a page is far longer. */
+/** What stands under headings that were asked for: a sheet reads its rows once for each size that it tries. */
+const known = new Map<string, RootContent[]>();
+
 function under(page: string, heading: string): RootContent[] {
+  const name = `${page} ${heading}`;
+  const blocks = known.get(name) ?? parsed(page, heading);
+  known.set(name, blocks);
+  return blocks;
+}
+
+/** The blocks between a heading and the next one. Only these are parsed: a page is far longer. */
+function parsed(page: string, heading: string): RootContent[] {
   const [, ...sections] = readPage(page).split(/^#{1,6} /m);
   for (const section of sections) {
     const end = section.indexOf('\n');
@@ -45,8 +53,7 @@ function under(page: string, heading: string): RootContent[] {
 
 /** A page without its front matter, and without the code that could be taken for headings. */
 function readPage(page: string): string {
-  pagesRead.add(page);
-  return withLimitWords(withProviderWords(readFileSync(docFile(page), 'utf8')))
+  return withLimitWords(withProviderWords(readFileSync(`${docs}/${page}.mdx`, 'utf8')))
     .replace(/^---\n.*?\n---\n/s, '')
     .replaceAll(/^(`{3,}|~{3,}).*?^\1$/gms, '');
 }

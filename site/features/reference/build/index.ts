@@ -1,7 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { publishedText } from '@frontline/specs/published-text';
 import { createCache } from '../../../shell/build/build-cache/index.ts';
 import { MOST_TOLD, pagesOf, type Reference } from '@frontline/api-reference/model';
 import type * as Files from './files.tsx';
@@ -102,7 +101,7 @@ export default async function apiReference(
     const { name } = document;
     const file = path.resolve(siteDir, document.file);
     const state = fileState(file);
-    const inputs = [document, publishedText(text), baseUrl, secrets];
+    const inputs = [document, text, baseUrl, secrets];
     const { pages, downloads, ...rest } = await cached(inputs, () => drawn(document));
     rememberModel(file, state, rest.model);
     const served = path.resolve(siteDir, '../specs/generated', `${name}.document.json`);

@@ -18,7 +18,10 @@ const git = (cwd: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-const history = readHistory();
+/** Each plugin is loaded with modules of its own: all of the process have one history. */
+const KNOWN = Symbol.for('page-dates.history');
+const shared = globalThis as { [KNOWN]?: { history: LastChange | undefined } };
+const { history } = (shared[KNOWN] ??= { history: readHistory() });
 
 /** Whether pages have a true date. */
 export const hasDates = history !== undefined;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as optional from '@frontline/client/optional';
-import { packClient, type DocsPage } from '@frontline/client/pack';
+import type { DocsPage } from '@frontline/client/pack';
 import { brand } from '../../../../../brand/brand.ts';
 import { publishedAt } from '../../../../../brand/published-at.ts';
 import { afterAllPlugins } from '../../../../shell/build/after-all-plugins.ts';
@@ -23,7 +23,10 @@ export default function clientPackage({ siteDir }: LoadContext): Plugin {
       const pages = await twinsIn(outDir);
       const inputs = [publisher, pages, sourcesOfClient(path.join(siteDir, '..'))];
       const cached = createCache(siteDir, 'client-package');
-      const tarball = await cached(inputs, () => packClient(publisher, pages));
+      const tarball = await cached(inputs, async () => {
+        const { packClient } = await import('@frontline/client/pack');
+        return packClient(publisher, pages);
+      });
       await mkdir(path.join(outDir, 'reference'), { recursive: true });
       await writeFile(path.join(outDir, 'reference/client.tgz'), tarball);
     },

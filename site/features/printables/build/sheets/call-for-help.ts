@@ -7,7 +7,7 @@ import { callForHelpSigns } from '../../shared/signs/call-for-help.ts';
 
 const product = 'call-for-help';
 
-const whenAndWhat = pairsOf('call-for-help/resources', 'Print a staff card');
+const whenAndWhat = () => pairsOf('call-for-help/resources', 'Print a staff card');
 
 export const callForHelp: Printable[] = [
   staffCard({
@@ -15,10 +15,14 @@ export const callForHelp: Printable[] = [
     product,
     title: 'Call for Help staff card',
     heading: 'Call for Help',
-    steps: whenAndWhat.slice(0, 4),
+    get steps() {
+      return whenAndWhat().slice(0, 4);
+    },
     tables: [
       {
-        rows: whenAndWhat.slice(4),
+        get rows() {
+          return whenAndWhat().slice(4);
+        },
       },
     ],
     scan: {
@@ -40,7 +44,9 @@ export const callForHelp: Printable[] = [
           ['Your answer', 0.44],
           ['Decided by', 0.18],
         ],
-        rows: tableOf('call-for-help/settings', 'Decisions worksheet'),
+        get rows() {
+          return tableOf('call-for-help/settings', 'Decisions worksheet');
+        },
       },
     ],
     scan: {
@@ -61,7 +67,9 @@ export const callForHelp: Printable[] = [
           ['Who', 0.2],
           ['Done by, on', 0.3],
         ],
-        rows: tableOf('getting-started/best-practices', 'Rollout checklist'),
+        get rows() {
+          return tableOf('getting-started/best-practices', 'Rollout checklist');
+        },
       },
     ],
     scan: {
@@ -84,7 +92,9 @@ export const callForHelp: Printable[] = [
           ['What happens', 0.74],
           ['Done', 0.14],
         ],
-        rows: tableOf('getting-started/best-practices', 'Training'),
+        get rows() {
+          return tableOf('getting-started/best-practices', 'Training');
+        },
       },
       {
         heading: 'Who was there',

@@ -17,7 +17,9 @@ export const curbside: Printable[] = [
     heading: 'Curbside',
     tables: [
       {
-        rows: pairsOf('curbside/resources', 'Staff card'),
+        get rows() {
+          return pairsOf('curbside/resources', 'Staff card');
+        },
         first: 0.24,
       },
     ],
@@ -50,7 +52,9 @@ export const curbside: Printable[] = [
           ['Last week', 0.16],
           ['One change', 0.32],
         ],
-        rows: tableOf('curbside/resources', 'Metric sheet', 1),
+        get rows() {
+          return tableOf('curbside/resources', 'Metric sheet', 1);
+        },
       },
     ],
     scan: {
@@ -71,7 +75,9 @@ export const curbside: Printable[] = [
           ['Your answer', 0.38],
           ['Decided by, on', 0.24],
         ],
-        rows: tableOf('curbside/settings', 'Decisions worksheet'),
+        get rows() {
+          return tableOf('curbside/settings', 'Decisions worksheet');
+        },
       },
     ],
     scan: { path: '/docs/curbside/settings', words: 'What to think of at each decision' },

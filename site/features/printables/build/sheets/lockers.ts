@@ -13,8 +13,18 @@ export const lockers: Printable[] = [
     title: 'Lockers staff card',
     heading: 'Lockers',
     lists: [
-      { heading: 'Load an order', items: listOf('lockers/intro', 'Load an order') },
-      { heading: 'Hand over', items: listOf('lockers/intro', 'Help a customer') },
+      {
+        heading: 'Load an order',
+        get items() {
+          return listOf('lockers/intro', 'Load an order');
+        },
+      },
+      {
+        heading: 'Hand over',
+        get items() {
+          return listOf('lockers/intro', 'Help a customer');
+        },
+      },
     ],
     tables: [
       {

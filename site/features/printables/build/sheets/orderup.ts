@@ -15,7 +15,9 @@ export const orderUp: Printable[] = [
     heading: 'OrderUp',
     tables: [
       {
-        rows: pairsOf('orderup/resources', 'Staff card'),
+        get rows() {
+          return pairsOf('orderup/resources', 'Staff card');
+        },
         first: 0.3,
       },
     ],
@@ -38,7 +40,9 @@ export const orderUp: Printable[] = [
           ['Question', 0.5],
           ['Your answer', 0.5],
         ],
-        rows: tableOf('orderup/intro', 'Store worksheet'),
+        get rows() {
+          return tableOf('orderup/intro', 'Store worksheet');
+        },
       },
     ],
     scan: { path: '/docs/orderup/resources#run-a-drill', words: 'Then run a drill' },

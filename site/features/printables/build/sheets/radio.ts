@@ -18,14 +18,18 @@ export const radio: Printable[] = [
     tables: [
       {
         columns: ['Do', 'Do not'],
-        rows: pairsOf('radio/resources', 'Staff card'),
+        get rows() {
+          return pairsOf('radio/resources', 'Staff card');
+        },
         first: 0.42,
       },
       {
         columns: ['Write', 'Instead of'],
-        rows: tableOf('radio/intro', 'Write messages people understand').map(
-          ([weak = '', good = '']) => [good, weak],
-        ),
+        get rows(): [string, string][] {
+          return tableOf('radio/intro', 'Write messages people understand').map(
+            ([weak = '', good = '']) => [good, weak],
+          );
+        },
         first: 0.52,
       },
     ],
@@ -38,7 +42,9 @@ export const radio: Printable[] = [
     heading: 'Radio messages',
     tables: [
       {
-        rows: pairsOf('radio/resources', 'Message templates'),
+        get rows() {
+          return pairsOf('radio/resources', 'Message templates');
+        },
         first: 0.21,
       },
     ],
@@ -58,7 +64,9 @@ export const radio: Printable[] = [
           ['Result', 0.32],
           ['Initials', 0.16],
         ],
-        rows: tableOf('radio/installation', 'Sign-off sheet'),
+        get rows() {
+          return tableOf('radio/installation', 'Sign-off sheet');
+        },
       },
     ],
     scan: { path: '/docs/radio/installation#test-message', words: 'How to send the test message' },

@@ -16,10 +16,12 @@ export const textForHelp: Printable[] = [
     heading: 'Text for Help replies',
     tables: [
       {
-        rows: pairsOf('text-for-help/resources', 'Reply templates').map(([when, text]) => [
-          when,
-          text.replaceAll('Riverside:', 'YOUR STORE:').replace('Riverside.', 'YOUR STORE.'),
-        ]),
+        get rows(): [string, string][] {
+          return pairsOf('text-for-help/resources', 'Reply templates').map(([when, text]) => [
+            when,
+            text.replaceAll('Riverside:', 'YOUR STORE:').replace('Riverside.', 'YOUR STORE.'),
+          ]);
+        },
         first: 0.24,
       },
     ],
@@ -39,7 +41,9 @@ export const textForHelp: Printable[] = [
           ['Question', 0.55],
           ['Your answer', 0.45],
         ],
-        rows: settings('Number'),
+        get rows() {
+          return settings('Number');
+        },
       },
       {
         heading: 'Who answers',
@@ -47,7 +51,9 @@ export const textForHelp: Printable[] = [
           ['Question', 0.55],
           ['Your answer', 0.45],
         ],
-        rows: settings('Who answers'),
+        get rows() {
+          return settings('Who answers');
+        },
       },
       {
         heading: 'Hours',
@@ -56,7 +62,9 @@ export const textForHelp: Printable[] = [
           ['From', 0.24],
           ['Until', 0.24],
         ],
-        rows: settings('Hours').map(([day = '']) => [day]),
+        get rows() {
+          return settings('Hours').map(([day = '']) => [day]);
+        },
       },
     ],
     scan: { path: '/docs/text-for-help/settings', words: 'What to think of at each question' },
@@ -75,7 +83,9 @@ export const textForHelp: Printable[] = [
           ['When it is sent', 0.35],
           ['Your wording', 0.5],
         ],
-        rows: settings('Automatic replies'),
+        get rows() {
+          return settings('Automatic replies');
+        },
       },
       {
         heading: 'Opt-out words',
@@ -84,7 +94,9 @@ export const textForHelp: Printable[] = [
           ['Handled by', 0.25],
           ['What the customer gets back', 0.45],
         ],
-        rows: settings('Opt-out words').map(([word = '']) => [word]),
+        get rows() {
+          return settings('Opt-out words').map(([word = '']) => [word]);
+        },
       },
     ],
     scan: {
