@@ -9,6 +9,7 @@ import { openChromium } from '../open-chromium.ts';
 import { clickToHeading } from './clicks.ts';
 import { pressWhileLoading, targets, type Target } from './presses.ts';
 import { scoresOf, type Scores } from './scores.ts';
+import { searchFromCold, type Answered } from './search.ts';
 import { buildSides, sides, type Side } from './sides.ts';
 
 // What a reader's phone has to do for a page: ours, stock Docusaurus, Starlight and VitePress, fed
@@ -48,6 +49,7 @@ const visits = new Map<string, Visit[]>();
 const scores = new Map<string, Scores[]>();
 const presses = new Map<string, number[]>();
 const clicks = new Map<string, number[]>();
+const searches = new Map<string, Answered[]>();
 const add = <T>(all: Map<string, T[]>, side: Side, name: string, one: T) =>
   all.set(`${side} ${name}`, [...(all.get(`${side} ${name}`) ?? []), one]);
 
@@ -68,8 +70,11 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       add(presses, side, target, await pressWhileLoading(browser, url, side, target));
     }
   }
-  for (const side of sides)
-    add(clicks, side, 'intro', await clickToHeading(browser, urlOf(side, 'intro')!));
+  for (const side of sides) {
+    const url = urlOf(side, 'intro')!;
+    add(clicks, side, 'intro', await clickToHeading(browser, url));
+    add(searches, side, 'intro', await searchFromCold(browser, url, side));
+  }
   console.log(`round ${round} of ${ROUNDS}`);
 }
 await phone.close();
@@ -125,6 +130,16 @@ console.log(
 printTable(
   ['', 'ms'],
   sides.map((side) => [side, median(clicks.get(`${side} intro`) ?? []).toFixed(0)]),
+);
+
+console.log(
+  '\nFrom the press on the search field to the first answer, and from one more letter, ms\n',
+);
+const answered = (side: Side, when: keyof Answered) =>
+  median(searches.get(`${side} intro`)!.map((one) => one[when])).toFixed(0);
+printTable(
+  ['', 'from cold', 'open'],
+  sides.map((side) => [side, answered(side, 'cold'), answered(side, 'open')]),
 );
 
 if (wantsScores) {
