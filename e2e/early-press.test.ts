@@ -24,6 +24,16 @@ describe('a press before the scripts have come', () => {
     await page.locator('.navbar-sidebar--show').waitFor();
   });
 
+  it('leads into the search once they have', async () => {
+    const { page, release } = await early('/docs/intro', 1440);
+    const place = (await page.locator('.navbar input').boundingBox())!;
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+    release();
+    await hydrated(page);
+    await page.keyboard.type('open code');
+    await page.getByRole('option').first().waitFor();
+  });
+
   it('changes the colours at once, and by one step', async () => {
     const { page, release } = await early('/docs/intro', 1440);
     const choice = () =>

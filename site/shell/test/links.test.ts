@@ -112,8 +112,8 @@ describe('links of an article', () => {
     await opened.page.evaluate(() => {
       const article = document.createElement('article');
       article.innerHTML = `<nav class="breadcrumbs"><a href="/help/a">a</a></nav><header class="sign"><a href="/help/b">b</a></header>
-        <a class="term" href="/help/c">c</a> <a href="/help/docs/apis/d">d</a>
-        <a href="/help/docs/e">e</a> <a href="/help/docs/f">f</a> <a href="/help/docs/g">g</a>`;
+        <section><a class="term" href="/help/c">c</a> <a href="/help/docs/apis/d">d</a>
+        <a href="/help/docs/e">e</a> <a href="/help/docs/f">f</a> <a href="/help/docs/g">g</a></section>`;
       document.body.prepend(article);
       engine.prefetchInSight(article, '/help/');
     });

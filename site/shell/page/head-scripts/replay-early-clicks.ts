@@ -1,6 +1,6 @@
 // Presses before the scripts are here. What the browser does by itself (links, fields, focus) is done; a category
-// of the sidebar, the colours and the choice of reader answer here; any other button of the bars, the last one
-// if there are several, is pressed again once what answers it is there.
+// of the sidebar, the colors and the choice of reader answer here; the search and any other button of the bars, the
+// last one if there are several, is pressed again once what answers it is there.
 
 import { chooseColors } from '../color-mode/choice.ts';
 import { categoryOf, isFolded, setFolded } from '../../shared/sidebar/folding.ts';
@@ -12,7 +12,9 @@ const { signal } = over;
 let pressed: HTMLElement | null = null;
 
 function press({ target }: Event): void {
-  const button = (target as Element).closest<HTMLElement>('.navbar button, .menu button');
+  const button = (target as Element).closest<HTMLElement>(
+    '.navbar :is(button, [role=search]), .menu button',
+  );
   if (!button) return;
   const category = categoryOf(button);
   const colors = button.closest<HTMLElement>('[data-color-mode]');

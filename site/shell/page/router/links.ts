@@ -53,12 +53,12 @@ export function followLinks(history: History, base: string): () => void {
 
 /** How many pages are fetched ahead for one that is open: each is paid for by readers who never go there. */
 const MOST_AHEAD = 2;
-const AHEAD = 'a[href]:not(.term, :is(.breadcrumbs, .sign) a, [href*="/docs/apis/"])';
+const AHEAD = 'section a:not(.term, [href*="/docs/apis/"])';
 
 /**
- * Prefetches the first pages whose links come into sight inside an article; others when they are pointed at, among them
- * the references, which are as heavy as ten pages, those above in the trail and on the sign, and the glossary, whose
- * meanings are in the page.
+ * Prefetches the first pages whose links come into sight in the sections of an article; others when they are pointed at,
+ * among them those above in the trail and on the sign, the glossary, whose meanings are in the page, and the references,
+ * which are as heavy as ten pages.
  */
 export function prefetchInSight(root: ParentNode, base: string): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
