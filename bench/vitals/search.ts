@@ -31,7 +31,7 @@ const places: Record<Side, Places> = {
 /** A word that every side has on many pages, and the letter that is typed last. */
 const [WORD, LAST] = ['locke', 'r'];
 const PATIENCE = 60_000;
-const BETWEEN = 250;
+const BETWEEN = 1_000;
 
 /** Milliseconds until the frame with an answer. */
 export interface Answered {
@@ -55,12 +55,14 @@ export async function searchFromCold(browser: Browser, url: string, side: Side):
   const field = page.locator(takes).first();
   await press();
   // A button that is deaf until its script has come is pressed again, as a reader would.
-  while (!(await field.isVisible())) {
-    await page.waitForTimeout(BETWEEN);
-    if (!(await field.isVisible())) await press();
-  }
-  await field.focus({ timeout: PATIENCE });
+  const isThere = () =>
+    field.waitFor({ timeout: BETWEEN }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isThere())) await press();
   await page.locator(`${takes}:enabled`).first().waitFor({ timeout: PATIENCE });
+  await field.focus();
   await page.keyboard.type(WORD);
   const first = page.waitForFunction<number>('answered', undefined, { timeout: PATIENCE });
   const cold = (await (await first).jsonValue()) - (await page.evaluate<number>('pressed'));
