@@ -37,8 +37,9 @@ export function startOurs(
     env: {
       CALL_FOR_HELP_PORT: String(port),
       CALL_FOR_HELP_LOG_LEVEL: log,
-      DATABASE_URL: 'url' in database ? database.url : '',
-      CALL_FOR_HELP_DATABASE_FILE: 'file' in database ? database.file : '',
+      ...('url' in database
+        ? { DATABASE_URL: database.url }
+        : { CALL_FOR_HELP_DATABASE_FILE: database.file }),
     },
   }));
 }
