@@ -71,6 +71,7 @@ async function grow(
   } finally {
     await Promise.all(stores.map(({ server }) => server.end()));
   }
+  if (engine !== 'PostgreSQL') return [];
   const largest = stores.at(-1)!;
   const db = await largest.open();
   const slow = await explainOperations(

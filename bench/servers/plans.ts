@@ -77,12 +77,12 @@ function recording(sql: Sql, tell: (text: TemplateStringsArray, values: Value[])
   });
 }
 
+/** Of PostgreSQL: libsql 0.5 leaves an `EXPLAIN` open, and then nothing can be committed. */
 async function explain(sql: Sql, text: TemplateStringsArray, values: Value[]): Promise<string[]> {
-  const prefix = sql.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN ' : 'EXPLAIN (COSTS OFF) ';
-  const parts = [prefix + text[0], ...text.slice(1)];
+  const parts = [`EXPLAIN (COSTS OFF) ${text[0]}`, ...text.slice(1)];
   const rows = await sql(Object.assign(parts, { raw: parts }), ...values);
   return rows
-    .map((row) => String(row.detail ?? row['QUERY PLAN']).replace(/^[\s>-]*/, ''))
+    .map((row) => String(row['QUERY PLAN']).replace(/^[\s>-]*/, ''))
     .filter((step) => /^(scan|search|.*scan\b)/i.test(step));
 }
 
