@@ -60,8 +60,11 @@ for (const { name, width, height, dark } of looks) {
     const page = await open(path, { dark, context });
     await hydrated(page);
     await page.evaluate(async () => void (await document.fonts.ready));
-    // Its date is that of the last commit.
-    await page.addStyleTag({ content: '.theme-doc-footer { visibility: hidden }' });
+    // The date of the last commit, and what the build weighs.
+    await page.addStyleTag({
+      content:
+        '.theme-doc-footer, [data-store-pack] :is([class^=size_], [class^=total_]) { visibility: hidden }',
+    });
     const shots: string[] = [];
     for (const place of places) {
       await scrollTo(page, place);

@@ -26,8 +26,6 @@ export function startSearch(shell: HTMLElement): void {
   const load = () => {
     if (hasBegun) return;
     hasBegun = true;
-    // Beside what answers. Where it cannot be had, the search tells the reader.
-    bring();
     startPart('search', shell.parentElement, async () => {
       shell.setAttribute('aria-busy', 'true');
       try {
@@ -56,7 +54,6 @@ export function startSearch(shell: HTMLElement): void {
     own.value = keys.typed();
     if (isAwaited) own.focus({ preventScroll: true });
   };
-  const bring = () => void bringIndex().then(ready, load);
   const want = () => {
     isWanted = true;
     load();
@@ -114,7 +111,7 @@ export function startSearch(shell: HTMLElement): void {
   const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
   const isAsked = location.search.includes('q=') || (reloadedFor && takeDraft('search'));
   if (field()?.value || field() === document.activeElement || isAsked) want();
-  else if (!savesData()) whenIdle(bring);
+  else if (!savesData()) whenIdle(() => void bringIndex().then(ready, load));
 }
 
 const keep = (typed = '') => (typed ? keepDraft('search', typed) : dropDraft('search'));

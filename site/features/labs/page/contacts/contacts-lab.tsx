@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
-import { saveFile, printPaper } from '../save-file.ts';
+import { printPaper } from '../print-paper.ts';
+import { saveFile } from '../save-file.ts';
 import {
   fields,
   filled,
