@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { slowDown } from '../slow-down.ts';
+import { openSlowDesk } from '../slow-down.ts';
 
 /** In every list of pages, a short page beside the introduction. */
 const LINK = 'nav a[href*="/docs/requirements"], aside a[href*="/docs/requirements"]';
@@ -12,10 +12,7 @@ const IDLE = 2500;
  * desktop screen with a mid-range phone's processor and network. The page had time to be fetched ahead.
  */
 export async function clickToHeading(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await slowDown(await context.newCDPSession(page));
-  await page.addInitScript({ content: OBSERVE });
+  const page = await openSlowDesk(browser, OBSERVE);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForTimeout(IDLE);
   const link = page.locator(LINK).locator('visible=true').first();
@@ -26,7 +23,7 @@ export async function clickToHeading(browser: Browser, url: string): Promise<num
     timeout: 60_000,
   });
   const took = Number(await shown.jsonValue());
-  await context.close();
+  await page.context().close();
   return took;
 }
 

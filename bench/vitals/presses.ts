@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { slowDown } from '../slow-down.ts';
+import { openSlowDesk } from '../slow-down.ts';
 import type { Side } from './sides.ts';
 
 /** What is pressed; the same four things are on every side. */
@@ -44,14 +44,11 @@ export async function pressWhileLoading(
   side: Side,
   target: Target,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await slowDown(await context.newCDPSession(page));
-  await page.addInitScript({ content: OBSERVE });
+  const page = await openSlowDesk(browser, OBSERVE);
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await pressUntilLoaded(page, places[side][target]);
   const longest = await page.evaluate<number>('longest');
-  await context.close();
+  await page.context().close();
   return longest;
 }
 

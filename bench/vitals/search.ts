@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { slowDown } from '../slow-down.ts';
+import { openSlowDesk } from '../slow-down.ts';
 import type { Side } from './sides.ts';
 
 interface Places {
@@ -44,10 +44,7 @@ export interface Answered {
 /** A first search on a desktop screen, with a mid-range phone's processor and network. */
 export async function searchFromCold(browser: Browser, url: string, side: Side): Promise<Answered> {
   const { opens, takes, answer } = places[side];
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await slowDown(await context.newCDPSession(page));
-  await page.addInitScript({ content: observe(answer) });
+  const page = await openSlowDesk(browser, observe(answer));
   await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
   const box = await page.locator(opens).first().boundingBox({ timeout: PATIENCE });
   if (!box) throw new Error(`${opens} is hidden on ${url}.`);
@@ -71,7 +68,7 @@ export async function searchFromCold(browser: Browser, url: string, side: Side):
   await page.keyboard.type(LAST);
   const next = page.waitForFunction<number>('answered', undefined, { timeout: PATIENCE });
   const open = (await (await next).jsonValue()) - (await page.evaluate<number>('typed'));
-  await context.close();
+  await page.context().close();
   return { cold, open };
 }
 
