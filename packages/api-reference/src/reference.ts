@@ -6,9 +6,10 @@ import { printYaml } from './document/yaml-text.ts';
 import { consoleForm } from './downloads/console-form.ts';
 import {
   lettersOf,
-  operationMarkdown,
+  operationParts,
   partMarkdown,
   referenceMarkdown,
+  withCredentials,
 } from './downloads/markdown.ts';
 import { postmanCollection } from './downloads/postman.ts';
 import { printJson } from './json/digits.ts';
@@ -71,10 +72,11 @@ export function createReference(
   const samples: SampleOptions = { secrets, ...(client && { client }) };
   const operations = model.groups.flatMap((group) => group.operations);
   const isJson = file.endsWith('.json');
-  const rendered = renderPages(model, samples, folderUrl, {
-    ...options,
-    letters: lettersOf(model, samples),
-  });
+  const parts = new Map(
+    operations.map((operation) => [operation.anchor, operationParts(model, operation, samples)]),
+  );
+  const letters = lettersOf(model, parts);
+  const rendered = renderPages(model, samples, folderUrl, { ...options, letters });
   return {
     model,
     links: linkWarnings(links, idsIn(Object.values(rendered))),
@@ -99,7 +101,7 @@ export function createReference(
       ...Object.fromEntries(
         operations.map((operation) => [
           `${operation.anchor}.md`,
-          operationMarkdown(model, operation, samples),
+          withCredentials(model, operation, parts.get(operation.anchor)!),
         ]),
       ),
     },

@@ -76,14 +76,17 @@ function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part
 }
 
 /** One operation as Markdown, with what is needed to call it and nothing to look up elsewhere. */
-export function operationMarkdown(
+export const operationMarkdown = (
   model: ApiModel,
   operation: Operation,
   samples: SampleOptions,
-): string {
+): string => withCredentials(model, operation, operationParts(model, operation, samples));
+
+/** The same from its parts, for whoever has them. */
+export function withCredentials(model: ApiModel, operation: Operation, parts: string): string {
   const names = new Set(operation.credentials.flat().map(({ name }) => name));
   return document([
-    operationParts(model, operation, samples),
+    parts,
     ...model.credentials
       .filter(({ name }) => names.has(name))
       .flatMap((credential) => [
@@ -93,18 +96,21 @@ export function operationMarkdown(
   ]);
 }
 
-/** How many letters each operation and schema has beside its code, by its anchor: about how tall it will be. */
-export function lettersOf(model: ApiModel, samples: SampleOptions): Map<string, number> {
-  const operations = model.groups.flatMap((group) => group.operations);
-  const texts: [anchor: string, text: string][] = [
-    ...operations.map((each): [string, string] => [
-      each.anchor,
-      operationParts(model, each, samples),
-    ]),
-    ...model.schemas.map(({ anchor, shape }): [string, string] => [
-      anchor,
-      document([shape.description, ...shapeParts(shape, true)]),
-    ]),
+/**
+ * How many letters each operation and schema has beside its code, by its anchor: about how tall it will be.
+ *
+ * @param operations the Markdown of each by its anchor, without credentials
+ */
+export function lettersOf(
+  { schemas }: ApiModel,
+  operations: ReadonlyMap<string, string>,
+): Map<string, number> {
+  const texts = [
+    ...operations,
+    ...schemas.map(
+      ({ anchor, shape }) =>
+        [anchor, document([shape.description, ...shapeParts(shape, true)])] as const,
+    ),
   ];
   // A rough number repeats on a page, and so compresses well.
   const lettersIn = (text: string): number =>
@@ -127,7 +133,12 @@ const credentialParts = ({ description, facts, flows }: Credential): Part[] => [
   ]),
 ];
 
-function operationParts(model: ApiModel, operation: Operation, samples: SampleOptions): string {
+/** One operation, without what its credentials are. */
+export function operationParts(
+  model: ApiModel,
+  operation: Operation,
+  samples: SampleOptions,
+): string {
   const { summary, method, path, traps } = operation;
   const [request, ...more] = operation.requests;
   return document([

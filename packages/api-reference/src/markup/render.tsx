@@ -15,13 +15,13 @@ export interface PageOptions {
   /** What the pages stand in opens with the document's summary, so that they do not. */
   isIntroduced?: boolean;
   look?: Look;
-  /** The letters of each operation and schema by its anchor: by them a style sheet guesses how tall it will be. */
-  letters?: ReadonlyMap<string, number>;
 }
 
 /**
  * The pages of an API as HTML, by the end of their addresses: one without, and what a large document has
  * beside it. None is ever hydrated: what moves is found by its attributes.
+ *
+ * @param letters of each operation and schema by its anchor: a style sheet guesses by them how tall it will be
  */
 export function renderPages(
   model: ApiModel,
@@ -33,7 +33,7 @@ export function renderPages(
     isIntroduced = false,
     look = plainLook,
     letters = new Map(),
-  }: PageOptions = {},
+  }: PageOptions & { letters?: ReadonlyMap<string, number> } = {},
 ): Record<string, string> {
   const anchors = new Map(model.schemas.map(({ name, anchor }) => [name, anchor]));
   const operations = model.groups.flatMap((group) => group.operations);

@@ -5,6 +5,7 @@ import { apiNames, sourceUrl } from '@frontline/specs/apis';
 import type { WrittenLimit } from '@frontline/specs/document';
 import { limitsByName } from '@frontline/specs/limits';
 import { parse } from 'yaml';
+import { ofProcess } from '../../../shell/build/of-process.ts';
 
 /** The files whose change makes every page that shows a fact out of date, one for each API. */
 export const documentFiles = apiNames.map((api) => fileURLToPath(sourceUrl(api)));
@@ -144,19 +145,18 @@ export interface Facts {
   limits: ReturnType<typeof limitsByName>;
 }
 
-/** Each plugin is loaded with modules of its own: all of the process have the facts that were parsed last. */
-const LATEST = Symbol.for('openapi-components.facts');
-const shared = globalThis as { [LATEST]?: { texts: string; facts: Facts } };
+const kept = ofProcess<{ latest?: { texts: string; facts: Facts } }>(
+  'openapi-components.facts',
+  () => ({}),
+);
 
 /** Reads the three documents from the disk on every call, and parses them when one has changed. */
 export function readFacts(): Facts {
   const texts = documentFiles.map((file) => readFileSync(file, 'utf8'));
   const all = texts.join('\0');
-  const latest = shared[LATEST];
-  if (latest?.texts === all) return latest.facts;
-  const facts = factsIn(texts.map(publishedText));
-  shared[LATEST] = { texts: all, facts };
-  return facts;
+  if (kept.latest?.texts !== all)
+    kept.latest = { texts: all, facts: factsIn(texts.map(publishedText)) };
+  return kept.latest.facts;
 }
 
 function factsIn(texts: string[]): Facts {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveLinks, buildModel, type ApiModel } from '@frontline/api-reference/model';
+import { ofProcess } from '../../../shell/build/of-process.ts';
 import { documentAt, repeats, type ReferenceDocument } from './read-document.ts';
 import { references } from './references.ts';
 
@@ -13,13 +14,8 @@ interface Known {
   model: ApiModel;
 }
 
-/**
- * Each plugin is loaded with modules of its own, and the model of a large document takes ten seconds: all of
- * the process have one.
- */
-const KNOWN = Symbol.for('api-reference.models');
-const shared = globalThis as { [KNOWN]?: Map<string, Known> };
-const known = (shared[KNOWN] ??= new Map());
+/** The model of a large document takes ten seconds. */
+const known = ofProcess('api-reference.models', () => new Map<string, Known>());
 
 /** What tells one state of a file from another, without reading it. */
 export function fileState(file: string): string {

@@ -13,19 +13,19 @@ const COMPONENT = '@site/features/reference/page/api-reference.tsx';
  */
 export function remarkApiReference() {
   return (tree: Root) => {
-    const modules: RootContent[] = [];
+    const before: RootContent[] = [];
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'ApiReference') return;
       const { api, part } = referenceIn(node);
       if (api === undefined) throw new Error('<ApiReference> needs the name of an api.');
       node.attributes = [];
       node.name = 'ReferencePage';
-      modules.push(moduleOf(api, part));
+      before.push(moduleOf(api, part));
       const { summary } = modelNamed(api);
       if (part === undefined && summary)
-        modules.push({ type: 'paragraph', children: [{ type: 'text', value: summary }] });
+        before.push({ type: 'paragraph', children: [{ type: 'text', value: summary }] });
     });
-    tree.children.unshift(...modules);
+    tree.children.unshift(...before);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Options } from '@docusaurus/plugin-sitemap';
 import { flattenRoutes } from '@docusaurus/utils';
 import { areaOf } from '../../../content/products.ts';
 import { references } from '../../../features/reference/build/references.ts';
+import { ofProcess } from '../of-process.ts';
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +19,7 @@ const git = (cwd: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Each plugin is loaded with modules of its own: all of the process have one history. */
-const KNOWN = Symbol.for('page-dates.history');
-const shared = globalThis as { [KNOWN]?: { history: LastChange | undefined } };
-const { history } = (shared[KNOWN] ??= { history: readHistory() });
+const { history } = ofProcess('page-dates.history', () => ({ history: readHistory() }));
 
 /** Whether pages have a true date. */
 export const hasDates = history !== undefined;
