@@ -17,7 +17,7 @@ const readTo = async (page: Page, id: string) => {
 const coveredAt = (page: Page) =>
   page.evaluate(() => {
     const covers = (y: number) =>
-      document.elementFromPoint(innerWidth / 2, y)?.closest('.navbar, .strip');
+      document.elementFromPoint(innerWidth / 2, y)?.closest('.navbar, .strip, .strip-row');
     let y = 0;
     while (covers(y)) y += 1;
     return y;
@@ -31,7 +31,9 @@ describe.each([390, 1440])('the strip at %i px', (width) => {
     await readTo(page, 'help-a-customer');
     await expect
       .poll(() => strip(page).locator('summary').innerText())
-      .toMatch(/^Lockers\s+Help a customer\s+3 of \d+$/);
+      .toMatch(
+        width === 390 ? /^Help a customer\s+3 of \d+$/ : /^Lockers\s+Help a customer\s+3 of \d+$/,
+      );
     const { height } = (await strip(page).boundingBox())!;
     expect(height).toBeLessThanOrEqual(44);
     expect(await coveredAt(page)).toBeLessThanOrEqual(104);
@@ -72,6 +74,25 @@ describe.each([390, 1440])('the strip at %i px', (width) => {
     await last.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).hash).toBe(target);
   });
+});
+
+it('leads to the parts by reader, and fills that which is read', async () => {
+  const page = await open(PAGE);
+  await hydrated(page);
+  const parts = page.getByRole('navigation', { name: 'Parts by reader' }).getByRole('link');
+  expect(await parts.allTextContents()).toEqual(['staff', 'administrators', 'integrators']);
+  const filled = page.locator('.strip-row [aria-current=true]');
+  expect(await filled.count()).toBe(0);
+  await parts.last().click();
+  await expect.poll(() => filled.allTextContents()).toEqual(['integrators']);
+  expect(new URL(page.url()).hash).toBe('#commands');
+  expect(await coveredAt(page)).toBeLessThanOrEqual(104);
+  await readTo(page, 'help-a-customer');
+  await expect.poll(() => filled.allTextContents()).toEqual(['staff']);
+  await page.getByRole('radio', { name: 'Staff' }).check({ force: true });
+  await parts.nth(1).click();
+  await expect.poll(() => filled.allTextContents()).toEqual(['administrators']);
+  expect(await page.getByRole('heading', { name: 'Place a locker' }).isVisible()).toBe(true);
 });
 
 it('lists plain links without scripts, and lies over nothing then', async () => {

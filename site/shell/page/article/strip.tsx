@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import TOCItems, { type Props } from '@theme/TOCItems';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { areaOf } from '@site/content/products.ts';
+import { readers, roles, type Role } from '@site/content/readers.ts';
 import { AreaStrokes, areaOfDoc } from './sign.tsx';
 
 /** The headings of a page, and which of their levels are listed; those of the site unless told otherwise. */
@@ -32,11 +33,11 @@ export default function Strip({ area, title, ...contents }: StripProps): ReactNo
   );
 }
 
-/** That of the doc page around it, if it has contents. */
+/** That of the doc page around it, if it has contents; where it has parts for some readers, with a link to those of each. */
 export function StripOfDoc(): ReactNode {
   const { toc, frontMatter, metadata } = useDoc();
   if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
-  return (
+  const strip = (
     <Strip
       area={areaOfDoc(metadata.id, frontMatter)}
       title={metadata.title}
@@ -44,5 +45,25 @@ export function StripOfDoc(): ReactNode {
       minHeadingLevel={frontMatter.toc_min_heading_level}
       maxHeadingLevel={frontMatter.toc_max_heading_level}
     />
+  );
+  const { parts } = frontMatter as { parts?: Record<string, Role[]> };
+  if (!parts) return strip;
+  const firstFor = (role: Role) => toc.find(({ value }) => parts[value]?.includes(role));
+  return (
+    <div className="strip-row">
+      {strip}
+      <nav aria-label={translate({ message: 'Parts by reader' })}>
+        {roles.map((role) => {
+          const first = firstFor(role);
+          return (
+            first && (
+              <a key={role} href={`#${first.id}`} data-reader={role}>
+                {readers[role]}
+              </a>
+            )
+          );
+        })}
+      </nav>
+    </div>
   );
 }

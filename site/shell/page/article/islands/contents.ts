@@ -5,7 +5,7 @@ import { translate } from '@docusaurus/Translate';
 const ACTIVE = 'table-of-contents__link--active';
 
 /** Below this line of the window a heading counts as read: a little below where one that is led to comes to rest. */
-const readingLine = () =>
+export const readingLine = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
 
 /** Marks the heading being read in the table of contents, and names its part in the strip. */

@@ -2,9 +2,10 @@ import { translate } from '@docusaurus/Translate';
 import { idOf } from '../../../shared/decoded.ts';
 import { currentReader, onReaderChange } from '../../role-filter/remember.ts';
 import { atAddress } from './address-target.ts';
+import { readingLine } from './contents.ts';
 import type { Island } from './island.ts';
 
-/** Folds what is for other readers than the one chosen (css/reading-as.css), also in the contents, and says so. */
+/** Folds what is for other readers than the one chosen (css/reading-as.css), also in the contents, and says so, and fills in the strip whose part is read. */
 const readerParts: Island = (article) => {
   const parts = [...article.querySelectorAll<HTMLElement>('section:has(> .part-note)')];
   const marks = parts.map(({ className }) => className);
@@ -27,7 +28,21 @@ const readerParts: Island = (article) => {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
+  const links = article.querySelectorAll<HTMLAnchorElement>('.strip-row > nav > a');
+  const markRead = () => {
+    const line = readingLine();
+    const read = parts.findIndex((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top <= line && line < bottom;
+    });
+    for (const link of links) {
+      const isRead = read >= 0 && !marks[read]!.includes(`not-for-${link.dataset['reader']}`);
+      link.ariaCurrent = String(isRead);
+    }
+  };
   begin();
+  markRead();
+  document.addEventListener('scroll', markRead, { passive: true });
   article.addEventListener('click', onClick);
   const endFollowing = onReaderChange(begin);
   const endLooking = atAddress((target) => {
@@ -37,6 +52,7 @@ const readerParts: Island = (article) => {
     target.scrollIntoView();
   });
   return () => {
+    document.removeEventListener('scroll', markRead);
     article.removeEventListener('click', onClick);
     endFollowing();
     endLooking();
