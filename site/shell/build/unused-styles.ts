@@ -21,6 +21,7 @@ const apart = {
     String.raw`[\\/]features[\\/]((${['labs', ...labs].join('|')})[\\/]page[\\/](?!lab\.)|reference[\\/]page[\\/]try-it[\\/](?!playable\.))`,
   ),
   search: /[\\/]features[\\/]search[\\/]page[\\/]dialog\./,
+  pack: /[\\/]features[\\/]offline[\\/]page[\\/]panel[\\/]panel\./,
   shortcuts: /[\\/]shell[\\/]page[\\/]keyboard-help[\\/]/,
 };
 

@@ -3,6 +3,8 @@ import { brand } from '../../../../brand/brand.ts';
 import type { RareIsland } from '../../../shell/page/article/islands/island.ts';
 import { startPart } from '../../../shell/page/error-boundary/start-part.ts';
 import { keepInstallOffer } from './install-offer.ts';
+// Of what stands in the page as HTML: nothing here draws it.
+import './panel/store-pack.module.css';
 
 export const islands: RareIsland[] = [
   [

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Part } from '../../shared/pack-list.ts';
-import styles from './store-pack.module.css';
+import styles from './panel.module.css';
 import type { Pack } from './use-pack.ts';
 
 interface ActionsProps {

@@ -6,7 +6,7 @@ import { savesData } from '../../../../shell/page/saves-data.ts';
 import { sizeOf } from '../words.ts';
 import Actions from './actions.tsx';
 import { hasInstallOffer, takeInstallOffer } from '../install-offer.ts';
-import styles from './store-pack.module.css';
+import styles from './panel.module.css';
 import StateLine from './state-line.tsx';
 import { usePack, type Pack } from './use-pack.ts';
 

@@ -5,7 +5,7 @@ import { isOutdated } from '../update.ts';
 import { savesData } from '../../../../shell/page/saves-data.ts';
 import { dateOf, dayOf, sizeOf } from '../words.ts';
 import { StorePackError } from '../fetch-file.ts';
-import styles from './store-pack.module.css';
+import styles from './panel.module.css';
 import type { Pack } from './use-pack.ts';
 
 /** How things stand, heard by screen readers when it changes; the progress of saving is not read out. */

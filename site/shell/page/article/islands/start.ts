@@ -4,7 +4,6 @@ import { offerPlayables } from '../../../../features/reference/page/try-it/offer
 import { whenIdle } from '../../schedule.ts';
 import { followHeadings } from './contents.ts';
 import { answerCopying } from './copying.ts';
-import { roles } from '@site/content/readers.ts';
 import { currentReader, readAs } from '../../role-filter/remember.ts';
 import type { Island, RareIsland } from './island.ts';
 import { modules } from '../../router/moves.ts';
@@ -48,9 +47,8 @@ const quoteInReport: Island = (article) => {
 /** Who goes in by the door of one kind of reader reads as one from then on. */
 const chooseReaderAtDoor: Island = (article) => {
   const choose = ({ target }: Event) => {
-    const door = (target as Element).closest('a')?.closest<HTMLElement>('.role-door');
-    const reader = roles.find((role) => role === door?.dataset['reader']);
-    if (reader) readAs(reader);
+    const door = (target as Element).closest('a')?.closest<HTMLElement>('.role-door[data-reader]');
+    if (door) readAs(door.dataset['reader']!);
   };
   article.addEventListener('click', choose);
   return () => article.removeEventListener('click', choose);
