@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, open, type Look } from './browser.ts';
-import { options } from './search-field.ts';
+import { field, highlighted, options } from './search-field.ts';
 import { violations } from './violations.ts';
 
 /** A page as a system with colors of its own shows it, such as a Windows contrast theme. */
@@ -253,9 +253,13 @@ describe('in the colors of the system', () => {
   });
 
   it('marks the words that a reader searched for, on arrival', async () => {
-    const page = await forced('/docs/lockers/intro', dark);
+    const page = await forced('/docs/support', dark);
+    await field(page).fill('open code');
+    await options(page).first().click();
+    await expect.poll(() => highlighted(page)).not.toEqual([]);
     const [found, plain] = await page.evaluate(() => {
-      const words = document.querySelector('article p')!;
+      const [range] = CSS.highlights.get('search-hit')!;
+      const words = (range as Range).startContainer.parentElement!;
       const hit = getComputedStyle(words, '::highlight(search-hit)');
       return [
         [hit.color, hit.backgroundColor],

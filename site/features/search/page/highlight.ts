@@ -29,10 +29,12 @@ export function highlightWords(terms: string[]): () => void {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     if (added.some(({ textContent }) => (textContent?.length ?? 0) > PAGE_TEXT)) show();
   });
+  document.documentElement.dataset['marked'] = '';
   show();
   later.observe(document.body, { childList: true, subtree: true });
   return () => {
     later.disconnect();
+    delete document.documentElement.dataset['marked'];
     if ('highlights' in CSS) CSS.highlights.delete(NAME);
   };
 }
