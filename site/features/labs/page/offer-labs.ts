@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../../shell/page/article/islands/island.ts';
-import { askForNewBuild, isMissingFile } from '../../../shell/page/error-boundary/new-build.ts';
+import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
 
 /** How far below the window a lab begins that opens by itself: of its own, or because the address names it. */
 const NEAR = '200px';
@@ -69,7 +69,7 @@ async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void)
       { message: 'The {noun} did not load. Check that you are online.' },
       { noun },
     );
-    if (isMissingFile(error)) void askForNewBuild();
+    askAfter(error);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /** The one heavy file of the site: the three servers, their documents and the database engine. */
 import { openInPage } from '@frontline/storage/in-page';
-import { fetchBuilt } from '../../../shell/page/error-boundary/new-build.ts';
+import { fetchBuilt } from '../../../shell/page/error-boundary/missing-file.ts';
 import { NotStarted, causes } from './reader-error.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { checkRequest, documents } from './check-request.ts';

@@ -1,4 +1,4 @@
-import { isMissingFile } from '../../../shell/page/error-boundary/new-build.ts';
+import { isMissingFile } from '../../../shell/page/error-boundary/missing-file.ts';
 
 /** An error whose message is written for readers: cause and cure, in sentences. */
 export class ReaderError extends Error {

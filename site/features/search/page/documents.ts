@@ -1,5 +1,5 @@
 import { titleOf, type Index } from '@frontline/search';
-import { MissingFileError } from '../../../shell/page/error-boundary/new-build.ts';
+import { MissingFileError } from '../../../shell/page/error-boundary/missing-file.ts';
 
 /** The options in the search-document file (specification, section 3). */
 export interface SearchOptions {

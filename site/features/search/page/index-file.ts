@@ -1,4 +1,4 @@
-import { fetchBuilt } from '../../../shell/page/error-boundary/new-build.ts';
+import { fetchBuilt } from '../../../shell/page/error-boundary/missing-file.ts';
 import { bringOnce } from '../../../shell/page/schedule.ts';
 
 /** What the browser has kept of a file may be what is damaged. */

@@ -8,7 +8,7 @@ import {
   type Search,
 } from '@frontline/search';
 import { roles } from '../../../content/readers.ts';
-import { fetchBuilt, MissingFileError } from '../../../shell/page/error-boundary/new-build.ts';
+import { MissingFileError, fetchBuilt } from '../../../shell/page/error-boundary/missing-file.ts';
 import { currentReader } from '../../../shell/page/role-filter/remember.ts';
 import { whenIdle } from '../../../shell/page/schedule.ts';
 import { readDocuments, readTexts, type MoreTexts, type SearchOptions } from './documents.ts';

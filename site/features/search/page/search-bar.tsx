@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import { askForNewBuild, isMissingFile } from '../../../shell/page/error-boundary/new-build.ts';
+import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
 import Part from '../../../shell/page/error-boundary/part.tsx';
 import LoadingField from './loading-field.tsx';
 import { useLoading, type Loading } from './loading.ts';
@@ -59,7 +59,7 @@ function Bar({ first, ...before }: SearchBarProps): ReactNode {
 
   useEffect(() => {
     if (isWanted) search?.prepare();
-    if (isWanted && isMissingFile(failure)) void askForNewBuild();
+    if (isWanted) askAfter(failure);
   }, [search, failure, isWanted]);
 
   return (

@@ -12,7 +12,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import Translate, { translate } from '@docusaurus/Translate';
 import { dropDraft, keepDraft } from '../../../shell/page/error-boundary/drafts.ts';
-import { askForNewBuild, isMissingFile } from '../../../shell/page/error-boundary/new-build.ts';
+import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
 import { answerTo, unasked } from './answer.ts';
 import { askedHere, dropAsked, keepAsked } from './asked-address.ts';
 import { announceArrival } from './arrival.ts';
@@ -122,7 +122,7 @@ export default function SearchBox({
     setRenewing(true);
     renew()
       .catch((error: unknown) => {
-        if (isMissingFile(error)) void askForNewBuild();
+        askAfter(error);
       })
       .finally(() => setRenewing(false));
   };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askForNewBuild, isMissingFile } from '../../../shell/page/error-boundary/new-build.ts';
+import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
 import type { Findings } from '@frontline/search';
 import { DEFAULTS, type SearchOptions } from './documents.ts';
 import type { LoadedSearch } from './load-search.ts';
@@ -45,7 +45,7 @@ export function useTexts(search: LoadedSearch, isOpen: boolean): Texts {
     if (isOpen) fetch();
   }, [fetch, isOpen]);
   useEffect(() => {
-    if (isOpen && isMissingFile(arrived.failure)) void askForNewBuild();
+    if (isOpen) askAfter(arrived.failure);
   }, [isOpen, arrived.failure]);
   return { ...arrived, fetch, fetchFor };
 }

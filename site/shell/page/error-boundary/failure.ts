@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { reportUrl } from '../report/report-url.ts';
-import { askForNewBuild, isMissingFile } from './new-build.ts';
+import { isMissingFile } from './missing-file.ts';
+import { askAfter } from './new-build.ts';
 
 /**
  * What stands in the place of a part that has stopped: which one, why, a way to start it anew and a way
@@ -22,7 +23,7 @@ export function failureOf(name: string, error: unknown, retry: () => void): Node
     message: '(opens in new tab)',
   });
   link.innerHTML = `${translate({ message: 'Report this' })} <span class="heard">${opens}</span>`;
-  if (isMissingFile(error)) void askForNewBuild();
+  askAfter(error);
   const words = sentence(
     translate({ message: '{title}: {reason}. The rest of the page works.' }, { title, reason }),
   );

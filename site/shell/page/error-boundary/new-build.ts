@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { isMissingFile } from './missing-file.ts';
 
 // Files below assets/ are named by their content, so one that is missing means that the site was built
 // anew while this page stood open. Part of the first script: as a file of its own it would be missing too.
@@ -6,32 +7,6 @@ import { translate } from '@docusaurus/Translate';
 const updated = () => translate({ message: 'This site was updated while you had it open.' });
 /** Long enough to read the sentence, and for a screen reader to begin it. In milliseconds. */
 const READING = 1500;
-
-/** Thrown for a file named by its content that the host no longer has. */
-export class MissingFileError extends Error {
-  override name = 'MissingFileError';
-}
-
-/**
- * Fetches a file that is named by its content. Throws a MissingFileError where the host does not have
- * it any more (404, 410), and an Error with the status where it does not answer as it should.
- */
-export async function fetchBuilt(url: string, options?: RequestInit): Promise<Response> {
-  const answer = await fetch(url, options);
-  if (answer.ok) return answer;
-  const told = `${url} answered ${answer.status}.`;
-  throw /404|410/.test(String(answer.status)) ? new MissingFileError(told) : new Error(told);
-}
-
-/**
- * Whether an error says that a part of the site did not arrive: a file that is gone, or a script or
- * style sheet that did not load, which may also be the network.
- */
-export const isMissingFile = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(MissingFile|ChunkLoad)Error$/.test(error.name) ||
-    ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') ||
-    /dynamically imported module|importing a module/i.test(error.message));
 
 /** What tells one build from another: the names of the first scripts and of the files of the search. */
 function buildOf(page: Document): string | undefined {
@@ -50,6 +25,11 @@ let asking: Promise<boolean> | undefined;
  */
 export const askForNewBuild = (): Promise<boolean> =>
   (asking ??= ask().finally(() => (asking = undefined)));
+
+/** Asks so after a part of the site did not arrive, and after no other error. */
+export function askAfter(error: unknown): void {
+  if (isMissingFile(error)) void askForNewBuild();
+}
 
 async function ask(): Promise<boolean> {
   const built = await newestBuild().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import styles from './missing-page.module.css';
-import { askForNewBuild, isMissingFile } from '@site/shell/page/error-boundary/new-build.ts';
+import { askAfter } from '@site/shell/page/error-boundary/new-build.ts';
 import { loadPage } from './pages.ts';
 import frame from '@theme-common-lib/utils/errorBoundaryUtils.module.css';
 
@@ -32,7 +32,7 @@ export function missingPage(path: string, onArrival: () => void): HTMLElement {
         () => place.isConnected && onArrival(),
         (error: unknown) => {
           place.replaceChildren(failure(error, attempt));
-          if (isMissingFile(error)) void askForNewBuild();
+          askAfter(error);
         },
       )
       .finally(() => clearTimeout(waiting));

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import { MissingFileError } from '@site/shell/page/error-boundary/new-build.ts';
+import { MissingFileError } from '@site/shell/page/error-boundary/missing-file.ts';
 import { loadMenu, takeMenu } from '@site/shell/page/sidebar/menu.ts';
 import { ownTags } from './head.ts';
 

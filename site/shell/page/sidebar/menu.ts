@@ -1,6 +1,6 @@
 import { slide } from '../slide.ts';
 import { LIST, isFolded, setFolded } from '../../shared/sidebar/folding.ts';
-import { fetchBuilt } from '../error-boundary/new-build.ts';
+import { fetchBuilt } from '../error-boundary/missing-file.ts';
 import { isSamePath } from '../../shared/addresses.ts';
 
 // Sidebars and categories as the build has drawn them (shell/build/sidebar-tables.ts), in the browser.

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../../../shell/page/article/islands/island.ts';
-import { askForNewBuild, isMissingFile } from '../../../../shell/page/error-boundary/new-build.ts';
+import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
 
 /** Puts the panel into its place when a reader comes to it. */
 const offerStorePack: Island = (article) => {
@@ -14,7 +14,7 @@ const offerStorePack: Island = (article) => {
       end = mountPanel(place);
     } catch (error) {
       tell();
-      if (isMissingFile(error)) void askForNewBuild();
+      askAfter(error);
     }
   };
   const tell = () => {

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { askForNewBuild, isMissingFile } from '../../../../shell/page/error-boundary/new-build.ts';
+import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
 
 const place = '[data-try-it]';
 
@@ -52,7 +52,7 @@ async function openConsole(
     button.textContent = translate({ message: 'Try it' });
     return end;
   } catch (cause) {
-    if (isMissingFile(cause)) void askForNewBuild();
+    askAfter(cause);
     button.disabled = false;
     button.textContent = translate({ message: 'The console did not load. Retry' });
     return undefined;

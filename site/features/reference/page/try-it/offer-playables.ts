@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../../../shell/page/article/islands/island.ts';
-import { askForNewBuild, isMissingFile } from '../../../../shell/page/error-boundary/new-build.ts';
+import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
 import type { Playing } from './mount-playable.tsx';
 
 const textOf = (block: Element | null) => block?.querySelector('code')?.textContent ?? '';
@@ -48,6 +48,6 @@ async function play(block: HTMLElement, playing: Map<HTMLElement, Playing>): Pro
     told.textContent = translate({
       message: 'The sandbox did not load. Check that you are online, then run it again.',
     });
-    if (isMissingFile(error)) void askForNewBuild();
+    askAfter(error);
   }
 }

@@ -8,7 +8,7 @@ import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
 import { toRequest } from '../../../sandbox/page/raw-request.ts';
 import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
-import { askForNewBuild, isMissingFile } from '../../../../shell/page/error-boundary/new-build.ts';
+import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
 import AnswerView from './answer-view.tsx';
 import ConsoleForm from './console-form.tsx';
 import ConsoleMissing from './console-missing.tsx';
@@ -38,7 +38,7 @@ export default function TryIt(props: {
     Promise.all([loadCode(), findLocalServers()]).then(
       ([loaded]) => setCode(() => loaded),
       (cause: unknown) => {
-        if (isMissingFile(cause)) void askForNewBuild();
+        askAfter(cause);
         setMissing(true);
       },
     );
