@@ -1,9 +1,8 @@
 import type { Query } from './query.ts';
 import type { Ranked } from './rank.ts';
 import type { Index } from './indexed.ts';
-import { titleOf } from './read-index.ts';
 import { stem } from './stem.ts';
-import { plainTerms, inWords } from './words.ts';
+import { plainTerms } from './words.ts';
 
 /** What is known of whoever asks. Each lends a little weight, and never hides anything. */
 export interface Asker {
@@ -24,7 +23,7 @@ const ENTRY = 3;
 export function boost(
   ranked: Ranked[],
   query: Query,
-  { pages, sections }: Index,
+  { pages, sections, occurrences }: Index,
   { readers, group }: Asker,
 ): void {
   const named = groupsNamed(query, pages);
@@ -35,10 +34,11 @@ export function boost(
     if (named.has(page.group)) factor *= NAMED;
     return factor;
   });
+  for (const one of ranked) one.score *= factors[sections.page[one.section]!]!;
+  if (query.meaningOf === undefined) return;
+  const { titlesInWords } = occurrences();
   for (const one of ranked) {
-    one.score *= factors[sections.page[one.section]!]!;
-    if (query.meaningOf === undefined) continue;
-    const isEntry = inWords(titleOf(sections, one.section)) === query.meaningOf;
+    const isEntry = titlesInWords[sections.title[one.section]!] === query.meaningOf;
     if (isEntry) one.score *= (ENTRY * 255) / Math.max(1, sections.weight[one.section]!);
   }
 }

@@ -24,10 +24,17 @@ export interface Run {
  * `open`, the last word is still being typed and may be the beginning of a longer one.
  */
 export function longestRun(wanted: string[], form: string, open = false): Run {
+  const asked = ` ${wanted.join(' ')} `;
+  const starts = [0];
+  for (const word of wanted) starts.push(starts.at(-1)! + word.length + 1);
+  const isHeld = (from: number, to: number): boolean => {
+    const isOpen = open && to === wanted.length;
+    return form.includes(asked.slice(starts[from], starts[to]! + (isOpen ? 0 : 1)));
+  };
   let best = { from: 0, to: 0 };
   for (let from = 0; from < wanted.length - (best.to - best.from); from++) {
     let to = from + (best.to - best.from);
-    while (to < wanted.length && form.includes(phrase(wanted, from, to + 1, open))) to += 1;
+    while (to < wanted.length && isHeld(from, to + 1)) to += 1;
     if (to - from > best.to - best.from) best = { from, to };
   }
   return best;
@@ -36,10 +43,6 @@ export function longestRun(wanted: string[], form: string, open = false): Run {
 /** How many words of a literal form say something; numbers are whatever they are. */
 export function countWords(words: string[]): number {
   return words.filter((word) => word !== '' && word !== NUMBER).length;
-}
-
-function phrase(wanted: string[], from: number, to: number, open: boolean): string {
-  return ` ${wanted.slice(from, to).join(' ')}${open && to === wanted.length ? '' : ' '}`;
 }
 
 /** What stands around a name in a sentence, and is no part of it. */
@@ -53,11 +56,12 @@ const HOST = /^\w+:\/\/[^/?#]*(?=\/)/;
 const BEHIND_PATH = /(?<=^\/.*)[?#].*/;
 const SHORTEST = 3;
 const LONGEST = 120;
-const MOST = 6;
+/** So many names of a question are looked for. */
+export const MOST_NAMES = 6;
 
 /**
  * The names in a question, which a text must hold letter by letter: `--host`, `and/or`,
- * `cabinets.0.key`, `on_the_w`; of an address its path. At most six.
+ * `cabinets.0.key`, `on_the_w`; of an address its path.
  */
 export function namesIn(question: string): string[] {
   const pieces = question.trim().toLowerCase() === '' ? [] : question.trim().split(/\s+/);
@@ -65,7 +69,7 @@ export function namesIn(question: string): string[] {
   const names = pieces
     .map((piece) => piece.replace(AROUND, '').replace(HOST, '').replace(BEHIND_PATH, ''))
     .filter((piece) => piece.length >= SHORTEST && piece.length <= LONGEST && sign.test(piece));
-  return [...new Set(names)].slice(0, MOST);
+  return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
 /** The same path without the id that ends it: `/orders/cabinets/` for `/orders/cabinets/77`. Else, or when little is left, empty. */

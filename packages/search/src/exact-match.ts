@@ -1,3 +1,4 @@
+import { bestOf } from './best-of.ts';
 import { createSubstringSearch, type TextOf } from './substring-search.ts';
 import { countWords, exactForm, longestRun, shorterPath } from './exact-form.ts';
 import type { Deadline } from './deadline.ts';
@@ -50,8 +51,7 @@ export function createExactMatch(
 
   function readBest(asked: Asked, ranked: Ranked[], textOf: TextOf, deadline: Deadline): void {
     const isLong = asked.count >= WORDS_WORTH_READING || asked.name !== undefined;
-    ranked.sort((one, other) => other.score - one.score || one.section - other.section);
-    for (const one of ranked.slice(0, READ)) {
+    for (const one of bestOf(ranked, READ)) {
       if (deadline.isPast()) return;
       const title = titleOf(index.sections, one.section);
       one.score *= bonus(asked, title, isLong ? formOf(one.section, textOf) : '');

@@ -1,7 +1,7 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
 import { addBegun, completeness, knownForms, lengthOf, raise, type Shares } from './known-forms.ts';
 import { joinWords, splitJoined } from './join-words.ts';
-import { noDeadline } from './deadline.ts';
+import { noDeadline, type Deadline } from './deadline.ts';
 import type { Query, QueryWord } from './query.ts';
 import { meantBy, type SynonymTable } from './synonyms.ts';
 import { closeTerms, type CloseTerm } from './typo-walk.ts';
@@ -29,17 +29,39 @@ const SYNONYM = { first: 0.8, other: 0.55, known: 0.7 };
 /** The share of the time that may go by before the words that are left are left out. */
 const TIME_TO_EXPAND = 0.6;
 
-/** Turns a question into what to look for, word by word, in the terms this index knows. */
-export function expand(
+/**
+ * Prepares turning a question into what to look for, word by word, in the terms this index knows. What was found for a word
+ * of the last question serves again: a letter later all words but one are the same.
+ */
+export function createExpander(
+  dictionary: Dictionary,
+  synonyms: SynonymTable,
+): (query: Query, deadline?: Deadline) => Wanted[] {
+  let known = new Map<string, Wanted[]>();
+  return (query, deadline = noDeadline) => {
+    const before = known;
+    known = new Map();
+    return expand(query, dictionary, synonyms, deadline, (word) => {
+      const key = JSON.stringify([word, query.exact]);
+      const wanted = before.get(key) ?? expandWord(word, dictionary, synonyms, query.exact);
+      known.set(key, wanted);
+      // Its neighbors add to the terms of a word.
+      return wanted.map((one) => ({ ...one, terms: new Map(one.terms) }));
+    });
+  };
+}
+
+function expand(
   query: Query,
   dictionary: Dictionary,
   synonyms: SynonymTable,
-  deadline = noDeadline,
+  deadline: Deadline,
+  wantedFor: (word: QueryWord) => Wanted[],
 ): Wanted[] {
   const byWord: Wanted[][] = [];
   for (const word of query.words) {
     if (byWord.length > 0 && deadline.isPast(TIME_TO_EXPAND)) break;
-    byWord.push(expandWord(word, dictionary, synonyms, query.exact));
+    byWord.push(wantedFor(word));
   }
   const read = query.words.slice(0, byWord.length);
   const whole = byWord.every((parts) => parts.length === 1) && !deadline.isPast(TIME_TO_EXPAND);

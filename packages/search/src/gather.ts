@@ -1,3 +1,4 @@
+import { bestOf } from './best-of.ts';
 import type { Wanted } from './expand.ts';
 import type { Ranked } from './rank.ts';
 import type { Index } from './indexed.ts';
@@ -9,29 +10,28 @@ const SECTIONS_COUNTED = 4;
 /** A section with a smaller share of the best score only happens to hold one of the words. */
 const WORTH_SHOWING = 0.03;
 const MOST_OF_PAGE = 12;
+/** Sections further behind raise no page that would be seen. */
+const MOST_GATHERED = 240;
+const MOST_SHOWN = 120;
 
 /** The sections worth showing, best first; the first of each page is raised by its next ones. */
 export function gather(ranked: Ranked[], { sections }: Index): Ranked[] {
   const byPage = new Map<number, Ranked[]>();
-  const least = WORTH_SHOWING * ranked.reduce((most, { score }) => Math.max(most, score), 0);
-  for (const one of ranked) {
-    if (one.score < least) continue;
+  const best = bestOf(ranked, MOST_GATHERED);
+  for (const one of best) {
+    if (one.score < WORTH_SHOWING * best[0]!.score) break;
     const page = sections.page[one.section]!;
     const known = byPage.get(page);
     if (known) known.push(one);
     else byPage.set(page, [one]);
   }
   const shown = [...byPage.values()].flatMap((own) => {
-    const [first, ...rest] = own.sort(byScore).slice(0, MOST_OF_PAGE);
+    const [first, ...rest] = own.slice(0, MOST_OF_PAGE);
     const next = rest.slice(0, SECTIONS_COUNTED - 1).reduce((sum, { score }) => sum + score, 0);
     return [{ ...first!, score: first!.score + next * SHARE_OF_REST }, ...rest];
   });
-  return shown.sort(byScore);
+  return bestOf(shown, MOST_SHOWN);
 }
-
-/** What stands first in the docs comes first among equals. */
-const byScore = (one: Ranked, other: Ranked): number =>
-  other.score - one.score || one.section - other.section;
 
 /** Of what a question tells, the share that its first hit has to hold, and the share of which the index has to know the words. */
 const LEAST = { covered: 0.5, known: 0.75 };

@@ -23,6 +23,8 @@ export interface IndexedOccurrences {
   occurrencePlaces: Uint8Array;
   /** By title: how many words of it a query can be expected to name. */
   titleWords: Uint8Array;
+  /** By title: its words as they are compared. */
+  titlesInWords: string[];
 }
 
 /** One entry per section in each array. */

@@ -6,10 +6,11 @@ import { countTitleWords } from './stop-words.ts';
 import { findTerm, fitTerm } from './dictionary.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, pathTerms } from './occurrences.ts';
 import type { Index, IndexedOccurrences } from './indexed.ts';
-import { terms as termsOf, words } from './words.ts';
+import { joined, terms as termsOf, words } from './words.ts';
 
 type Known = Pick<Index, 'dictionary' | 'pages' | 'sections'>;
-type Merged = Omit<IndexedOccurrences, 'uses' | 'titleWords'>;
+type OfTitles = Pick<IndexedOccurrences, 'titleWords' | 'titlesInWords'>;
+type Merged = Omit<IndexedOccurrences, 'uses' | keyof OfTitles>;
 
 /** The width of the Rice code in which passing mentions are counted. */
 export const USES_WIDTH = 5;
@@ -83,14 +84,14 @@ function* readOccurrences(
   const repeatedCount = bits.list(askedCount, repeated);
   for (const at of repeated.subarray(0, repeatedCount)) steps[asked[at]!] = 2;
   yield;
-  const { named, titleWords } = yield* namedPlaces(bits, known);
+  const { named, ...ofTitles } = yield* namedPlaces(bits, known);
   yield;
   const merged = merge({ sections, ends, steps }, named);
   for (let term = 0; term < size; term++) {
     uses[term]! += merged.firstOccurrence[term + 1]! - merged.firstOccurrence[term]!;
     mustHold(uses[term]! <= known.sections.count, NO_OCCURRENCES);
   }
-  return { ...merged, uses, titleWords };
+  return { ...merged, uses, ...ofTitles };
 }
 
 /** Where terms stand beside texts, in the order of sections; a term may stand in several places of one. */
@@ -103,15 +104,17 @@ interface Named {
 function* namedPlaces(
   bits: BitReader,
   { dictionary, pages, sections }: Known,
-): InPieces<{ named: Named; titleWords: Uint8Array }> {
+): InPieces<OfTitles & { named: Named }> {
   const named: Named = { terms: [], sections: [], flags: [] };
   const idOf = (term: string): number => findTerm(dictionary, fitTerm(term));
   const titleWords = new Uint8Array(sections.titles.length);
+  const titlesInWords: string[] = [];
   const byTitle: number[][] = [];
   for (const [at, title] of sections.titles.entries()) {
     if (at % SECTIONS === 0) yield;
     const all = words(title);
     titleWords[at] = countTitleWords(title, all);
+    titlesInWords.push(joined(all));
     byTitle.push(termsOf(title, all).map(idOf));
   }
   const keywords = new Uint32Array(dictionary.size);
@@ -122,7 +125,7 @@ function* namedPlaces(
     if (section === page.firstSection) add(pathTerms(page).map(idOf), section, IN_PATH);
     add(keywords.subarray(0, bits.list(dictionary.size, keywords)), section, IN_KEYWORDS);
   }
-  return { named, titleWords };
+  return { named, titleWords, titlesInWords };
 
   function add(terms: Iterable<number>, section: number, flag: number): void {
     for (const term of terms) {

@@ -1,6 +1,6 @@
 import { termAt } from './dictionary.ts';
 import { gather, isWeak } from './gather.ts';
-import { expand, type Wanted } from './expand.ts';
+import { createExpander, type Wanted } from './expand.ts';
 import { boost, type Asker } from './boost.ts';
 import { createExactMatch } from './exact-match.ts';
 import type { TextOf } from './substring-search.ts';
@@ -69,7 +69,6 @@ export interface Search {
 const ANYBODY: Asker = { readers: 0, group: '' };
 /** Takes every way through the engine: a word that says little, one that says more, and the beginning of one. */
 const REHEARSED = 'how open a';
-const MOST_HITS = 120;
 const MOST_MARKS = 60;
 const WORTH_MARKING = 0.3;
 const SURE_MARK = 0.6;
@@ -81,7 +80,10 @@ export function createSearch(
 ): Search {
   let ranker: ReturnType<typeof createRanker> | undefined;
   const readPaste = createPasteReader(index);
+  const expand = createExpander(index.dictionary, index.synonyms);
   const matchExactly = createExactMatch(index);
+  const addresses: string[] = [];
+  const urlOf = (section: number): string => (addresses[section] ??= addressOf(index, section));
   const search: Search = {
     prepare(textOf) {
       if (index.readAhead()) return true;
@@ -95,12 +97,12 @@ export function createSearch(
       const whole = asked.normalize('NFKC');
       const question = readPaste(whole);
       const query = parseQuery(question);
-      const wanted = expand(query, index.dictionary, index.synonyms, deadline);
+      const wanted = expand(query, deadline);
       const ranked = rank(wanted, deadline);
       if (query.literal) matchExactly(question, query, ranked, textOf, deadline);
       boost(ranked, query, index, asker);
-      const gathered = gather(ranked, index).slice(0, MOST_HITS);
-      const pages = describe(gathered, index);
+      const gathered = gather(ranked, index);
+      const pages = describe(gathered, index, urlOf);
       return {
         pages,
         marks: marksOf(wanted, index),
@@ -132,11 +134,11 @@ function corrected(question: string, wanted: Wanted[], { dictionary }: Index): s
 }
 
 /** One hit per address: fields and errors of an operation may share the operation's heading. */
-function describe(ranked: Ranked[], index: Index): FoundPage[] {
+function describe(ranked: Ranked[], index: Index, urlOf: (section: number) => string): FoundPage[] {
   const found: FoundPage[] = [];
   const known = new Set<string>();
   for (const { section } of ranked) {
-    const url = addressOf(index, section);
+    const url = urlOf(section);
     if (known.has(url)) continue;
     known.add(url);
     const page = index.pages[index.sections.page[section]!]!;

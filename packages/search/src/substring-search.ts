@@ -1,3 +1,4 @@
+import { MOST_NAMES } from './exact-form.ts';
 import type { Index } from './indexed.ts';
 import { titleOf } from './read-index.ts';
 
@@ -8,8 +9,16 @@ export type TextOf = (section: number) => string | undefined;
 type HoldersOf = (name: string, textOf: TextOf) => number[];
 
 const BETWEEN = '\n';
-/** So many answers are kept: what holds a longer name holds its beginning, which was asked for a letter ago. */
-const KEPT = 4;
+/**
+ * So many answers are kept, as one question may ask for: its names, each once more without the end of its path, and all
+ * of it. What holds a longer name holds its beginning, which was asked for a letter ago.
+ */
+const KEPT = 2 * MOST_NAMES + 1;
+
+/** The letters of English texts, the commonest first; what is none of them is rarer. */
+const COMMONEST = ' etaoinsrhldcumfpgwybvkxjqz';
+/** A browser leaps to the first letter of what it looks for, unless that is longer than this. */
+const NEEDLE = 6;
 
 interface Held {
   name: string;
@@ -37,10 +46,13 @@ export function createSubstringSearch(index: Index): HoldersOf {
 
   function all(name: string): number[] {
     const holders: number[] = [];
-    for (let at = letters!.indexOf(name); at >= 0;) {
-      const section = sectionAt(at);
-      holders.push(section);
-      at = letters!.indexOf(name, starts[section + 1]);
+    const ahead = rarestLetter(name);
+    const needle = name.slice(ahead, ahead + NEEDLE);
+    for (let at = letters!.indexOf(needle, ahead); at >= 0;) {
+      const isHeld = letters!.startsWith(name, at - ahead);
+      if (isHeld) holders.push(sectionAt(at - ahead));
+      const from = isHeld ? starts[holders.at(-1)! + 1]! + ahead : at + 1;
+      at = letters!.indexOf(needle, from);
     }
     return holders;
   }
@@ -72,4 +84,16 @@ export function createSubstringSearch(index: Index): HoldersOf {
     }
     return low;
   }
+}
+
+/** Where the letter of a name stands that comes up least. */
+function rarestLetter(name: string): number {
+  let rarest = 0;
+  let most = -1;
+  for (let at = 0; at < name.length; at++) {
+    const place = COMMONEST.indexOf(name[at]!);
+    const rank = place < 0 ? COMMONEST.length : place;
+    if (rank > most) [rarest, most] = [at, rank];
+  }
+  return rarest;
 }

@@ -92,5 +92,7 @@ export function meaningAsked(question: string): string | undefined {
   return named === undefined ? undefined : inWords(named);
 }
 
-/** A title as `meaningAsked` gives a thing, to compare them. */
-export const inWords = (title: string): string => plainTerms(title).join(' ');
+const inWords = (text: string): string => joined(words(text));
+
+/** The words of a title as `meaningAsked` gives those of a thing, to compare them. */
+export const joined = (all: Word[]): string => all.map(({ term }) => term).join(' ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expand, type Wanted } from '../src/expand.ts';
+import { createExpander, type Wanted } from '../src/expand.ts';
 import { parseQuery } from '../src/query.ts';
 import { createRanker } from '../src/rank.ts';
 import type { Index } from '../src/indexed.ts';
@@ -123,7 +123,7 @@ describe('createRanker', () => {
     fc.assert(
       fc.property(somePages, fc.oneof(someWords, manyWords), (pages, question) => {
         const index = readIndex(writeIndex(pages));
-        const wanted = expand(parseQuery(`${question} `), index.dictionary, new Map());
+        const wanted = createExpander(index.dictionary, new Map())(parseQuery(`${question} `));
         fc.pre(wanted.every(({ terms, minor }) => terms.size > 0 && !minor));
         const expected = naiveScores(wanted, index);
         const ranked = createRanker(index)(wanted);
@@ -141,7 +141,10 @@ describe('createRanker', () => {
       page('Stories', 'A shop.', [['One day', 'The door, the alarm and the key of a guest.']]),
     ];
     const index = readIndex(writeIndex(pages));
-    const wanted = expand(parseQuery('door alarm of a guest '), index.dictionary, new Map());
+    const wanted = createExpander(
+      index.dictionary,
+      new Map(),
+    )(parseQuery('door alarm of a guest '));
     const score = new Map(createRanker(index)(wanted).map((one) => [one.section, one.score]));
     expect(score.get(1)).toBeGreaterThan(score.get(3)!);
   });
@@ -155,7 +158,10 @@ describe('createRanker', () => {
       ]),
     ];
     const index = readIndex(writeIndex(pages));
-    const wanted = expand(parseQuery('turn the knob of a speaker '), index.dictionary, new Map());
+    const wanted = createExpander(
+      index.dictionary,
+      new Map(),
+    )(parseQuery('turn the knob of a speaker '));
     const score = new Map(createRanker(index)(wanted).map((one) => [one.section, one.score]));
     expect(score.get(3)).toBeGreaterThan(score.get(1)!);
   });
@@ -165,7 +171,8 @@ describe('createRanker', () => {
       fc.property(somePages, someWords, someWords, (pages, question, other) => {
         const index = readIndex(writeIndex(pages));
         const rank = createRanker(index);
-        const ask = (text: string) => rank(expand(parseQuery(text), index.dictionary, new Map()));
+        const ask = (text: string) =>
+          rank(createExpander(index.dictionary, new Map())(parseQuery(text)));
         const first = ask(question);
         ask(other);
         expect(ask(question)).toEqual(first);
