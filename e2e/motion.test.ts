@@ -34,3 +34,13 @@ describe.each([
     }
   });
 });
+
+it('changes all colors of a page at once, and fades none of its links', async () => {
+  const page = await open('/docs/lockers/intro');
+  await hydrated(page);
+  const fades = await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  });
+  expect(fades).toBeLessThan(10);
+});

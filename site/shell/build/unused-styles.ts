@@ -61,20 +61,28 @@ const pictures = /^--ifm-(breadcrumb-separator|menu-link-sublist-icon|navbar-sea
 const measures =
   /^--ifm-(.*-value|color-[a-z]+-(dark|light|contrast-).*|(avatar|badge|button-group|card|dropdown|hero|navbar-search|pagination|pills|tabs)-.*)$/;
 
+/** What has color as a link: a change of the color mode would fade each of them, frame by frame. */
+const links =
+  /^(a|\.(menu__(link|list-item-collapsible)|breadcrumbs__link)(,\s*\.menu__caret)?(:hover)?)$/;
+
 const infima = /[\\/]infima[\\/]dist[\\/]css[\\/]/;
 
-/** Takes the rules, pictures and measures that nothing uses out of Infima; its other variables stay. */
+/** Takes the fades of links, and the rules, pictures and measures that nothing uses, out of Infima; its other variables stay. */
 export const withoutUnusedStyles: PostCssPlugin = {
   postcssPlugin: 'without-unused-styles',
   Once(root) {
     if (!infima.test(root.source?.input.file ?? '')) return;
     removeDeclarations(root, 'pictures in Infima', ({ prop }) => pictures.test(prop));
+    removeDeclarations(root, 'fades of links in Infima', isFadeOfLink);
     for (const pattern of unused) removeRules(root, pattern);
     const read = new Set(root.toString().match(/(?<=var\(\s*)--[\w-]+/g));
     const isUnread = ({ prop }: Declaration) => measures.test(prop) && !read.has(prop);
     removeDeclarations(root, 'measures in Infima', isUnread);
   },
 };
+
+const isFadeOfLink = ({ prop, parent }: Declaration) =>
+  prop.startsWith('transition') && parent?.type === 'rule' && links.test((parent as Rule).selector);
 
 function removeDeclarations(root: Root, what: string, isOne: (one: Declaration) => boolean): void {
   const found: Declaration[] = [];
