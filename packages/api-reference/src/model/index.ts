@@ -6,8 +6,6 @@ export { resolveLinks, type LinkOptions } from '../document/resolve-links.ts';
 export { buildModel } from './build-model.ts';
 export { NOTHING, pagesOf, sectionsOf, shownOn, type ReferencePage, type Shown } from './pages.ts';
 export type * from './api-model.ts';
-export type { Change } from '../changes/facets.ts';
-export { changesBetween } from '../changes/compare.ts';
 export { MANY_OPERATIONS } from '../constants.ts';
 export { firstRequest } from '../samples/first-request.ts';
 export {

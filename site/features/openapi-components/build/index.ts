@@ -10,7 +10,6 @@ import { FIRST_CALL, installClient } from '../../exports/build/client-package/in
 import * as commands from '@frontline/client/optional';
 import * as features from '../../index.ts';
 import type { Feature } from '../../feature.ts';
-import { changesList } from '../../reference/build/changes-list.ts';
 import { referenceTree } from '../../reference/build/markdown-tree.ts';
 import {
   accessibilityCheck,
@@ -81,8 +80,6 @@ const expansions: Record<string, Expansion> = {
   Limit: (attribute, _, facts) => [text(limitWords(facts, attribute('of'), attribute('as')))],
   // Readers see it as HTML (features/reference/build); the search index reads the words.
   ApiReference: (attribute) => referenceTree(attribute('api'), attribute('part')),
-  ApiChanges: (attribute) =>
-    changesList(attribute('api'), attribute('from'), attribute('to')) as Block[],
   Glossary: () => [glossaryTable()],
   ProductTable: () => [productTable()],
   Purpose: (attribute) => {
