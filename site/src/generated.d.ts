@@ -1,5 +1,5 @@
 declare module '@generated/page-list/default/pages.json' {
-  import type { ListedPage } from '../features/exports/shared/listed-page.ts';
+  import type { ListedPage } from '../shell/page/article/closest-pages.ts';
 
   const pages: ListedPage[];
   export default pages;

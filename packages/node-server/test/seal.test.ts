@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createSeal, readSeal } from '../src/seal.ts';
+import { createSeal, newId, readSeal } from '../src/seal.ts';
 import { readCommonSettings } from '../src/server-settings.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frontline-seal-'));
@@ -57,4 +57,10 @@ it('reads its keys from a file', async () => {
   expect(read).toThrow(
     `SHOP_SEAL_KEYS_FILE: ${file} holds something else than keys of 32 bytes in Base64, separated by commas.`,
   );
+});
+
+it('makes ids of 22 URL-safe characters, and none twice', () => {
+  const ids = Array.from({ length: 10_000 }, newId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[\w-]{22}$/.test(id))).toEqual([]);
 });

@@ -1,6 +1,9 @@
-import type { ListedPage } from '@site/features/exports/shared/listed-page.ts';
-
-export type { ListedPage };
+/** One page as the not-found page offers it. */
+export interface ListedPage {
+  /** Below the base URL, with a slash before it. */
+  path: string;
+  title: string;
+}
 
 /**
  * The pages whose address is most like the one that was asked for, best first; none when nothing is

@@ -2,7 +2,6 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { apis, gettingStarted, products } from '../../../../content/products.ts';
 import { builtUrl } from '../../../search/shared/site-pages.ts';
-import type { ListedPage } from '../../shared/listed-page.ts';
 
 /** Writes pages.json, the list of all pages, which the not-found page loads when it needs it. */
 export default function pageList({ baseUrl }: LoadContext): Plugin {
@@ -11,7 +10,7 @@ export default function pageList({ baseUrl }: LoadContext): Plugin {
     async allContentLoaded({ allContent, actions }) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const docs = content.loadedVersions.flatMap((version) => version.docs);
-      const pages: ListedPage[] = [
+      const pages = [
         { path: '/', title: 'Home' },
         { path: '/markdown-page', title: 'About these docs' },
         ...docs.map((doc) => ({
