@@ -10,7 +10,7 @@ export type FormField = readonly [name: string, value: string];
  * query, so all of these are given, as its own validator accepts them. The usual one comes first.
  */
 export function textsToSign(url: string, form: readonly FormField[]): string[] {
-  const fields = joinedFields(form);
+  const fields = sortedFields(form).flat().join('');
   const normal = URL.canParse(url) ? new URL(url).href : url;
   const candidates = [url, normal, withEscapedQuery(normal)].flatMap(withAndWithoutPort);
   return [...new Set([url, ...candidates])].map((candidate) => candidate + fields);
@@ -47,15 +47,16 @@ function withEscapedQuery(url: string): string {
 }
 
 /** A repeated name contributes each of its different values once, in order, as Twilio's own library does. */
-function joinedFields(form: readonly FormField[]): string {
+export function sortedFields(form: readonly FormField[]): [name: string, value: string][] {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of form) {
     values.set(name, (values.get(name) ?? new Set()).add(value));
   }
   return [...values.keys()]
     .sort()
-    .flatMap((name) => [...(values.get(name) ?? [])].sort().map((value) => name + value))
-    .join('');
+    .flatMap((name) =>
+      [...(values.get(name) ?? [])].sort().map((value): [string, string] => [name, value]),
+    );
 }
 
 function withAndWithoutPort(url: string): string[] {

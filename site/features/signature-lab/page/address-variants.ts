@@ -1,19 +1,20 @@
 import { port as radioPort } from '@frontline/specs/radio/limits';
-import { signText, textToSign, type FormFields } from '../../sandbox/page/text-signature.ts';
+import type { FormField } from '@frontline/twilio-signature';
+import { signText, textToSign } from '../../sandbox/page/text-signature.ts';
 
 /** A way in which the signer may have seen the call differently. */
 export interface Variant {
   url: string;
   /** What differs from the given address and form, as parts of a sentence; empty for none. */
   differences: string[];
-  fields: FormFields;
+  fields: readonly FormField[];
 }
 
 const documented = new Set(['AccountSid', 'Body', 'From', 'To']);
 
 /** The given address and form, and every combination of the usual mistakes; the plainest come first. */
-export function variantsOf(url: string, fields: FormFields): Variant[] {
-  const forms: [string, FormFields][] = [
+export function variantsOf(url: string, fields: readonly FormField[]): Variant[] {
+  const forms: [string, readonly FormField[]][] = [
     ['', fields],
     ['only the four documented fields', fields.filter(([name]) => documented.has(name))],
     ['values without the spaces around them', fields.map(([name, value]) => [name, value.trim()])],

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { sortedFields } from '@frontline/twilio-signature';
 import Translate, { translate } from '@docusaurus/Translate';
 import { baseUrlOf } from '../../sandbox/shared/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../sandbox/shared/demo-credentials.ts';
 import { headerFault } from '../../sandbox/page/header-text.ts';
 import type { RawRequest } from '../../sandbox/page/raw-request.ts';
 import { ReaderError, told } from '../../sandbox/page/reader-error.ts';
-import { signText, sortedFields, textToSign } from '../../sandbox/page/text-signature.ts';
+import { signText, textToSign } from '../../sandbox/page/text-signature.ts';
 import frame from '../../reference/page/try-it/frame.module.css';
 import SandboxFrame from '../../reference/page/try-it/sandbox-frame.tsx';
 import LastCall from '../../labs/page/last-call.tsx';
