@@ -1,12 +1,8 @@
-import type { OpenApiDocument } from '@frontline/specs/document';
 import { openInPage } from '@frontline/storage/in-page';
-import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
-import { readForm } from '../../reference/page/try-it/read-form.ts';
-import { apiNames } from '../../sandbox/shared/apis.ts';
 import { example } from '../page/example.ts';
-import { documents } from '../../sandbox/page/check-request.ts';
 import { toRequest, type RawRequest } from '../../sandbox/page/raw-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
+import { everyRequest } from '../../sandbox/test/every-request.ts';
 
 /** An entry of HTTP Archive 1.2, as far as browsers and proxies agree on it. */
 export interface HarEntry {
@@ -33,7 +29,7 @@ export async function recordSession(): Promise<HarEntry[]> {
     newId: () => String(++count).padStart(22, '0'),
   });
   const entries: HarEntry[] = [];
-  for (const raw of await requests()) {
+  for (const raw of (await everyRequest()).flat()) {
     entries.push(await entryOf(raw, (await sandbox.call(raw.api, toRequest(raw))).response));
     await sandbox.advance(7);
   }
@@ -47,26 +43,6 @@ export const harOf = (entries: readonly HarEntry[]): string =>
     null,
     2,
   );
-
-async function requests(): Promise<RawRequest[]> {
-  const all: RawRequest[] = [];
-  for (const api of apiNames) {
-    const document = documents[api].document as OpenApiDocument;
-    for (const { operationId } of Object.values(document.paths).flatMap((i) => Object.values(i))) {
-      const form = readForm(api, document, operationId);
-      const start = recall(form);
-      for (const example of form.examples) {
-        all.push(await buildRequest(form, fill(form, start, example)));
-      }
-      for (const credential of form.credential ? ['wrong', ''] : []) {
-        all.push(await buildRequest(form, { ...start, credential }));
-      }
-      // Once more at once: what is limited or taken answers differently.
-      all.push(await buildRequest(form, start), await buildRequest(form, start));
-    }
-  }
-  return all;
-}
 
 async function entryOf(
   { method, url, headers, body }: RawRequest,

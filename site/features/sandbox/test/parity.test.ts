@@ -1,15 +1,12 @@
 import type { Server } from '@frontline/contract';
-import type { OpenApiDocument } from '@frontline/specs/document';
 import { openInPage } from '@frontline/storage/in-page';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { describe, expect, it } from 'vitest';
 import { creators } from '../../../../servers/generated/creators.ts';
-import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
-import { readForm } from '../../reference/page/try-it/read-form.ts';
 import { apiNames, type ApiName } from '../shared/apis.ts';
-import { documents } from '../page/check-request.ts';
 import { toRequest, type RawRequest } from '../page/raw-request.ts';
 import { createSandbox } from '../page/sandbox.ts';
+import { everyRequest } from './every-request.ts';
 
 const begin = Date.parse('2025-03-14T15:04:00.000Z');
 const counter = (digits: number) => {
@@ -20,24 +17,9 @@ const counter = (digits: number) => {
 /** A call, or seconds that pass. */
 type Step = RawRequest | number;
 
-/** 200 calls: every example of every operation, with its own, a wrong and no credential, while time passes. */
+/** 200 calls, while time passes. */
 async function script(): Promise<Step[]> {
-  const round: Step[] = [];
-  for (const api of apiNames) {
-    const document = documents[api].document as OpenApiDocument;
-    for (const { operationId } of Object.values(document.paths).flatMap((i) => Object.values(i))) {
-      const form = readForm(api, document, operationId);
-      const start = recall(form);
-      for (const example of form.examples) {
-        round.push(await buildRequest(form, fill(form, start, example)));
-      }
-      for (const credential of form.credential ? ['wrong', ''] : []) {
-        round.push(await buildRequest(form, { ...start, credential }));
-      }
-      // Once more at once: what is limited, taken or ended already answers differently.
-      round.push(await buildRequest(form, start), await buildRequest(form, start), 7);
-    }
-  }
+  const round = (await everyRequest()).flatMap((calls): Step[] => [...calls, 7]);
   const calls = [...round, 61, ...round, 601, ...round];
   let count = 0;
   return calls.filter((step) => typeof step === 'number' || ++count <= 200);
