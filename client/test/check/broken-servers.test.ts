@@ -27,15 +27,20 @@ const other = (response: Response, text: string, init: ResponseInit = {}) => {
 
 const at = (request: Request, path: string) => new URL(request.url).pathname.endsWith(path);
 
+/** Other words in each answer of a path that has them. */
+const rewritten =
+  (path: string, from: string | RegExp, to: string): Break =>
+  (request, response, text) => {
+    const said = text.replaceAll(from, to);
+    return at(request, path) && said !== text ? other(response, said) : undefined;
+  };
+
 /** Each way to break a server, and what a check says of it. */
 const ways: [string, ApiName, Break, string][] = [
   [
     'a renamed field',
     'call-for-help',
-    (request, response, text) =>
-      at(request, '/tracking')
-        ? other(response, text.replaceAll('"is_claimed"', '"claimed"'))
-        : undefined,
+    rewritten('/tracking', '"is_claimed"', '"claimed"'),
     'trackRequest 200: `cfh_request.is_claimed` is missing.',
   ],
   [
@@ -70,28 +75,19 @@ const ways: [string, ApiName, Break, string][] = [
   [
     'a number as text',
     'call-for-help',
-    (_, response, text) =>
-      text.includes('"is_completed":0')
-        ? other(response, text.replaceAll('"is_completed":0', '"is_completed":"0"'))
-        : undefined,
+    rewritten('', '"is_completed":0', '"is_completed":"0"'),
     'trackRequest 200: `cfh_request.is_completed` must be integer, and is string.',
   ],
   [
     'times without a zone',
     'call-for-help',
-    (_, response, text) =>
-      text.includes('created_at')
-        ? other(response, text.replaceAll(/(\d\d-\d\d)T([\d:]{8})\.\d{3}Z/g, '$1 $2'))
-        : undefined,
+    rewritten('', /(\d\d-\d\d)T([\d:]{8})\.\d{3}Z/g, '$1 $2'),
     'trackRequest 200: `option.created_at` must be a date-time in UTC with milliseconds.',
   ],
   [
     'a step that is forgotten',
     'call-for-help',
-    (request, response, text) =>
-      at(request, '/tracking')
-        ? other(response, text.replaceAll('"is_on_the_way":true', '"is_on_the_way":false'))
-        : undefined,
+    rewritten('/tracking', '"is_on_the_way":true', '"is_on_the_way":false'),
     'trackRequest 200: `cfh_request.is_on_the_way` must be true, and is false.',
   ],
   [
@@ -104,10 +100,7 @@ const ways: [string, ApiName, Break, string][] = [
   [
     'a cancel that does not close',
     'call-for-help',
-    (request, response, text) =>
-      at(request, '/cancel')
-        ? other(response, text.replaceAll('"is_closed":true', '"is_closed":false'))
-        : undefined,
+    rewritten('/cancel', '"is_closed":true', '"is_closed":false'),
     'cancelRequest 200: `is_closed` must be true, and is false.',
   ],
   [
