@@ -126,53 +126,6 @@ describe('for machines', () => {
     }
   });
 
-  it.each([
-    ['On which port does Lockers listen?', '/llms.txt', /Lockers API: default port 8004/],
-    [
-      'What goes into the header of a press?',
-      '/llms.txt',
-      /`CallButtonKey`: header `Authorization: \w+ KEY`/,
-    ],
-    [
-      'Which key does the status call take?',
-      '/llms.txt',
-      /`LockerKey`: header `api-key`\. Opens `POST \/api\/lockers\/cabinet\/status`/,
-    ],
-    ['Is there a production address?', '/llms.txt', /No production address is documented/],
-    [
-      'How do I claim a request?',
-      '/reference/call-for-help/claim-request.md',
-      /curl .*\/api\/callforhelp\/claim/s,
-    ],
-    [
-      'May I send a press again?',
-      '/docs/apis/call-for-help.md',
-      /repeated without a key answers 429/,
-    ],
-    [
-      'How is a text message signed?',
-      '/docs/apis/webhooks.md',
-      /sorted by name[^]*HMAC-SHA1|HMAC-SHA1[^]*sorted by name/,
-    ],
-    [
-      'How do I tell success from cancel?',
-      '/llms-full-call-for-help.txt',
-      /use `is_completed` to tell/,
-    ],
-    [
-      'Which fields does an order need?',
-      '/reference/lockers/create-order.md',
-      /\| `rearload` \| boolean \| yes \|/,
-    ],
-    [
-      'Which door states has version 1?',
-      '/llms-full-lockers.txt',
-      /version 1 locker use `closed` and `open` only/,
-    ],
-  ])('answers from its files alone: %s', async (_, path, words) => {
-    expect(await text(path)).toMatch(words);
-  });
-
   it('leaves contents out of a twin, and says each figure in words', async () => {
     let figures = 0;
     for (const [route, twin] of twins) {

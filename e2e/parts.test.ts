@@ -23,6 +23,8 @@ interface Case {
   url?: string;
 }
 
+const press = (button: string) => (page: Page) => page.locator(button).click();
+
 const cases: Case[] = [
   {
     name: 'choice of reader',
@@ -70,6 +72,38 @@ const cases: Case[] = [
     place: 'body',
     back: 'dialog[open]',
     before: (page) => page.keyboard.press('?'),
+  },
+  {
+    name: 'console',
+    words: 'Send to',
+    place: '[data-try-it=listLockers]',
+    back: '[data-try-it=listLockers] >> text=Send to',
+    path: '/docs/apis/lockers',
+    before: press('[data-try-it=listLockers] >> text="Try it"'),
+  },
+  {
+    name: 'sandbox of this example',
+    words: 'Headers of the answer',
+    place: '[data-example=cfh-buttons-press]',
+    back: '[data-example=cfh-buttons-press] >> text=Headers of the answer',
+    path: '/docs/call-for-help/call-buttons',
+    before: press('[data-example=cfh-buttons-press] >> text="Run in sandbox"'),
+  },
+  {
+    name: 'lab',
+    words: 'Press call button',
+    place: '[data-lab]',
+    back: '[data-lab] >> text=Press call button',
+    path: '/docs/call-for-help/intro',
+    before: press('[data-lab] >> text="Open lab"'),
+  },
+  {
+    name: 'error finder',
+    words: 'Message, log line or answer',
+    place: '[data-lab]',
+    back: '[data-lab] >> text=Message, log line or answer',
+    path: '/docs/troubleshooting',
+    before: (page) => page.locator('[data-lab]').first().scrollIntoViewIfNeeded(),
   },
 ];
 
