@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RootContent } from 'mdast';
+import { esm } from './markdown.ts';
 
 const folder = fileURLToPath(new URL('../../figures/page', import.meta.url));
 
@@ -20,30 +21,5 @@ export const figureFile = (name: string): string | undefined =>
     );
 
 /** The import that a page needs for what is drawn on it; only pages that show it carry it. */
-export const componentImport = (name: string, file: string, isDefault = false): RootContent => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      comments: [],
-      body: [
-        {
-          type: 'ImportDeclaration',
-          attributes: [],
-          specifiers: [
-            isDefault
-              ? { type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }
-              : {
-                  type: 'ImportSpecifier',
-                  imported: { type: 'Identifier', name },
-                  local: { type: 'Identifier', name },
-                },
-          ],
-          source: { type: 'Literal', value: file },
-        },
-      ],
-    },
-  },
-});
+export const componentImport = (name: string, file: string, isDefault = false): RootContent =>
+  esm(`import ${isDefault ? name : `{ ${name} }`} from '${file}';`);

@@ -11,6 +11,9 @@ import type {
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 
 /** Markdown text as nodes. The documents write their descriptions in Markdown with tables. */
 export const blocks = (markdown = ''): RootContent[] =>
@@ -18,6 +21,11 @@ export const blocks = (markdown = ''): RootContent[] =>
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   }).children;
+
+const mdx = unified().use(remarkParse).use(remarkMdx);
+
+/** Imports and exports of a page, from the text that its author would write for them. */
+export const esm = (source: string): RootContent => mdx.parse(source).children[0]!;
 
 /** Markdown text as the content of one table cell: paragraphs follow one another with a space. */
 export const inline = (markdown = ''): PhrasingContent[] =>

@@ -14,7 +14,6 @@ export default function watchFacts({ siteDir }: LoadContext): Plugin {
     ...documentFiles,
     ...[
       '../brand',
-      '../specs/earlier',
       '../specs/limits',
       'content',
       'features',

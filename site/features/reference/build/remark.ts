@@ -2,10 +2,9 @@ import type { Root, RootContent } from 'mdast';
 import 'mdast-util-mdx-jsx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { esm } from '../../openapi-components/build/markdown.ts';
 import { modelNamed } from './named-model.ts';
 import { htmlFile } from './read-document.ts';
-
-const COMPONENT = '@site/features/reference/page/api-reference.tsx';
 
 /**
  * Gives `<ApiReference api="lockers" />` its component and the HTML made for that API, on the pages
@@ -39,59 +38,8 @@ export function referenceIn({ attributes }: MdxJsxFlowElement): { api?: string; 
   return Object.fromEntries(given) as { api?: string; part?: string };
 }
 
-const name = (value: string) => ({ type: 'Identifier' as const, name: value });
-const text = (value: string) => ({ type: 'Literal' as const, value });
-
-/**
- * `import { prepared } from …; import html from …; export const ReferencePage = prepared(api, html)`,
- * as the syntax tree that MDX takes.
- */
-const moduleOf = (api: string, part?: string): RootContent => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      comments: [],
-      body: [
-        {
-          type: 'ImportDeclaration',
-          attributes: [],
-          source: text(COMPONENT),
-          specifiers: [
-            { type: 'ImportSpecifier', imported: name('prepared'), local: name('prepared') },
-          ],
-        },
-        {
-          type: 'ImportDeclaration',
-          attributes: [],
-          source: text(`@api-reference/${htmlFile(api, part)}`),
-          specifiers: [{ type: 'ImportDefaultSpecifier', local: name('referenceHtml') }],
-        },
-        {
-          type: 'ExportNamedDeclaration',
-          attributes: [],
-          specifiers: [],
-          source: null,
-          declaration: {
-            type: 'VariableDeclaration',
-            kind: 'const',
-            declarations: [
-              {
-                type: 'VariableDeclarator',
-                id: name('ReferencePage'),
-                init: {
-                  type: 'CallExpression',
-                  callee: name('prepared'),
-                  arguments: [text(part ? `${api}/${part}` : api), name('referenceHtml')],
-                  optional: false,
-                },
-              },
-            ],
-          },
-        },
-      ],
-    },
-  },
-});
+/** What draws the page: its component, and the HTML that is made for it. */
+const moduleOf = (api: string, part?: string): RootContent =>
+  esm(`import { prepared } from '@site/features/reference/page/api-reference.tsx';
+import referenceHtml from '@api-reference/${htmlFile(api, part)}';
+export const ReferencePage = prepared('${part ? `${api}/${part}` : api}', referenceHtml);`);
