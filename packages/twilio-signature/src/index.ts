@@ -1,4 +1,6 @@
-export type FormField = readonly [name: string, value: string];
+import { sortedFields, type FormField } from './sorted-fields.ts';
+
+export type { FormField };
 
 /**
  * Every text whose HMAC-SHA1 may be the signature of a text-message hook, as Twilio documents it
@@ -44,19 +46,6 @@ function withEscapedQuery(url: string): string {
   }
   const pairs = [...pairsOf.values()].flat();
   return `${url.slice(0, start)}?${pairs.join('&')}`;
-}
-
-/** A repeated name contributes each of its different values once, in order, as Twilio's own library does. */
-export function sortedFields(form: readonly FormField[]): [name: string, value: string][] {
-  const values = new Map<string, Set<string>>();
-  for (const [name, value] of form) {
-    values.set(name, (values.get(name) ?? new Set()).add(value));
-  }
-  return [...values.keys()]
-    .sort()
-    .flatMap((name) =>
-      [...(values.get(name) ?? [])].sort().map((value): [string, string] => [name, value]),
-    );
 }
 
 function withAndWithoutPort(url: string): string[] {

@@ -1,4 +1,4 @@
-import { sortedFields, type FormField } from '@frontline/twilio-signature';
+import { sortedFields, type FormField } from '@frontline/twilio-signature/sorted-fields';
 import { ReaderError } from './reader-error.ts';
 
 /** The text that a text-message service signs: the exact public address, followed by the fields of the form. */

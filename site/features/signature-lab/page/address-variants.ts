@@ -1,5 +1,5 @@
 import { port as radioPort } from '@frontline/specs/radio/limits';
-import type { FormField } from '@frontline/twilio-signature';
+import type { FormField } from '@frontline/twilio-signature/sorted-fields';
 import { signText, textToSign } from '../../sandbox/page/text-signature.ts';
 
 /** A way in which the signer may have seen the call differently. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { sortedFields } from '@frontline/twilio-signature';
+import { sortedFields } from '@frontline/twilio-signature/sorted-fields';
 import Translate, { translate } from '@docusaurus/Translate';
 import { baseUrlOf } from '../../sandbox/shared/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../sandbox/shared/demo-credentials.ts';
