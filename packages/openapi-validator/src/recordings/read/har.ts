@@ -55,7 +55,7 @@ function exchangeOf(entry: unknown): Omit<Exchange, 'place'> {
     method: method.toUpperCase(),
     url,
     requestHeaders: headersOf(request?.headers, 'request'),
-    requestBody: bodyOf(fieldsOf(request, 'postData')),
+    requestBody: bodyOf(fieldsOf(request, 'postData'), request?.bodySize),
     // A browser writes 0 where no answer came.
     ...(status > 0 && {
       status,
@@ -82,10 +82,11 @@ function headersOf(headers: unknown, part: 'request' | 'response'): HeaderList |
   }
 }
 
-function bodyOf(postData: Fields | undefined): string | undefined {
-  if (!postData) return '';
-  const { text, params, mimeType } = postData;
-  if (typeof text === 'string' && text !== '') return text;
+/** A browser may count a body that it does not keep. */
+function bodyOf(postData: Fields | undefined, size: unknown): string | undefined {
+  if (!postData) return typeof size === 'number' && size > 0 ? undefined : '';
+  const { text, encoding, params, mimeType } = postData;
+  if (typeof text === 'string' && text !== '') return decoded(text, encoding);
   if (!Array.isArray(params) || params.length === 0) {
     return typeof text === 'string' ? '' : undefined;
   }
@@ -99,7 +100,7 @@ function bodyOf(postData: Fields | undefined): string | undefined {
     );
   });
   // Its parts do not say how they were sent.
-  if (typeof mimeType === 'string' && mimeType.startsWith('multipart/')) return undefined;
+  if (typeof mimeType === 'string' && /^multipart\//i.test(mimeType)) return undefined;
   return new URLSearchParams(pairs).toString();
 }
 
@@ -108,7 +109,11 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 function contentOf(content: Fields | undefined): string | undefined {
   const { text, encoding, size } = content ?? {};
   if (typeof text !== 'string') return size === 0 ? '' : undefined;
-  if (encoding !== 'base64') return text;
+  return decoded(text, encoding);
+}
+
+function decoded(text: string, encoding: unknown): string | undefined {
+  if (typeof encoding !== 'string' || encoding.toLowerCase() !== 'base64') return text;
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     return new TextDecoder().decode(bytes);
