@@ -16,6 +16,20 @@ describe('a schema of a document', () => {
     expect(shape.fields.map(({ isRequired }) => isRequired)).toEqual([true, true, false]);
   });
 
+  it('requires a field whose name is empty or one that objects have', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        required: ['', __proto__, toString]
+        properties: { '': {}, __proto__: {}, toString: {}, constructor: {} }`);
+    expect(shape.fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+      ['', true],
+      ['__proto__', true],
+      ['toString', true],
+      ['constructor', false],
+    ]);
+  });
+
   it('lets the schema itself win over its allOf parts', () => {
     const shape = thing(`
       Base: { type: string, description: Of the part. }

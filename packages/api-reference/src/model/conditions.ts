@@ -1,5 +1,5 @@
 import { plainText } from '../json/digits.ts';
-import { listOf, textOf, type Json } from '../json/json.ts';
+import { listOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 
 /** What a schema says about when fields are required, and the keywords that say no more than that. */
@@ -21,7 +21,9 @@ export function conditionsOf(walk: Walk, cursor: Cursor): Conditions {
   };
 }
 
-export const namesIn = (value: Json | undefined) => listOf(value).map(textOf).filter(Boolean);
+/** The names of a list; an empty one is a name, too. */
+export const namesIn = (value: Json | undefined) =>
+  listOf(value).filter((name) => typeof name === 'string');
 
 const hasOnly = ({ value }: Cursor, ...keys: string[]) =>
   Object.keys(value).every((key) => keys.includes(key));
