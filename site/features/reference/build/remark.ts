@@ -6,6 +6,8 @@ import { esm } from '../../openapi-components/build/markdown.ts';
 import { modelNamed } from './named-model.ts';
 import { htmlFile } from './read-document.ts';
 
+const COMPONENT = '@site/features/reference/page/api-reference.tsx';
+
 /**
  * Gives `<ApiReference api="lockers" />` its component and the HTML made for that API, on the pages
  * that use it and on no other. What the document says in one sentence opens the page, on its sign.
@@ -40,6 +42,6 @@ export function referenceIn({ attributes }: MdxJsxFlowElement): { api?: string; 
 
 /** What draws the page: its component, and the HTML that is made for it. */
 const moduleOf = (api: string, part?: string): RootContent =>
-  esm(`import { prepared } from '@site/features/reference/page/api-reference.tsx';
+  esm(`import { prepared } from '${COMPONENT}';
 import referenceHtml from '@api-reference/${htmlFile(api, part)}';
 export const ReferencePage = prepared('${part ? `${api}/${part}` : api}', referenceHtml);`);
