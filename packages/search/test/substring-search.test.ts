@@ -1,3 +1,4 @@
+// cspell:ignore qaxa xaxaxa
 import { describe, expect, it } from 'vitest';
 import { readIndex, writeIndex } from '../src/index.ts';
 import { createSubstringSearch } from '../src/substring-search.ts';
