@@ -66,7 +66,8 @@ function listSources(workspace: string): string[] {
 }
 
 function packageOf(specifier: string): string | undefined {
-  if (/^(node:|@site\/|@theme|@generated|#|\/|data:)/.test(specifier)) return undefined;
+  if (/^(node:|@site\/|@theme|@generated|@api-reference\/|#|\/|data:)/.test(specifier))
+    return undefined;
   const name = specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
