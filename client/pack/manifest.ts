@@ -1,4 +1,5 @@
 import { documents } from '@frontline/specs/documents';
+import { packageName } from './package-name.ts';
 
 /** Who publishes the client. */
 export interface Publisher {
@@ -22,9 +23,6 @@ const entry = (ending: 'js' | 'cjs') => ({
   types: ending === 'js' ? './index.d.ts' : './index.d.cts',
   default: `./index.${ending}`,
 });
-
-/** The name under which the client of a provider is published: `@acme` → `@acme/client`. */
-export const packageName = (scope: `@${string}`): string => `${scope}/client`;
 
 /** The package.json of the published client. */
 export const manifestOf = (
