@@ -73,8 +73,8 @@ export const withoutUnusedStyles: PostCssPlugin = {
   Once(root) {
     if (!infima.test(root.source?.input.file ?? '')) return;
     removeDeclarations(root, 'pictures in Infima', ({ prop }) => pictures.test(prop));
-    removeDeclarations(root, 'fades of links in Infima', isFadeOfLink);
     for (const pattern of unused) removeRules(root, pattern);
+    removeDeclarations(root, 'fades of links in Infima', isFadeOfLink);
     const read = new Set(root.toString().match(/(?<=var\(\s*)--[\w-]+/g));
     const isUnread = ({ prop }: Declaration) => measures.test(prop) && !read.has(prop);
     removeDeclarations(root, 'measures in Infima', isUnread);

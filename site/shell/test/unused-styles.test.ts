@@ -20,6 +20,7 @@ test('takes parts, utilities and measures that no page has out of Infima, and no
     '--ifm-menu-link-sublist-icon:',
   ])
     expect(css).not.toContain(gone);
+  expect(css).not.toMatch(/^(a|\.menu__link:hover) \{[^}]*transition/m);
   expect(css).toContain('var(--ifm-menu-link-sublist-icon)');
   for (const kept of [
     '.button ',
