@@ -204,13 +204,6 @@ describe('a curl command', () => {
     ],
     ['curl -sXPUT --url https://a.example/x', { method: 'PUT', url: 'https://a.example/x' }],
     ['curl -I https://a.example', { method: 'HEAD' }],
-    ['curl -X post https://a.example', { method: 'post' }],
-    [
-      'curl -F "a=(;type=multipart/mixed" -F b=1 -F "=)" https://a.example',
-      { requestBody: undefined },
-    ],
-    ['curl -F "a=x;encoder=base64" https://a.example', { requestBody: undefined }],
-    ['curl -F "a=x;headers=@file" https://a.example', { requestBody: undefined }],
     [
       'curl -T dir/a.json https://a.example/in/',
       { method: 'PUT', url: 'https://a.example/in/a.json', requestBody: undefined },

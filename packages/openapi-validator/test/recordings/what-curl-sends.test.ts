@@ -56,15 +56,6 @@ it
     `curl --trace-ascii /dev/null --capath /tmp --url BASE/a -sS`,
     `curl BASE/a -F 'Body=Spill' -F 'From=+15550100001'`,
     `curl BASE/a -F 'Body="a; b";type=text/plain' --form-string 'From=@x;type=y'`,
-    `curl BASE/a -F 'a=x; y' -F 'b=x;foo=bar;type=text/plain' -F 'c= x ' -F 'd="x" y;type=text/plain'`,
-    `curl BASE/a -F 'a={"b":"c;type=d/e"};type=application/json' -F 'f=x;type=text/csv; charset=utf-8; header=present'`,
-    `curl BASE/a -F 'a=x;headers="X-Part: 1; 2";headers=X-Other: 3;type=text/plain' -F '=nameless'`,
-    `curl BASE/a -F 'a="x;y";filename="q\\"r.txt"' -F 'b=x;filename=s.pdf ;type=text/csv' -F 'c=x;filename=D.JPG' -F 'd=x;filename=e.csv'`,
-    `curl BASE/a -F 'a="open;type=text/plain'`,
-    `curl --form-escape BASE/a -F 'a"b=x'`,
-    `curl http://me:se%20cret@HOST/a`,
-    `curl http://me:secret@HOST/a -H 'Authorization: Own x'`,
-    `curl -u other:word http://me:secret@HOST/a`,
     `curl BASE/a --json '{"a":[' --json '1]}'`,
     `curl BASE/a -d a --json b -d c`,
     `curl BASE/a --json '{}' -H 'Content-Type: text/plain' -H 'Accept:'`,
@@ -89,7 +80,7 @@ it
     String.raw`curl 'BASE/a\[1\]?b[]=1&c=[::1]'`,
   ])(`reads what curl sends for %s${skipped}`, async (line) => {
   seen.length = 0;
-  const command = line.replaceAll('BASE', base).replaceAll('HOST', new URL(base).host);
+  const command = line.replaceAll('BASE', base);
   await run('bash', ['-c', command], { timeout: 20_000 }).catch(() => undefined);
   const read = [...readRecording(command).exchanges].filter((one) => !(one instanceof Error));
   expect(read.map((one) => told(one as Exchange))).toEqual(seen.map(told));

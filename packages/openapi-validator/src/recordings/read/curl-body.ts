@@ -1,5 +1,5 @@
-import { formPart } from './curl-form-part.ts';
 import type { Option } from './curl-options.ts';
+import { Unreadable } from '../exchange.ts';
 
 /** What a command sends as its body. */
 export interface Sent {
@@ -53,13 +53,42 @@ const escaped = (text: string): string =>
 export function formOf(options: readonly Option[]): Sent | undefined {
   const fields = options.filter(isForm);
   if (fields.length === 0) return undefined;
-  const isBackslashed = options.some(({ name }) => name === 'form-escape');
-  const parts = fields.map((field) => formPart(field, isBackslashed));
+  const parts = fields.map(partOf);
   let boundary = '------------------------recording';
   while (parts.some((part) => part?.includes(boundary))) boundary += '-';
   const text = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('');
   return {
     text: parts.includes(undefined) ? undefined : `${text}--${boundary}--\r\n`,
     mediaType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+function partOf({ name: option, value }: Option): string | undefined {
+  const at = value.indexOf('=');
+  if (at < 0) throw new Unreadable(`--${option} of this curl command has no "=" behind its name.`);
+  const given = value.slice(at + 1);
+  if (option === 'form' && /^[@<]/.test(given)) return undefined;
+  const { content, type, fileName } = option === 'form' ? partsOf(given) : { content: given };
+  const quoted = (text: string) =>
+    text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const file = fileName === undefined ? '' : `; filename="${quoted(fileName)}"`;
+  return [
+    `Content-Disposition: form-data; name="${quoted(value.slice(0, at))}"${file}`,
+    ...(type ? [`Content-Type: ${type}`] : []),
+    '',
+    content,
+  ].join('\r\n');
+}
+
+/** A value may stand in double quotes, and `;type=` and `;filename=` may follow it. */
+function partsOf(given: string) {
+  const [, inQuotes] = /^\s*"((?:[^"\\]|\\[^])*)"\s*(?=;|$)/.exec(given) ?? [];
+  const end = given.search(/;\s*(?:type|filename|headers|encoder)=/);
+  const tail = end < 0 ? '' : given.slice(end);
+  const named = (name: string) => new RegExp(`;\\s*${name}=\\s*"?([^";]*)`).exec(tail)?.[1]?.trim();
+  return {
+    content: inQuotes?.replaceAll(/\\(["\\])/g, '$1') ?? (end < 0 ? given : given.slice(0, end)),
+    type: named('type'),
+    fileName: named('filename'),
   };
 }

@@ -6,7 +6,6 @@ import { optionsOf, type Option } from './curl-options.ts';
 
 /** The request that a curl command sends. */
 interface CurlRequest {
-  /** As it is sent: `post` is another method than `POST` (RFC 9110, 9.1). */
   method: string;
   url: string;
   /** Undefined where some come from a file. */
@@ -43,18 +42,15 @@ function requestsOf(options: Option[]): CurlRequest[] {
   const data = dataOf(options);
   const isQuery = has('get');
   const file = last('upload-file');
-  if (file && !has('globoff') && /[{}[\]]/.test(file)) {
-    throw new Unreadable('curl reads braces and brackets behind --upload-file as a list of files.');
-  }
   const sent: Sent | undefined = file
     ? { text: undefined, mediaType: '' }
     : (formOf(options) ?? (isQuery ? undefined : data));
   const kind = kindOf(options, isQuery);
   const query = isQuery && data ? textOf(data.text) : queriesOf(options);
   return urls.map(({ value }) => ({
-    method: last('request') ?? kind,
+    method: (last('request') ?? kind).toUpperCase(),
     url: addressOf(has('globoff') ? value : oneAddress(value), { query, file, last }),
-    requestHeaders: headersOf(options, sent, value),
+    requestHeaders: headersOf(options, sent),
     requestBody: sent ? sent.text : '',
   }));
 }

@@ -7,13 +7,12 @@ import type { Option } from './curl-options.ts';
 export function headersOf(
   options: readonly Option[],
   sent: Sent | undefined,
-  address: string,
 ): HeaderList | undefined {
   const given = options.filter(({ name }) => name === 'header').map(({ value }) => value);
   if (given.some((line) => line.startsWith('@'))) return undefined;
   const lines = given.map(lineOf).filter((line) => line !== undefined);
   const named = new Set(lines.map(([name]) => name.toLowerCase()));
-  const own = ownHeaders(options, sent, address).filter(([name]) => !named.has(name));
+  const own = ownHeaders(options, sent).filter(([name]) => !named.has(name));
   return [...lines.filter(([, value]) => value !== undefined), ...own] as HeaderList;
 }
 
@@ -26,14 +25,10 @@ function lineOf(line: string): readonly [string, string | undefined] | undefined
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim() || undefined];
 }
 
-function ownHeaders(
-  options: readonly Option[],
-  sent: Sent | undefined,
-  address: string,
-): [string, string][] {
+function ownHeaders(options: readonly Option[], sent: Sent | undefined): [string, string][] {
   const last = (name: string) => options.findLast((one) => one.name === name)?.value;
   const cookies = options.filter(({ name, value }) => name === 'cookie' && value.includes('='));
-  const [user, bearer] = [last('user') ?? userIn(address), last('oauth2-bearer')];
+  const [user, bearer] = [last('user'), last('oauth2-bearer')];
   const isBasic = !options.some(({ name }) => /^(?:anyauth|digest|negotiate|ntlm)/.test(name));
   const authorization =
     bearer !== undefined ? `Bearer ${bearer}` : user && isBasic ? `Basic ${base64(user)}` : '';
@@ -47,18 +42,6 @@ function ownHeaders(
     ['cookie', cookies.map(({ value }) => value).join(';')],
   ];
   return headers.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
-}
-
-/** `http://name:word@host/` */
-function userIn(address: string): string | undefined {
-  const [, user] = /^(?:\w[\w+.-]*:\/\/)?([^/?#]*)@/.exec(address) ?? [];
-  if (user === undefined) return undefined;
-  const whole = user.includes(':') ? user : `${user}:`;
-  try {
-    return decodeURIComponent(whole);
-  } catch {
-    return whole;
-  }
 }
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -2,7 +2,7 @@ import { type Recording, RecordingError } from '../exchange.ts';
 import { jsonFault } from '../json-fault.ts';
 import { readHar } from './har.ts';
 import { readLines } from './lines.ts';
-import { beginsWithCommand, isTranscript, readTranscript } from './transcript.ts';
+import { isTranscript, readTranscript } from './transcript.ts';
 
 /**
  * Reads a HAR file (HTTP Archive 1.2), curl commands with what `curl -i` or `curl -v` printed, or a log
@@ -13,7 +13,7 @@ import { beginsWithCommand, isTranscript, readTranscript } from './transcript.ts
 export function readRecording(text: string): Recording {
   const whole = text.replace(/^\uFEFF/, '');
   if (whole.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
-  if (!/^\s*[{[]/.test(whole) || beginsWithCommand(whole)) {
+  if (!/^\s*[{[]/.test(whole)) {
     const isAlias = ofPowershell.test(whole);
     if (!isAlias && isTranscript(whole)) return readTranscript(whole);
     if (isAlias || ofBrowser.test(whole)) {
