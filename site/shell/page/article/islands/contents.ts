@@ -17,9 +17,7 @@ export const followHeadings: Island = (article) => {
   const entries = article.querySelectorAll<HTMLAnchorElement>('.toc-highlight, .strip a');
   const strip = article.querySelector('.strip');
   let current: number | undefined;
-  let request = 0;
   const mark = () => {
-    request = 0;
     const line = readingLine();
     const isAbove = (element: Element) => element.getBoundingClientRect().top <= line;
     const read = headings.findLastIndex(
@@ -33,14 +31,12 @@ export const followHeadings: Island = (article) => {
     keepInSight(link);
     sayPlace(strip, links[read]);
   };
-  const later = () => {
-    request ||= requestAnimationFrame(mark);
-  };
-  document.addEventListener('scroll', later, { passive: true });
-  later();
+  // Once a frame: a browser tells of no more.
+  document.addEventListener('scroll', mark);
+  const request = requestAnimationFrame(mark);
   return () => {
     cancelAnimationFrame(request);
-    document.removeEventListener('scroll', later);
+    document.removeEventListener('scroll', mark);
   };
 };
 
@@ -82,7 +78,7 @@ function closeBehind(article: HTMLElement): void {
       ?.scrollIntoView({ block: 'nearest' }),
   );
   article.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('.strip > summary')) strip.open = false;
+    if (!(target as Element).closest('summary')) strip.open = false;
   });
   article.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !strip.open) return;
