@@ -1,9 +1,8 @@
-import { bestOf } from './best-of.ts';
 import { createSubstringSearch, type TextOf } from './substring-search.ts';
 import { countWords, exactForm, longestRun, shorterPath } from './exact-form.ts';
 import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
-import type { Ranked } from './rank.ts';
+import { bestOf, type Ranked } from './rank.ts';
 import type { Index } from './indexed.ts';
 import { titleOf } from './read-index.ts';
 

@@ -1,6 +1,5 @@
-import { bestOf } from './best-of.ts';
 import type { Wanted } from './expand.ts';
-import type { Ranked } from './rank.ts';
+import { bestOf, type Ranked } from './rank.ts';
 import type { Index } from './indexed.ts';
 import { tellingOf } from './impact.ts';
 

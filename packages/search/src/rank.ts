@@ -217,3 +217,16 @@ function bitCount(mask: number): number {
   for (let left = mask; left !== 0; left &= left - 1) count += 1;
   return count;
 }
+
+/**
+ * The best of all, at most so many of them, best first; of equals what stands first in the docs. To show few of
+ * thousands, not all are put in order.
+ */
+export function bestOf(all: Ranked[], most: number): Ranked[] {
+  const scores = Float64Array.from(all, ({ score }) => score).sort();
+  const least = scores[Math.max(0, scores.length - most)] ?? 0;
+  return all
+    .filter(({ score }) => score >= least)
+    .sort((one, other) => other.score - one.score || one.section - other.section)
+    .slice(0, most);
+}
