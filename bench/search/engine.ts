@@ -1,5 +1,8 @@
 import type { Page } from '@frontline/search';
 
+/** As the site packs its index (site/features/search/build). */
+export const GZIP = { level: 9, memLevel: 5 };
+
 /** What an index is made of. Peers get the records only, none of them takes synonyms in a file. */
 export interface Source {
   pages: Page[];

@@ -1,13 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { createSearch, readIndex, writeIndex, type Page } from '@frontline/search';
-import { recordsOf, type Engine, type Source } from './engine.ts';
+import { GZIP, recordsOf, type Engine, type Source } from './engine.ts';
 import { foreignSites } from './foreign-sites.ts';
 import { judge, type Judged } from './judge.ts';
 import { questionsIn, type Query, type Question } from './relevance.ts';
 import { isHeldOut } from './split.ts';
-
-/** As the site packs its index (site/features/search/build). */
-const GZIP = { level: 9, memLevel: 5 };
 
 /** Which half of the questions is read: that one tunes on, unless told otherwise. */
 type Half = 'tuned on' | 'held out';
