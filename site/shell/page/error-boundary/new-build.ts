@@ -16,25 +16,21 @@ function buildOf(page: Document): string | undefined {
   return scripts && [...scripts.split(' ', 2), search].join(' ');
 }
 
-let asking: Promise<boolean> | undefined;
+let asking: Promise<void> | undefined;
 
 /**
- * Asks the host whether it has another build of the site now. If so, says that, and reloads the page at
- * the same place; whatever was given to `keepDraft` is still there. Answers false, and changes nothing,
- * where there is no answer, the build is the same, or the page has been reloaded for that build before.
+ * Where a part of the site did not arrive, asks the host whether it has another build of the site now. If so, says
+ * that, and reloads the page at the same place; whatever was given to `keepDraft` is still there. Changes nothing where
+ * there is no answer, the build is the same, or the page has been reloaded for that build before.
  */
-export const askForNewBuild = (): Promise<boolean> =>
-  (asking ??= ask().finally(() => (asking = undefined)));
-
-/** Asks so after a part of the site did not arrive, and after no other error. */
 export function askAfter(error: unknown): void {
-  if (isMissingFile(error)) void askForNewBuild();
+  if (isMissingFile(error)) asking ??= ask().finally(() => (asking = undefined));
 }
 
-async function ask(): Promise<boolean> {
+async function ask(): Promise<void> {
   const built = await newestBuild().catch(() => undefined);
   const before = history.state as { reloadedFor?: string } | null;
-  if (!built || built === buildOf(document) || built === before?.reloadedFor) return false;
+  if (!built || built === buildOf(document) || built === before?.reloadedFor) return;
   // Kept in the entry of the history, which outlives a reload also where storage is blocked.
   history.replaceState({ ...before, reloadedFor: built, place: placeInPage() }, '');
   const strip = document.createElement('p');
@@ -44,7 +40,6 @@ async function ask(): Promise<boolean> {
   strip.textContent = updated();
   await new Promise((resolve) => setTimeout(resolve, READING));
   location.reload();
-  return true;
 }
 
 async function newestBuild(): Promise<string | undefined> {
