@@ -41,8 +41,10 @@ const readerParts: Island = (article) => {
     }
   };
   begin();
-  markRead();
-  document.addEventListener('scroll', markRead, { passive: true });
+  if (links.length > 0) {
+    markRead();
+    document.addEventListener('scroll', markRead);
+  }
   article.addEventListener('click', onClick);
   const endFollowing = onReaderChange(begin);
   const endLooking = atAddress((target) => {
