@@ -1,11 +1,11 @@
 import { chromium, type Browser } from 'playwright-core';
 import { loadedBeforeIdle, type Loaded } from '../e2e/weight/loaded.ts';
 import { chromiumArgumentsOf } from '../e2e/start-chromium.ts';
-import { bringChromium } from '../scripts/browsers/chromium.ts';
+import { ensureChromium } from '../scripts/browsers/chromium.ts';
 
 /** The Chromium that the tests run in, with `more` arguments. */
 export async function openChromium(...more: readonly string[]): Promise<Browser> {
-  const executablePath = bringChromium();
+  const executablePath = ensureChromium();
   return chromium.launch({ executablePath, args: await chromiumArgumentsOf(executablePath, more) });
 }
 

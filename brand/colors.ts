@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Colours by the name of their token, `#rrggbb`. */
+/** Colors by the name of their token, `#rrggbb`. */
 export type Colors = Record<string, string>;
 
 /** Reads the tokens of both themes from the text of colors.css. */
@@ -14,5 +14,5 @@ function colorsIn(css: string): { light: Colors; dark: Colors } {
   return { light: below(':root'), dark: below("[data-theme='dark']") };
 }
 
-/** The colours of the provider. What the dark theme does not name is as in the light one. */
+/** The colors of the provider. What the dark theme does not name is as in the light one. */
 export const colors = colorsIn(readFileSync(new URL('./colors.css', import.meta.url), 'utf8'));

@@ -23,7 +23,7 @@ const texts: Record<string, string[]> = {
   'code-value': ['code-paper'],
 };
 
-/** What takes the place of quieter colours for who asks for more contrast: 7 to 1. */
+/** What takes the place of quieter colors for who asks for more contrast: 7 to 1. */
 const strongTexts: Record<string, string[]> = {
   ink: papers,
   'accent-strong': papers,
@@ -33,10 +33,10 @@ const strongTexts: Record<string, string[]> = {
 /** Edges that carry meaning: 3 to 1. */
 const edges: Record<string, string[]> = { 'line-strong': papers };
 
-/** How much of a product's colour is in its words on dark paper; the rest is white. As in sign.css. */
+/** How much of a product's color is in its words on dark paper; the rest is white. As in sign.css. */
 export const HUE_ON_DARK = 0.42;
 
-/** A sentence for each pair of colours that WCAG 2.2 AA does not allow, with the number. */
+/** A sentence for each pair of colors that WCAG 2.2 AA does not allow, with the number. */
 export function faultsOfColors(
   { light, dark }: { light: Colors; dark: Colors },
   hues: Colors,
@@ -54,20 +54,20 @@ export function faultsOfColors(
           hold(`--${front} on --${back}, ${theme}`, colors[front], colors[back], needed);
   const { house = '' } = light;
   for (const [name, hue] of Object.entries({ house, ...hues })) {
-    hold(`white words on the colour of ${name}`, '#ffffff', hue, 4.5);
+    hold(`white words on the color of ${name}`, '#ffffff', hue, 4.5);
     for (const paper of name === 'house' ? [] : papers) {
-      hold(`the colour of ${name} on --${paper}, light`, hue, themes.light[paper], 4.5);
+      hold(`the color of ${name} on --${paper}, light`, hue, themes.light[paper], 4.5);
       const onDark = mixedWithWhite(hue, HUE_ON_DARK);
-      hold(`the colour of ${name} on --${paper}, dark`, onDark, themes.dark[paper], 4.5);
+      hold(`the color of ${name} on --${paper}, dark`, onDark, themes.dark[paper], 4.5);
     }
   }
   const worn = Object.values(hues);
-  if (new Set(worn).size < worn.length) faults.push('Two products wear the same colour.');
+  if (new Set(worn).size < worn.length) faults.push('Two products wear the same color.');
   return faults;
 
   function hold(what: string, one = '', other = '', needed: number) {
     if (![one, other].every((color) => /^#[0-9a-f]{6}$/.test(color)))
-      faults.push(`${what}: "${one}" and "${other}" are not both colours such as #00606d.`);
+      faults.push(`${what}: "${one}" and "${other}" are not both colors such as #00606d.`);
     else if (contrast(one, other) < needed)
       faults.push(
         `${what}: ${one} beside ${other} is ${cut(contrast(one, other))} to 1, below ${needed}.`,
@@ -92,7 +92,7 @@ export function faultsOfDrawing(
     const best = Math.max(0, ...seen);
     if (best < 3)
       faults.push(
-        `${name}: on ${theme} paper (${paper}) its best colour is ${cut(best)} to 1, below 3.`,
+        `${name}: on ${theme} paper (${paper}) its best color is ${cut(best)} to 1, below 3.`,
       );
   }
   return faults;
@@ -114,7 +114,7 @@ export function faultsOfWords(brand: Brand): string[] {
 /** Cut, not rounded: 2.996 is below 3 and must not read as it. */
 const cut = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
 
-/** The contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast of two colors `#rrggbb`, from 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
@@ -128,7 +128,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A colour mixed with white, as `color-mix(in srgb, color share, #fff)` does. */
+/** A color mixed with white, as `color-mix(in srgb, color share, #fff)` does. */
 const mixedWithWhite = (color: string, share: number): string =>
   `#${channels(color)
     .map((value) => Math.round(value * share + 255 * (1 - share)))

@@ -1,5 +1,5 @@
 /**
- * The colour of each product, on which white words stand 4.5 to 1 or better: of its signs, its social cards and its
+ * The color of each product, on which white words stand 4.5 to 1 or better: of its signs, its social cards and its
  * sheets. No two are the same.
  */
 export const hues = {

@@ -18,7 +18,7 @@ function textOf(name: string): string {
   return (name.endsWith('.tgz') ? gunzipSync(bytes) : bytes).toString('utf8').toLowerCase();
 }
 
-/** All that tells one owner from another: names, the hosts of addresses, colours and drawings. */
+/** All that tells one owner from another: names, the hosts of addresses, colors and drawings. */
 const traces = [
   first.name,
   first.tagline,

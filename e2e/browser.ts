@@ -16,7 +16,7 @@ export const baseUrl = inject('baseUrl');
 export interface Look {
   /** Window width in CSS pixels: 1440 unless told. */
   width?: number;
-  /** Prefers a dark colour scheme. */
+  /** Prefers a dark color scheme. */
   dark?: boolean;
   /** Runs before any script of the page does. */
   before?: (page: Page) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { hydrated, idle, open } from './browser.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
-/** Notes each fade: what travelled. `wait` is what a page takes from the press until it may be shown. */
+/** Notes each fade: what traveled. `wait` is what a page takes from the press until it may be shown. */
 const watchFades = (page: Page, wait = 0) =>
   page.evaluate((step) => {
     let now = 0;

@@ -96,8 +96,8 @@ describe('in the colors of the system', () => {
       ),
     ).toContain('text-decoration-line: underline');
 
-    const readers = page.locator('.role-lens label');
-    const chosen = page.locator('.role-lens [data-reader="staff"]');
+    const readers = page.locator('.role-filter label');
+    const chosen = page.locator('.role-filter [data-reader="staff"]');
     const before = await look(chosen);
     await chosen.click();
     expect(await look(chosen)).not.toEqual(before);

@@ -60,7 +60,7 @@ describe('pictures', () => {
       const before = await pictures(page);
       release();
       await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-      // React takes away the logo of the other colour mode.
+      // React takes away the logo of the other color mode.
       expect(before, route).toEqual(expect.arrayContaining(await pictures(page)));
       await page.unrouteAll({ behavior: 'wait' });
     }

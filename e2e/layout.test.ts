@@ -75,7 +75,7 @@ describe('page layout', () => {
     );
   });
 
-  it('2 navbar: holds logo, Documentation, repository, search and colour toggle', async () => {
+  it('2 navbar: holds logo, Documentation, repository, search and color toggle', async () => {
     const page = await open('/');
     const navbar = page.locator('nav.navbar');
     expect(await navbar.locator('.navbar__logo').count()).toBeGreaterThan(0);

@@ -81,7 +81,7 @@ describe('for machines', () => {
   it.runIf('mcp' in commands)(
     'names the commands for coding agents in llms.txt and on the page of tools',
     async () => {
-      expect(await text('/llms.txt')).toMatch(/`npx \S+ mcp`.*play stories/);
+      expect(await text('/llms.txt')).toMatch(/`npx \S+ mcp`.*play scenarios/);
       expect(twins.get('/docs/apis/webhooks')).toMatch(/^npx \S+ mcp$/m);
     },
   );

@@ -39,7 +39,7 @@ const said = [
     .flatMap(([, text = '']) => text.replaceAll(/<[^>]*>/g, '\n').split(/[\n`[\]()]|\.\s/))
     .map((sentence) => sentence.trim()),
   ...Object.keys(commands).map((name) => `"${name}.js"`),
-  'Keep as story',
+  'Keep as scenario',
   'data-store-pack',
 ].filter((words) => words.length > 9 && !words.startsWith('/'));
 

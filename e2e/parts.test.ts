@@ -28,9 +28,9 @@ const press = (button: string) => (page: Page) => page.locator(button).click();
 const cases: Case[] = [
   {
     name: 'choice of reader',
-    words: '.role-lens input',
+    words: '.role-filter input',
     place: '.theme-doc-sidebar-container',
-    back: '.role-lens',
+    back: '.role-filter',
   },
   {
     name: 'color mode switch',
@@ -150,7 +150,7 @@ describe('a part that stops working', () => {
 
   it('says so again when it fails again', async () => {
     const page = await blank();
-    await breakPart(page, '.role-lens input');
+    await breakPart(page, '.role-filter input');
     await page.goto(`${baseUrl}/docs/intro`);
     await hydrated(page);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -194,7 +194,7 @@ describe('a part that stops working', () => {
 
   it('leaves the text of an API page there when another part fails on the way', async () => {
     const page = await blank();
-    await breakPart(page, '.role-lens input');
+    await breakPart(page, '.role-filter input');
     await page.goto(`${baseUrl}/docs/apis/lockers`);
     await hydrated(page);
     await page.locator(failure).waitFor();

@@ -148,7 +148,7 @@ async function isBrief(route: string, most: number): Promise<void> {
   if (isWritten(route)) expect(await screensOf(page)).toBeLessThanOrEqual(most);
 }
 
-/** Puts a theme on, with all of a reference page laid out: colours of what is skipped are stale. */
+/** Puts a theme on, with all of a reference page laid out: colors of what is skipped are stale. */
 function wear(theme: string): void {
   document.documentElement.dataset['theme'] = theme;
   delete document.documentElement.dataset['arrival'];

@@ -57,7 +57,7 @@ describe('weight', () => {
   });
 
   it('no rule waits for the scripts with a mark on the root, which would style every element anew', () => {
-    expect(css).toContain('data-reading-as');
+    expect(css).toContain('data-role-filter');
     expect(css).not.toContain('data-has-hydrated');
   });
 

@@ -189,7 +189,7 @@ describe('the dialog of the search', () => {
 });
 
 describe('a row of the search', () => {
-  it('wears the colour and the glyph of its product, and names its kind', async () => {
+  it('wears the color and the glyph of its product, and names its kind', async () => {
     const page = await asked('command a cabinet');
     const rows = () =>
       options(page).evaluateAll((all) =>
@@ -240,7 +240,7 @@ describe('a row of the search', () => {
     expect((await place(page)).height).toBe(height);
   });
 
-  it('is chosen in the colours of what is active in the sidebar', async () => {
+  it('is chosen in the colors of what is active in the sidebar', async () => {
     for (const dark of [false, true]) {
       const page = await asked('locker', { dark });
       const [row, entry] = await Promise.all(

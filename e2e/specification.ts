@@ -40,11 +40,11 @@ export const lines: Readonly<Record<string, string>> = {
   '2 search joiners': 'Highlighting of matches ignores joiners',
   '3 search documents': 'Site search documents: url, text, subcategory, title',
   '3 search options': 'Search options include maxHits and highlightResult',
-  '4 colour default': 'The default colour mode is light and the switch is enabled',
-  '4 colour choice': "The user's choice is light, dark or follow the system",
-  '4 colour follows':
+  '4 color default': 'The default color mode is light and the switch is enabled',
+  '4 color choice': "The user's choice is light, dark or follow the system",
+  '4 color follows':
     "When following the system, the mode changes as the operating system's scheme changes",
-  '4 colour stored': 'The choice is stored under a theme key and synchronised across tabs',
+  '4 color stored': 'The choice is stored under a theme key and synchronized across tabs',
   '4 mobile sidebar': 'The mobile sidebar is shown or hidden',
   '4 collapsibles': 'Sidebar categories and other collapsibles are collapsed or expanded',
   '4 reduced motion': 'The height animation lasts 1 ms when the user prefers reduced motion',

@@ -5,15 +5,15 @@ import { baseUrl, blank, hydrated, open } from './browser.ts';
 const toggle = '.navbar__items--right button[aria-label*="mode"]';
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
-describe('colour mode', () => {
-  it('4 colour default: is light for a new reader, also where the system is light', async () => {
+describe('color mode', () => {
+  it('4 color default: is light for a new reader, also where the system is light', async () => {
     const page = await open('/docs/intro');
     expect(await mode(page)).toBe('light');
     await hydrated(page);
     expect(await page.locator(toggle).isEnabled()).toBe(true);
   });
 
-  it('4 colour choice: goes through system, light and dark', async () => {
+  it('4 color choice: goes through system, light and dark', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
     const choices: (string | null)[] = [];
@@ -24,7 +24,7 @@ describe('colour mode', () => {
     expect([...choices].sort()).toEqual(['dark', 'light', 'system']);
   });
 
-  it('4 colour follows: changes with the operating system while following it', async () => {
+  it('4 color follows: changes with the operating system while following it', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
     await choose(page, 'system');
@@ -34,7 +34,7 @@ describe('colour mode', () => {
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
   });
 
-  it('4 colour stored: is remembered and reaches other tabs at once', async () => {
+  it('4 color stored: is remembered and reaches other tabs at once', async () => {
     const page = await open('/docs/intro');
     const other = await page.context().newPage();
     await other.goto(`${baseUrl}/docs/support`);
@@ -45,7 +45,7 @@ describe('colour mode', () => {
     await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
   });
 
-  it('4 colour stored: shows a stored dark mode with no flash of light', async () => {
+  it('4 color stored: shows a stored dark mode with no flash of light', async () => {
     const page = await blank();
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/assets/js/*.js', (route) => route.abort());

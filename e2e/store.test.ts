@@ -15,7 +15,7 @@ import { violations } from './violations.ts';
 
 allErrorsCaught();
 
-/** The story of the store, as its buttons are named, and what each of them sends. */
+/** The scenario of the store, as its buttons are named, and what each of them sends. */
 const steps = [
   ['Press the call button in aisle 4', 'POST /api/callbutton/press', '200 OK'],
   ['Claim the request at the service desk', 'POST /api/callforhelp/claim', '200 OK'],

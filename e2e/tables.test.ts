@@ -74,7 +74,7 @@ describe('a table wider than its frame', () => {
   });
 });
 
-/** How much the left and the right edge of an element differ from its middle, in shades of grey. */
+/** How much the left and the right edge of an element differ from its middle, in shades of gray. */
 async function shades(page: Page, frame: Locator): Promise<{ left: number; right: number }> {
   const picture = (await frame.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
@@ -82,14 +82,14 @@ async function shades(page: Page, frame: Locator): Promise<{ left: number; right
     const image = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
     canvas.drawImage(image, 0, 0);
-    const grey = (x: number) => {
+    const gray = (x: number) => {
       const { data } = canvas.getImageData(x, image.height / 2 - 20, 5, 40);
       return data.reduce((sum, one) => sum + one, 0) / data.length;
     };
-    const plain = grey(image.width / 2);
+    const plain = gray(image.width / 2);
     return {
-      left: Math.abs(grey(3) - plain),
-      right: Math.abs(grey(image.width - 8) - plain),
+      left: Math.abs(gray(3) - plain),
+      right: Math.abs(gray(image.width - 8) - plain),
     };
   }, picture);
 }

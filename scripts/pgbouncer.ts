@@ -9,7 +9,7 @@ const wanted: Wanted = {
 };
 
 /** Finds a PgBouncer for the tests, else brings Debian's. */
-export function bringPgbouncer(env: NodeJS.ProcessEnv = process.env): Brought {
+export function ensurePgbouncer(env: NodeJS.ProcessEnv = process.env): Brought {
   const found = findProgram(wanted, env);
   if (found) return { env: { PGBOUNCER_PATH: found } };
   const why = installFromDebian(['pgbouncer'], env);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringBrowsers } from './browsers/bring-browsers.ts';
+import { ensureBrowsers } from './browsers/ensure-browsers.ts';
 import { build, buildTrial } from './build.ts';
 import { generate, root, runTool } from './steps.ts';
 
@@ -36,7 +36,7 @@ export async function testSome(
   let code = 0;
   if (others.length > 0) code = await runTool('vitest', ['run', ...others, ...options]);
   if (inBrowsers.length === 0) return code;
-  const browsers = bringBrowsers();
+  const browsers = ensureBrowsers();
   if (!existsSync(join(root, 'site/build/index.html'))) await build();
   if (!existsSync(join(root, 'site/build-trial/index.html'))) await buildTrial();
   const config = ['--config', 'e2e/vitest.config.ts'];

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { bringBrowsers } from './browsers/bring-browsers.ts';
+import { ensureBrowsers } from './browsers/ensure-browsers.ts';
 import { build, buildAgain, buildTrial } from './build.ts';
 import { check } from './check.ts';
-import { bringPgbouncer } from './pgbouncer.ts';
+import { ensurePgbouncer } from './pgbouncer.ts';
 import { root, runTool } from './steps.ts';
 import { testSome } from './test-some.ts';
 import { beginRecord, type TestedFile } from './test-record.ts';
@@ -28,8 +28,8 @@ const given = process.argv.slice(2);
 if (given.length > 0) process.exit(await testSome(given));
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
-const browsers = bringBrowsers();
-const bouncer = bringPgbouncer();
+const browsers = ensureBrowsers();
+const bouncer = ensurePgbouncer();
 const writeRecord = beginRecord();
 await build();
 const [failedChecks] = await Promise.all([check(), buildAgain().then(buildTrial)]);

@@ -70,7 +70,7 @@ const theme: ThemeOptions = {
     './css/tables.css',
     './features/open-questions/page/rows.css',
     './css/glossary.css',
-    './css/reading-as.css',
+    './css/role-filter.css',
     './css/code.css',
     './css/printables.css',
     './css/steps.css',

@@ -9,7 +9,7 @@ const MODULUS = 4_294_967_296;
 
 /**
  * The `message_id` of the n-th request in a store. Like real ones they follow no order, so that
- * neighbours in time lie far apart in an index. `storeRequests` computes the same in SQL.
+ * neighbors in time lie far apart in an index. `storeRequests` computes the same in SQL.
  */
 export function messageId(n: number): string {
   return `request-${(n * MULTIPLIER) % MODULUS}`;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bringChromium } from '../../scripts/browsers/chromium.ts';
+import { ensureChromium } from '../../scripts/browsers/chromium.ts';
 import { median, printTable } from '../figures.ts';
 import { hostFolder, type Host } from '../api-reference/host.ts';
 import { openPhone, type Visit } from '../api-reference/phone.ts';
@@ -61,7 +61,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       const url = urlOf(side, name);
       if (!url) continue;
       add(visits, side, name, await phone.visit({ url }));
-      if (wantsScores) add(scores, side, name, await scoresOf(url, bringChromium()));
+      if (wantsScores) add(scores, side, name, await scoresOf(url, ensureChromium()));
     }
   }
   for (const target of targets) {

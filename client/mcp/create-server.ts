@@ -3,7 +3,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { addDemoTools } from './demo-tools.ts';
 import { addDocsTools } from './docs-tools.ts';
 import { addJudgeTools } from './judge-tools.ts';
-import { addStoryTool } from './story-tool.ts';
+import { addScenarioTool } from './scenario-tool.ts';
 import type { DocsPage } from '../pack/optional-command.ts';
 import { openLibrary } from './library.ts';
 
@@ -24,6 +24,6 @@ export function createMcpServer({ name, version, docs, pages, open }: McpOptions
   addDocsTools(server, openLibrary(pages), docs);
   addJudgeTools(server, docs);
   addDemoTools(server, open);
-  addStoryTool(server, docs, open);
+  addScenarioTool(server, docs, open);
   return server;
 }

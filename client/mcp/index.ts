@@ -15,7 +15,7 @@ export const mcp: OptionalCommand = {
     'Model Context Protocol on standard input and output',
   ],
   llms: (packageName, site) =>
-    `- [Model Context Protocol](${site}reference/client.tgz): \`npx ${packageName} mcp\`, or \`npx ${site}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, verify signatures, explain errors, call the reference servers and play stories in process. Works offline.`,
+    `- [Model Context Protocol](${site}reference/client.tgz): \`npx ${packageName} mcp\`, or \`npx ${site}reference/client.tgz mcp\`, speaks it on standard input and output: search and read these docs, validate requests and answers, verify signatures, explain errors, call the reference servers and play scenarios in process. Works offline.`,
   files: (pages) => ({ 'docs.json': JSON.stringify(pages), 'sqlite3.wasm': readFileSync(engine) }),
   thirdParty: [engine],
 };

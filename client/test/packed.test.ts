@@ -275,7 +275,7 @@ describe('the packed client', () => {
     const path = '/api/lockers/locations/101?secret_token=demo-secret-token';
     const sent = await call('send_request', { api: 'lockers', method: 'GET', path });
     expect(JSON.parse(sent)).toMatchObject({ status: 200 });
-    const told = await call('play_story', {
+    const told = await call('play_scenario', {
       steps: [{ api: 'lockers', method: 'GET', path }, { seconds: 600 }],
     });
     expect(JSON.parse(told)).toMatchObject({ steps: [{ status: 200 }, { waited: true }] });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bringFirefox, bringWebKit } from './bring-browsers.ts';
+import { ensureFirefox, ensureWebKit } from './ensure-browsers.ts';
 
 const above = mkdtempSync(join(tmpdir(), 'programs-'));
 afterAll(() => rmSync(above, { recursive: true }));
@@ -21,11 +21,11 @@ function folderOf(name: string, programs: Record<string, number>): string {
 describe('bringing a browser', () => {
   it('takes the executable that the variable names', () => {
     const own = { FIREFOX_PATH: process.execPath };
-    expect(bringFirefox(own)).toEqual({ env: own });
+    expect(ensureFirefox(own)).toEqual({ env: own });
   });
 
   it('refuses a variable that names no file, quotes it and shows the cure', () => {
-    expect(() => bringFirefox({ FIREFOX_PATH: '/nowhere/firefox' })).toThrow(
+    expect(() => ensureFirefox({ FIREFOX_PATH: '/nowhere/firefox' })).toThrow(
       'FIREFOX_PATH is "/nowhere/firefox", but there is no such file. Point it at the executable of a Firefox, or unset it.',
     );
   });
@@ -36,32 +36,32 @@ describe.runIf(process.platform === 'linux')('bringing a browser to Linux', () =
   it('passes by a name on the PATH that leads to nothing that runs', () => {
     const shim = folderOf('shim', { firefox: 10 });
     const real = folderOf('real', { 'firefox-esr': 0 });
-    expect(bringFirefox({ PATH: `${shim}:${real}` })).toEqual({
+    expect(ensureFirefox({ PATH: `${shim}:${real}` })).toEqual({
       env: { FIREFOX_PATH: join(real, 'firefox-esr') },
     });
   });
 
   it('names the engine that is not to be had, the reason and the cure', () => {
     const env = { PATH: folderOf('bare', {}) };
-    expect(bringFirefox(env).missing).toBe(
+    expect(ensureFirefox(env).missing).toBe(
       'no Firefox runs on this machine, and there is no apt-get to bring one. Install one (on Debian: apt-get install firefox-esr, as root), or set FIREFOX_PATH to its executable.',
     );
-    expect(bringWebKit(env).missing).toBe(
+    expect(ensureWebKit(env).missing).toBe(
       'no WebKitWebDriver with an Xvfb runs on this machine, and there is no apt-get to bring one. Install them (on Debian: apt-get install webkit2gtk-driver xvfb, as root), or set WEBKIT_DRIVER and XVFB_PATH to their executables.',
     );
   });
 
   it('says so where apt-get brings nothing, or may not', () => {
-    const { missing } = bringFirefox({ PATH: folderOf('apt', { 'apt-get': 100 }) });
+    const { missing } = ensureFirefox({ PATH: folderOf('apt', { 'apt-get': 100 }) });
     const isRoot = process.getuid?.() === 0;
     expect(missing).toContain(isRoot ? 'it ended with code 100' : 'only root may bring one');
   });
 
   it('wants the display of a WebKit too', () => {
     const path = folderOf('driver', { WebKitWebDriver: 0 });
-    expect(bringWebKit({ PATH: path }).missing).toContain('no WebKitWebDriver with an Xvfb');
+    expect(ensureWebKit({ PATH: path }).missing).toContain('no WebKitWebDriver with an Xvfb');
     const display = folderOf('display', { Xvfb: 0 });
-    expect(bringWebKit({ PATH: `${path}:${display}` })).toEqual({
+    expect(ensureWebKit({ PATH: `${path}:${display}` })).toEqual({
       env: { WEBKIT_DRIVER: join(path, 'WebKitWebDriver'), XVFB_PATH: join(display, 'Xvfb') },
     });
   });

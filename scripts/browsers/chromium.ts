@@ -25,7 +25,7 @@ const wanted: Wanted = {
  *
  * @throws {Error} there is none and none can be brought, or CHROME_PATH names no file
  */
-export function bringChromium(): string {
+export function ensureChromium(): string {
   const found = findProgram(wanted) ?? download();
   if (found) return found;
   const why = installFromDebian(['chromium']);
@@ -49,7 +49,7 @@ const wantedShell: Wanted = {
  *
  * @throws {Error} HEADLESS_SHELL_PATH names no file
  */
-export function bringHeadlessShell(): string | undefined {
+export function ensureHeadlessShell(): string | undefined {
   const found = findProgram(wantedShell);
   if (found || installFromDebian(['chromium-headless-shell']) !== undefined) return found;
   return findProgram(wantedShell);

@@ -6,7 +6,7 @@ export interface Area {
   name: string;
   /** At most 155 characters: it is the description of the category page. */
   purpose: string;
-  /** The colour of its signs, on which white words stand 4.5 to 1 or better; areas without one wear the house's. */
+  /** The color of its signs, on which white words stand 4.5 to 1 or better; areas without one wear the house's. */
   hue?: string;
   /** The file whose text its category page shows below the list of pages. */
   goesOn?: string;

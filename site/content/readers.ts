@@ -1,4 +1,4 @@
-/** Whom a page can be for (`roles` in its front matter), in the order the role lens offers them. */
+/** Whom a page can be for (`roles` in its front matter), in the order the role filter offers them. */
 export const roles = ['staff', 'administrator', 'integrator'] as const;
 
 export type Role = (typeof roles)[number];

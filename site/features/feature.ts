@@ -19,7 +19,7 @@ export interface LabEntry {
   opensNear?: true;
   /** Its place in the address of a page, where that is not `lab`. */
   anchor?: string;
-  fetchBody: () => Promise<{ default: ComponentType<{ story?: string; plays?: boolean }> }>;
+  fetchBody: () => Promise<{ default: ComponentType<{ scenario?: string; plays?: boolean }> }>;
 }
 
 /** What a reader can do beside the clock of a sandbox in which calls were made. */

@@ -77,7 +77,7 @@ describe('the calls of specification sections 5 to 7', () => {
   });
 });
 
-describe('the error catalogue of specification section 8', () => {
+describe('the error catalog of specification section 8', () => {
   for (const [id, statuses] of Object.entries(errors)) {
     it(`prints the sentences of ${id} word for word`, () => {
       const { responses } = find(id).operation;

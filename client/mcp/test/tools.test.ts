@@ -135,10 +135,10 @@ describe('the tools for coding agents', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('play a story to the answers that everybody gets, and hand it on as a link', async () => {
-    const told = await read('play_story', { name: 'A press and an order', steps });
+  it('play a scenario to the answers that everybody gets, and hand it on as a link', async () => {
+    const told = await read('play_scenario', { name: 'A press and an order', steps });
     const [press, , order, , wrong] = told['steps'] as Record<string, unknown>[];
-    // As the page draws them (e2e/stories.test.ts).
+    // As the page draws them (e2e/scenarios.test.ts).
     expect([press!['status'], press!['body']]).toEqual([200, `zJr9rwwcwxKu9igyKWBMLB`]);
     const record = JSON.parse(String(order!['body'])) as Record<string, unknown>;
     expect(record).toMatchObject({ open_code: '522707', created_at: '2026-01-05T09:00:03.000Z' });
@@ -146,22 +146,22 @@ describe('the tools for coding agents', () => {
       step: 5,
       stopped: 'The answer kept as “order” has no field “no_such_field”.',
     });
-    expect(String(told['link'])).toMatch(/^https:.+\/docs\/call-for-help\/intro#story=1\./);
-    expect(await read('play_story', { link: told['link'] })).toEqual(told);
-    const first = await read('play_story', { link: told['link'], until: 1 });
+    expect(String(told['link'])).toMatch(/^https:.+\/docs\/call-for-help\/intro#scenario=1\./);
+    expect(await read('play_scenario', { link: told['link'] })).toEqual(told);
+    const first = await read('play_scenario', { link: told['link'], until: 1 });
     expect(first['steps']).toEqual([press]);
   });
 
   it('hand on no key of the reader, and play what they hand on', async () => {
     const own = { ...steps[0]!, headers: { Authorization: 'Bearer my-own-secret' } };
-    const { text } = await call('play_story', { steps: [own] });
+    const { text } = await call('play_scenario', { steps: [own] });
     expect(text).not.toContain('my-own-secret');
     expect(JSON.parse(text)).toMatchObject({ hidden: [1], steps: [{ status: 401 }] });
   });
 
   it.each([
     [{}, 'A link or steps are needed, and not both.'],
-    [{ link: 'https://docs.example.com/#story=1.abcd' }, 'does not hold a whole story'],
+    [{ link: 'https://docs.example.com/#scenario=1.abcd' }, 'does not hold a whole scenario'],
     [{ link: '9.abcd' }, 'a newer version'],
     [
       {
@@ -173,8 +173,8 @@ describe('the tools for coding agents', () => {
       'Step 2: The path',
     ],
     [{ steps: [{ ...get, body: '{}' }] }, 'Step 1: A GET request has no body.'],
-  ])('say why %j is no story', async (given, sentence) => {
-    const { text, isError } = await call('play_story', given);
+  ])('say why %j is no scenario', async (given, sentence) => {
+    const { text, isError } = await call('play_scenario', given);
     expect([isError, text]).toEqual([true, expect.stringContaining(sentence)]);
   });
 
@@ -208,10 +208,10 @@ describe('the tools for coding agents', () => {
     ['send_request', { api: 'phones', method: 'GET', path: '/' }],
     ['validate_request', { api: 'lockers', method: 'POST', path: '/', body: 'x'.repeat(70_001) }],
     ['advance_clock', { seconds: 1e9 }],
-    ['play_story', { link: 'x'.repeat(70_001) }],
-    ['play_story', { steps: Array.from({ length: 41 }, () => wait) }],
-    ['play_story', { steps: [{ seconds: 1e9 }] }],
-    ['play_story', { steps: [wait], until: 41 }],
+    ['play_scenario', { link: 'x'.repeat(70_001) }],
+    ['play_scenario', { steps: Array.from({ length: 41 }, () => wait) }],
+    ['play_scenario', { steps: [{ seconds: 1e9 }] }],
+    ['play_scenario', { steps: [wait], until: 41 }],
     ['send_request', { api: 'lockers', method: 'GET', path: '/', headers: { 'a b': 'c' } }],
   ])('refuse what is beyond the limits of %s', async (name, given) => {
     const { text, isError } = await call(name, given);

@@ -133,10 +133,10 @@ lockers: 4 kinds of problem in 4 documented of 5 recorded exchanges.`);
     [{ operationId: 'createOrder', status: 418, target: 'response' }, 'create-order'],
     [{ operationId: 'createOrder', status: 422, target: 'response' }, 'create-order--422'],
     [
-      { operationId: 'createOrder', status: 201, target: 'response', dataPath: '/colour' },
+      { operationId: 'createOrder', status: 201, target: 'response', dataPath: '/color' },
       'create-order--201',
     ],
-    [{ operationId: 'createOrder', target: 'request', dataPath: '/colour' }, 'create-order'],
+    [{ operationId: 'createOrder', target: 'request', dataPath: '/color' }, 'create-order'],
     [{ operationId: 'listLockers', target: 'request', dataPath: '/id' }, 'list-lockers'],
   ])('leads %j to the nearest place that the docs have', async (about, anchor) => {
     const problem = { severity: 'info', message: 'Odd', occurrences: 1, ...about };

@@ -174,8 +174,8 @@ describe('a secret in a file', () => {
 });
 
 it('refuses an unknown variable and lists the known ones', () => {
-  expect(refusal({ SHOP_COLOUR_SCHEME: 'red' })).toMatchInlineSnapshot(
-    `"SHOP_COLOUR_SCHEME is not a setting of this server. It knows SHOP_PORT, SHOP_LEVEL, SHOP_OPEN, SHOP_URL, SHOP_ORIGINS, SHOP_WORD."`,
+  expect(refusal({ SHOP_COLOR_SCHEME: 'red' })).toMatchInlineSnapshot(
+    `"SHOP_COLOR_SCHEME is not a setting of this server. It knows SHOP_PORT, SHOP_LEVEL, SHOP_OPEN, SHOP_URL, SHOP_ORIGINS, SHOP_WORD."`,
   );
 });
 

@@ -2,7 +2,7 @@ import { usedBefore } from './references.ts';
 import { limits, methods, type Scenario, ScenarioError, type Step } from './scenario.ts';
 
 /**
- * Makes sure that a story keeps its limits, asks only known APIs and uses no answer before it is there.
+ * Makes sure that a scenario keeps its limits, asks only known APIs and uses no answer before it is there.
  *
  * @param apis The names of the APIs that the surroundings have.
  * @throws {ScenarioError} the first fault, with the number of its step
@@ -10,7 +10,7 @@ import { limits, methods, type Scenario, ScenarioError, type Step } from './scen
 export function checkScenario({ name, steps }: Scenario, apis: readonly string[]): void {
   if (name.length > limits.name) throw new ScenarioError(tooLong('The name', limits.name));
   if (steps.length > limits.steps)
-    throw new ScenarioError(`A story has at most ${limits.steps} steps.`);
+    throw new ScenarioError(`A scenario has at most ${limits.steps} steps.`);
   for (const [index, step] of steps.entries()) {
     const fault = faultOf(step, apis) ?? missing(steps, index);
     if (fault) throw new ScenarioError(`Step ${index + 1}: ${fault}`);

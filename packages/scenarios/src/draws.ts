@@ -10,7 +10,7 @@ export interface Draws {
 }
 
 /**
- * What a server draws by chance, drawn in the same order for everybody: a story answers the same to all who open it.
+ * What a server draws by chance, drawn in the same order for everybody: a scenario answers the same to all who open it.
  * Never for a real server: whoever knows the seed knows every code.
  *
  * @param id What an id is made of, and `code` a code.
@@ -29,7 +29,7 @@ export function createDraws(id: Letters, code: Letters, seed = 1): Draws {
     const each = alphabet.length;
     if (each ** length > 2 ** 32)
       return Array.from({ length }, () => alphabet[next() % each]).join('');
-    // What fits into one draw is one: the codes of stories that were shared before stay what they were.
+    // What fits into one draw is one: the codes of scenarios that were shared before stay what they were.
     const number = next() % each ** length;
     const letterAt = (place: number) => alphabet[Math.floor(number / each ** place) % each];
     return Array.from({ length }, (_, index) => letterAt(length - 1 - index)).join('');

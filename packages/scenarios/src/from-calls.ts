@@ -11,11 +11,11 @@ export interface MadeCall {
   at: number;
 }
 
-/** Each request takes a second of a story, so a rest of less than two is none. */
+/** Each request takes a second of a scenario, so a rest of less than two is none. */
 const rest = 2;
 
 /**
- * The story of calls, from the first one after the store was fresh. What an answer has drawn by chance and a later
+ * The scenario of calls, from the first one after the store was fresh. What an answer has drawn by chance and a later
  * request uses becomes a reference, and what time went by becomes a move of the clock.
  *
  * @param drawn What a server draws by chance: its ids, its codes.

@@ -4,26 +4,26 @@ import { withoutSecrets, type Public } from './without-secrets.ts';
 
 /** Grows with every change after which an older site could not read what a newer one has written. */
 const version = 1;
-/** More than any story has: 40 steps at their limits, compressed. */
+/** More than any scenario has: 40 steps at their limits, compressed. */
 const longest = 64_000;
 
 const damaged =
-  'This link does not hold a whole story: a part of it was lost or changed on its way. Ask for it once more.';
+  'This link does not hold a whole scenario: a part of it was lost or changed on its way. Ask for it once more.';
 
 /**
- * A whole story as letters, digits, `-`, `_` and `.`, for the part of an address behind `#`, which no server ever sees.
+ * A whole scenario as letters, digits, `-`, `_` and `.`, for the part of an address behind `#`, which no server ever sees.
  * What looks like a secret and is not of the demonstration store is left out.
  *
- * @throws {ScenarioError} the story is none that can be played
+ * @throws {ScenarioError} the scenario is none that can be played
  */
-export async function writeLink(story: Scenario, known: Public): Promise<string> {
-  const { story: shared } = withoutSecrets(story, known);
+export async function writeLink(scenario: Scenario, known: Public): Promise<string> {
+  const { scenario: shared } = withoutSecrets(scenario, known);
   checkScenario(shared, known.apis);
   return `${version}.${base64UrlOf(await deflated(JSON.stringify(packed(shared))))}`;
 }
 
 /**
- * The story that a link holds.
+ * The scenario that a link holds.
  *
  * @throws {ScenarioError} it is damaged, was written by a newer version, or is none that can be played
  */
@@ -32,11 +32,11 @@ export async function readLink(text: string, known: Public): Promise<Scenario> {
   if (!written || !code || text.length > longest) throw new ScenarioError(damaged);
   if (Number(written) > version)
     throw new ScenarioError(
-      'This story was made by a newer version of these docs. Reload the page; if that does not help, open the link where it was made.',
+      'This scenario was made by a newer version of these docs. Reload the page; if that does not help, open the link where it was made.',
     );
-  const { story } = withoutSecrets(await contentOf(code), known);
-  checkScenario(story, known.apis);
-  return story;
+  const { scenario } = withoutSecrets(await contentOf(code), known);
+  checkScenario(scenario, known.apis);
+  return scenario;
 }
 
 async function contentOf(code: string): Promise<Scenario> {
@@ -60,7 +60,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
     sign.charCodeAt(0),
   );
 
-/** Ten times what a story at all its limits takes: a small link that grows without end is none. */
+/** Ten times what a scenario at all its limits takes: a small link that grows without end is none. */
 const most = 2_000_000;
 
 /** With a checksum at its end (RFC 1950): what was changed on its way is found out. */
@@ -89,7 +89,7 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** A step without the names of its fields; empty ones at its end are left out. */
 type Packed = (string | number | string[])[];
 
-/** A story as a short list: its name, then its steps. */
+/** A scenario as a short list: its name, then its steps. */
 const packed = ({ name, steps }: Scenario): unknown[] => [name, ...steps.map(packedStep)];
 
 function packedStep(step: Step): Packed {
@@ -103,7 +103,7 @@ function trimmed(fields: Packed): Packed {
   return fields.slice(0, last + 1);
 }
 
-/** The story again. @throws {TypeError} it is not such a list */
+/** The scenario again. @throws {TypeError} it is not such a list */
 function unpacked(value: unknown): Scenario {
   const [name, ...steps] = listOf(value);
   return { name: textOf(name), steps: steps.map((step) => stepOf(listOf(step))) };

@@ -28,11 +28,11 @@ interface Player<Answer extends Reply = Reply> {
    * Plays the first `count` steps. It goes on in the store of the last time where all that was played is the same,
    * and takes a fresh store otherwise; what comes out is the same.
    */
-  playTo: (story: Scenario, count: number) => Promise<Outcome<Answer>[]>;
+  playTo: (scenario: Scenario, count: number) => Promise<Outcome<Answer>[]>;
   close: () => Promise<void>;
 }
 
-/** Plays stories, one step after the other. One call at a time: wait for it before the next. */
+/** Plays scenarios, one step after the other. One call at a time: wait for it before the next. */
 export function createPlayer<Answer extends Reply>(
   open: () => Promise<Store<Answer>>,
 ): Player<Answer> {
@@ -86,7 +86,7 @@ function stopped(cause: unknown): { kind: 'stopped'; because: string } {
   throw cause;
 }
 
-/** When every story begins: a Monday morning. */
+/** When every scenario begins: a Monday morning. */
 const begins = Date.parse('2026-01-05T09:00:00.000Z');
 
 export interface ScenarioClock {
@@ -96,7 +96,7 @@ export interface ScenarioClock {
 }
 
 /**
- * The clock of a store in which a story is played. It stands still but for the moves of the story and one second
+ * The clock of a store in which a scenario is played. It stands still but for the moves of the scenario and one second
  * before each request, so that everybody gets the same times.
  */
 export function createScenarioClock(): ScenarioClock {

@@ -31,7 +31,7 @@ export interface WaitStep {
   seconds: number;
 }
 
-/** What a story may hold at most: lengths in characters, the clock's move in seconds. */
+/** What a scenario may hold at most: lengths in characters, the clock's move in seconds. */
 export const limits = {
   steps: 40,
   name: 80,
@@ -45,7 +45,7 @@ export const limits = {
 
 export const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Why something is not a story that can be opened or played. The message is a sentence for its reader. */
+/** Why something is not a scenario that can be opened or played. The message is a sentence for its reader. */
 export class ScenarioError extends Error {
   override name = 'ScenarioError';
 }

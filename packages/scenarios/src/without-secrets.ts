@@ -23,19 +23,19 @@ const keySegment = /^(?:\d{4,10}|(?=.*\d)[\w-]{16,})$/;
 const isReference = (text: string) => /^\{\{[\w.-]+\}\}$/.test(text);
 
 /**
- * The story without secrets: in places that hold credentials only values of the demonstration store stay. Answers
+ * The scenario without secrets: in places that hold credentials only values of the demonstration store stay. Answers
  * too in which steps, counted from 1, something was replaced.
  */
 export function withoutSecrets(
   { name, steps }: Scenario,
   known: Public,
-): { story: Scenario; replaced: number[] } {
+): { scenario: Scenario; replaced: number[] } {
   const clean = cleaner(known.values);
   const cleaned = steps.map((step) => cleanStep(step, clean));
   const replaced = cleaned.flatMap((step, index) =>
     JSON.stringify(step) === JSON.stringify(steps[index]) ? [] : [index + 1],
   );
-  return { story: { name: clean.text(name), steps: cleaned }, replaced };
+  return { scenario: { name: clean.text(name), steps: cleaned }, replaced };
 }
 
 interface Cleaner {

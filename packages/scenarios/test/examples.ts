@@ -21,7 +21,7 @@ export const request = (line: string, more: Partial<RequestStep> = {}): RequestS
 };
 
 /** Twelve steps over two servers, with a wait, a credential and answers that are used. */
-export const story: Scenario = {
+export const scenario: Scenario = {
   name: 'A book for “Ana” – 本',
   steps: [
     request('POST /books', { as: 'book', body: '{"title": "Café"}', note: 'A book arrives.' }),

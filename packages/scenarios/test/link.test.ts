@@ -1,23 +1,23 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readLink, writeLink } from '../src/link.ts';
-import { known, request, story } from './examples.ts';
+import { known, request, scenario } from './examples.ts';
 import { withoutSecrets } from '../src/index.ts';
 
-const damaged = 'This link does not hold a whole story';
+const damaged = 'This link does not hold a whole scenario';
 const linkOf = (content: unknown) =>
   `1.${deflateSync(JSON.stringify(content)).toString('base64url')}`;
 
 describe('a link', () => {
-  it('carries a whole story, in signs that no mail program changes', async () => {
-    const link = await writeLink(story, known);
+  it('carries a whole scenario, in signs that no mail program changes', async () => {
+    const link = await writeLink(scenario, known);
     expect(link).toMatch(/^1\.[\w-]+$/);
     expect(link.length).toBeLessThan(1000);
-    expect(await readLink(link, known)).toEqual(story);
+    expect(await readLink(link, known)).toEqual(scenario);
   });
 
   it('says of any sign that is lost or changed that it is damaged', async () => {
-    const link = await writeLink(story, known);
+    const link = await writeLink(scenario, known);
     for (let at = 0; at < link.length; at += 7) {
       const other = link[at] === 'A' ? 'B' : 'A';
       for (const broken of [link.slice(0, at), link.slice(0, at) + other + link.slice(at + 1)])
@@ -35,7 +35,7 @@ describe('a link', () => {
   });
 
   it('says that a newer version wrote it', async () => {
-    const link = await writeLink(story, known);
+    const link = await writeLink(scenario, known);
     await expect(readLink(`2${link.slice(1)}`, known)).rejects.toThrow('a newer version');
   });
 
@@ -45,7 +45,7 @@ describe('a link', () => {
     await expect(readLink(bomb, known)).rejects.toThrow(damaged);
   });
 
-  it('is refused where its story cannot be played', async () => {
+  it('is refused where its scenario cannot be played', async () => {
     await expect(readLink(linkOf(['', ['attic', 'GET /']]), known)).rejects.toThrow(
       'Step 1: These docs have no API named “attic”.',
     );
@@ -63,9 +63,9 @@ describe('a link', () => {
 
 const json: [string, string][] = [['Content-Type', 'application/json']];
 
-describe('a story that is shared', () => {
+describe('a scenario that is shared', () => {
   it('keeps what the docs print', () => {
-    expect(withoutSecrets(story, known)).toEqual({ story, replaced: [] });
+    expect(withoutSecrets(scenario, known)).toEqual({ scenario, replaced: [] });
     const printed = request('GET /demo-shelf-0001-of-the-hall/482913?token={{login.token}}', {
       headers: [['Authorization', 'Bearer demo-key']],
     });
@@ -94,7 +94,7 @@ describe('a story that is shared', () => {
     ['a code in the path', { path: '/customers/112233' }],
   ] as const)('loses a secret in %s', (_, more) => {
     const steps = [request('POST /books', more as object)];
-    const { story: shared, replaced } = withoutSecrets({ name: 'n', steps }, known);
+    const { scenario: shared, replaced } = withoutSecrets({ name: 'n', steps }, known);
     expect(replaced).toEqual([1]);
     expect(JSON.stringify(shared)).toContain('not-shared');
     expect(JSON.stringify(shared)).not.toMatch(/mine|47114711|112233/);

@@ -9,7 +9,7 @@ import {
   type Scenario,
   type Store,
 } from '../src/index.ts';
-import { known, request, story } from './examples.ts';
+import { known, request, scenario } from './examples.ts';
 
 const letters = [
   { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', length: 22 },
@@ -55,24 +55,24 @@ describe('a player', () => {
 
   it('goes on in the same store, and takes a fresh one where something before was changed', async () => {
     const { opened, player } = shop();
-    await player.playTo(story, 3);
-    await player.playTo(story, 5);
+    await player.playTo(scenario, 3);
+    await player.playTo(scenario, 5);
     expect(opened.map(({ log }) => log.length)).toEqual([5]);
-    const [first, ...others] = story.steps;
+    const [first, ...others] = scenario.steps;
     await player.playTo({ name: '', steps: [{ ...first!, note: 'Another.' }, ...others] }, 6);
     expect(opened).toHaveLength(1);
     await player.playTo({ name: '', steps: others }, 1);
-    await player.playTo(story, 4);
+    await player.playTo(scenario, 4);
     expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, false, true]);
-    await player.playTo(story, 2);
+    await player.playTo(scenario, 2);
     expect(opened.at(-1)!.log).toHaveLength(2);
   });
 
   it('answers the same however it was stepped through', async () => {
     const stepped = shop().player;
-    for (const [index] of story.steps.entries()) await stepped.playTo(story, index + 1);
-    const whole = await shop().player.playTo(story, story.steps.length);
-    expect(await stepped.playTo(story, story.steps.length)).toEqual(whole);
+    for (const [index] of scenario.steps.entries()) await stepped.playTo(scenario, index + 1);
+    const whole = await shop().player.playTo(scenario, scenario.steps.length);
+    expect(await stepped.playTo(scenario, scenario.steps.length)).toEqual(whole);
   });
 
   it('stops where an answer has not what a step needs', async () => {
@@ -90,11 +90,11 @@ describe('a player', () => {
 
   it('hands on what went wrong in the store', async () => {
     const lost = createPlayer(() => Promise.reject(new Error('no store')));
-    await expect(lost.playTo(story, 1)).rejects.toThrow('no store');
+    await expect(lost.playTo(scenario, 1)).rejects.toThrow('no store');
   });
 });
 
-describe('a story that is checked', () => {
+describe('a scenario that is checked', () => {
   const faulty: [string, Scenario['steps']][] = [
     [
       'Step 2: It uses “book”, and no step before it keeps',
@@ -115,10 +115,10 @@ describe('a story that is checked', () => {
     expect(() => checkScenario({ name: '', steps }, known.apis)).toThrow(sentence);
   });
 
-  it('is taken where all is well', () => checkScenario(story, known.apis));
+  it('is taken where all is well', () => checkScenario(scenario, known.apis));
 });
 
-describe('a story from calls', () => {
+describe('a scenario from calls', () => {
   const id = 'q7Jk3vX0T2mZbW8nR5cYdA';
   it('refers to what an answer has drawn, and keeps the time between', () => {
     const calls = [
@@ -145,7 +145,7 @@ describe('a story from calls', () => {
 describe('a request as text', () => {
   const hosts = { shelf: 'localhost:8002', door: 'localhost:8004' };
   it('is read as it was written', () => {
-    for (const step of story.steps) {
+    for (const step of scenario.steps) {
       if (step.kind === 'wait') continue;
       const { api, method, path, headers, body } = step;
       expect(fromText(asText(step, hosts), hosts)).toEqual({ api, method, path, headers, body });

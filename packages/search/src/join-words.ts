@@ -8,7 +8,7 @@ import { isStopWord } from './stop-words.ts';
 const SHARE = { joined: 0.95, synonym: 0.7 };
 
 /**
- * Neighbours that the index knows in one piece: `ring central` also asks for `ringcentral`, and a name
+ * Neighbors that the index knows in one piece: `ring central` also asks for `ringcentral`, and a name
  * asked for in full is asked for once more. Adds to the terms of each word; returns the names found.
  */
 export function joinWords(

@@ -10,7 +10,7 @@ export interface CloseTerm {
 
 /**
  * The terms at most `maxEdits` away from `word`, where an edit inserts, drops or replaces a letter
- * or swaps two neighbours (restricted Damerau distance). With `asPrefix`, the terms that begin so.
+ * or swaps two neighbors (restricted Damerau distance). With `asPrefix`, the terms that begin so.
  *
  *            l o k c e r        One row per letter of the term. Terms are sorted, so the next term
  *          0 1 2 3 4 5 6        begins with the same letters: its walk goes on from the last row

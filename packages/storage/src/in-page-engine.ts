@@ -1,8 +1,8 @@
 // What we rely on inside @sqlite.org/sqlite-wasm and its types leave out, in one place: it throws a
 // sentence when a version of the library does otherwise.
-import initialise from '@sqlite.org/sqlite-wasm';
+import initialize from '@sqlite.org/sqlite-wasm';
 
-export type Engine = Awaited<ReturnType<typeof initialise>>;
+export type Engine = Awaited<ReturnType<typeof initialize>>;
 
 interface Options {
   /** Takes the imports of the engine and hands back its instance, in place of the library's own fetch. */
@@ -11,7 +11,7 @@ interface Options {
     done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
   ) => void;
 }
-const start: (options: Options) => Promise<Engine> = initialise;
+const start: (options: Options) => Promise<Engine> = initialize;
 
 /** Where the library looks for its settings while it starts. */
 const scope = globalThis as { sqlite3ApiConfig?: unknown };

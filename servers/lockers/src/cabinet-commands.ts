@@ -1,5 +1,5 @@
 /**
- * What each cabinet command does and when it is refused, as one table: reference server behaviour.
+ * What each cabinet command does and when it is refused, as one table: reference server behavior.
  * That `resize` comes with a size and `set_thermal_mode` with a mode (specification section 5) is in
  * the document, so the kernel has seen to it.
  */

@@ -1,7 +1,7 @@
 /**
  * How a cabinet door moves. A cabinet has a front door and, on a locker with rear loading, a rear
  * one; both follow the same table. States: specification sections 3 and 4. Orderings are not
- * shown there, so this table is reference server behaviour.
+ * shown there, so this table is reference server behavior.
  */
 
 export type DoorState = 'closed' | 'opening' | 'open' | 'closing';

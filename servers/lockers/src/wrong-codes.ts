@@ -34,7 +34,7 @@ export async function forgetOldWrongCodes(sql: Sql, now: Date): Promise<void> {
 }
 
 /**
- * How wrong open codes are slowed: reference server behaviour. A wrong code names no locker, so they are
+ * How wrong open codes are slowed: reference server behavior. A wrong code names no locker, so they are
  * counted for the space that codes are drawn from, the open orders of one organization. A right code is
  * never refused: those who mistype and those who come after them call from the same server.
  */

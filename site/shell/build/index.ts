@@ -57,7 +57,7 @@ const nothing = here('../page/router/nothing.ts');
 
 /** Modules that ours stand in for everywhere, because no option or theme component reaches them. */
 const everywhere = (): Record<string, string> => ({
-  // Code is coloured while the site is built; the original ships a highlighter to every page.
+  // Code is colored while the site is built; the original ships a highlighter to every page.
   [fileIn('classic', 'lib/prism-include-languages.js')]: nothing,
   // The database engine of the sandbox runs in the page, and nothing starts its workers. Both are addresses of
   // files: the one that is written anyway takes their place.

@@ -1,10 +1,10 @@
 /**
- * Runs something when the browser has nothing else to do, at the latest after `patience` milliseconds;
+ * Runs something when the browser has nothing else to do, at the latest after `timeout` milliseconds;
  * after `otherwise` milliseconds where a browser does not tell. Answers how to call it off.
  */
-export function whenIdle(run: () => void, patience = 10_000, otherwise = 2000): () => void {
+export function whenIdle(run: () => void, timeout = 10_000, otherwise = 2000): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(run, { timeout: patience });
+    const handle = requestIdleCallback(run, { timeout });
     return () => cancelIdleCallback(handle);
   }
   const handle = setTimeout(run, otherwise);
@@ -26,19 +26,18 @@ export function afterFrame(run: () => void): () => void {
 /** Resolves in a task of its own, so that what the reader has done meanwhile is answered first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Brings something; with `anew`, once more, whatever has been brought before. */
-type Bring<Value> = (anew?: boolean) => Promise<Value>;
-
 /**
- * Brings something once for all who ask for it. What has failed is brought again when it is asked for again, and
- * with `anew` what has come, too.
+ * Runs `load` once for all who ask. What has failed runs again when it is asked for again, and with `anew` what has
+ * come, too.
  */
-export function bringOnce<Value>(bring: (anew: boolean) => Promise<Value>): Bring<Value> {
-  let bringing: Promise<Value> | undefined;
+export function memoizeAsync<Value>(
+  load: (anew: boolean) => Promise<Value>,
+): (anew?: boolean) => Promise<Value> {
+  let loading: Promise<Value> | undefined;
   return (anew = false) => {
-    if (anew) bringing = undefined;
-    const own = (bringing ??= bring(anew).catch((error: unknown) => {
-      if (bringing === own) bringing = undefined;
+    if (anew) loading = undefined;
+    const own = (loading ??= load(anew).catch((error: unknown) => {
+      if (loading === own) loading = undefined;
       throw error;
     }));
     return own;

@@ -21,7 +21,7 @@ const withLight = (changed: Record<string, string>) => ({
   light: { ...colors.light, paper: '#ffffff', ...changed },
 });
 
-describe('the colours of the brand', () => {
+describe('the colors of the brand', () => {
   it('keep every text readable and every edge visible, in both themes', () => {
     expect(Object.keys(colors.light).length).toBeGreaterThan(20);
     expect(Object.keys(colors.dark).length).toBeGreaterThan(20);
@@ -30,7 +30,7 @@ describe('the colours of the brand', () => {
     expect(faultsOfColors(colors, hues)).toEqual([]);
   });
 
-  // Greys on white whose contrast is widely told, so that no brand of an owner changes what is expected.
+  // Grays on white whose contrast is widely told, so that no brand of an owner changes what is expected.
   it.each([
     [
       { 'ink-3': '#777777' },
@@ -41,17 +41,17 @@ describe('the colours of the brand', () => {
       '--line-strong on --paper, light: #959595 beside #ffffff is 2.99 to 1, below 3.',
     ],
     [{ ink: '#5a5a5a' }, '--ink on --paper, light: #5a5a5a beside #ffffff is 6.89 to 1, below 7.'],
-    [{ accent: 'teal' }, '--accent on --paper, light: "teal" and "#ffffff" are not both colours'],
+    [{ accent: 'teal' }, '--accent on --paper, light: "teal" and "#ffffff" are not both colors'],
   ])('are refused with the number: %o', (changed, sentence) => {
     expect(faultsOfColors(withLight(changed), hues).join('\n')).toContain(sentence);
   });
 
-  it('are refused where a product has too light a colour, or that of another', () => {
+  it('are refused where a product has too light a color, or that of another', () => {
     expect(faultsOfColors(colors, { ...hues, media: '#777777' })).toContain(
-      'white words on the colour of media: #ffffff beside #777777 is 4.47 to 1, below 4.5.',
+      'white words on the color of media: #ffffff beside #777777 is 4.47 to 1, below 4.5.',
     );
     expect(faultsOfColors(colors, { ...hues, media: hues.radio })).toEqual([
-      'Two products wear the same colour.',
+      'Two products wear the same color.',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('the drawings of the brand', () => {
   it('are refused where nothing of them is seen, with the number', () => {
     const pale = '<svg viewBox="0 0 32 32"><path fill="#959595" d="M0 0h9v9z"/></svg>';
     expect(faultsOfDrawing('logo.svg', pale, withLight({}))).toEqual([
-      'logo.svg: on light paper (#ffffff) its best colour is 2.99 to 1, below 3.',
+      'logo.svg: on light paper (#ffffff) its best color is 2.99 to 1, below 3.',
     ]);
   });
 

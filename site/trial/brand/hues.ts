@@ -1,4 +1,4 @@
-/** As in brand/hues.ts, and none of its colours. */
+/** As in brand/hues.ts, and none of its colors. */
 export const hues = {
   'call-for-help': '#9c1f1f',
   'text-for-help': '#1f4f9c',

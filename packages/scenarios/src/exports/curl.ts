@@ -3,7 +3,7 @@ import type { RequestStep, Scenario } from '../scenario.ts';
 import { oneLine, titleOf, variableOf } from './titles.ts';
 
 /**
- * The story as a script of bash, which asks with curl and takes fields of answers with jq.
+ * The scenario as a script of bash, which asks with curl and takes fields of answers with jq.
  *
  * @param servers The address of each API's server, as `http://localhost:8004`.
  */

@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario.ts';
 import { oneLine, titleOf } from './titles.ts';
 
 /**
- * The story as a `.http` file of the REST Client for Visual Studio Code, whose requests name their answers
+ * The scenario as a `.http` file of the REST Client for Visual Studio Code, whose requests name their answers
  * (https://github.com/Huachao/vscode-restclient#request-variables).
  *
  * @param servers The address of each API's server.

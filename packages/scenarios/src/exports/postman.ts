@@ -2,7 +2,7 @@ import type { RequestStep, Scenario, WaitStep } from '../scenario.ts';
 import { titleOf } from './titles.ts';
 
 /**
- * The story as a Postman collection, format 2.1.0, to be run from the first request to the last. Answers that are
+ * The scenario as a Postman collection, format 2.1.0, to be run from the first request to the last. Answers that are
  * used later become variables; a move of the clock is waited for before the next request.
  *
  * @param servers The address of each API's server, which become variables too.

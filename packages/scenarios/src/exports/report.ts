@@ -5,7 +5,7 @@ import { oneLine, titleOf } from './titles.ts';
 
 interface ReportSurroundings {
   hosts: Hosts;
-  /** The link that opens the story. */
+  /** The link that opens the scenario. */
   link: string;
   /** The name of each status, as `Not Found`. */
   statusText: (status: number) => string;
@@ -31,7 +31,7 @@ export function asReport(
   });
   const played = outcomes.filter(({ kind }) => kind !== 'stopped').length;
   return [
-    `# ${oneLine(name) || 'A story'}`,
+    `# ${oneLine(name) || 'A scenario'}`,
     `${played} of ${steps.length} steps were played on the reference servers, from fresh demonstration data. Play it again: ${link}`,
     ...parts,
     '',

@@ -18,7 +18,7 @@ export interface ClientCall {
 }
 
 /**
- * The story as a test file for vitest with the typed client: every answer has the status that it has here, and the
+ * The scenario as a test file for vitest with the typed client: every answer has the status that it has here, and the
  * same answers of yes and no.
  *
  * @param package_ The name of the client on npm.
@@ -52,7 +52,7 @@ export function asVitest(
         ]
       : []),
     '',
-    `test(${quoted(oneLine(name) || 'a story')}, { timeout: ${(waits + 60) * 1000} }, async () => {`,
+    `test(${quoted(oneLine(name) || 'a scenario')}, { timeout: ${(waits + 60) * 1000} }, async () => {`,
     ...lines.slice(0, -1),
     '});',
     '',

@@ -21,7 +21,7 @@ interface Release {
 export function atomFeed(html: string, page: MachinePage, site: Site): string {
   const releases = releasesIn(html, page);
   const [latest] = releases;
-  if (!latest) throw new Error(`for-machines: ${page.path} has no h2 such as "2026-01-31: title".`);
+  if (!latest) throw new Error(`exports: ${page.path} has no h2 such as "2026-01-31: title".`);
   const { host } = new URL(site.url);
   const feed = `${site.url}${site.baseUrl}feed.xml`;
   return `<?xml version="1.0" encoding="utf-8"?>

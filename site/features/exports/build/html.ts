@@ -48,7 +48,7 @@ export function pageContent(html: string): PageContent {
     find(tree, (one) => hasClass(one, 'theme-doc-markdown')) ??
     find(tree, ({ tagName }) => tagName === 'main');
   const title = body && find(body, ({ tagName }) => tagName === 'h1');
-  if (!body || !title) throw new Error('for-machines: a built page has no h1 in its content.');
+  if (!body || !title) throw new Error('exports: a built page has no h1 in its content.');
   const said = toString(title);
   if (hasClass(body, 'theme-doc-markdown'))
     body.children = body.children.filter((one) => !('tagName' in one && one.tagName === 'header'));

@@ -46,15 +46,15 @@ function figure(one: Element): ElementContent[] | undefined {
 }
 
 function lab(one: Element): ElementContent[] | undefined {
-  const { dataLab, dataStory } = one.properties;
-  if ((dataLab ?? dataStory) === undefined) return undefined;
+  const { dataLab, dataScenario } = one.properties;
+  if ((dataLab ?? dataScenario) === undefined) return undefined;
   // The title has a button beside it.
   const [title, about] = one.children
     .filter((child) => child.type === 'element')
     .map((child) => words(child, 'p') || toString(child));
   const link = element('a', { href: '#in-page' }, title ?? '');
-  // What a story does is read without playing it; what its steps send, the reference says.
-  const list = find(one, ({ properties }) => properties['dataStorySteps'] !== undefined);
+  // What a scenario does is read without playing it; what its steps send, the reference says.
+  const list = find(one, ({ properties }) => properties['dataScenarioSteps'] !== undefined);
   if (list) sayInWords(withoutFolds(list));
   const said = element('p', {}, link, `: ${about} It works on the web page only.`);
   return [said, ...(list ? [list] : [])];

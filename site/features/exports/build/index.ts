@@ -28,7 +28,7 @@ export default function forMachines({
   const site: Site = { url, baseUrl, name: title, tagline };
   let pages: MachinePage[] = [];
   return {
-    name: 'for-machines',
+    name: 'exports',
 
     async allContentLoaded({ allContent }) {
       pages = machinePages(allContent, site);
@@ -50,7 +50,7 @@ export default function forMachines({
 
     async postBuild({ outDir }) {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
-      const cached = createCache(siteDir, 'for-machines');
+      const cached = createCache(siteDir, 'exports');
       const built = await Promise.all(
         pages.map(async (page) => {
           const html = await readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
@@ -93,7 +93,7 @@ export default function forMachines({
         ),
         ...(feed ? [write('feed.xml', feed)] : []),
       ]);
-      console.log(`[for-machines] ${twins.length} pages have a Markdown twin.`);
+      console.log(`[exports] ${twins.length} pages have a Markdown twin.`);
     },
   };
 }

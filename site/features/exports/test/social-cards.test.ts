@@ -29,7 +29,7 @@ describe('a card', () => {
     expect(svg).not.toMatch(/<text|NaN|undefined/);
   });
 
-  it('is the sign of its product: in its colour, with its glyph', () => {
+  it('is the sign of its product: in its color, with its glyph', () => {
     const svg = cardSvg(card, letters);
     expect(svg).toContain('<rect width="1200" height="630" fill="#ad4600"/>');
     expect(svg).toContain(strokes['call-for-help']);
@@ -59,13 +59,13 @@ describe('a PNG with a palette', () => {
     expect([...inflateSync(png.subarray(start, png.indexOf('IEND') - 8))]).toEqual([0, 0, 1]);
   });
 
-  it('refuses more colours than a palette holds', async () => {
+  it('refuses more colors than a palette holds', async () => {
     const colors = Array.from({ length: 300 }, (_, n) => [
       (n % 30) * 8,
       Math.floor(n / 30) * 8,
       0,
       255,
     ]);
-    await expect(palettePng(Uint8Array.from(colors.flat()), 300, 1)).rejects.toThrow('300 colours');
+    await expect(palettePng(Uint8Array.from(colors.flat()), 300, 1)).rejects.toThrow('300 colors');
   });
 });

@@ -46,7 +46,7 @@ describe.each(names)('%s', (name) => {
     expect(svg).toMatch(/<desc[^>]*>[^<]{40,}<\/desc>/);
   });
 
-  test('takes its colours from the page', async () => {
+  test('takes its colors from the page', async () => {
     expect(draw(name)).not.toMatch(/(fill|stroke)="(#|rgb)/);
   });
 });

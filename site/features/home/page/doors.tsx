@@ -6,7 +6,7 @@ import styles from './doors.module.css';
 
 interface Door {
   who: string;
-  /** The choice of the role lens that makes this door stand out. */
+  /** The choice of the role filter that makes this door stand out. */
   reader: Role;
   what: string;
   tasks: [words: string, to: string][];

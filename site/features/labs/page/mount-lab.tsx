@@ -8,7 +8,7 @@ import { labs } from './lab-list.ts';
  * out; rejects where its code does not arrive.
  */
 export async function mountLab(lab: HTMLElement, isAsked: boolean): Promise<() => void> {
-  const { lab: name = 'story', noun = '', story } = lab.dataset;
+  const { lab: name = 'scenario', noun = '', scenario } = lab.dataset;
   const { fetchBody } = labs[name]!;
   const { default: Body } = await fetchBody();
   const place = lab.querySelector('[data-lab-body]')!;
@@ -19,7 +19,7 @@ export async function mountLab(lab: HTMLElement, isAsked: boolean): Promise<() =
   flushSync(() =>
     root.render(
       <Part name={noun}>
-        <Body {...(story && { story, plays: isAsked })} />
+        <Body {...(scenario && { scenario, plays: isAsked })} />
       </Part>,
     ),
   );

@@ -26,11 +26,13 @@ export const offerLabs: Island = (article) => {
       },
       { rootMargin: NEAR },
     );
-    // The address may name a lab and hand it something: `#lab`, `#story=…`. Such a place no browser finds.
+    // The address may name a lab and hand it something: `#lab`, `#scenario=…`. Such a place no browser finds, nor that of
+    // a link from when scenarios were called stories.
     const arrive = () => {
-      const [name, given] = location.hash.split('=');
+      const { hash } = location;
+      const [name] = hash.replace(/^#story\b/, '#scenario').split('=');
       const isNamed = name === `#${lab.id}`;
-      if (isNamed && given) lab.scrollIntoView();
+      if (isNamed && hash !== name) lab.scrollIntoView();
       if (isNamed || 'opensNear' in lab.dataset) observer.observe(lab);
     };
     arrive();

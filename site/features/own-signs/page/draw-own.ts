@@ -119,10 +119,10 @@ function drawBack(sheet: Sheet, { title, scan, contacts }: SignBack): void {
   const page = printed(sheet);
   const bottom = page.y + page.height;
   const under = (y: number) => ({ ...page, y, height: bottom - y });
-  const bold = { weight: 'bold', colour: 'hue' } as const;
+  const bold = { weight: 'bold', color: 'hue' } as const;
   const top = write(sheet, 'For staff', page, { ...bold, size: 11 });
   const name = write(sheet, title, under(top), { ...bold, size: 20, leading: 1.15, role: 'H1' });
-  rule(sheet, { ...page, y: name + 8 }, { line: 2, colour: 'hue' });
+  rule(sheet, { ...page, y: name + 8 }, { line: 2, color: 'hue' });
   scanBeside(sheet, scan, under(name + 10), 'Scan before you hang it');
   if (contacts.length === 0) return;
   const y = name + 10 + scanHeight(scan) + 12;

@@ -4,7 +4,7 @@ import { loadFonts, type Fonts } from './drawing/fonts.ts';
 import type { Sheet } from '../shared/drawing/sheet.ts';
 import PDFDocument from 'pdfkit';
 import { brand } from '../../../../brand/brand.ts';
-import { colour, toSvg } from '../shared/drawing/to-svg.ts';
+import { color, toSvg } from '../shared/drawing/to-svg.ts';
 import { type Code, type Shape, type Words, weights } from '../shared/drawing/marks.ts';
 import { printables } from './all.ts';
 import type { Printable } from '../shared/printable.ts';
@@ -12,7 +12,7 @@ import type { Printable } from '../shared/printable.ts';
 /** A sheet laid out once, from which both files are made. */
 export function drawn(printable: Printable, { measure }: Fonts): Sheet {
   const hue = areaOf(printable.product)?.hue;
-  if (hue === undefined) throw new Error(`The product ${printable.product} has no colour.`);
+  if (hue === undefined) throw new Error(`The product ${printable.product} has no color.`);
   const sheet: Sheet = {
     paper: papers[printable.paper],
     hue,
@@ -80,7 +80,7 @@ function draw(document: Document, mark: Words | Code, sheet: Sheet): void {
     document.path(mark.path).fill('#000000');
     return;
   }
-  document.font(mark.weight).fontSize(mark.size).fillColor(colour(mark.colour, sheet));
+  document.font(mark.weight).fontSize(mark.size).fillColor(color(mark.color, sheet));
   for (const { text, x, y } of mark.lines)
     document.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
 }
@@ -94,9 +94,9 @@ function drawShape(
   document.markContent('Artifact', { type: 'Layout' });
   document.save().path(path).lineCap('round').lineJoin('round').lineWidth(line);
   if (dash) document.dash(dash, { space: dash });
-  if (fill && stroke) document.fillAndStroke(colour(fill, sheet), colour(stroke, sheet));
-  else if (fill) document.fill(colour(fill, sheet));
-  else if (stroke) document.stroke(colour(stroke, sheet));
+  if (fill && stroke) document.fillAndStroke(color(fill, sheet), color(stroke, sheet));
+  else if (fill) document.fill(color(fill, sheet));
+  else if (stroke) document.stroke(color(stroke, sheet));
   document.restore();
   document.endMarkedContent();
 }

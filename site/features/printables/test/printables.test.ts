@@ -6,11 +6,11 @@ import { brand } from '../../../../brand/brand.ts';
 import { papers } from '../shared/drawing/paper.ts';
 import { QUIET } from '../shared/drawing/code.ts';
 import { files, fonts, read, sheets } from './finished.ts';
-import { colour } from '../shared/drawing/to-svg.ts';
+import { color } from '../shared/drawing/to-svg.ts';
 import { boxOf, isInside, overlap, printedText, wordsOf } from './layout.ts';
 import { expanded, pages } from '../../../test/pages.ts';
 
-/** Relative luminance, WCAG 2.2: the grey that a colour prints as. */
+/** Relative luminance, WCAG 2.2: the gray that a color prints as. */
 const luminance = (hex: string) => {
   const [r, g, b] = [1, 3, 5]
     .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -18,7 +18,7 @@ const luminance = (hex: string) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 };
 
-/** The contrast of two colours, from 1 to 21. */
+/** The contrast of two colors, from 1 to 21. */
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light! + 0.05) / (dark! + 0.05);
@@ -94,9 +94,9 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     }
   });
 
-  test('keeps its words readable on what they stand on, in colour and in grey', () => {
-    for (const { colour: front, ground } of wordsOf(sheet))
-      expect(contrast(colour(front, sheet), colour(ground, sheet))).toBeGreaterThanOrEqual(4.5);
+  test('keeps its words readable on what they stand on, in color and in gray', () => {
+    for (const { color: front, ground } of wordsOf(sheet))
+      expect(contrast(color(front, sheet), color(ground, sheet))).toBeGreaterThanOrEqual(4.5);
   });
 
   test('uses only characters of its font', () => {

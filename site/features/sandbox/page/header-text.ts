@@ -1,5 +1,5 @@
 /**
- * What keeps a text from travelling as the value of a header, with the cure; empty where nothing does.
+ * What keeps a text from traveling as the value of a header, with the cure; empty where nothing does.
  * Headers carry bytes, one for each of the first 256 characters (Fetch standard, "byte sequence").
  */
 export function headerFault(text: string): string {

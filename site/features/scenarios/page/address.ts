@@ -1,29 +1,30 @@
 import type { Scenario } from '@frontline/scenarios';
 import { useEffect } from 'react';
 import { known } from '../shared/published-scenario.ts';
-import type { TheStory } from './use-story.ts';
+import type { ScenarioPlayer } from './use-scenario.ts';
 
-const mark = '#story=';
-const links = () => import(/* webpackChunkName: "story-link" */ '@frontline/scenarios/link');
+/** Before the scenario; links of before 2026-11-29 call it a story. */
+const MARK = /^#(?:scenario|story)=/;
+const links = () => import(/* webpackChunkName: "scenario-link" */ '@frontline/scenarios/link');
 
-/** The address of this page with a story behind its `#`. */
-export async function writeAddress(story: Scenario): Promise<string> {
+/** The address of this page with a scenario behind its `#`. */
+export async function writeAddress(scenario: Scenario): Promise<string> {
   const { writeLink } = await links();
-  return `${location.origin}${location.pathname}${mark}${await writeLink(story, known)}`;
+  return `${location.origin}${location.pathname}#scenario=${await writeLink(scenario, known)}`;
 }
 
-/** Opens the story that the address of the page holds, now and whenever that changes. */
-export function useStoryInAddress({ take, fail }: TheStory): void {
+/** Opens the scenario that the address of the page holds, now and whenever that changes. */
+export function useScenarioInAddress({ take, fail }: ScenarioPlayer): void {
   useEffect(() => {
     let latest = '';
     const open = () => {
       const { hash } = location;
       latest = hash;
-      if (!hash.startsWith(mark)) return;
+      if (!MARK.test(hash)) return;
       links()
-        .then(({ readLink }) => readLink(hash.slice(mark.length), known))
+        .then(({ readLink }) => readLink(hash.replace(MARK, ''), known))
         .then(
-          (story) => hash === latest && take(story, 'The story of the link is open.'),
+          (scenario) => hash === latest && take(scenario, 'The scenario of the link is open.'),
           (cause: unknown) => hash === latest && fail(cause),
         );
     };

@@ -19,35 +19,42 @@ import type { ApiName } from '../../sandbox/shared/apis.ts';
 export type FileKind = 'curl' | 'postman' | 'http' | 'vitest' | 'report';
 
 interface Played {
-  story: Scenario;
+  scenario: Scenario;
   outcomes: readonly Outcome[];
   /** The address that opens it. */
   link: string;
 }
 
-/** Gives the reader a story as a file, after it was played to its end. */
-export async function saveStory(kind: FileKind, { story, outcomes, link }: Played): Promise<void> {
+/** Gives the reader a scenario as a file, after it was played to its end. */
+export async function saveScenario(
+  kind: FileKind,
+  { scenario, outcomes, link }: Played,
+): Promise<void> {
   const { documents } = await loadCode();
   const files: Record<FileKind, () => [ending: string, type: string, text: string]> = {
-    curl: () => ['sh', 'text/x-shellscript', asCurl(story, servers)],
-    postman: () => ['postman_collection.json', 'application/json', asPostman(story, servers)],
-    http: () => ['http', 'text/plain', asHttpFile(story, servers)],
+    curl: () => ['sh', 'text/x-shellscript', asCurl(scenario, servers)],
+    postman: () => ['postman_collection.json', 'application/json', asPostman(scenario, servers)],
+    http: () => ['http', 'text/plain', asHttpFile(scenario, servers)],
     vitest: () => [
       'test.ts',
       'text/plain',
-      asVitest(story, outcomes, `${brand.packageScope}/client`, clientCallOf(documents)),
+      asVitest(scenario, outcomes, `${brand.packageScope}/client`, clientCallOf(documents)),
     ],
-    report: () => ['md', 'text/markdown', asReport(story, outcomes, { hosts, link, statusText })],
+    report: () => [
+      'md',
+      'text/markdown',
+      asReport(scenario, outcomes, { hosts, link, statusText }),
+    ],
   };
   const [ending, type, text] = files[kind]();
-  saveFile(`${fileName(story.name)}.${ending}`, type, text);
+  saveFile(`${fileName(scenario.name)}.${ending}`, type, text);
 }
 
 const fileName = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'story';
+    .replaceAll(/^-|-$/g, '') || 'scenario';
 
 const creators: Record<ApiName, string> = {
   'call-for-help': 'createCallForHelpClient',

@@ -1,12 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import type { SandboxAction } from '../../feature.ts';
 
-export const keepAsStory: SandboxAction = {
-  label: () => translate({ message: 'Keep as story' }),
+export const keepAsScenario: SandboxAction = {
+  label: () => translate({ message: 'Keep as scenario' }),
   run: async (calls, end) => {
-    const { openAsStory } = await import(
-      /* webpackChunkName: "lab-story-keep" */ './keep-story.ts'
+    const { openAsScenario } = await import(
+      /* webpackChunkName: "lab-scenario-keep" */ './keep-scenario.ts'
     );
-    await openAsStory(calls, end);
+    await openAsScenario(calls, end);
   },
 };

@@ -3,8 +3,8 @@ import Translate, { translate } from '@docusaurus/Translate';
 import parts from '../../labs/page/parts.module.css';
 import { writeAddress } from './address.ts';
 import type { FileKind } from './files.ts';
-import styles from './story.module.css';
-import type { TheStory } from './use-story.ts';
+import styles from './scenario.module.css';
+import type { ScenarioPlayer } from './use-scenario.ts';
 
 const kinds: [kind: FileKind, words: string][] = [
   ['curl', 'Script for curl'],
@@ -17,36 +17,38 @@ const kinds: [kind: FileKind, words: string][] = [
 /** More than this many characters, and some programs cut an address. */
 const usual = 2_000;
 
-/** Hands a story on: as a link that carries it whole, or as a file. */
-export default function Share({ tale }: { tale: TheStory }): ReactNode {
-  const { story, items, name, isBusy } = tale;
+/** Hands a scenario on: as a link that carries it whole, or as a file. */
+export default function Share({ player }: { player: ScenarioPlayer }): ReactNode {
+  const { scenario, items, name, isBusy } = player;
   const [address, setAddress] = useState('');
-  // The link is that of the story as it was.
+  // The link is that of the scenario as it was.
   useEffect(() => setAddress(''), [items, name]);
 
   const copy = async () => {
     try {
-      const made = await writeAddress(story);
+      const made = await writeAddress(scenario);
       setAddress(made);
       const long =
         made.length > usual ? ` It has ${made.length} characters: some programs cut it.` : '';
       const copied = await navigator.clipboard.writeText(made).then(
-        () => 'The link is copied. It holds the whole story, and nothing is stored.',
+        () => 'The link is copied. It holds the whole scenario, and nothing is stored.',
         () => 'The link stands below: copy it by hand.',
       );
-      tale.tell(copied + long);
+      player.tell(copied + long);
     } catch (cause) {
-      tale.fail(cause);
+      player.fail(cause);
     }
   };
   const save = async (kind: FileKind) => {
     try {
-      const { saveStory } = await import(/* webpackChunkName: "lab-story-files" */ './files.ts');
-      const link = await writeAddress(story);
-      const outcomes = await tale.playTo(items.length);
-      if (outcomes) await saveStory(kind, { story, outcomes, link });
+      const { saveScenario } = await import(
+        /* webpackChunkName: "lab-scenario-files" */ './files.ts'
+      );
+      const link = await writeAddress(scenario);
+      const outcomes = await player.playTo(items.length);
+      if (outcomes) await saveScenario(kind, { scenario, outcomes, link });
     } catch (cause) {
-      tale.fail(cause);
+      player.fail(cause);
     }
   };
   return (
@@ -75,7 +77,7 @@ export default function Share({ tale }: { tale: TheStory }): ReactNode {
       {address && (
         <input
           className={`${parts.control} ${parts.code}`}
-          aria-label={translate({ message: 'Link to the story' })}
+          aria-label={translate({ message: 'Link to the scenario' })}
           readOnly
           value={address}
           onFocus={({ target }) => target.select()}

@@ -4,7 +4,7 @@ import Translate from '@docusaurus/Translate';
 import { hosts } from '../shared/published-scenario.ts';
 import parts from '../../labs/page/parts.module.css';
 import { requestText } from './step-line.tsx';
-import styles from './story.module.css';
+import styles from './scenario.module.css';
 
 interface StepEditorProps {
   step: Step;

@@ -7,8 +7,8 @@ import AnswerView from '../../reference/page/try-it/answer-view.tsx';
 import controls from '../../reference/page/try-it/controls.module.css';
 import StepEditor from './step-editor.tsx';
 import StepLine, { requestText } from './step-line.tsx';
-import styles from './story.module.css';
-import type { Item } from './use-story.ts';
+import styles from './scenario.module.css';
+import type { Item } from './use-scenario.ts';
 
 interface StepItemProps {
   item: Item;
@@ -30,7 +30,7 @@ const signs = {
   drop: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
 };
 
-/** One step of a story with what came of it and what can be done to it. */
+/** One step of a scenario with what came of it and what can be done to it. */
 export default function StepItem(props: StepItemProps): ReactNode {
   const { item, number, count, outcome, isBusy } = props;
   const [isEdited, setEdited] = useState(false);

@@ -2,7 +2,7 @@ import { asText, type Step } from '@frontline/scenarios';
 import type { ReactNode } from 'react';
 import { hosts } from '../shared/published-scenario.ts';
 import { statusText } from '../../reference/page/try-it/status-text.ts';
-import styles from './story.module.css';
+import styles from './scenario.module.css';
 
 /** What a step does, and what was answered. */
 export default function StepLine({ step, status }: { step: Step; status?: number }): ReactNode {

@@ -20,7 +20,7 @@ const staff =
 /** The example of the specification, in seconds. */
 const closeDelay = 8;
 
-/** What people do in the stories, as their devices send it. */
+/** What people do in the scenarios, as their devices send it. */
 const acts = {
   press: (note: string, as = '') =>
     ask(note, 'call-for-help', 'POST /api/callbutton/press', {
@@ -65,13 +65,13 @@ const acts = {
     }),
 };
 
-export type StoryName = 'two-requests' | 'one-order' | 'one-hour';
+export type ScenarioName = 'two-requests' | 'one-order' | 'one-hour';
 
 const code = '{{order.open_code}}';
 const wrongCode = openCodeLength.alphabet.charAt(0).repeat(openCodeLength.length);
 
-/** The stories that the pages tell, by the name that pages use. */
-export const stories: Record<StoryName, PublishedScenario> = {
+/** The scenarios that the pages tell, by the name that pages use. */
+export const scenarios: Record<ScenarioName, PublishedScenario> = {
   'two-requests': {
     name: 'Two requests: one is answered, one times out',
     about:

@@ -13,10 +13,10 @@ export const servers: Readonly<Record<string, string>> = Object.fromEntries(
   apiNames.map((api) => [api, baseUrlOf(api)]),
 );
 
-/** What a story may hold. */
+/** What a scenario may hold. */
 export const known: Public = { apis: apiNames, values: publicValues };
 
-/** A story that a page tells. */
+/** A scenario that a page tells. */
 export interface PublishedScenario extends Scenario {
   /** What it shows, in one sentence. */
   about: string;

@@ -16,27 +16,27 @@ import { documents } from '../../sandbox/page/check-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
 import { clientCallOf } from '../page/files.ts';
 import { statusText } from '../../reference/page/try-it/status-text.ts';
-import { stories } from '../shared/index.ts';
+import { scenarios } from '../shared/index.ts';
 import { hosts, servers } from '../shared/published-scenario.ts';
 import { playInNode } from './play-in-node.ts';
 
-const { steps } = stories['one-hour'];
+const { steps } = scenarios['one-hour'];
 /** Without its half hour. */
-const story = {
+const scenario = {
   name: "Anybody's `hour` $HOME",
   steps: steps.filter(({ kind }) => kind === 'request'),
 };
-const requests = story.steps.flatMap((step) => (step.kind === 'request' ? [step] : []));
+const requests = scenario.steps.flatMap((step) => (step.kind === 'request' ? [step] : []));
 let moved = '';
 const clientFile = fileURLToPath(new URL('../../../../client/src/index.ts', import.meta.url));
 let outcomes: readonly Outcome[] = [];
 const answered = () => outcomes.flatMap((one) => (one.kind === 'answered' ? [one] : []));
 
 beforeAll(async () => {
-  outcomes = await playInNode(story);
+  outcomes = await playInNode(scenario);
 });
 
-/** A server that answers what the story was answered, in its order, and tells what it was asked. */
+/** A server that answers what the scenario was answered, in its order, and tells what it was asked. */
 async function listen() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -60,10 +60,10 @@ async function listen() {
 const expected = () =>
   answered().map(({ request }) => [request.method, request.path, request.body].join(' '));
 
-describe('a story as a file', () => {
+describe('a scenario as a file', () => {
   it('sends the same by curl', async () => {
     const { asked, all, close } = await listen();
-    const { stdout } = await promisify(execFile)('bash', ['-c', asCurl(story, all)]);
+    const { stdout } = await promisify(execFile)('bash', ['-c', asCurl(scenario, all)]);
     close();
     expect(asked).toEqual(expected());
     expect(stdout).toContain('11. The request of aisle 4');
@@ -71,7 +71,7 @@ describe('a story as a file', () => {
 
   it('sends the same by Postman', async () => {
     const { asked, all, close } = await listen();
-    const collection = JSON.parse(asPostman(story, all)) as object;
+    const collection = JSON.parse(asPostman(scenario, all)) as object;
     await new Promise<void>((done, fail) => {
       newman.run({ collection }, (error) => (error ? fail(error) : done()));
     });
@@ -80,7 +80,7 @@ describe('a story as a file', () => {
   });
 
   it('names its answers in a .http file as the REST Client asks', () => {
-    const file = asHttpFile(story, servers);
+    const file = asHttpFile(scenario, servers);
     expect(file).toContain('@lockers = http://localhost:8004');
     expect(file).toContain('# @name order\nPOST {{lockers}}/api/lockers/orders?secret_token=');
     expect(file).toContain('/customers/{{order.response.body.$.open_code}}?');
@@ -89,10 +89,10 @@ describe('a story as a file', () => {
   });
 
   it('becomes a test with the typed client', async () => {
-    const file = asVitest(stories['one-hour'], outcomes, '@acme/client', clientCallOf(documents));
+    const file = asVitest(scenarios['one-hour'], outcomes, '@acme/client', clientCallOf(documents));
     expect(file).toContain("from '@acme/client'");
     expect(file).toContain('await wait(1800);');
-    const body = asVitest(story, outcomes, '@acme/client', clientCallOf(documents));
+    const body = asVitest(scenario, outcomes, '@acme/client', clientCallOf(documents));
     expect(body).toContain(".POST('/api/lockers/cabinets/customers/{open_code}', {");
     expect(body).toContain('`${orderAnswer.data!.open_code}`');
     expect(body).toContain('expect(answer2.data).toMatchObject({');
@@ -101,9 +101,9 @@ describe('a story as a file', () => {
   });
 
   it('is a test that the servers pass, and that fails where one answers otherwise', async () => {
-    const written = asVitest(story, outcomes, clientFile, clientCallOf(documents));
-    const folder = await mkdtemp(join(tmpdir(), 'story-'));
-    const file = join(folder, 'story.ts');
+    const written = asVitest(scenario, outcomes, clientFile, clientCallOf(documents));
+    const folder = await mkdtemp(join(tmpdir(), 'scenario-'));
+    const file = join(folder, 'scenario.ts');
     // The same lines, to be called from here and to ask the servers of the page.
     const callable = written
       .replace("import { expect, test } from 'vitest';", '')
@@ -132,8 +132,8 @@ describe('a story as a file', () => {
   });
 
   it('becomes a report that a ticket can hold', () => {
-    const link = 'https://docs.example/#story=1.x';
-    const report = asReport(story, outcomes, { hosts, link, statusText });
+    const link = 'https://docs.example/#scenario=1.x';
+    const report = asReport(scenario, outcomes, { hosts, link, statusText });
     expect(report).toContain(`11 of 11 steps were played`);
     expect(report).toContain(link);
     expect(report).toContain('Answered **201 Created**:');

@@ -2,15 +2,15 @@ import { createPlayer, type Outcome, type Scenario } from '@frontline/scenarios'
 import { openInPage } from '@frontline/storage/in-page';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
 import type { Answer } from '../../sandbox/page/send.ts';
-import { stories } from '../shared/index.ts';
-import { openStoryStore } from '../../sandbox/page/story-store.ts';
+import { scenarios } from '../shared/index.ts';
+import { openScenarioStore } from '../../sandbox/page/scenario-store.ts';
 
-/** Plays a whole story on the servers of the page, here. */
-export async function playInNode(story: Scenario): Promise<Outcome<Answer>[]> {
+/** Plays a whole scenario on the servers of the page, here. */
+export async function playInNode(scenario: Scenario): Promise<Outcome<Answer>[]> {
   const player = createPlayer(() =>
-    openStoryStore((own) => createSandbox({ openDatabase: () => openInPage(), ...own })),
+    openScenarioStore((own) => createSandbox({ openDatabase: () => openInPage(), ...own })),
   );
-  const outcomes = await player.playTo(story, story.steps.length);
+  const outcomes = await player.playTo(scenario, scenario.steps.length);
   await player.close();
   return outcomes;
 }
@@ -24,4 +24,4 @@ export const bytesOf = (outcomes: readonly Outcome[]): string =>
   );
 
 /** What the test of all limits reads. */
-export const said = { stories: JSON.stringify(stories, null, 1).replaceAll('\n', '\n\n') };
+export const said = { scenarios: JSON.stringify(scenarios, null, 1).replaceAll('\n', '\n\n') };

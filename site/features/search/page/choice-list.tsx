@@ -19,10 +19,10 @@ export interface ChoiceListProps extends Pick<ChoiceWordsProps, 'textOf' | 'isMa
 /** The id of the nth choice, for `aria-activedescendant`. */
 export const optionId = (id: string, at: number): string => `${id}option-${at}`;
 
-/** The choices as a listbox of labelled groups. */
+/** The choices as a listbox of labeled groups. */
 export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListProps): ReactNode {
   useEffect(() => {
-    if (active >= 0) bringIntoList(document.getElementById(optionId(id, active)));
+    if (active >= 0) scrollIntoList(document.getElementById(optionId(id, active)));
   }, [id, active]);
 
   let at = 0;
@@ -114,7 +114,7 @@ function Option({ id, choice, isActive, onPointerMove, ...rest }: OptionProps): 
 }
 
 /** Scrolls the list alone. `scrollIntoView` would scroll the page too, to clear the navbar we are in. */
-function bringIntoList(option: HTMLElement | null): void {
+function scrollIntoList(option: HTMLElement | null): void {
   const list = option?.closest<HTMLElement>('[role=listbox]');
   if (!option || !list) return;
   const kept = list.querySelector(`.${styles.stays}`);

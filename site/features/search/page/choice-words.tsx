@@ -55,7 +55,7 @@ export default function ChoiceWords({
   );
 }
 
-/** A small square with the glyph and the colour of the product that a page is about. */
+/** A small square with the glyph and the color of the product that a page is about. */
 export function AreaSign({ url }: { url: string }): ReactNode {
   const area = areaAt(url);
   return (

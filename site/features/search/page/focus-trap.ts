@@ -5,7 +5,7 @@ import { afterFrame } from '../../../shell/page/schedule.ts';
  * Leaves a reader nothing of the page but `dialog`, which stands anywhere in it: keys, presses and screen
  * readers pass the rest by, and it does not scroll or move. Answers how to let go of it.
  */
-export function holdPage(dialog: Element): () => void {
+export function trapFocus(dialog: Element): () => void {
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';

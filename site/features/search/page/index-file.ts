@@ -1,5 +1,5 @@
 import { fetchBuilt } from '../../../shell/page/error-boundary/missing-file.ts';
-import { bringOnce } from '../../../shell/page/schedule.ts';
+import { memoizeAsync } from '../../../shell/page/schedule.ts';
 
 /** What the browser has kept of a file may be what is damaged. */
 export const PAST_THE_CACHE: RequestInit = { cache: 'reload' };
@@ -13,7 +13,7 @@ export function searchFiles(): [index: string, texts: string] {
 }
 
 /** The bytes of the index; `anew`, not from what the browser has kept. Throws as `fetchBuilt` does. */
-export const bringIndex = bringOnce(async (anew) => {
+export const fetchIndex = memoizeAsync(async (anew) => {
   const [url] = searchFiles();
   return (await fetchBuilt(url, anew ? PAST_THE_CACHE : {})).arrayBuffer();
 });

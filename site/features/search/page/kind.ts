@@ -4,7 +4,7 @@ import { slug } from '@frontline/search';
 export type Kind =
   'Guide' | 'Reference' | 'Operation' | 'Field' | 'Schema' | 'Error' | 'Word' | 'Not documented';
 
-/** The pages of the references; their other neighbour, /docs/apis/webhooks, is a guide. */
+/** The pages of the references; their other neighbor, /docs/apis/webhooks, is a guide. */
 const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
 /** What the text of a row of the register begins with (features/open-questions/build/register.ts). */
 const OPEN = /^Not documented\./;

@@ -12,7 +12,7 @@ import { MissingFileError, fetchBuilt } from '../../../shell/page/error-boundary
 import { currentReader } from '../../../shell/page/role-filter/remember.ts';
 import { whenIdle } from '../../../shell/page/schedule.ts';
 import { readDocuments, readTexts, type MoreTexts, type SearchOptions } from './documents.ts';
-import { bringIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
+import { fetchIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
 
 /** The search once its index is in memory. Texts follow later; until then titles answer alone. */
 export interface LoadedSearch {
@@ -125,7 +125,7 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
 }
 
 async function readKept(anew: boolean): Promise<Index> {
-  const packed = await bringIndex(anew);
+  const packed = await fetchIndex(anew);
   try {
     return readIndex(await unpacked(packed));
   } catch (error) {
@@ -142,7 +142,7 @@ async function unpacked(packed: ArrayBuffer): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Who asks: what the role lens is set to, and the product whose page is open. */
+/** Who asks: what the role filter is set to, and the product whose page is open. */
 function askerOf({ pages }: Index): Asker {
   const role = roles.findIndex((one) => one === currentReader());
   const page = pages.find(({ url }) => url === location.pathname);

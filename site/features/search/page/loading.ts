@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { bringOnce } from '../../../shell/page/schedule.ts';
+import { memoizeAsync } from '../../../shell/page/schedule.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
 
 /** The engine with its index, or why there is none; neither while it is on its way. */
@@ -8,7 +8,7 @@ export interface Loading {
   failure?: unknown;
 }
 
-const bring = bringOnce(loadSearch);
+const bring = memoizeAsync(loadSearch);
 
 /** How the reading of the index ends. Never rejects. */
 export const endOfLoading = (): Promise<Loading> =>

@@ -2,7 +2,7 @@ import { nextTask, whenIdle } from '../../../shell/page/schedule.ts';
 import { dropDraft, keepDraft, takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { startPart } from '../../../shell/page/error-boundary/start-part.ts';
 import { savesData } from '../../../shell/page/saves-data.ts';
-import { bringIndex } from './index-file.ts';
+import { fetchIndex } from './index-file.ts';
 import { createKeyBuffer } from './key-buffer.ts';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
 
@@ -111,7 +111,7 @@ export function startSearch(shell: HTMLElement): void {
   const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
   const isAsked = location.search.includes('q=') || (reloadedFor && takeDraft('search'));
   if (field()?.value || field() === document.activeElement || isAsked) want();
-  else if (!savesData()) whenIdle(() => void bringIndex().then(ready, load));
+  else if (!savesData()) whenIdle(() => void fetchIndex().then(ready, load));
 }
 
 const keep = (typed = '') => (typed ? keepDraft('search', typed) : dropDraft('search'));

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useHistory } from '@docusaurus/router';
-import { holdPage, useTabbing } from './focus-trap.ts';
+import { trapFocus, useTabbing } from './focus-trap.ts';
 
 interface Dialog {
   isOpen: boolean;
@@ -67,7 +67,7 @@ export function useDialog(
 
   useLayoutEffect(() => {
     const own = box.current;
-    return isOpen && own ? holdPage(own) : undefined;
+    return isOpen && own ? trapFocus(own) : undefined;
   }, [isOpen, box]);
 
   // Only when all is drawn: until then React gives the focus back to what had it in the dialog.

@@ -127,7 +127,7 @@ describe('the shares of columns', () => {
     ).toEqual([34.2, 65.7]);
   });
 
-  it('favour long texts, by far not as much as they are longer', () => {
+  it('favor long texts, by far not as much as they are longer', () => {
     const [short, text] = columnShares([
       ['Name', long.slice(0, 30)],
       ['Meaning', long.repeat(4)],
@@ -136,7 +136,7 @@ describe('the shares of columns', () => {
     expect(text! / short!).toBeLessThan(4);
   });
 
-  it('favour the longer of two that both are long', () => {
+  it('favor the longer of two that both are long', () => {
     const [, longer, longest] = columnShares([
       ['Name', 'Key'],
       ['Meaning', long],

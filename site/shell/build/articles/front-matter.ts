@@ -17,7 +17,7 @@ const site = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Gives a page its date, for which the generator would ask `git` once for each, and its sidebar item and card a class
- * for each reader that it is not for, so that the role lens can make them quieter (css/reading-as.css), and its kind.
+ * for each reader that it is not for, so that the role filter can make them quieter (css/role-filter.css), and its kind.
  */
 export const withReaders: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);

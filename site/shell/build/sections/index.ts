@@ -8,7 +8,7 @@ import { attributeOf } from '../articles/element.ts';
  * Puts each heading of the second level and what follows it into a section, which the browser lays
  * out only when it comes near (css/prose.css): a long page is shown as soon as a short one. What a
  * section holds tells about how tall it will be. Front matter says whose a section is, by its heading:
- * `parts: { Commands: [integrator] }`. For other readers it is folded (css/reading-as.css).
+ * `parts: { Commands: [integrator] }`. For other readers it is folded (css/role-filter.css).
  */
 export function rehypeSections() {
   return (tree: Root, file: VFile): void => {

@@ -20,7 +20,7 @@ export function closestPages(pages: ListedPage[], address: string, limit: number
     .map(({ page }) => page);
 }
 
-/** Pairs of neighbouring letters of each word, without the words that every address has. */
+/** Pairs of neighboring letters of each word, without the words that every address has. */
 const pairs = (address: string) => {
   const words = address
     .toLowerCase()

@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps {
-  /** Coloured by shell/build/code-blocks while the site is built. */
+  /** Colored by shell/build/code-blocks while the site is built. */
   html: string;
   language: string;
   title?: string;

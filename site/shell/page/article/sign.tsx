@@ -3,7 +3,7 @@ import { apis, areaOf } from '@site/content/products.ts';
 import { isGlyph, Strokes } from '../../shared/glyph.tsx';
 import { strokes, SUITE } from '../../shared/glyph-strokes.ts';
 
-/** The colour of an area for the styles of what is drawn in it: `--hue`. */
+/** The color of an area for the styles of what is drawn in it: `--hue`. */
 export const hueOf = (slug: unknown): CSSProperties | undefined => {
   const hue = areaOf(slug)?.hue;
   return hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties);
@@ -21,7 +21,7 @@ export const AreaStrokes = ({ area }: { area: string | undefined }): ReactNode =
   <Strokes d={isGlyph(area) ? strokes[area] : SUITE} />
 );
 
-/** The aisle sign that a page opens with: a field in the colour of its area, and the area's glyph. */
+/** The aisle sign that a page opens with: a field in the color of its area, and the area's glyph. */
 export default function Sign({
   area,
   children,

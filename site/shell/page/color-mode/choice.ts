@@ -1,4 +1,4 @@
-// What the theme keeps of the reader's colours (specification, section 4): attributes of the document and an
+// What the theme keeps of the reader's colors (specification, section 4): attributes of the document and an
 // entry of the browser's store, which its inline script reads before the first paint.
 
 const KEY = 'theme';

@@ -27,7 +27,7 @@ addEventListener('click', press, { capture: true, signal });
 addEventListener(
   'change',
   ({ target }) => {
-    const choice = (target as Element).closest<HTMLInputElement>('.role-lens input');
+    const choice = (target as Element).closest<HTMLInputElement>('.role-filter input');
     if (choice) readAs(choice.value);
   },
   { capture: true, signal },

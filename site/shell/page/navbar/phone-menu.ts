@@ -160,7 +160,7 @@ function pagesOf(): Element[] {
     message: '← Back to main menu',
   });
   const place = element('');
-  const choice = beside.querySelector('.role-lens')?.cloneNode(true) as HTMLElement | undefined;
+  const choice = beside.querySelector('.role-filter')?.cloneNode(true) as HTMLElement | undefined;
   // Buttons of one name would turn each other off.
   for (const input of choice?.querySelectorAll('input') ?? []) input.name += '-in-menu';
   freeList = holdMenu(place);

@@ -90,7 +90,7 @@ function kept(key: string): string | null {
   }
 }
 
-/** Lets every switch change the colours, now and on pages to come. */
+/** Lets every switch change the colors, now and on pages to come. */
 function answerColorMode(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest('button')?.closest<HTMLElement>(SWITCH);
@@ -130,7 +130,7 @@ function nameOf(choice: ColorChoice): string {
 function answerReaderChoice(): void {
   document.addEventListener('change', ({ target }) => {
     const choice = target as HTMLInputElement;
-    if (choice.closest('.role-lens')) readAs(choice.value);
+    if (choice.closest('.role-filter')) readAs(choice.value);
   });
   onReaderChange(showReader);
   showReader();
@@ -139,6 +139,6 @@ function answerReaderChoice(): void {
 /** Ticks what is chosen. */
 function showReader(): void {
   const reader = currentReader();
-  for (const choice of document.querySelectorAll<HTMLInputElement>('.role-lens input'))
+  for (const choice of document.querySelectorAll<HTMLInputElement>('.role-filter input'))
     choice.checked = choice.value === reader;
 }

@@ -1,25 +1,25 @@
 import { roles, type Role } from '../../../content/readers.ts';
 
-// The choice of the role lens in this browser, for React and for what runs before it.
+// The choice of the role filter in this browser, for React and for what runs before it.
 
-/** What the role lens can be set to. */
+/** What the role filter can be set to. */
 export type Reader = Role | 'everyone';
 
 export const KEY = 'docs.reading-as';
-const CHANGE = 'reading-as';
+const CHANGE = 'role-filter';
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
 /** What the reader reads as now. Only in the browser. */
 export const currentReader = (): Reader => {
-  const value = document.documentElement.dataset['readingAs'];
+  const value = document.documentElement.dataset['roleFilter'];
   return isRole(value) ? value : 'everyone';
 };
 
 /** Puts a choice where styles see it; what is none is everyone. */
 export function show(reader: unknown): void {
-  if (isRole(reader)) document.documentElement.dataset['readingAs'] = reader;
-  else delete document.documentElement.dataset['readingAs'];
+  if (isRole(reader)) document.documentElement.dataset['roleFilter'] = reader;
+  else delete document.documentElement.dataset['roleFilter'];
   dispatchEvent(new Event(CHANGE));
 }
 

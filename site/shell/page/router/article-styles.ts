@@ -49,4 +49,4 @@ import '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Sidebar/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Main/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/styles.module.css';
-import '@site/shell/page/role-filter/role-lens.module.css';
+import '@site/shell/page/role-filter/role-filter.module.css';

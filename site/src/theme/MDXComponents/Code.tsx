@@ -1,4 +1,4 @@
-// Swizzled because the original brings the highlighter along; blocks are coloured at build time.
+// Swizzled because the original brings the highlighter along; blocks are colored at build time.
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/MDXComponents/Code';
 

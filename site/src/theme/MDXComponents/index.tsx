@@ -1,4 +1,4 @@
-// Wrapped to give pages the code block whose colours are computed while the site is built, and what
+// Wrapped to give pages the code block whose colors are computed while the site is built, and what
 // pages use without an import.
 import MDXComponents from '@theme-original/MDXComponents';
 import Heading from '@theme/Heading';

@@ -13,7 +13,7 @@ export interface Card {
   line: string;
   /** Sign of the product; without one, a shop front stands for the suite. */
   glyph: string;
-  /** Colour of the product, in which the whole card is. */
+  /** Color of the product, in which the whole card is. */
   hue: string;
 }
 
@@ -71,7 +71,7 @@ function wrapped(title: string, size: number, heavy: Lettering): string[] {
 const hangingGlyph = (stroke: string) =>
   `<path transform="translate(755 -110) scale(23)" d="${stroke}" fill="none" stroke="#000" stroke-opacity=".24" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Drawn on a grid of 32, in white on a colour. */
+/** Drawn on a grid of 32, in white on a color. */
 const brandMark = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${painted(drawings.mark, { ...light, accent: COLORS.words })}</g>`;
 

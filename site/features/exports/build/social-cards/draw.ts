@@ -23,12 +23,12 @@ export async function penFor(
 
 const compressed = promisify(deflate);
 
-/** Colours are told apart in steps of this size, of 256, which no eye sees at the edge of a letter. */
+/** Colors are told apart in steps of this size, of 256, which no eye sees at the edge of a letter. */
 const STEP = 8;
 
 /**
- * Writes a picture of few colours as a PNG with a palette (ISO/IEC 15948): a third of the bytes that
- * true colour takes. Throws where it has more than 256 colours.
+ * Writes a picture of few colors as a PNG with a palette (ISO/IEC 15948): a third of the bytes that
+ * true color takes. Throws where it has more than 256 colors.
  *
  * @param pixels red, green, blue and opacity of each pixel, row by row; opacity is not kept
  */
@@ -69,7 +69,7 @@ function indexed(pixels: Uint8Array, width: number, height: number) {
       rows[at] = place;
     }
   if (places.size > 256)
-    throw new RangeError(`A card has ${places.size} colours; its PNG holds 256. Use fewer.`);
+    throw new RangeError(`A card has ${places.size} colors; its PNG holds 256. Use fewer.`);
   return { palette, rows };
 
   function placeOf(at: number): number {

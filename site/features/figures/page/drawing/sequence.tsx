@@ -27,7 +27,7 @@ const heightOf = ({ from, to, lines }: Step) => lines.length * lineHeight + (fro
 /** Who tells whom what, from top to bottom. */
 export default function Sequence({ title, description, actors, steps }: SequenceProps): ReactNode {
   const column = width / actors.length;
-  const centre = (actor: number) => column * (actor + 0.5);
+  const center = (actor: number) => column * (actor + 0.5);
   const tops = steps.map((_, index) =>
     steps.slice(0, index).reduce((sum, step) => sum + heightOf(step), top),
   );
@@ -37,7 +37,7 @@ export default function Sequence({ title, description, actors, steps }: Sequence
       {actors.map((lines, actor) => (
         <g key={lines.join(' ')}>
           <path
-            d={`M${centre(actor)} 50V${height}`}
+            d={`M${center(actor)} 50V${height}`}
             className={styles.thin}
             strokeDasharray="3 5"
           />
@@ -45,7 +45,7 @@ export default function Sequence({ title, description, actors, steps }: Sequence
         </g>
       ))}
       {steps.map((step, index) => (
-        <StepMark key={step.lines.join(' ')} step={step} y={tops[index]!} centre={centre} />
+        <StepMark key={step.lines.join(' ')} step={step} y={tops[index]!} center={center} />
       ))}
     </Frame>
   );
@@ -54,18 +54,18 @@ export default function Sequence({ title, description, actors, steps }: Sequence
 interface StepMarkProps {
   step: Step;
   y: number;
-  centre: (actor: number) => number;
+  center: (actor: number) => number;
 }
 
-function StepMark({ step: { from, to, lines }, y, centre }: StepMarkProps): ReactNode {
+function StepMark({ step: { from, to, lines }, y, center }: StepMarkProps): ReactNode {
   const size = lines.length * lineHeight;
   const longest = Math.max(...lines.map((line) => line.length)) * 8.4 + 18;
   if (from === to) {
-    const x = Math.min(Math.max(centre(from) - longest / 2, 2), width - longest - 2);
+    const x = Math.min(Math.max(center(from) - longest / 2, 2), width - longest - 2);
     return <Box x={x} y={y + 10} w={longest} h={size + 12} lines={lines} kind="signal" />;
   }
   const gap = from < to ? 4 : -4;
-  const x = (centre(from) + centre(to)) / 2;
+  const x = (center(from) + center(to)) / 2;
   return (
     <>
       <rect
@@ -78,8 +78,8 @@ function StepMark({ step: { from, to, lines }, y, centre }: StepMarkProps): Reac
       <Words x={x} y={y + 8 + size / 2} lines={lines} />
       <Arrow
         points={[
-          [centre(from) + gap, y + size + 18],
-          [centre(to) - gap, y + size + 18],
+          [center(from) + gap, y + size + 18],
+          [center(to) - gap, y + size + 18],
         ]}
       />
     </>

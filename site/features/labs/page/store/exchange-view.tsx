@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Answer } from '../../../sandbox/page/send.ts';
-import { colouredJson, prettyJson } from '../../../reference/page/try-it/json.tsx';
+import { coloredJson, prettyJson } from '../../../reference/page/try-it/json.tsx';
 import { statusText } from '../../../reference/page/try-it/status-text.ts';
 import styles from './exchange.module.css';
 
@@ -54,7 +54,7 @@ function Side({ name, isThere, body, children }: SideProps): ReactNode {
   return (
     <div className={styles.side} {...scrolls}>
       <p className={styles.line}>{children}</p>
-      {body && <pre>{json ? colouredJson(json) : body}</pre>}
+      {body && <pre>{json ? coloredJson(json) : body}</pre>}
     </div>
   );
 }

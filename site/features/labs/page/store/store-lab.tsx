@@ -7,9 +7,16 @@ import { handOn, type Last } from '../handed-on.ts';
 import { say } from '../json-call.ts';
 import { useCalls } from '../use-calls.ts';
 import StoreView from './store-view.tsx';
-import { announcement, cabinet, nothingKnown, opening, story, type Product } from './story.ts';
+import {
+  announcement,
+  cabinet,
+  nothingKnown,
+  opening,
+  storeSteps,
+  type Product,
+} from './store-steps.ts';
 
-/** The page whose lab goes on with what the story has begun. */
+/** The page whose lab goes on with what the day has begun. */
 const pages: Record<Product, string> = {
   'call-for-help': 'docs/call-for-help/intro#lab',
   lockers: 'docs/lockers/intro#lab',
@@ -29,8 +36,8 @@ export default function StoreLab(): ReactNode {
   const [lasts, setLasts] = useState<Partial<Record<Product, Last>>>({});
   const isSlow = useSlow(isBusy);
 
-  const next = story[count];
-  const before = story[count - 1];
+  const next = storeSteps[count];
+  const before = storeSteps[count - 1];
   const status = calls.last?.answer?.status ?? 200;
   const isRefused = status >= 300;
   const failure = state === 'failed' ? `The servers did not start. ${reason}` : calls.failure;
@@ -56,7 +63,7 @@ export default function StoreLab(): ReactNode {
     handOn(readTab().sandbox, {
       ...learned,
       cabinetId: learned.openCode ? cabinet.id : undefined,
-      announced: count + 1 === story.length ? announcement : '',
+      announced: count + 1 === storeSteps.length ? announcement : '',
       lasts: all,
     });
   };
@@ -73,7 +80,7 @@ export default function StoreLab(): ReactNode {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    // What a reader did in a lab before would be in the way of the story.
+    // What a reader did in a lab before would be in the way of the day.
     void work(async () => {
       if (readTab().sandbox) await resetSandbox();
       await play();

@@ -2,11 +2,18 @@ import type { ReactNode, Ref } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import ExchangeView, { type Exchange } from './exchange-view.tsx';
 import PlanDrawing from './plan-drawing.tsx';
-import { announcement, firstCall, nothingKnown, opening, story, type Known } from './story.ts';
+import {
+  announcement,
+  firstCall,
+  nothingKnown,
+  opening,
+  storeSteps,
+  type Known,
+} from './store-steps.ts';
 import styles from './store.module.css';
 
 interface StoreViewProps {
-  /** How many steps of the story are done. */
+  /** How many steps of the day are done. */
   count?: number;
   known?: Known;
   exchange?: Exchange;
@@ -42,7 +49,7 @@ const lockers = (count: number) => (count < 5 ? undefined : count < 6 ? 'loading
 export default function StoreView(props: StoreViewProps): ReactNode {
   const { count = 0, known = nothingKnown, exchange = { request: firstCall } } = props;
   const { isBusy = false, instead, said = still, onPress, button, ways } = props;
-  const next = story[count];
+  const next = storeSteps[count];
   const card = cards[count];
   return (
     <div className={styles.store}>
@@ -51,7 +58,7 @@ export default function StoreView(props: StoreViewProps): ReactNode {
         data-call={calls[Math.min(count, 4)]}
         data-door={count === 5 || count >= 7 ? 'open' : 'closed'}
         data-lockers={lockers(count)}
-        data-radio={count === story.length ? 'on' : undefined}
+        data-radio={count === storeSteps.length ? 'on' : undefined}
       >
         {/* First of all, so that it is the first stop of the keyboard; it is placed where its step is. */}
         <button
@@ -90,16 +97,16 @@ export default function StoreView(props: StoreViewProps): ReactNode {
             </span>
           </div>
         )}
-        {count === story.length && <p className={styles.speech}>“{announcement}”</p>}
+        {count === storeSteps.length && <p className={styles.speech}>“{announcement}”</p>}
       </div>
       <ol
         className={styles.count}
         aria-label={translate(
           { message: '{count} of {all} steps done' },
-          { count, all: story.length },
+          { count, all: storeSteps.length },
         )}
       >
-        {story.map(({ words, rest }, index) => (
+        {storeSteps.map(({ words, rest }, index) => (
           <li key={rest} data-done={index < count}>
             <span className="heard">
               {words(known)} {rest}

@@ -1,5 +1,5 @@
-/** Names of colours in brand/colors.css, light theme; `hue` is the colour of the sheet's product. */
-export type Colour = 'ink' | 'ink-2' | 'hue' | 'line-strong' | 'surface';
+/** Names of colors in brand/colors.css, light theme; `hue` is the color of the sheet's product. */
+export type Color = 'ink' | 'ink-2' | 'hue' | 'line-strong' | 'surface';
 
 /** A place on the sheet, in points from its upper left corner. */
 export interface Box {
@@ -27,9 +27,9 @@ export interface Words {
   lines: Line[];
   size: number;
   weight: Weight;
-  colour: Colour;
+  color: Color;
   /** What the words stand on. */
-  ground: Colour;
+  ground: Color;
   /** The space they may take. */
   within: Box;
 }
@@ -38,8 +38,8 @@ export interface Shape {
   kind: 'shape';
   /** SVG path data in points. */
   path: string;
-  fill?: Colour;
-  stroke?: Colour;
+  fill?: Color;
+  stroke?: Color;
   /** Width of the stroke. */
   line?: number;
   dash?: number;

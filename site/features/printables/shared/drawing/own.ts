@@ -66,7 +66,7 @@ export function placeForCode(sheet: Sheet, words: string, box: Box, unit: number
     line: 1,
     dash: 5,
   });
-  const look: Look = { size: 15 * unit, leading: 1.25, align: 'center', colour: 'ink-2' };
+  const look: Look = { size: 15 * unit, leading: 1.25, align: 'center', color: 'ink-2' };
   const text = { ...inner, x: inner.x + 10, width: inner.width - 20 };
   const height = heightOf(sheet, words, text.width, look);
   write(sheet, words, { ...text, y: inner.y + (inner.height - height) / 2, height }, look);

@@ -1,7 +1,7 @@
 import { publishedAt } from '../../../../../brand/published-at.ts';
 import type { Scan } from '../printable.ts';
 import { CODE_SIZE, codeRoom, drawCode } from './code.ts';
-import type { Box, Colour } from './marks.ts';
+import type { Box, Color } from './marks.ts';
 import { heightOf, rectangle, rule, write, type Look, type Sheet } from './sheet.ts';
 
 /** The part of the sheet that every printer reaches. */
@@ -14,14 +14,14 @@ export function printed({ paper }: Sheet): Box {
   };
 }
 
-export function fill(sheet: Sheet, box: Box, colour: Colour, radius = 0): void {
-  sheet.marks.push({ kind: 'shape', path: rectangle(box, radius), fill: colour });
+export function fill(sheet: Sheet, box: Box, color: Color, radius = 0): void {
+  sheet.marks.push({ kind: 'shape', path: rectangle(box, radius), fill: color });
 }
 
 /** The address as a reader types it. */
 export const spoken = (path: string) => `${publishedAt}${path}`.replace(/^https?:\/\//, '');
 
-const ADDRESS: Look = { size: 8.5, leading: 1.25, colour: 'ink', breakAfter: /(?<=[/#])/ };
+const ADDRESS: Look = { size: 8.5, leading: 1.25, color: 'ink', breakAfter: /(?<=[/#])/ };
 
 /** Nine millimeters: what a hand can write in. */
 export const HAND = (9 / 25.4) * 72;
@@ -46,7 +46,7 @@ export function scanBeside(sheet: Sheet, scan: Scan, box: Box, who: string): voi
   scanWords(sheet, scan, { x, y: box.y + quiet, width, height: CODE_SIZE }, who);
 }
 
-const LABEL: Look = { size: 9, weight: 'bold', colour: 'hue' };
+const LABEL: Look = { size: 9, weight: 'bold', color: 'hue' };
 const WHAT: Look = { size: 11.5, weight: 'bold', leading: 1.2 };
 
 function scanWords(sheet: Sheet, scan: Scan, box: Box, who: string): void {
@@ -77,7 +77,7 @@ export function step(
       size: size * 1.45,
       leading: disc / (size * 1.45),
       weight: 'bold',
-      colour: 'surface',
+      color: 'surface',
       ground: 'hue',
       align: 'center',
     },

@@ -1,6 +1,6 @@
 import { drawings } from '../../../../../brand/drawings.ts';
 import { pathsOf } from '../../../../../brand/outlines.ts';
-import type { Box, Colour } from './marks.ts';
+import type { Box, Color } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A drawing of 100 by 100: each part a path, filled or drawn with a line of this width. */
@@ -9,7 +9,7 @@ type Part = { path: string; line?: number; ground?: true };
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** `ground` parts are painted in the colour behind the drawing. */
+/** `ground` parts are painted in the color behind the drawing. */
 const pictures = {
   button: [
     { path: circle(50, 62, 32), line: 6 },
@@ -52,16 +52,16 @@ const pictures = {
 
 export type Picture = keyof typeof pictures;
 
-/** Draws a picture in one colour, scaled into a square. */
+/** Draws a picture in one color, scaled into a square. */
 export function picture(
   sheet: Sheet,
   name: Picture,
   square: { x: number; y: number; size: number },
-  { colour, ground }: { colour: Colour; ground: Colour },
+  { color, ground }: { color: Color; ground: Color },
 ): void {
   const scale = square.size / 100;
   for (const { path, line, ground: behind } of pictures[name] as Part[]) {
-    const paint = behind ? ground : colour;
+    const paint = behind ? ground : color;
     sheet.marks.push({
       kind: 'shape',
       path: placed(path, square, scale),
@@ -70,14 +70,14 @@ export function picture(
   }
 }
 
-/** The mark of the brand, in one colour so that it prints in black and white. */
+/** The mark of the brand, in one color so that it prints in black and white. */
 export function logo(
   sheet: Sheet,
   square: { x: number; y: number; size: number },
-  colour: Colour,
+  color: Color,
 ): void {
   const path = pathsOf(drawings.mark).join(' ');
-  sheet.marks.push({ kind: 'shape', path: placed(path, square, square.size / 32), fill: colour });
+  sheet.marks.push({ kind: 'shape', path: placed(path, square, square.size / 32), fill: color });
 }
 
 /** What each command takes: pairs (x and y), one of them, or the seven of an arc. */

@@ -1,9 +1,9 @@
-import type { Measure, Box, Colour, Mark, Role, Weight } from './marks.ts';
+import type { Measure, Box, Color, Mark, Role, Weight } from './marks.ts';
 import type { Paper } from './paper.ts';
 
 export interface Sheet {
   paper: Paper;
-  /** The colour of its product, as in site/content/products.ts. */
+  /** The color of its product, as in site/content/products.ts. */
   hue: string;
   /** As in `lang`, for readers aloud. */
   language: string;
@@ -14,8 +14,8 @@ export interface Sheet {
 export interface Look {
   size: number;
   weight?: Weight;
-  colour?: Colour;
-  ground?: Colour;
+  color?: Color;
+  ground?: Color;
   role?: Role;
   /** Height of a line as a multiple of the size. */
   leading?: number;
@@ -46,7 +46,7 @@ export function write(sheet: Sheet, text: string, box: Box, look: Look): number 
     role: look.role ?? 'P',
     size,
     weight,
-    colour: look.colour ?? 'ink',
+    color: look.color ?? 'ink',
     ground: look.ground ?? 'surface',
     within: box,
     lines: lines.map((line, index) => ({
@@ -114,12 +114,12 @@ export function rectangle(box: Box, radius = 0): string {
 export function rule(
   sheet: Sheet,
   from: { x: number; y: number; width: number },
-  look: { line?: number; colour?: Colour } = {},
+  look: { line?: number; color?: Color } = {},
 ): void {
   sheet.marks.push({
     kind: 'shape',
     path: `M${n(from.x)} ${n(from.y)}h${n(from.width)}`,
-    stroke: look.colour ?? 'line-strong',
+    stroke: look.color ?? 'line-strong',
     line: look.line ?? 0.7,
   });
 }

@@ -57,7 +57,7 @@ function draw(sheet: Sheet, content: Sign): void {
   const top = lowerPart(sheet, content, frame);
   panel(sheet, content, { ...frame, box: { ...box, height: top - box.y } });
   const address = `For staff: ${spoken(content.scan.path)}`;
-  write(sheet, address, { ...page, y: foot, height: FOOT }, { size: 8.5, colour: 'ink-2' });
+  write(sheet, address, { ...page, y: foot, height: FOOT }, { size: 8.5, color: 'ink-2' });
 }
 
 /** Notes and lines to write on, from the bottom of the frame upward. Answers the y above them. */
@@ -73,7 +73,7 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
     size: 44 * unit,
     weight: 'bold',
     leading: 1.1,
-    colour: 'hue',
+    color: 'hue',
   };
   const label: Look = { size: Math.max(15, 24 * unit), weight: 'bold', leading: 1.25 };
   const line = 60 * unit;
@@ -96,7 +96,7 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
 }
 
 function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
-  const on = { colour: 'surface', ground: 'hue', weight: 'bold' } as const;
+  const on = { color: 'surface', ground: 'hue', weight: 'bold' } as const;
   const edge = 30 * unit;
   const inside = {
     x: box.x + edge,
@@ -140,7 +140,7 @@ function number(sheet: Sheet, text: string, box: Box): void {
       leading: 0.74,
       weight: 'bold',
       align: 'center',
-      colour: 'surface',
+      color: 'surface',
       ground: 'hue',
     }),
   );
@@ -148,7 +148,7 @@ function number(sheet: Sheet, text: string, box: Box): void {
 
 /** What to do at the left; at the right the picture, or the frame for the store's own code. */
 function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
-  const on = { colour: 'surface', ground: 'hue', weight: 'bold' } as const;
+  const on = { color: 'surface', ground: 'hue', weight: 'bold' } as const;
   const { own, ownCode } = content;
   const side = Math.min(box.height, own?.code || ownCode ? 250 * unit : box.width * 0.36);
   const right = {
@@ -161,7 +161,7 @@ function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
   if (own?.code) codeOfStore(sheet, own.code, right, unit);
   else if (ownCode) placeForCode(sheet, ownCode, right, unit);
   else if (content.picture)
-    picture(sheet, content.picture, centered(right, side), { colour: 'surface', ground: 'hue' });
+    picture(sheet, content.picture, centered(right, side), { color: 'surface', ground: 'hue' });
   const left = { ...box, width: box.width - side - 24 * unit };
   fit(sizesFrom(48 * unit, 12, 0.5), (size) => {
     const look = { ...on, size, leading: 1.14, balanced: true };

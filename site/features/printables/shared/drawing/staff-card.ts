@@ -48,7 +48,7 @@ function draw(sheet: Sheet, card: StaffCard): void {
   const foot = page.y + page.height - scanHeight(card.scan);
   const call = foot - HAND;
   whomToCall(sheet, { ...page, y: foot - 7 });
-  rule(sheet, { ...page, y: foot - 1 }, { line: 2, colour: 'hue' });
+  rule(sheet, { ...page, y: foot - 1 }, { line: 2, color: 'hue' });
   scanBeside(
     sheet,
     card.scan,
@@ -84,7 +84,7 @@ function head(sheet: Sheet, heading: string): void {
   fill(sheet, band, 'hue', 9);
   logo(sheet, { x: band.x + band.width - 52, y: band.y + 13, size: 36 }, 'surface');
   const inside = { ...band, x: band.x + 16, width: band.width - 80 };
-  const on = { colour: 'surface', ground: 'hue', weight: 'bold' } as const;
+  const on = { color: 'surface', ground: 'hue', weight: 'bold' } as const;
   write(sheet, 'Staff card', { ...inside, y: band.y + 8, height: 15 }, { ...on, size: 11 });
   fit(sizesFrom(27, 16), (size) =>
     write(
@@ -140,11 +140,11 @@ function table(sheet: Sheet, part: Table, box: Box, { size, air }: { size: numbe
 }
 
 const title = (sheet: Sheet, text: string, box: Box, size: number) =>
-  write(sheet, text, box, { size: size * 1.15, weight: 'bold', colour: 'hue', role: 'H2' });
+  write(sheet, text, box, { size: size * 1.15, weight: 'bold', color: 'hue', role: 'H2' });
 
 function item(sheet: Sheet, number: number, words: string, box: Box, size: number): number {
   const indent = size * 1.6;
   const look = { size, leading: 1.22 };
-  write(sheet, `${number}.`, box, { ...look, weight: 'bold', colour: 'hue' });
+  write(sheet, `${number}.`, box, { ...look, weight: 'bold', color: 'hue' });
   return write(sheet, words, { ...box, x: box.x + indent, width: box.width - indent }, look);
 }

@@ -1,5 +1,5 @@
 import { colors } from '../../../../../brand/colors.ts';
-import { type Colour, type Mark, weights } from './marks.ts';
+import { type Color, type Mark, weights } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -14,7 +14,7 @@ export function toSvg(sheet: Sheet, title: string, faces: string): string {
     ` viewBox="0 0 ${n(width)} ${n(height)}" lang="${sheet.language}" font-family="Printable,sans-serif">`,
     `<title>${escape(title)}</title>`,
     `<style>${faces}</style>`,
-    `<path fill="${colour('surface', sheet)}" d="M0 0h${n(width)}v${n(height)}H0z"/>`,
+    `<path fill="${color('surface', sheet)}" d="M0 0h${n(width)}v${n(height)}H0z"/>`,
     ...sheet.marks.map((mark) => element(mark, sheet)),
     '</svg>\n',
   ].join('');
@@ -23,7 +23,7 @@ export function toSvg(sheet: Sheet, title: string, faces: string): string {
 function element(mark: Mark, sheet: Sheet): string {
   if (mark.kind === 'words') {
     const { size, weight, lines } = mark;
-    const look = `font-size="${n(size)}" font-weight="${weights[weight]}" fill="${colour(mark.colour, sheet)}"`;
+    const look = `font-size="${n(size)}" font-weight="${weights[weight]}" fill="${color(mark.color, sheet)}"`;
     const text = lines.map(
       (line) =>
         `<text x="${n(line.x)}" y="${n(line.y)}" textLength="${n(line.width)}" lengthAdjust="spacingAndGlyphs">${escape(line.text)}</text>`,
@@ -37,10 +37,10 @@ function element(mark: Mark, sheet: Sheet): string {
     return `<image x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" href="${escape(mark.data)}"/>`;
   }
   const stroke = mark.stroke
-    ? ` stroke="${colour(mark.stroke, sheet)}" stroke-width="${n(mark.line ?? 1)}" stroke-linecap="round" stroke-linejoin="round"`
+    ? ` stroke="${color(mark.stroke, sheet)}" stroke-width="${n(mark.line ?? 1)}" stroke-linecap="round" stroke-linejoin="round"`
     : '';
   const dash = mark.dash ? ` stroke-dasharray="${n(mark.dash)}"` : '';
-  return `<path fill="${mark.fill ? colour(mark.fill, sheet) : 'none'}"${stroke}${dash} d="${mark.path}"/>`;
+  return `<path fill="${mark.fill ? color(mark.fill, sheet) : 'none'}"${stroke}${dash} d="${mark.path}"/>`;
 }
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
@@ -48,10 +48,10 @@ const n = (value: number) => String(Math.round(value * 100) / 100);
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The colour as the site's light theme has it, or that of the sheet's product. */
-export function colour(name: Colour, { hue }: Pick<Sheet, 'hue'>): string {
+/** The color as the site's light theme has it, or that of the sheet's product. */
+export function color(name: Color, { hue }: Pick<Sheet, 'hue'>): string {
   if (name === 'hue') return hue;
   const found = colors.light[name];
-  if (!found) throw new Error(`There is no colour --${name} in brand/colors.css.`);
+  if (!found) throw new Error(`There is no color --${name} in brand/colors.css.`);
   return found;
 }

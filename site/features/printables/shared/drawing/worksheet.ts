@@ -53,8 +53,8 @@ interface RowLook {
 }
 
 const CELL: Look = { size: 10.5, leading: 1.18 };
-const HEAD: Look = { size: 9, leading: 1.2, weight: 'bold', colour: 'ink-2' };
-const HEADING: Look = { size: 13, leading: 1.3, weight: 'bold', colour: 'hue', role: 'H2' };
+const HEAD: Look = { size: 9, leading: 1.2, weight: 'bold', color: 'ink-2' };
+const HEADING: Look = { size: 13, leading: 1.3, weight: 'bold', color: 'hue', role: 'H2' };
 const GAP = 14;
 
 function draw(sheet: Sheet, content: Worksheet): void {
@@ -118,7 +118,7 @@ function header(sheet: Sheet, content: Worksheet, page: Box): number {
     weight: 'bold',
     leading: 1.15,
     role: 'H1',
-    colour: 'hue',
+    color: 'hue',
   });
   const intro = write(sheet, content.intro, down(title + 3), { size: 11.5, leading: 1.28 });
   write(sheet, `${content.scan.words}: ${spoken(content.scan.path)}`, down(intro + 5), {

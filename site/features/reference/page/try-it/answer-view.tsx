@@ -2,7 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../../sandbox/page/send.ts';
 import { useState, type ReactNode, useEffect } from 'react';
 import styles from './frame.module.css';
-import { colouredJson, prettyJson, sizeWords } from './json.tsx';
+import { coloredJson, prettyJson, sizeWords } from './json.tsx';
 import { saveData } from '../../../labs/page/save-file.ts';
 import ChangedRecords from './changed-records.tsx';
 import { statusText } from './status-text.ts';
@@ -136,7 +136,7 @@ function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
         role="region"
         aria-label={translate({ message: 'Body of the answer{to}' }, { to })}
       >
-        <code>{json ? colouredJson(part) : part}</code>
+        <code>{json ? coloredJson(part) : part}</code>
       </pre>
       <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={() => void copy()}>

@@ -26,7 +26,7 @@ export function useSamplesFollowing(
     for (const code of samplesBeside(console.current) ?? []) {
       const own = code.closest<HTMLElement>('[data-language]')?.dataset['language'];
       const text = languages.find(({ id }) => id === own)?.write(sampled);
-      // What has not changed keeps its colours.
+      // What has not changed keeps its colors.
       if (text !== undefined && text !== code.textContent) code.textContent = text;
     }
   }, [console, form, request]);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false)\b|\b(null)\b|(-?\d[\d.eE+-]*)/g;
 
-/** JSON in the colours of the site's code blocks. */
-export function colouredJson(json: string): ReactNode[] {
+/** JSON in the colors of the site's code blocks. */
+export function coloredJson(json: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of json.matchAll(tokens)) {

@@ -3,7 +3,7 @@ import type { Island } from './island.ts';
 
 const SHOWN_FOR = 2000;
 
-/** Copy buttons: of what they name in the frame around them, or of the file their neighbour links to. */
+/** Copy buttons: of what they name in the frame around them, or of the file their neighbor links to. */
 export const answerCopying: Island = (article) => {
   const copy = async ({ target }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy], [data-copy-file]');

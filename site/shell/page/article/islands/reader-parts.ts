@@ -5,7 +5,7 @@ import { atAddress } from './address-target.ts';
 import { readingLine } from './contents.ts';
 import type { Island } from './island.ts';
 
-/** Folds what is for other readers than the one chosen (css/reading-as.css), also in the contents, and says so, and fills in the strip whose part is read. */
+/** Folds what is for other readers than the one chosen (css/role-filter.css), also in the contents, and says so, and fills in the strip whose part is read. */
 const readerParts: Island = (article) => {
   const parts = [...article.querySelectorAll<HTMLElement>('section:has(> .part-note)')];
   const marks = parts.map(({ className }) => className);
@@ -78,6 +78,6 @@ function trimContents(article: HTMLElement, parts: HTMLElement[]): void {
 
 /** Beside the choice of the reader. */
 function say(words: string): void {
-  for (const place of document.querySelectorAll('.role-lens [role=status]'))
+  for (const place of document.querySelectorAll('.role-filter [role=status]'))
     place.textContent = words;
 }

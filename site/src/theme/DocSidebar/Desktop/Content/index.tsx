@@ -1,13 +1,13 @@
 // Swizzled to put the choice of reader above the list of pages, which is HTML (shell/shared/sidebar/draw.tsx).
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import RoleLens from '@site/shell/page/role-filter/role-lens.tsx';
+import RoleFilter from '@site/shell/page/role-filter/role-filter.tsx';
 import { useListOfPages } from '@site/shell/page/sidebar/page-list.tsx';
 
 export default function DocSidebarDesktopContent(): ReactNode {
   return (
     <>
-      <RoleLens />
+      <RoleFilter />
       <nav
         aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
         className="menu thin-scrollbar"

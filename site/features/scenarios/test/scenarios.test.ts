@@ -3,30 +3,30 @@ import { readLink, writeLink } from '@frontline/scenarios/link';
 import { describe, expect, it } from 'vitest';
 import type { ApiName } from '../../sandbox/shared/apis.ts';
 import { baseUrlOf } from '../../sandbox/shared/apis.ts';
-import { stories, type StoryName } from '../shared/index.ts';
+import { scenarios, type ScenarioName } from '../shared/index.ts';
 import { known } from '../shared/published-scenario.ts';
 import { holdAgainstDocument } from '../../../test/hold-against-document.ts';
 import { bytesOf, playInNode } from './play-in-node.ts';
 
-const names = Object.keys(stories) as StoryName[];
-const firstTimes = new Map<StoryName, ReturnType<typeof playInNode>>();
+const names = Object.keys(scenarios) as ScenarioName[];
+const firstTimes = new Map<ScenarioName, ReturnType<typeof playInNode>>();
 
-/** What came of a story the first time it was played. */
-function played(name: StoryName): ReturnType<typeof playInNode> {
-  const outcomes = firstTimes.get(name) ?? playInNode(stories[name]);
+/** What came of a scenario the first time it was played. */
+function played(name: ScenarioName): ReturnType<typeof playInNode> {
+  const outcomes = firstTimes.get(name) ?? playInNode(scenarios[name]);
   firstTimes.set(name, outcomes);
   return outcomes;
 }
 
-describe.each(names)('the story “%s”', (name) => {
-  const story = stories[name];
+describe.each(names)('the scenario “%s”', (name) => {
+  const scenario = scenarios[name];
 
   it('is answered as the page says and the documents promise, byte for byte the same each time', async () => {
-    checkScenario(story, known.apis);
+    checkScenario(scenario, known.apis);
     const first = await played(name);
     const statuses = first.flatMap((one) => (one.kind === 'answered' ? [one.answer.status] : []));
-    expect(statuses).toEqual(story.statuses);
-    expect(first).toHaveLength(story.steps.length);
+    expect(statuses).toEqual(scenario.statuses);
+    expect(first).toHaveLength(scenario.steps.length);
     for (const one of first) {
       if (one.kind !== 'answered') continue;
       const { request, answer } = one;
@@ -39,20 +39,20 @@ describe.each(names)('the story “%s”', (name) => {
         body,
       );
     }
-    expect(bytesOf(await playInNode(story))).toBe(bytesOf(first));
+    expect(bytesOf(await playInNode(scenario))).toBe(bytesOf(first));
   });
 
   it('travels whole in a link of at most 2,000 characters', async () => {
-    const { name, steps } = story;
+    const { name, steps } = scenario;
     const link = await writeLink({ name, steps }, known);
     console.log(`Link of ${steps.length} steps: ${link.length} characters`);
     expect(link.length).toBeLessThanOrEqual(2_000);
     expect(await readLink(link, known)).toEqual({ name, steps });
-    expect(withoutSecrets(story, known).replaced).toEqual([]);
+    expect(withoutSecrets(scenario, known).replaced).toEqual([]);
   });
 });
 
-it('draws the ids, codes and times that a browser draws (e2e/stories.test.ts)', async () => {
+it('draws the ids, codes and times that a browser draws (e2e/scenarios.test.ts)', async () => {
   const outcomes = await played('one-hour');
   const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
   expect([texts[0], texts[2]]).toEqual([
@@ -68,8 +68,8 @@ it('shows what it says: a claim that came too late, and a request that timed out
   expect(texts.at(-1)).toContain('"is_timeout":true');
 });
 
-it('tells at least one story of twelve steps on all three servers', () => {
-  const wide = Object.values(stories).filter(({ steps }) => {
+it('tells at least one scenario of twelve steps on all three servers', () => {
+  const wide = Object.values(scenarios).filter(({ steps }) => {
     const apis = new Set(steps.flatMap((step) => (step.kind === 'request' ? [step.api] : [])));
     return steps.length >= 12 && apis.size === 3;
   });

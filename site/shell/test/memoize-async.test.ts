@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { bringOnce } from '../page/schedule.ts';
+import { memoizeAsync } from '../page/schedule.ts';
 
 /** Something to bring, which counts how often it was brought and whether anew, and fails while it is told to. */
 function source() {
   const brought: boolean[] = [];
   const state = { fails: false };
-  const bring = bringOnce(async (anew) => {
+  const bring = memoizeAsync(async (anew) => {
     brought.push(anew);
     if (state.fails) throw new Error('The line is down.');
     return brought.length;

@@ -14,11 +14,11 @@ import {
 import { readLink, writeLink } from '@frontline/scenarios/link';
 import { z } from 'zod';
 import { publicValues } from '../demonstration/public-values.ts';
-import { openStoryStore } from '../demonstration/story-store.ts';
+import { openScenarioStore } from '../demonstration/scenario-store.ts';
 import { api, body, failed, headers, jsonOf, method, path, type Server } from './tool.ts';
 
 const known: Public = { apis: apiNames, values: publicValues };
-/** The page that opens a story of somebody. */
+/** The page that opens a scenario of somebody. */
 const PAGE = '/docs/call-for-help/intro';
 
 const note = z.string().max(limits.note).default('').describe('What happens, in words');
@@ -38,16 +38,16 @@ const request = z.object({
 });
 type Given = z.infer<typeof wait> | z.infer<typeof request>;
 
-/** Lets an agent play a story to the answers that everybody gets, and hand it on. */
-export function addStoryTool(server: Server, docs: string, open: () => Promise<Database>): void {
+/** Lets an agent play a scenario to the answers that everybody gets, and hand it on. */
+export function addScenarioTool(server: Server, docs: string, open: () => Promise<Database>): void {
   server.registerTool(
-    'play_story',
+    'play_scenario',
     {
       description:
-        'Plays a story: requests to the three reference servers inside this process and moves of their clock, from a fresh demonstration store. Ids, codes and times are the same for everybody. Takes a link of the docs with #story=, or steps; answers with each answer and a link that opens the story in the docs. What send_request has done stays as it is.',
+        'Plays a scenario: requests to the three reference servers inside this process and moves of their clock, from a fresh demonstration store. Ids, codes and times are the same for everybody. Takes a link of the docs with #scenario=, or steps; answers with each answer and a link that opens the scenario in the docs. What send_request has done stays as it is.',
       inputSchema: {
-        link: z.string().max(70_000).optional().describe('The address with #story=…'),
-        name: z.string().max(limits.name).default('A story').describe('With steps'),
+        link: z.string().max(70_000).optional().describe('The address with #scenario=…'),
+        name: z.string().max(limits.name).default('A scenario').describe('With steps'),
         steps: z
           .array(z.union([wait, request]))
           .min(1)
@@ -61,15 +61,15 @@ export function addStoryTool(server: Server, docs: string, open: () => Promise<D
       if ((link === undefined) === (steps === undefined))
         return failed('A link or steps are needed, and not both.');
       try {
-        const given = steps ? { name, steps: steps.map(stepOf) } : await storyIn(link!);
-        const { story, replaced } = withoutSecrets(given, known);
-        checkScenario(story, apiNames);
-        const outcomes = await play(story, until ?? story.steps.length, open);
+        const given = steps ? { name, steps: steps.map(stepOf) } : await scenarioIn(link!);
+        const { scenario, replaced } = withoutSecrets(given, known);
+        checkScenario(scenario, apiNames);
+        const outcomes = await play(scenario, until ?? scenario.steps.length, open);
         return jsonOf({
-          name: story.name,
-          link: `${docs}${PAGE}#story=${await writeLink(story, known)}`,
+          name: scenario.name,
+          link: `${docs}${PAGE}#scenario=${await writeLink(scenario, known)}`,
           ...(replaced.length > 0 && { hidden: replaced }),
-          steps: outcomes.map((outcome, index) => told(story.steps[index]!, index + 1, outcome)),
+          steps: outcomes.map((outcome, index) => told(scenario.steps[index]!, index + 1, outcome)),
         });
       } catch (cause) {
         if (cause instanceof ScenarioError) return failed(cause.message);
@@ -79,7 +79,7 @@ export function addStoryTool(server: Server, docs: string, open: () => Promise<D
   );
 }
 
-const storyIn = (link: string): Promise<Scenario> =>
+const scenarioIn = (link: string): Promise<Scenario> =>
   readLink(link.slice(link.lastIndexOf('=') + 1), known);
 
 function stepOf(given: Given): Step {
@@ -91,13 +91,13 @@ function stepOf(given: Given): Step {
 }
 
 async function play(
-  story: Scenario,
+  scenario: Scenario,
   count: number,
   open: () => Promise<Database>,
 ): Promise<Outcome[]> {
-  const player = createPlayer(() => openStoryStore(open));
+  const player = createPlayer(() => openScenarioStore(open));
   try {
-    return await player.playTo(story, count);
+    return await player.playTo(scenario, count);
   } finally {
     await player.close();
   }

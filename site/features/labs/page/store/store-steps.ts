@@ -35,7 +35,7 @@ const orderId = 'ORD-2001';
 export const announcement = 'Front entrance. A customer collects an order. Please say hello.';
 
 /** A day in the store, as one thing leads to the next. */
-export const story: readonly Step[] = [
+export const storeSteps: readonly Step[] = [
   {
     product: 'call-for-help',
     at: 'aisle',

@@ -1,30 +1,30 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import { stories, type StoryName } from '../shared/index.ts';
-import { story as lab } from '../index.ts';
+import { scenarios, type ScenarioName } from '../shared/index.ts';
+import { scenario as lab } from '../index.ts';
 import frame from '../../labs/page/lab.module.css';
 import type { PublishedScenario } from '../shared/published-scenario.ts';
 import StepLine, { requestText } from './step-line.tsx';
-import styles from './story.module.css';
+import styles from './scenario.module.css';
 
-/** A story that a page tells: a list of requests to be read, until the reader plays it (offer-labs.ts). */
-export default function Story({ name }: { name: StoryName }): ReactNode {
+/** A scenario that a page tells: a list of requests to be read, until the reader plays it (offer-labs.ts). */
+export default function Scenario({ name }: { name: ScenarioName }): ReactNode {
   const { title, noun, anchor } = lab;
-  const story = stories[name];
+  const scenario = scenarios[name];
   useBrokenLinks().collectAnchor(anchor);
   return (
     <section
       id={anchor}
       tabIndex={-1}
       className={frame.lab}
-      aria-label={`${title}: ${story.name}`}
+      aria-label={`${title}: ${scenario.name}`}
       data-noun={noun}
-      data-story={name}
+      data-scenario={name}
     >
       <div className={frame.head}>
         <p className={frame.title}>
-          {title}: {story.name}
+          {title}: {scenario.name}
         </p>
         <p className={`needs-scripts ${frame.open}`}>
           <span role="status" />
@@ -33,21 +33,21 @@ export default function Story({ name }: { name: StoryName }): ReactNode {
           </button>
         </p>
       </div>
-      <p className={frame.about}>{story.about}</p>
+      <p className={frame.about}>{scenario.about}</p>
       <div data-lab-body>
         <div data-lab-picture>
-          <StepList {...story} />
+          <StepList {...scenario} />
         </div>
       </div>
     </section>
   );
 }
 
-/** A story as a list of requests with their statuses, to be read. */
+/** A scenario as a list of requests with their statuses, to be read. */
 function StepList({ steps, statuses }: PublishedScenario): ReactNode {
   const requests = steps.filter(({ kind }) => kind === 'request');
   return (
-    <ol className={styles.steps} data-story-steps>
+    <ol className={styles.steps} data-scenario-steps>
       {steps.map((step, index) => {
         const status = statuses[requests.indexOf(step)];
         return (

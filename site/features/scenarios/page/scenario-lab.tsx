@@ -2,37 +2,40 @@ import { ScenarioError, type Step } from '@frontline/scenarios';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { loadCode } from '../../sandbox/page/tab.ts';
-import { stories, type StoryName } from '../shared/index.ts';
+import { scenarios, type ScenarioName } from '../shared/index.ts';
 import { hosts } from '../shared/published-scenario.ts';
 import frame from '../../reference/page/try-it/frame.module.css';
 import { useSlow } from '../../reference/page/try-it/use-task.ts';
 import parts from '../../labs/page/parts.module.css';
-import { useStoryInAddress } from './address.ts';
+import { useScenarioInAddress } from './address.ts';
 import Share from './share.tsx';
 import StepItem from './step-item.tsx';
-import styles from './story.module.css';
-import { itemOf, useStory, type Item } from './use-story.ts';
+import styles from './scenario.module.css';
+import { itemOf, useScenario, type Item } from './use-scenario.ts';
 
-interface StoryLabProps {
-  story?: string;
+interface ScenarioLabProps {
+  scenario?: string;
   /** Plays it at once: the reader has asked for that. */
   plays?: boolean;
 }
 
-/** Plays a story step by step, and lets readers change, share and keep it. */
-export default function StoryLab({ story = 'one-hour', plays = false }: StoryLabProps): ReactNode {
-  const told = stories[story as StoryName];
-  const tale = useStory(told);
-  const { name, items, outcomes, isBusy, said, failure, undo } = tale;
+/** Plays a scenario step by step, and lets readers change, share and keep it. */
+export default function ScenarioLab({
+  scenario = 'one-hour',
+  plays = false,
+}: ScenarioLabProps): ReactNode {
+  const published = scenarios[scenario as ScenarioName];
+  const player = useScenario(published);
+  const { name, items, outcomes, isBusy, said, failure, undo } = player;
   const isSlow = useSlow(isBusy);
   const whole = useRef<HTMLDivElement>(null);
   /** Where the focus goes once the list is drawn anew. */
   const [goal, setGoal] = useState<string[]>([]);
-  useStoryInAddress(tale);
+  useScenarioInAddress(player);
   useEffect(() => {
-    // Fetched while the reader looks; whoever plays is told what is missing.
+    // Fetched while the reader looks; whoever plays is published what is missing.
     loadCode().catch(() => undefined);
-    if (plays) void tale.playTo(items.length);
+    if (plays) void player.playTo(items.length);
   }, []);
   useEffect(() => {
     const found = goal.map((place) => whole.current?.querySelector<HTMLElement>(place));
@@ -41,7 +44,7 @@ export default function StoryLab({ story = 'one-hour', plays = false }: StoryLab
 
   const move = ({ id }: Item, index: number, by: -1 | 1) => {
     const others = items.filter((one) => one.id !== id);
-    tale.put(
+    player.put(
       others.toSpliced(index + by, 0, items[index]!),
       `Step ${index + 1} is now step ${index + by + 1}.`,
     );
@@ -49,33 +52,33 @@ export default function StoryLab({ story = 'one-hour', plays = false }: StoryLab
     setGoal([`[data-step="${id}"] [data-act=${act}]:enabled`, `[data-step="${id}"]`]);
   };
   const drop = (index: number) => {
-    tale.put(items.toSpliced(index, 1), `Step ${index + 1} is dropped.`);
+    player.put(items.toSpliced(index, 1), `Step ${index + 1} is dropped.`);
     setGoal(['[data-undo]']);
   };
   const change = (index: number, step: Step) => {
     const next = items.with(index, { ...items[index]!, step });
-    return tale.put(next, `Step ${index + 1} is changed.`, index + 1);
+    return player.put(next, `Step ${index + 1} is changed.`, index + 1);
   };
   const add = (step: Step) => {
     const item = itemOf(step);
-    const fault = tale.put([...items, item], `Step ${items.length + 1} is new.`);
-    if (fault) tale.fail(new ScenarioError(fault));
+    const fault = player.put([...items, item], `Step ${items.length + 1} is new.`);
+    if (fault) player.fail(new ScenarioError(fault));
     else setGoal([`[data-step="${item.id}"]`]);
   };
   const takeBack = () => {
-    tale.takeBack();
+    player.takeBack();
     setGoal(['[data-play]']);
   };
-  const play = (count: number) => void tale.playTo(count);
+  const play = (count: number) => void player.playTo(count);
   return (
     <div ref={whole} className={styles.lab}>
       <label className={parts.field}>
-        <Translate>Name of the story</Translate>
+        <Translate>Name of the scenario</Translate>
         <input
           className={parts.control}
           value={name}
           maxLength={80}
-          onChange={({ target }) => tale.rename(target.value)}
+          onChange={({ target }) => player.rename(target.value)}
         />
       </label>
       <div className={parts.buttons}>
@@ -100,7 +103,7 @@ export default function StoryLab({ story = 'one-hour', plays = false }: StoryLab
           type="button"
           className={parts.button}
           disabled={isBusy || outcomes.length === 0}
-          onClick={tale.reset}
+          onClick={player.reset}
         >
           <Translate>Start over</Translate>
         </button>
@@ -141,7 +144,7 @@ export default function StoryLab({ story = 'one-hour', plays = false }: StoryLab
           <Translate>Add a minute</Translate>
         </button>
       </div>
-      <Share tale={tale} />
+      <Share player={player} />
     </div>
   );
 }

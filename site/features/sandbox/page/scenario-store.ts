@@ -6,11 +6,11 @@ import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { answerOf, type Answer } from './send.ts';
 
 /** What a store must be started with, so that everybody gets the same answers. */
-type StoryOptions = Pick<SandboxOptions, 'realNow' | 'newId' | 'newCode'>;
+type ScenarioOptions = Pick<SandboxOptions, 'realNow' | 'newId' | 'newCode'>;
 
-/** A demonstration store for one story, on all three servers. */
-export async function openStoryStore(
-  start: (options: StoryOptions) => Promise<Sandbox>,
+/** A demonstration store for one scenario, on all three servers. */
+export async function openScenarioStore(
+  start: (options: ScenarioOptions) => Promise<Sandbox>,
 ): Promise<Store<Answer>> {
   const clock = createScenarioClock();
   const sandbox = await start({

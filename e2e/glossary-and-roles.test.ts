@@ -45,7 +45,7 @@ describe('a word of the glossary', () => {
   });
 });
 
-describe('the role lens', () => {
+describe('the role filter', () => {
   it('is remembered, opens what is for integrators, moves nothing and keeps all pages', async () => {
     const page = await blank({ context: { bypassCSP: true } });
     await page.goto(`${inject('baseUrl')}/docs/call-for-help/call-buttons`, { waitUntil: 'load' });
@@ -77,7 +77,7 @@ describe('a part of a page for other readers', () => {
     const text = (heading: string) => page.locator(`section:has(> h2:text-is("${heading}")) > p`);
     const entry = (heading: string) =>
       page.locator('.theme-doc-toc-desktop').getByRole('link', { name: heading, exact: true });
-    const said = page.locator('.theme-doc-sidebar-container .role-lens [role=status]');
+    const said = page.locator('.theme-doc-sidebar-container .role-filter [role=status]');
     await page.getByRole('radio', { name: 'Staff' }).check({ force: true });
     await expect.poll(() => said.innerText()).toBe('2 parts folded');
     expect(await entry('Commands').isVisible()).toBe(false);
@@ -117,10 +117,10 @@ describe('a door of the home page', () => {
     await page.getByRole('link', { name: 'Lockers API' }).first().click();
     await page.waitForURL('**/docs/apis/lockers');
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset['readingAs']))
+      .poll(() => page.evaluate(() => document.documentElement.dataset['roleFilter']))
       .toBe('integrator');
     await page.reload();
-    expect(await page.evaluate(() => document.documentElement.dataset['readingAs'])).toBe(
+    expect(await page.evaluate(() => document.documentElement.dataset['roleFilter'])).toBe(
       'integrator',
     );
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bringChromium, bringHeadlessShell } from './chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { installFromDebian } from './debian.ts';
 import { findProgram, programFolders, type Brought, type Wanted } from './find-program.ts';
 
@@ -19,7 +19,7 @@ const wantedDisplay: Wanted = {
 };
 
 /** Finds the driver of a WebKit and a display nobody sees for it, else brings those of Debian. */
-export function bringWebKit(env: NodeJS.ProcessEnv = process.env): Brought {
+export function ensureWebKit(env: NodeJS.ProcessEnv = process.env): Brought {
   const found = find(env);
   if (found) return found;
   if (process.platform !== 'linux') return { missing: elsewhere[process.platform] ?? noneHere };
@@ -58,12 +58,12 @@ interface Browsers {
  * Finds or brings every browser that this machine can have. Without a Chromium, or where a variable
  * names none, it says so and ends the process.
  */
-export function bringBrowsers(): Browsers {
+export function ensureBrowsers(): Browsers {
   try {
-    const browsers: Browsers = { env: { CHROME_PATH: bringChromium() }, missing: [] };
-    const shell = bringHeadlessShell();
+    const browsers: Browsers = { env: { CHROME_PATH: ensureChromium() }, missing: [] };
+    const shell = ensureHeadlessShell();
     if (shell) browsers.env['HEADLESS_SHELL_PATH'] = shell;
-    for (const [name, bring] of Object.entries({ Firefox: bringFirefox, WebKit: bringWebKit })) {
+    for (const [name, bring] of Object.entries({ Firefox: ensureFirefox, WebKit: ensureWebKit })) {
       const brought = bring();
       if (brought.missing === undefined) Object.assign(browsers.env, brought.env);
       else browsers.missing.push(`${name} was not tried: ${brought.missing}`);
@@ -86,7 +86,7 @@ const wanted: Wanted = {
 };
 
 /** Finds a Firefox for the tests, else brings Debian's. */
-export function bringFirefox(env: NodeJS.ProcessEnv = process.env): Brought {
+export function ensureFirefox(env: NodeJS.ProcessEnv = process.env): Brought {
   const found = findProgram(wanted, env);
   if (found) return { env: { FIREFOX_PATH: found } };
   const why = installFromDebian(['firefox-esr'], env);

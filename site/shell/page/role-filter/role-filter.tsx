@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { roles } from '@site/content/readers.ts';
 import type { Reader } from './remember.ts';
-import styles from './role-lens.module.css';
+import styles from './role-filter.module.css';
 
 const names: Record<Reader, string> = {
   everyone: 'All',
@@ -15,9 +15,9 @@ const names: Record<Reader, string> = {
  * Lets readers say who they are: pages for them stand out, and nothing is hidden. What is chosen is ticked and
  * remembered by shell/page/navbar/start.ts.
  */
-export default function RoleLens(): ReactNode {
+export default function RoleFilter(): ReactNode {
   return (
-    <fieldset className={`${styles.lens} role-lens needs-scripts`}>
+    <fieldset className={`${styles.lens} role-filter needs-scripts`}>
       <legend>
         <Translate>Highlight pages for</Translate>
       </legend>
@@ -27,7 +27,7 @@ export default function RoleLens(): ReactNode {
           <label key={choice} data-reader={choice}>
             <input
               type="radio"
-              name="reading-as"
+              name="role-filter"
               value={choice}
               defaultChecked={choice === 'everyone'}
             />

@@ -5,8 +5,8 @@ import type { Database } from '@frontline/storage';
 import { createDraws, createScenarioClock, type Store } from '@frontline/scenarios';
 import { creators } from '../../servers/generated/creators.ts';
 
-/** A demonstration store for one story, on all servers: they answer as those in a page of the docs do. */
-export async function openStoryStore(open: () => Promise<Database>): Promise<Store> {
+/** A demonstration store for one scenario, on all servers: they answer as those in a page of the docs do. */
+export async function openScenarioStore(open: () => Promise<Database>): Promise<Store> {
   const { now, advance } = createScenarioClock();
   const draws = createDraws(messageIdBits, openCodeLength);
   const databases: Database[] = [];

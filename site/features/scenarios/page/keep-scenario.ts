@@ -7,17 +7,17 @@ import type { callsOf, endOf } from '../../sandbox/page/made-calls.ts';
 import { ReaderError } from '../../sandbox/page/reader-error.ts';
 import { known } from '../shared/published-scenario.ts';
 
-/** Opens what was done in a sandbox as a story: in this page if it tells one, else on the page of Call for Help. */
-export async function openAsStory(
+/** Opens what was done in a sandbox as a scenario: in this page if it tells one, else on the page of Call for Help. */
+export async function openAsScenario(
   calls: ReturnType<typeof callsOf>,
   end: ReturnType<typeof endOf>,
 ): Promise<void> {
   const more = calls.length > limits.steps ? `, the last ${limits.steps} calls` : '';
-  const story = fromCalls(`What I did${more}`, calls, [messageIdBits, openCodeLength], end);
-  const link = await writeLink(story, known).catch((cause: Error) => {
-    throw new ReaderError(`This cannot be kept as a story. ${cause.message}`, { cause });
+  const scenario = fromCalls(`What I did${more}`, calls, [messageIdBits, openCodeLength], end);
+  const link = await writeLink(scenario, known).catch((cause: Error) => {
+    throw new ReaderError(`This cannot be kept as a scenario. ${cause.message}`, { cause });
   });
-  const hash = `#story=${link}`;
-  const isHere = document.querySelector('[data-story]');
+  const hash = `#scenario=${link}`;
+  const isHere = document.querySelector('[data-scenario]');
   location.assign(isHere ? hash : `${siteConfig.baseUrl}docs/call-for-help/intro${hash}`);
 }

@@ -10,18 +10,18 @@ import { violations } from '../../../../e2e/violations.ts';
 allErrorsCaught();
 
 const kib = 1024;
-/** What Node draws and answers too (site/features/scenarios/test/stories.test.ts). */
+/** What Node draws and answers too (site/features/scenarios/test/scenarios.test.ts). */
 const drawn = [
   `zJr9rwwcwxKu9igyKWBMLB`,
   '{"order_id":"ORD-2001","cabinet_id":21,"open_code":"522707","locker_id":2,"organization_id":1,"location_id":101,"app_owner_id":1,"created_at":"2026-01-05T09:00:03.000Z","updated_at":"2026-01-05T09:00:03.000Z","id":3}',
 ];
-const LAB = '[data-story]';
+const LAB = '[data-scenario]';
 
 async function opened(path: string, look?: Look): Promise<{ page: Page; lab: Locator }> {
-  const page = await open(path.includes('#') ? path : `${path}#story`, look);
+  const page = await open(path.includes('#') ? path : `${path}#scenario`, look);
   await hydrated(page);
   const lab = page.locator(LAB);
-  await lab.getByRole('textbox', { name: 'Name of the story' }).waitFor();
+  await lab.getByRole('textbox', { name: 'Name of the scenario' }).waitFor();
   return { page, lab };
 }
 
@@ -56,12 +56,12 @@ const linesOfActs = (steps: Element[]): number[] => [
   ),
 ];
 
-describe('a story', () => {
+describe('a scenario', () => {
   it('plays when the reader presses Play', async () => {
     const page = await open('/docs/radio/intro');
     await hydrated(page);
     const lab = page.locator(LAB);
-    await lab.getByRole('button', { name: 'Play the story' }).click();
+    await lab.getByRole('button', { name: 'Play the scenario' }).click();
     await expect
       .poll(async () => (await answers(lab)).filter(([status]) => status).length, {
         timeout: 15_000,
@@ -84,12 +84,12 @@ describe('a story', () => {
     for (const url of await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     )) {
-      const [, name] = /\/(lab-story[\w-]*)\.[0-9a-f]+\.js/.exec(url) ?? [];
+      const [, name] = /\/(lab-scenario[\w-]*)\.[0-9a-f]+\.js/.exec(url) ?? [];
       if (name)
         sizes.set(name, gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length);
     }
     const size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
-    console.log(`Story lab: ${(size / kib).toFixed(1)} KiB gzip`);
+    console.log(`Scenario lab: ${(size / kib).toFixed(1)} KiB gzip`);
     expect(size).toBeGreaterThan(0);
     expect(size).toBeLessThanOrEqual(15 * kib);
     await press(lab, 'Play all');
@@ -102,13 +102,13 @@ describe('a story', () => {
       .evaluateAll((all) => all.forEach((one) => void ((one as HTMLDetailsElement).open = true)));
     expect(await violations(page, LAB)).toEqual([]);
     await press(lab, 'Copy the link');
-    const link = lab.getByRole('textbox', { name: 'Link to the story' });
+    const link = lab.getByRole('textbox', { name: 'Link to the scenario' });
     await link.waitFor();
     const address = new URL(await link.inputValue());
     expect(address.href.length).toBeLessThan(2_000);
 
     const other = await opened(`/docs/radio/intro${address.hash}`, { width: 390, dark: true });
-    await says(other.lab, 'The story of the link is open.');
+    await says(other.lab, 'The scenario of the link is open.');
     expect(await other.lab.locator('li[data-step]').evaluateAll(linesOfActs)).toEqual([1]);
     expect(await other.lab.getByRole('textbox').first().inputValue()).toContain('An hour');
     await press(other.lab, 'Next step');
@@ -156,9 +156,9 @@ describe('a story', () => {
   it('says that a link is damaged or newer, and keeps what the page tells', async () => {
     const { lab } = await opened('/docs/call-for-help/intro#story=1.abcd');
     const alert = lab.getByRole('alert').first();
-    await expect.poll(() => alert.textContent()).toContain('does not hold a whole story');
+    await expect.poll(() => alert.textContent()).toContain('does not hold a whole scenario');
     expect(await lab.locator('li[data-step]').count()).toBe(10);
-    await lab.evaluate(() => void (location.hash = '#story=9.abcd'));
+    await lab.evaluate(() => void (location.hash = '#scenario=9.abcd'));
     await expect.poll(() => alert.textContent()).toContain('a newer version');
     await press(lab, 'Next step');
     await says(lab, '1 of 10 steps played. The last answer has status 200.');
@@ -172,9 +172,9 @@ describe('a story', () => {
     await help.getByRole('button', { name: 'Press call button' }).click();
     await help.getByRole('button', { name: 'Claim', exact: true }).click();
     await help.getByText('"success": true').waitFor();
-    await help.getByRole('button', { name: 'Keep as story' }).click();
+    await help.getByRole('button', { name: 'Keep as scenario' }).click();
     const lab = page.locator(LAB);
-    await says(lab, 'The story of the link is open.');
+    await says(lab, 'The scenario of the link is open.');
     await press(lab, 'Play all');
     await says(lab, '2 of 2 steps played. The last answer has status 200.');
     await lab.getByText('Save as file').click();
@@ -182,7 +182,7 @@ describe('a story', () => {
       page.waitForEvent('download'),
       press(lab, 'Report for a ticket'),
     ]);
-    const folder = await mkdtemp(join(tmpdir(), 'story-'));
+    const folder = await mkdtemp(join(tmpdir(), 'scenario-'));
     await download.saveAs(join(folder, 'report.md'));
     const report = await readFile(join(folder, 'report.md'), 'utf8');
     await rm(folder, { recursive: true });

@@ -34,7 +34,7 @@ describe('a press before the scripts have come', () => {
     await page.getByRole('option').first().waitFor();
   });
 
-  it('changes the colours at once, and by one step', async () => {
+  it('changes the colors at once, and by one step', async () => {
     const { page, release } = await early('/docs/intro', 1440);
     const choice = () =>
       page.evaluate(() => document.documentElement.dataset['themeChoice'] ?? 'none');
@@ -51,13 +51,15 @@ describe('a press before the scripts have come', () => {
 
   it('remembers for whom the pages are highlighted', async () => {
     const { page, release } = await early('/docs/intro', 1440);
-    const reader = () => page.evaluate(() => document.documentElement.dataset['readingAs']);
-    await page.locator('.role-lens').getByText('Staff').click();
+    const reader = () => page.evaluate(() => document.documentElement.dataset['roleFilter']);
+    await page.locator('.role-filter').getByText('Staff').click();
     expect(await reader()).toBe('staff');
     release();
     await hydrated(page);
     expect(await reader()).toBe('staff');
-    await expect.poll(() => page.locator('.role-lens').getByLabel('Staff').isChecked()).toBe(true);
+    await expect
+      .poll(() => page.locator('.role-filter').getByLabel('Staff').isChecked())
+      .toBe(true);
   });
 
   it('opens a category of the sidebar at once, and leads a link by itself', async () => {

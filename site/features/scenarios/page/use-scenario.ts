@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { NotStarted, ReaderError, asNotStarted } from '../../sandbox/page/reader-error.ts';
 import type { Answer } from '../../sandbox/page/send.ts';
-import { openStoryStore } from '../../sandbox/page/story-store.ts';
+import { openScenarioStore } from '../../sandbox/page/scenario-store.ts';
 import { loadCode } from '../../sandbox/page/tab.ts';
 import { known } from '../shared/published-scenario.ts';
 
@@ -20,7 +20,7 @@ export interface Item {
   step: Step;
 }
 
-interface Telling {
+interface State {
   name: string;
   items: readonly Item[];
   /** What came of the steps that were played, from the first one on. */
@@ -37,7 +37,7 @@ interface Telling {
 let ids = 0;
 export const itemOf = (step: Step): Item => ({ id: ++ids, step });
 
-const beginning = ({ name, steps }: Scenario): Telling => ({
+const initialState = ({ name, steps }: Scenario): State => ({
   name,
   items: steps.map(itemOf),
   outcomes: [],
@@ -47,28 +47,28 @@ const beginning = ({ name, steps }: Scenario): Telling => ({
   undo: undefined,
 });
 
-/** A story that is told and changed. */
-export function useStory(first: Scenario) {
-  const [telling, setTelling] = useState(() => beginning(first));
+/** A scenario that is told and changed. */
+export function useScenario(first: Scenario) {
+  const [state, setState] = useState(() => initialState(first));
   const [player] = useState(() =>
-    createPlayer(() => openStoryStore(async (own) => (await loadCode()).startInPage(own))),
+    createPlayer(() => openScenarioStore(async (own) => (await loadCode()).startInPage(own))),
   );
   const busy = useRef(false);
   useEffect(() => () => void player.close().catch(() => undefined), []);
 
-  const change = (parts: Partial<Telling>) => setTelling((before) => ({ ...before, ...parts }));
-  const story = storyOf(telling);
+  const change = (parts: Partial<State>) => setState((before) => ({ ...before, ...parts }));
+  const scenario = scenarioOf(state);
 
   const playTo = async (count: number): Promise<readonly Outcome<Answer>[] | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     change({ isBusy: true, failure: '', said: '' });
     try {
-      const outcomes = await player.playTo(story, count);
+      const outcomes = await player.playTo(scenario, count);
       // Steps that were changed meanwhile have other answers.
-      setTelling((before) =>
-        before.items === telling.items
-          ? { ...before, outcomes, said: saidOf(outcomes, story.steps.length) }
+      setState((before) =>
+        before.items === state.items
+          ? { ...before, outcomes, said: saidOf(outcomes, scenario.steps.length) }
           : before,
       );
       return outcomes;
@@ -83,13 +83,13 @@ export function useStory(first: Scenario) {
   };
 
   return {
-    ...telling,
-    story,
+    ...state,
+    scenario,
     playTo,
-    /** Takes another story in the place of this one. */
-    take: (other: Scenario, said: string) => setTelling({ ...beginning(other), said }),
+    /** Takes another scenario in the place of this one. */
+    take: (other: Scenario, said: string) => setState({ ...initialState(other), said }),
     rename: (name: string) => change({ name }),
-    reset: () => change({ outcomes: [], said: 'The story is at its beginning.', failure: '' }),
+    reset: () => change({ outcomes: [], said: 'The scenario is at its beginning.', failure: '' }),
     fail: (cause: unknown) => change({ failure: sentenceOf(cause), said: '' }),
     tell: (said: string) => change({ said, failure: '' }),
     /**
@@ -99,11 +99,11 @@ export function useStory(first: Scenario) {
      * @param number The step that was written anew, counted from 1. What another one lacks is told when it is played.
      */
     put: (items: readonly Item[], what: string, number?: number): string => {
-      const { story: clean, replaced } = withoutSecrets(storyOf({ name: '', items }), known);
+      const { scenario: clean, replaced } = withoutSecrets(scenarioOf({ name: '', items }), known);
       const fault = faultOf(clean);
-      if (fault.startsWith('A story') || fault.startsWith(`Step ${number}:`)) return fault;
+      if (fault.startsWith('A scenario') || fault.startsWith(`Step ${number}:`)) return fault;
       const hidden = replaced.length > 0 ? ` ${hiddenIn(replaced)}` : '';
-      setTelling((before) => ({
+      setState((before) => ({
         ...before,
         items: items.map(({ id }, index) => ({ id, step: clean.steps[index]! })),
         outcomes: before.outcomes.slice(0, sameUntil(before.items, items)),
@@ -114,7 +114,7 @@ export function useStory(first: Scenario) {
       return '';
     },
     takeBack: () =>
-      setTelling((before) => ({
+      setState((before) => ({
         ...before,
         items: before.undo?.items ?? before.items,
         outcomes: [],
@@ -124,16 +124,16 @@ export function useStory(first: Scenario) {
   };
 }
 
-export type TheStory = ReturnType<typeof useStory>;
+export type ScenarioPlayer = ReturnType<typeof useScenario>;
 
-const storyOf = ({ name, items }: Pick<Telling, 'name' | 'items'>): Scenario => ({
+const scenarioOf = ({ name, items }: Pick<State, 'name' | 'items'>): Scenario => ({
   name,
   steps: items.map(({ step }) => step),
 });
 
-function faultOf(story: Scenario): string {
+function faultOf(scenario: Scenario): string {
   try {
-    checkScenario(story, known.apis);
+    checkScenario(scenario, known.apis);
     return '';
   } catch (cause) {
     return sentenceOf(cause);

@@ -126,13 +126,13 @@ describe('a Markdown twin', () => {
     `);
   });
 
-  it('keeps the steps of a story, and leaves what they send to the reference', () => {
+  it('keeps the steps of a scenario, and leaves what they send to the reference', () => {
     const steps =
-      '<ol data-story-steps><li><p>Ana loads.</p><details><summary>Request</summary><pre>POST /</pre></details></li></ol>';
+      '<ol data-scenario-steps><li><p>Ana loads.</p><details><summary>Request</summary><pre>POST /</pre></details></li></ol>';
     const markdown = said(
-      `<section data-story="one"><p>Story: one</p><p>It shows.</p><div>${steps}</div></section>`,
+      `<section data-scenario="one"><p>Scenario: one</p><p>It shows.</p><div>${steps}</div></section>`,
     );
-    expect(markdown).toContain('[Story: one](https://docs.example.com/docs/made): It shows.');
+    expect(markdown).toContain('[Scenario: one](https://docs.example.com/docs/made): It shows.');
     expect(markdown).toMatch(/1\. {1,2}Ana loads\./);
     expect(markdown).not.toContain('POST /');
   });
