@@ -20,24 +20,29 @@ export interface Run {
 }
 
 /**
- * Finds the longest run of `wanted` (words of a literal form) in `form`; the first of equals. With
+ * Prepares finding the longest run of `wanted` (words of a literal form) in a form; the first of equals. With
  * `open`, the last word is still being typed and may be the beginning of a longer one.
  */
-export function longestRun(wanted: string[], form: string, open = false): Run {
+export function createRunFinder(wanted: string[], open = false): (form: string) => Run {
   const asked = ` ${wanted.join(' ')} `;
   const starts = [0];
   for (const word of wanted) starts.push(starts.at(-1)! + word.length + 1);
-  const isHeld = (from: number, to: number): boolean => {
-    const isOpen = open && to === wanted.length;
-    return form.includes(asked.slice(starts[from], starts[to]! + (isOpen ? 0 : 1)));
+  const endOf = (to: number): number => starts[to]! + (open && to === wanted.length ? 0 : 1);
+  return (form) => {
+    let best = { from: 0, to: 0 };
+    for (let from = 0; from < wanted.length - (best.to - best.from); from++) {
+      let to = from + (best.to - best.from);
+      // Where a run was held, its next word stands right behind it.
+      let at = 0;
+      while (to < wanted.length) {
+        at = form.indexOf(asked.slice(starts[from], endOf(to + 1)), at);
+        if (at < 0) break;
+        to += 1;
+      }
+      if (to - from > best.to - best.from) best = { from, to };
+    }
+    return best;
   };
-  let best = { from: 0, to: 0 };
-  for (let from = 0; from < wanted.length - (best.to - best.from); from++) {
-    let to = from + (best.to - best.from);
-    while (to < wanted.length && isHeld(from, to + 1)) to += 1;
-    if (to - from > best.to - best.from) best = { from, to };
-  }
-  return best;
 }
 
 /** How many words of a literal form say something; numbers are whatever they are. */

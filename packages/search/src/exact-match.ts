@@ -1,5 +1,5 @@
 import { createSubstringSearch, type TextOf } from './substring-search.ts';
-import { countWords, exactForm, longestRun, shorterPath } from './exact-form.ts';
+import { countWords, createRunFinder, exactForm, shorterPath, type Run } from './exact-form.ts';
 import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 import { bestOf, type Ranked } from './rank.ts';
@@ -28,7 +28,7 @@ interface Asked {
   words: string[];
   /** How many of all its words are not numbers. */
   count: number;
-  open: boolean;
+  runIn: (form: string) => Run;
   /** The question itself where it is one name: `update_type` is the field, `update type` a topic. */
   name: string | undefined;
 }
@@ -58,6 +58,7 @@ export function createExactMatch(
   }
 
   function raiseHolders({ names, phrase }: Query, ranked: Ranked[], textOf: TextOf): void {
+    if (names.length === 0 && phrase === undefined) return;
     const best = ranked.reduce((most, { score }) => Math.max(most, score), 0) || 1;
     const known = new Map(ranked.map((one) => [one.section, one]));
     const { count, weight } = index.sections;
@@ -90,17 +91,18 @@ export function createExactMatch(
 }
 
 function exactQuestion(question: string, { open }: Query): Asked {
-  const words = exactForm(question).trim().split(' ');
+  const all = exactForm(question).trim().split(' ');
+  const words = all.slice(0, WORDS_READ);
   return {
-    words: words.slice(0, WORDS_READ),
-    count: countWords(words),
-    open,
+    words,
+    count: countWords(all),
+    runIn: createRunFinder(words, open),
     name: /\s/.test(question.trim()) ? undefined : question.trim().toLowerCase(),
   };
 }
 
 function bonus(asked: Asked, title: string, text: string): number {
-  const { from, to } = longestRun(asked.words, `${exactForm(title)}|${text}`, asked.open);
+  const { from, to } = asked.runIn(`${exactForm(title)}|${text}`);
   const run = countWords(asked.words.slice(from, to));
   let times = run > 1 ? 1 + BONUS.run * (run / asked.count) ** 2 : 1;
   if (title.toLowerCase() === asked.name) times *= 1 + BONUS.same;

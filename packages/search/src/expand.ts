@@ -102,8 +102,8 @@ function expandWord(
   });
 }
 
-/** The first letter of a word that is still being typed tells nothing of texts. */
-const inText = ({ open, term }: QueryWord): number => (open && term.length === 1 ? 0 : 1);
+/** The first letters of a word that is still being typed tell nothing of texts. */
+const inText = ({ open, term }: QueryWord): number => (open && term.length <= 2 ? 0 : 1);
 
 function exactly(term: string, dictionary: Dictionary): Shares {
   const id = findTerm(dictionary, term);

@@ -1,7 +1,7 @@
 import type { Wanted } from './expand.ts';
 import { bestOf, type Ranked } from './rank.ts';
 import type { Index } from './indexed.ts';
-import { tellingOf } from './impact.ts';
+import { surestOf, tellingOf } from './impact.ts';
 
 /** What each further section adds to the first of its page, as a share of its own score. */
 const SHARE_OF_REST = 0.12;
@@ -47,7 +47,7 @@ export function isWeak(best: Ranked | undefined, wanted: Wanted[], index: Index)
     if (one.minor || one.extra) continue;
     const own = tellingOf(one.terms, uses, index.sections.count);
     told += own;
-    if (Math.max(0, ...one.terms.values()) >= KNOWN) known += own;
+    if (surestOf(one.terms) >= KNOWN) known += own;
   }
   return known < told * LEAST.known;
 }

@@ -64,8 +64,15 @@ export function tellingOf(
   uses: Uint32Array,
   sections: number,
 ): number {
-  const surest = Math.max(0, ...terms.values());
+  const surest = surestOf(terms);
   let most = 0;
   for (const [term, share] of terms) if (share >= surest) most = Math.max(most, uses[term]!);
   return rarityOfUses(most, sections);
+}
+
+/** The largest share of all terms; 0 where there are none. */
+export function surestOf(terms: ReadonlyMap<number, number>): number {
+  let surest = 0;
+  for (const share of terms.values()) if (share > surest) surest = share;
+  return surest;
 }

@@ -1,7 +1,7 @@
 export { dropJoiners } from './fold.ts';
 export { excerpt, markWords, type Piece } from './excerpt.ts';
 export { toSearchDocuments, type Page, type SearchDocument, type Section } from './pages.ts';
-export { exactForm, longestRun, type Run } from './exact-form.ts';
+export { exactForm, createRunFinder, type Run } from './exact-form.ts';
 export { SearchIndexError } from './index-error.ts';
 export type { Index } from './indexed.ts';
 export { addressOf, readIndex, titleOf } from './read-index.ts';

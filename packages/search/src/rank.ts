@@ -1,5 +1,5 @@
 import type { Wanted } from './expand.ts';
-import { createImpact, FULL_IMPACT, tellingOf } from './impact.ts';
+import { createImpact, FULL_IMPACT, surestOf, tellingOf } from './impact.ts';
 import { noDeadline, type Deadline } from './deadline.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
 import type { Index } from './indexed.ts';
@@ -55,12 +55,13 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
   const meet = createMeeting(index, opensPage);
   return (all, deadline = noDeadline) => {
     const wanted = tellingOnes(all).slice(0, MOST_WANTED);
-    const rarity = wanted.map((one) => rarityOf(one, uses, sections.count));
+    const telling = wanted.map(({ terms }) => tellingOf(terms, uses, sections.count));
+    const rarity = wanted.map(({ terms }, at) => telling[at]! * sureness(terms));
     const met = meet(wanted, rarity, deadline);
     const asked = wanted.reduce((mask, { extra }, at) => (extra ? mask : mask | (1 << at)), 0);
-    const whole = shareOf(rarity, asked);
-    const told = shareOf(
-      wanted.map(({ terms }) => tellingOf(terms, uses, sections.count)),
+    const shareOf = createSums(rarity);
+    const whole = shareOf(asked);
+    const told = createSums(wanted.map(({ terms }) => tellingOf(terms, uses, sections.count)))(
       asked,
     );
     let best = 0;
@@ -107,7 +108,7 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
 
     function coverageOf(section: number): number {
       const own = met.anywhere[section]! | met.byPage[sections.page[section]!]!;
-      return told === 0 ? 1 : Math.min(1, shareOf(rarity, own & asked) / told);
+      return told === 0 ? 1 : Math.min(1, shareOf(own & asked) / told);
     }
 
     function scoreOf(section: number): number {
@@ -115,14 +116,14 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
       const own = met.anywhere[section]! & asked;
       const page = sections.page[section]!;
       const ofPage = met.byPage[page]!;
-      const elsewhere = shareOf(rarity, met.onPage[page]! & asked & ~(own | ofPage));
-      const lent = shareOf(rarity, ofPage & asked & ~own);
-      const named = shareOf(rarity, (met.named[section]! | (own & ofPage)) & asked);
-      const passing = shareOf(rarity, own) - named;
+      const elsewhere = shareOf(met.onPage[page]! & asked & ~(own | ofPage));
+      const lent = shareOf(ofPage & asked & ~own);
+      const named = shareOf((met.named[section]! | (own & ofPage)) & asked);
+      const passing = shareOf(own) - named;
       const covered = (named + passing * IN_PASSING + lent + elsewhere * ON_PAGE) / whole;
       const inTitle = met.inTitle[section]! & asked;
       const filled = Math.min(1, bitCount(inTitle) / Math.max(1, titleWords[title]!));
-      const entitled = (filled * (shareOf(rarity, inTitle) / whole)) ** 2;
+      const entitled = (filled * (shareOf(inTitle) / whole)) ** 2;
       const bonus = 1 + entitled * TITLE_BONUS;
       const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
       const weight = sections.weight[section]! / 255;
@@ -197,19 +198,28 @@ function forget(met: Met): void {
   met.onPage.fill(0);
 }
 
-/** What a thing wanted counts: what it tells, less where it is only guessed what it is. */
-function rarityOf({ terms }: Wanted, uses: Uint32Array, sections: number): number {
-  const best = Math.max(0, ...terms.values());
-  const sure = best > 0 && best < KNOWN ? best : 1;
-  return tellingOf(terms, uses, sections) * sure;
+/** What a thing wanted counts of what it tells: less where it is only guessed what it is. */
+function sureness(terms: Wanted['terms']): number {
+  const surest = surestOf(terms);
+  return surest > 0 && surest < KNOWN ? surest : 1;
 }
 
-/** The rarity of all things in a mask together; walks over its set bits only. */
-function shareOf(rarity: number[], mask: number): number {
-  let total = 0;
-  for (let left = mask; left !== 0; left &= left - 1)
-    total += rarity[31 - Math.clz32(left & -left)]!;
-  return total;
+/** Tells the sum of the values whose bits are set in a mask, eight bits at a time. */
+function createSums(values: number[]): (mask: number) => number {
+  const bytes: Float64Array[] = [];
+  for (let from = 0; from < values.length; from += 8) {
+    const sums = new Float64Array(256);
+    for (let mask = 1; mask < 256; mask++) {
+      const highest = 31 - Math.clz32(mask);
+      sums[mask] = sums[mask ^ (1 << highest)]! + (values[from + highest] ?? 0);
+    }
+    bytes.push(sums);
+  }
+  return (mask) => {
+    let total = 0;
+    for (let at = 0; at < bytes.length; at++) total += bytes[at]![(mask >>> (8 * at)) & 255]!;
+    return total;
+  };
 }
 
 function bitCount(mask: number): number {
@@ -218,15 +228,23 @@ function bitCount(mask: number): number {
   return count;
 }
 
+/** Scores are told apart in so many steps before the few best are put in order. */
+const STEPS = 1024;
+
 /**
  * The best of all, at most so many of them, best first; of equals what stands first in the docs. To show few of
  * thousands, not all are put in order.
  */
 export function bestOf(all: Ranked[], most: number): Ranked[] {
-  const scores = Float64Array.from(all, ({ score }) => score).sort();
-  const least = scores[Math.max(0, scores.length - most)] ?? 0;
+  let top = 0;
+  for (const { score } of all) if (score > top) top = score;
+  const stepOf = (score: number): number => (top > 0 ? Math.floor((score / top) * STEPS) : 0);
+  const counts = new Uint32Array(STEPS + 1);
+  for (const { score } of all) counts[stepOf(score)]! += 1;
+  let least = STEPS;
+  for (let count = counts[least]!; count < most && least > 0;) count += counts[--least]!;
   return all
-    .filter(({ score }) => score >= least)
+    .filter(({ score }) => stepOf(score) >= least)
     .sort((one, other) => other.score - one.score || one.section - other.section)
     .slice(0, most);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWords, exactForm, longestRun, namesIn, shorterPath } from '../src/exact-form.ts';
+import { countWords, exactForm, createRunFinder, namesIn, shorterPath } from '../src/exact-form.ts';
 
 describe('exactForm', () => {
   it('makes numbers and placeholders one', () => {
@@ -13,16 +13,19 @@ describe('exactForm', () => {
   });
 });
 
-describe('longestRun', () => {
+describe('the longest run of words', () => {
   const asked = 'error 403 invalid signature'.split(' ');
 
   it('finds the longest run of consecutive words', () => {
-    expect(longestRun(asked, ' the answer is invalid signature ')).toEqual({ from: 2, to: 4 });
+    expect(createRunFinder(asked)(' the answer is invalid signature ')).toEqual({ from: 2, to: 4 });
   });
 
   it('takes the last word for the beginning of one while it is being typed', () => {
-    expect(longestRun(['invalid', 'sig'], ' invalid signature ')).toEqual({ from: 0, to: 1 });
-    expect(longestRun(['invalid', 'sig'], ' invalid signature ', true)).toEqual({ from: 0, to: 2 });
+    expect(createRunFinder(['invalid', 'sig'])(' invalid signature ')).toEqual({ from: 0, to: 1 });
+    expect(createRunFinder(['invalid', 'sig'], true)(' invalid signature ')).toEqual({
+      from: 0,
+      to: 2,
+    });
   });
 
   it('is as long as the longest one a naive search finds', () => {
@@ -37,7 +40,7 @@ describe('longestRun', () => {
             if (form.includes(phrase)) longest = Math.max(longest, to - from);
           }
         }
-        const { from, to } = longestRun(wanted, form);
+        const { from, to } = createRunFinder(wanted)(form);
         expect(to - from).toBe(longest);
       }),
     );

@@ -1,4 +1,4 @@
-import { exactForm, longestRun } from '@frontline/search';
+import { exactForm, createRunFinder } from '@frontline/search';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 
 /** One row of the page's tables of messages. */
@@ -126,7 +126,7 @@ function scoreOf(error: KnownError, pasted: string, form: string, field?: string
 
 function sentenceScore(sentence: string, form: string): number {
   const words = exactForm(sentence).trim().split(' ');
-  const { from, to } = longestRun(words, form);
+  const { from, to } = createRunFinder(words)(form);
   const share = (to - from) / words.length;
   if (share < leastShare) return 0;
   return share * (3 + Math.min(words.length, 8));
