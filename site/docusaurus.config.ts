@@ -56,28 +56,7 @@ const docs: DocsOptions = {
 
 const pages: PagesOptions = { beforeDefaultRemarkPlugins, rehypePlugins: [rehypeTables] };
 
-const theme: ThemeOptions = {
-  customCss: [
-    '../brand/colors.css',
-    './css/tokens.css',
-    './css/base.css',
-    './css/part.css',
-    './css/chrome.css',
-    './css/docs.css',
-    './css/prose.css',
-    './css/sign.css',
-    './css/strip.css',
-    './css/tables.css',
-    './features/open-questions/page/rows.css',
-    './css/glossary.css',
-    './css/role-filter.css',
-    './css/code.css',
-    './css/printables.css',
-    './css/steps.css',
-    './css/forced-colors.css',
-    './css/print.css',
-  ],
-};
+const theme: ThemeOptions = { customCss: './css/index.css' };
 
 const themeConfig: UserThemeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },

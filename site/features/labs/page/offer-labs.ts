@@ -26,13 +26,11 @@ export const offerLabs: Island = (article) => {
       },
       { rootMargin: NEAR },
     );
-    // The address may name a lab and hand it something: `#lab`, `#scenario=…`. Such a place no browser finds, nor that of
-    // a link from when scenarios were called stories.
+    // The address may name a lab and hand it something: `#lab`, `#scenario=…`. Such a place no browser finds.
     const arrive = () => {
-      const { hash } = location;
-      const [name] = hash.replace(/^#story\b/, '#scenario').split('=');
-      const isNamed = name === `#${lab.id}`;
-      if (isNamed && hash !== name) lab.scrollIntoView();
+      const [name, given] = location.hash.slice(1).split('=');
+      const isNamed = lab.contains(document.getElementById(name!));
+      if (isNamed && given) lab.scrollIntoView();
       if (isNamed || 'opensNear' in lab.dataset) observer.observe(lab);
     };
     arrive();

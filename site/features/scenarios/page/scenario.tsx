@@ -22,6 +22,8 @@ export default function Scenario({ name }: { name: ScenarioName }): ReactNode {
       data-noun={noun}
       data-scenario={name}
     >
+      {/* Links from when scenarios were called stories lead here. */}
+      <span id="story" />
       <div className={frame.head}>
         <p className={frame.title}>
           {title}: {scenario.name}
