@@ -20,7 +20,8 @@ async function pageWith(reference: string) {
 }
 
 it('leads an address from before a document was divided on to the page of its target', async () => {
-  const page = await pageWith(`<div class="reference reference-many"><section data-leads-on><ul><li>
+  const page =
+    await pageWith(`<div class="reference reference-many"><section data-page-list><ul><li>
     <a href="/docs/apis/lockers">Lockers</a><details><summary>1 entry</summary><ul>
     <li id="list-things"><a href="/docs/apis/lockers#list-things">List things</a></li>
     </ul></details></li></ul></section></div>`);

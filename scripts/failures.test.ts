@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sentencesOf } from './failures/sentences.mjs';
+import { messagesOf } from './failures/messages.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'failures-'));
 const page = 'site/docs/radio/intro.mdx';
@@ -22,7 +22,7 @@ Exhaustive list of all broken links found:
    -> linking to /docs/map#north (resolved as: /help/docs/map)
    -> linking to /drawn-by-a-component
 `;
-  expect(sentencesOf(wrapped(new Error(message)), root)).toEqual([
+  expect(messagesOf(wrapped(new Error(message)), root)).toEqual([
     `${page}:3 links to /docs/map#north, and there is no page /help/docs/map. Correct the link, or take it out.`,
     `${page}, or a component on it, links to /drawn-by-a-component, and there is no page /drawn-by-a-component. Correct the link, or take it out.`,
   ]);
@@ -32,7 +32,7 @@ it('names the locale that has no configuration', () => {
   const failure = new Error("Docusaurus couldn't get default locale config for no_lang!", {
     cause: new RangeError('Incorrect locale information provided'),
   });
-  expect(sentencesOf(failure, root)).toEqual([
+  expect(messagesOf(failure, root)).toEqual([
     'site/docusaurus.config.ts: The locale "no_lang!" has no entry under i18n.localeConfigs, and none can be made for it. Incorrect locale information provided.',
   ]);
 });
@@ -42,7 +42,7 @@ it('names the item of the navbar that fails, and where it stands', () => {
     'A theme navbar item failed to render.\nPlease double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:\n{ "type": "carousel" }',
     { cause: new Error('No NavbarItem component found for type "carousel".') },
   );
-  expect(sentencesOf(wrapped(item), root)).toEqual([
+  expect(messagesOf(wrapped(item), root)).toEqual([
     'site/docusaurus.config.ts: A theme navbar item failed to render. Please double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config: { "type": "carousel" }. No NavbarItem component found for type "carousel".',
   ]);
 });
@@ -57,7 +57,7 @@ Details:
 }
 Error: Expected a closing tag
     at somewhere (/x.js:1:2)`;
-  expect(sentencesOf(wrapped(new Error(message)), root)).toEqual([
+  expect(messagesOf(wrapped(new Error(message)), root)).toEqual([
     `${page}:12: Expected a closing tag for \`<b>\` (12:3-12:6). Correct it there.`,
   ]);
 });
@@ -79,7 +79,7 @@ it('reads what MDX says in the frame that the bundler draws around it', () => {
         │ {
         │   "line": 12
         │ }`;
-  expect(sentencesOf(new Error(message), root)).toEqual([
+  expect(messagesOf(new Error(message), root)).toEqual([
     `${page}:163 links to ./gone.mdx, and there is no such file. Correct the link, or take it out.`,
     `${other}:12: Expected a closing tag for \`<b>\` (12:3-12:6). Correct it there.`,
   ]);
@@ -95,7 +95,7 @@ it('names the page whose front matter cannot be read', () => {
       ),
     },
   );
-  expect(sentencesOf(wrapped(own), root)).toEqual([
+  expect(messagesOf(wrapped(own), root)).toEqual([
     `${page}:4: missed comma between flow collection entries. Correct the front matter, between the two lines ---.`,
   ]);
 });
@@ -113,7 +113,7 @@ These sidebar document ids do not exist:
 Available document ids are:
 - radio/intro
 `;
-  expect(sentencesOf(wrapped(new Error(message)), root)).toEqual([
+  expect(messagesOf(wrapped(new Error(message)), root)).toEqual([
     'site/sidebars.ts:2 names radio/nope, and there is no page site/docs/radio/nope.mdx. Write the page, or take the name out.',
     'site/sidebars.ts names gone/too, and there is no page site/docs/gone/too.mdx. Write the page, or take the name out.',
   ]);
@@ -122,7 +122,7 @@ Available document ids are:
 it('shows what a plugin of ours says, and no stack', () => {
   const cause = new RangeError('There is no figure "x". Use one of: a file.');
   const place = new Error(`${join(root, page)}:9 <Figure>: ${cause.message}`, { cause });
-  expect(sentencesOf(wrapped(place), root)).toEqual([
+  expect(messagesOf(wrapped(place), root)).toEqual([
     `${page}:9 <Figure>: There is no figure "x". Use one of: a file.`,
   ]);
 });
@@ -131,13 +131,13 @@ it('names the page that cannot be drawn', () => {
   const drawing = new Error(`Can't render static file for pathname "/docs/intro"`, {
     cause: new TypeError('undefined is not a function'),
   });
-  expect(sentencesOf(wrapped(new AggregateError([drawing])), root)).toEqual([
+  expect(messagesOf(wrapped(new AggregateError([drawing])), root)).toEqual([
     'The page /docs/intro cannot be drawn: undefined is not a function.',
   ]);
   const other = new Error(`Can't render static file for pathname "/help/docs/radio/intro"`, {
     cause: new ReferenceError('nope is not defined'),
   });
-  expect(sentencesOf(wrapped(new AggregateError([other])), root)).toEqual([
+  expect(messagesOf(wrapped(new AggregateError([other])), root)).toEqual([
     `${page} cannot be drawn: nope is not defined.`,
   ]);
 });

@@ -4,7 +4,7 @@
 import { inspect } from 'node:util';
 import { dirname, resolve } from 'node:path';
 import core from '@docusaurus/core/lib/index.js';
-import { sentencesOf } from './failures/sentences.mjs';
+import { messagesOf } from './failures/messages.mjs';
 
 process.env['BABEL_ENV'] ??= 'development';
 process.env['NODE_ENV'] ??= 'development';
@@ -19,7 +19,7 @@ const { error: write } = console;
 const told = (error) =>
   wantsTrace
     ? inspect(error, { depth: Infinity })
-    : `${sentencesOf(error, root).join('\n')}\nTRACE=1 before the command shows where in the code.`;
+    : `${messagesOf(error, root).join('\n')}\nTRACE=1 before the command shows where in the code.`;
 
 /** @param {unknown} error */
 function fail(error) {

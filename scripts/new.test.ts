@@ -50,14 +50,14 @@ afterEach(() => rmSync(copy, { recursive: true }));
 
 describe('a new page', () => {
   it('has the front matter that pages need, whatever its title', () => {
-    const { written, left } = newPage(copy, ['radio/night-shift', 'Night: "quiet" hours']);
+    const { written, nextSteps } = newPage(copy, ['radio/night-shift', 'Night: "quiet" hours']);
     const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text(written[0]!))!;
     expect(parse(head)).toMatchObject({
       title: 'Night: "quiet" hours',
       type: 'how-to',
       applies_to: { product: 'radio' },
     });
-    expect(left.join()).toContain('site/sidebars.ts');
+    expect(nextSteps.join()).toContain('site/sidebars.ts');
   });
 
   it('is refused where one is, or in a folder that is none', () => {

@@ -1,5 +1,5 @@
 import { apiNames } from '../specs/api-names.ts';
-import type { Made } from './new/made.ts';
+import type { ScaffoldResult } from './new/scaffold-result.ts';
 import { newOperation, newMigration } from './new/operation.ts';
 import { newPage, newFigure } from './new/page.ts';
 import { root } from './processes.ts';
@@ -12,7 +12,7 @@ const usage = `Say what to write:
 
 const [kind = '', ...given] = process.argv.slice(2);
 
-function make(): Made {
+function make(): ScaffoldResult {
   if (kind === 'page') return newPage(root, given);
   if (kind === 'figure') return newFigure(root, given);
   if (kind === 'operation') return newOperation(root, apiNames, given);
@@ -21,9 +21,9 @@ function make(): Made {
 }
 
 try {
-  const { written, left } = make();
+  const { written, nextSteps } = make();
   console.log(`Written: ${written.join(', ')}\n\nLeft to do:`);
-  left.forEach((line, index) => console.log(`${index + 1}. ${line}`));
+  nextSteps.forEach((line, index) => console.log(`${index + 1}. ${line}`));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { OpenApiDocument } from '../../specs/document.ts';
-import { oneOf, writeNew, type Made, kebab } from './made.ts';
+import { oneOf, writeNew, type ScaffoldResult, kebab } from './scaffold-result.ts';
 import { operationText } from './operation-text.ts';
 
 const methods = ['get', 'post', 'put'] as const;
@@ -12,7 +12,7 @@ export function newOperation(
   root: string,
   apis: readonly string[],
   [given, id = '', verb = '', path = '']: string[],
-): Made {
+): ScaffoldResult {
   const api = oneOf('API', apis, given);
   if (!/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id))
     throw new Error(
@@ -35,7 +35,7 @@ export function newOperation(
   writeFileSync(join(root, file), text.slice(0, end) + own + text.slice(end));
   return {
     written: [file, ...written],
-    left: [
+    nextSteps: [
       `${file}: the words, the fields and the answers of ${id}; it stands last of the paths.`,
       `npx tsx specs/generate.ts, then ${id} in servers/${api}/src/handlers.ts: it does not compile before.`,
       `${test}, and in test/status-fixtures.ts a request for every documented status.`,
@@ -63,7 +63,7 @@ export function newMigration(
   root: string,
   servers: readonly string[],
   [server, given]: string[],
-): Made {
+): ScaffoldResult {
   const folder = `servers/${oneOf('server', servers, server)}/src/migrations`;
   const words = kebab('name of a migration', given);
   const before = readdirSync(join(root, folder)).flatMap((file) => /^(\d{3})-/.exec(file) ?? []);
@@ -76,7 +76,7 @@ export function newMigration(
   writeFileSync(join(root, index), listed);
   return {
     written: [file, index],
-    left: [
+    nextSteps: [
       `${file}: the statements, and a line that says what they are for.`,
       `servers/${server}/src/tables.ts: the rows as they are now; test/stored/remembered.ts: a row in each new table.`,
       'npx tsx scripts/store-states.ts, before it is released: it stores what the server leaves behind (it needs pg_dump).',

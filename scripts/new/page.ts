@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { kebab, oneOf, writeNew, type Made } from './made.ts';
+import { kebab, oneOf, writeNew, type ScaffoldResult } from './scaffold-result.ts';
 
 /** `npm run new -- page radio/night-shift "Night shift"` */
-export function newPage(root: string, [id = '', title = '']: string[]): Made {
+export function newPage(root: string, [id = '', title = '']: string[]): ScaffoldResult {
   const [folder = '', name = '', ...deeper] = id.split('/');
   const docs = join(root, 'site/docs');
   const folders = readdirSync(docs, { withFileTypes: true });
@@ -15,7 +15,7 @@ export function newPage(root: string, [id = '', title = '']: string[]): Made {
   const file = writeNew(root, `site/docs/${folder}/${name}.mdx`, textOf(folder, title.trim()));
   return {
     written: [file],
-    left: [
+    nextSteps: [
       `${file}: the description (at most 155 characters), type and roles, then the words.`,
       `site/sidebars.ts: '${name}' in the list '${folder}', where a newcomer reads it.`,
       `site/test/routes.test.ts: the same among the pages that readers may count on.`,
@@ -45,13 +45,13 @@ The answer stands in the first two sentences.
 `;
 
 /** `npm run new -- figure night-shift` */
-export function newFigure(root: string, [given]: string[]): Made {
+export function newFigure(root: string, [given]: string[]): ScaffoldResult {
   const name = kebab('name of a figure', given);
   const component = `${name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Figure`;
   const file = writeNew(root, `site/features/figures/page/${name}.tsx`, figureText(component));
   return {
     written: [file],
-    left: [
+    nextSteps: [
       `${file}: what it shows; other shapes are in site/features/figures/page/drawing/. The description tells it to whoever cannot see it.`,
       `<Figure name="${name}" /> on the page that shows it, on a line of its own.`,
       'npm run dev, and look at it: wide, 390 px, light, dark, print.',

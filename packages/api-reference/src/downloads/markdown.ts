@@ -139,13 +139,13 @@ export function operationParts(
   operation: Operation,
   samples: SampleOptions,
 ): string {
-  const { summary, method, path, traps } = operation;
+  const { summary, method, path, pitfalls } = operation;
   const [request, ...more] = operation.requests;
   return document([
     `### ${summary}`,
     `\`${method} ${path}\` (\`${operation.operationId}\`)`,
     ...aboutParts(operation),
-    traps.map((trap) => `- ${trap}`).join('\n'),
+    pitfalls.map((pitfall) => `- ${pitfall}`).join('\n'),
     `Credential: ${credentialWords(operation) || 'none is shown'}`,
     operation.repeats && `Repeats: ${operation.repeats}`,
     ...takenParts(operation),

@@ -44,7 +44,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
       <div className="reference-columns">
         <div className="reference-words">
           <About operation={operation} />
-          <Traps operation={operation} />
+          <Pitfalls operation={operation} />
           <CredentialLine operation={operation} />
           {operation.repeats && (
             <p className="reference-credential">
@@ -71,17 +71,17 @@ export default function OperationSection({ operation, page }: OperationProps): R
   );
 }
 
-function Traps({ operation: { traps } }: { operation: Operation }): ReactNode {
-  if (traps.length === 0) return null;
+function Pitfalls({ operation: { pitfalls } }: { operation: Operation }): ReactNode {
+  if (pitfalls.length === 0) return null;
   return (
-    <div className="reference-traps">
+    <div className="reference-pitfalls">
       <p>
         <strong>Watch out</strong>
       </p>
       <ul>
-        {traps.map((trap) => (
-          <li key={trap}>
-            <Prose markdown={trap} isInline />
+        {pitfalls.map((pitfall) => (
+          <li key={pitfall}>
+            <Prose markdown={pitfall} isInline />
           </li>
         ))}
       </ul>

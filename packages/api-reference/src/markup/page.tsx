@@ -5,7 +5,7 @@ import { languages } from '../samples/languages.ts';
 import Credentials from './credentials.tsx';
 import { Errors, statusStyles } from './statuses.tsx';
 import Heading, { Section } from './heading.tsx';
-import LeadsOn from './leads-on.tsx';
+import PageList from './page-list.tsx';
 import Navigation from './navigation.tsx';
 import OperationSection from './operation.tsx';
 import Overview from './overview.tsx';
@@ -62,7 +62,7 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
           <Folding what="this page" />
         </p>
         {!page.slug && page.model.credentials.length > 0 && <Credentials page={page} />}
-        {!page.slug && <LeadsOn page={page} />}
+        {!page.slug && <PageList page={page} />}
         {page.shown.groups.map(
           ({ name, anchor, description, operations, externalDocs, partOf }) => (
             <Section key={anchor} id={anchor} title={name}>

@@ -67,7 +67,7 @@ export function renderPages(
       </LookContext>,
     ),
   ]);
-  return leadOn(Object.fromEntries(html) as Record<string, string>, address);
+  return rewriteLinks(Object.fromEntries(html) as Record<string, string>, address);
 }
 
 /**
@@ -78,7 +78,7 @@ export function renderPages(
  *   where both have a target
  * @param address of the overview
  */
-function leadOn(pages: Record<string, string>, address: string): Record<string, string> {
+function rewriteLinks(pages: Record<string, string>, address: string): Record<string, string> {
   const { '': overview = '', ...others } = pages;
   if (Object.keys(others).length === 0) return pages;
   const entries = [...Object.entries(others), ['', overview] as const].map(([slug, html]) => {

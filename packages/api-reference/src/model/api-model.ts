@@ -127,7 +127,7 @@ export interface Operation {
   answers: Answer[];
   requests: RequestExample[];
   /** What a caller is likely to get wrong, one sentence each, in Markdown. */
-  traps: string[];
+  pitfalls: string[];
 }
 
 export interface ParameterGroup {

@@ -9,7 +9,7 @@ import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
 import { serversOf } from './about.ts';
 import type { Reading } from './parts.ts';
-import { trapsOf } from './pitfalls.ts';
+import { pitfallsOf } from './pitfalls.ts';
 import type { Answer, Credential, Example, Media, Operation, ParameterGroup } from './api-model.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -139,7 +139,7 @@ export function operationOf(written: Written, around: Surroundings): Operation {
       mediaCursors,
     }),
   };
-  return { ...operation, traps: trapsOf(operation) };
+  return { ...operation, pitfalls: pitfallsOf(operation) };
 }
 
 /** An operation's parameters; its own replace those of its path that have the same place and name. */

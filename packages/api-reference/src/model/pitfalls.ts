@@ -3,14 +3,14 @@ import { essence, mediaKind } from '../samples/media-kind.ts';
 import { joined } from './facts.ts';
 import type { Field, Operation, Shape } from './api-model.ts';
 
-type Untrapped = Omit<Operation, 'traps'>;
+type WithoutPitfalls = Omit<Operation, 'pitfalls'>;
 
 /** What a caller is likely to get wrong, read off the document. Each rule is one sentence or none. */
-export function trapsOf(operation: Untrapped): string[] {
+export function pitfallsOf(operation: WithoutPitfalls): string[] {
   return rules.flatMap((rule) => rule(operation) ?? []);
 }
 
-const rules: ((operation: Untrapped) => string | undefined)[] = [
+const rules: ((operation: WithoutPitfalls) => string | undefined)[] = [
   ({ credentials }) =>
     credentials.flat().some(({ place }) => place === 'query')
       ? 'The credential travels in the address, and addresses end up in logs. Call from your own server.'

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { readRecording, type Exchange } from '../../src/recordings/index.ts';
+import { parseRecording, type Exchange } from '../../src/recordings/index.ts';
 
 function read(request: object, content: object = {}) {
   const entry = {
     request: { method: 'POST', url: 'https://a.example/press', headers: [], ...request },
     response: { status: 200, headers: [], content },
   };
-  return [...readRecording(JSON.stringify({ log: { entries: [entry] } })).exchanges][0] as Exchange;
+  return [
+    ...parseRecording(JSON.stringify({ log: { entries: [entry] } })).exchanges,
+  ][0] as Exchange;
 }
 
 it('leaves a body open that a browser has counted and not kept', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRecording, type Exchange } from '../../src/recordings/index.ts';
+import { parseRecording, type Exchange } from '../../src/recordings/index.ts';
 
 interface Asked {
   method: string;
@@ -109,7 +109,7 @@ describe('a curl command, read back as what was asked', () => {
           ...request.requestHeaders.map((header) => `-H ${quote(header.join(': '))}`),
           `--data-raw ${quote(request.requestBody)}`,
         ].join(` ${goOn}${lineEnd}  `);
-        const read = [...readRecording(`${command}${lineEnd}`).exchanges] as Exchange[];
+        const read = [...parseRecording(`${command}${lineEnd}`).exchanges] as Exchange[];
         const [address = ''] = request.url.split('#');
         expect(read).toEqual([{ place: 'line 1', ...request, url: address }]);
       }),
@@ -146,7 +146,7 @@ describe('a HAR file, read back as what was asked', () => {
           },
         );
         const parts = [
-          ...readRecording(JSON.stringify({ log: { entries: har } }, null, 1)).exchanges,
+          ...parseRecording(JSON.stringify({ log: { entries: har } }, null, 1)).exchanges,
         ];
         expect(parts).toHaveLength(entries.length);
         for (const [index, [request, , breaking]] of entries.entries()) {

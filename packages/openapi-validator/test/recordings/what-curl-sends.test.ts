@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readRecording, type Exchange } from '../../src/recordings/index.ts';
+import { parseRecording, type Exchange } from '../../src/recordings/index.ts';
 
 const run = promisify(execFile);
 const skipped = hasCurl() ? '' : ' (skipped: there is no curl here)';
@@ -82,7 +82,7 @@ it
   seen.length = 0;
   const command = line.replaceAll('BASE', base);
   await run('bash', ['-c', command], { timeout: 20_000 }).catch(() => undefined);
-  const read = [...readRecording(command).exchanges].filter((one) => !(one instanceof Error));
+  const read = [...parseRecording(command).exchanges].filter((one) => !(one instanceof Error));
   expect(read.map((one) => told(one as Exchange))).toEqual(seen.map(told));
   expect(seen.length).toBeGreaterThan(0);
 });
@@ -96,7 +96,7 @@ it.skipIf(skipped)(`knows of every option of this curl whether it takes a word${
     const value = /^(?:form|form-string)$/.test(name!) ? ' a=b' : ' ab';
     for (const option of letter ? [`--${name}`, `-${letter}`] : [`--${name}`]) {
       const command = `curl ${option}${word ? value : ''} http://a.example/x`;
-      const [read, ...more] = [...readRecording(command).exchanges];
+      const [read, ...more] = [...parseRecording(command).exchanges];
       expect([read, more], command).toMatchObject([{ place: 'line 1' }, []]);
       expect((read as Exchange).url, command).toMatch(/^http:\/\/a\.example\/x(?:\?ab)?$/);
     }

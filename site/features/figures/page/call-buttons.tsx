@@ -136,7 +136,7 @@ const Seated = ({ x }: { x: number }) => (
       <path d={`M${x} ${inches(20)}h38v${14 * 4}h14`} strokeWidth="14" />
       <path d={`M${x + 4} ${inches(35)}l30 4 42-16`} strokeWidth="10" />
     </g>
-    <circle cx={x - 4} cy={inches(12)} r="46" className={`${styles.line} ${styles.thick}`} />
+    <circle cx={x - 4} cy={inches(12)} r="46" className={`${styles.line} ${styles.boldLine}`} />
     <circle cx={x + 60} cy={inches(3.5)} r="12" className={styles.line} />
   </>
 );

@@ -18,14 +18,14 @@ const pause = 400;
 
 /** Holds what a server has said to the docs. A recording is read in this page and never leaves it. */
 export default function RecordingsLab(): ReactNode {
-  const { examination, examine, clear } = useRecording();
+  const { examination, validateRecording, clear } = useRecording();
   const [shown, setShown] = useState('');
   const [source, setSource] = useState('');
   const [typed, setTyped] = useState('');
 
   useEffect(() => {
     if (typed === '') return undefined;
-    const timer = setTimeout(() => examine(typed), pause);
+    const timer = setTimeout(() => validateRecording(typed), pause);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -35,13 +35,13 @@ export default function RecordingsLab(): ReactNode {
     setTyped('');
     setShown(isLong ? '' : maskSecrets(text));
     setSource(isLong ? `${name}, ${text.length.toLocaleString('en')} characters` : '');
-    examine(text);
+    validateRecording(text);
   };
   const takeFile = (file: File) => {
     setTyped('');
     setShown('');
     setSource(file.name);
-    examine(file);
+    validateRecording(file);
   };
   const reset = () => {
     setTyped('');

@@ -35,7 +35,7 @@ export function useRecording() {
     return () => started.terminate();
   }, []);
 
-  const examine = (recording: string | File) => {
+  const validateRecording = (recording: string | File) => {
     question.current += 1;
     setExamination({ phase: 'working', words: 'Checking', done: 0, total: 0 });
     const asked: Asked = { question: question.current, recording };
@@ -45,7 +45,7 @@ export function useRecording() {
     question.current += 1;
     setExamination(resting);
   };
-  return { examination, examine, clear };
+  return { examination, validateRecording, clear };
 }
 
 function examinationOf(told: Told): Examination {

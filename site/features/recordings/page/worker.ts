@@ -1,7 +1,7 @@
 /** Examines recordings beside the page, so that the page stays awake. Sends nothing. */
 import {
-  examine,
-  readRecording,
+  validateRecording,
+  parseRecording,
   RecordingError,
   type Report,
 } from '@frontline/openapi-validator/recordings';
@@ -24,7 +24,7 @@ async function answer({ question, recording }: Asked): Promise<void> {
   try {
     const text =
       typeof recording === 'string' ? recording : await readFile(recording, onProgress('Read'));
-    const report = await examine(readRecording(text), await apis, onProgress('Checked'));
+    const report = await validateRecording(parseRecording(text), await apis, onProgress('Checked'));
     tell({ question, kind: 'report', report });
   } catch (cause) {
     tell({ question, kind: 'failed', message: sentenceOf(cause) });

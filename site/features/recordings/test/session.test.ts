@@ -1,6 +1,6 @@
 import {
-  examine,
-  readRecording,
+  validateRecording,
+  parseRecording,
   reportAsMarkdown,
   type Report,
 } from '@frontline/openapi-validator/recordings';
@@ -16,7 +16,7 @@ const entries = await recordSession();
 const apis = await loadApis();
 const everyOperation = apiNames.flatMap((name) => operationsOf(documents[name].document));
 const examined = (list: readonly HarEntry[]): Promise<Report> =>
-  examine(readRecording(harOf(list)), apis);
+  validateRecording(parseRecording(harOf(list)), apis);
 const differing = ({ findings }: Report) =>
   findings.filter(({ severity }) => severity === 'differs');
 

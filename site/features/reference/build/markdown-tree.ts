@@ -56,6 +56,6 @@ const wholeTree = (operation: Operation): RootContent[] => [
   heading(3, operation.anchor, text(operation.summary)),
   paragraph(code(`${operation.method} ${operation.path}`)),
   ...blocks(operation.description),
-  ...operation.traps.flatMap((trap) => blocks(trap)),
+  ...operation.pitfalls.flatMap((pitfall) => blocks(pitfall)),
   ...operation.answers.flatMap(({ status, description }) => blocks(`${status}: ${description}`)),
 ];

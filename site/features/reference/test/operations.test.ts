@@ -68,10 +68,10 @@ describe('the operations of a document', () => {
   });
 
   it('say what a caller is likely to get wrong', () => {
-    expect(operation('createOrder').traps).toEqual([
+    expect(operation('createOrder').pitfalls).toEqual([
       'The credential travels in the address, and addresses end up in logs. Call from your own server.',
     ]);
-    expect(operation('commandCabinet').traps.at(-1)).toBe(
+    expect(operation('commandCabinet').pitfalls.at(-1)).toBe(
       '`size` is required when `command` is `resize`. `thermal_mode` is required when `command` is `set_thermal_mode`.',
     );
   });

@@ -37,7 +37,7 @@ export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListPr
         <div
           key={`${number} ${label}`}
           role="group"
-          className={stays ? styles.stays : undefined}
+          className={stays ? styles.pinned : undefined}
           aria-label={product ? `${product}: ${label}` : label}
         >
           <div className={styles.label} aria-hidden="true">
@@ -117,7 +117,7 @@ function Option({ id, choice, isActive, onPointerMove, ...rest }: OptionProps): 
 function scrollIntoList(option: HTMLElement | null): void {
   const list = option?.closest<HTMLElement>('[role=listbox]');
   if (!option || !list) return;
-  const kept = list.querySelector(`.${styles.stays}`);
+  const kept = list.querySelector(`.${styles.pinned}`);
   if (kept?.contains(option)) return;
   const own = option.getBoundingClientRect();
   const { top, bottom } = list.getBoundingClientRect();

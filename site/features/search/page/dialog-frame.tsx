@@ -39,7 +39,7 @@ export default function DialogFrame({
       <div
         ref={box}
         {...(isOpen && {
-          className: styles.behind,
+          className: styles.backdrop,
           onMouseDown: onPress,
           onClick: onPress,
           onKeyDown,

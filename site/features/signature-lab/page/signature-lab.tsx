@@ -173,14 +173,14 @@ function Verdict(props: { fitting: Variant[]; signature: string; received: strin
   if (!received || !signature) return <p role="status" />;
   if (best && best.differences.length === 0) {
     return (
-      <p role="status" className={styles.fits}>
+      <p role="status" className={styles.valid}>
         <Translate>The signature matches.</Translate>
       </p>
     );
   }
   if (best) {
     return (
-      <div role="status" className={styles.nearly}>
+      <div role="status" className={styles.almostValid}>
         <p>
           <Translate values={{ differences: best.differences.join(' and ') }}>
             {'It does not match as given. It matches with {differences}:'}
@@ -191,7 +191,7 @@ function Verdict(props: { fitting: Variant[]; signature: string; received: strin
     );
   }
   return (
-    <p role="status" className={styles.misses}>
+    <p role="status" className={styles.invalid}>
       <Translate>
         The signature does not match, and no usual form of the address or the fields makes it match.
         Check the token first, then whether a field was changed or left out.

@@ -45,7 +45,7 @@ export default function LockerWall(props: LockerWallProps): ReactNode {
             aria-label={describe(cabinet, side)}
             onClick={() => onSelect(cabinet.id)}
           >
-            <span className={styles.goods} aria-hidden="true" />
+            <span className={styles.parcel} aria-hidden="true" />
             <span className={styles.door} aria-hidden="true">
               <b>{cabinet.key}</b>
               <i>{signs[cabinet.thermal_mode]}</i>

@@ -9,7 +9,7 @@ const Shelf = ({ x }: { x: number }) => (
   <g>
     <rect x={x} y="72" width="40" height="186" rx="4" className={styles.shelf} />
     <path
-      className={styles.goods}
+      className={styles.parcel}
       d={goods
         .flatMap((row) => [
           `M${x + 4} ${78 + row * 25.6}h13v${row % 3 === 1 ? 13 : 20}h-13z`,
@@ -80,7 +80,7 @@ export default function PlanDrawing(): ReactNode {
         d="M432 196h24v66h-24zM484 196h24v66h-24zM536 196h24v66h-24z"
         className={styles.shelf}
       />
-      <path d="M440 208h8v30h-8zM492 208h8v30h-8zM544 208h8v30h-8z" className={styles.goods} />
+      <path d="M440 208h8v30h-8zM492 208h8v30h-8zM544 208h8v30h-8z" className={styles.parcel} />
       <Person className={styles.staff} />
       <Person className={styles.customer} />
       <path d="M236 318v54M340 318v54M444 318v54M548 318v54" className={styles.bays} />

@@ -1,4 +1,4 @@
-import { examine, readRecording } from '@frontline/openapi-validator/recordings';
+import { validateRecording, parseRecording } from '@frontline/openapi-validator/recordings';
 import { apiNames } from '@frontline/specs/api-names';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const session = await recordSession();
 
 async function foundIn(entries: readonly HarEntry[]): Promise<Record<string, string[]>> {
   const har = harOf(entries);
-  const { findings } = await examine(readRecording(har), apis);
+  const { findings } = await validateRecording(parseRecording(har), apis);
   return {
     'the lab': findings.map(({ call, status, sentence }) => [call, status, sentence].join(' ')),
     'redocly drift': driftIn(har, folder),

@@ -16,7 +16,7 @@ const FOLDED = 'details:not(.strip, .reference-tools, [data-try-it] *)';
 
 /** What each is called. None has a place of its own. */
 const islands: [name: string, start: Island][] = [
-  ['way to another page', leadOn],
+  ['way to another page', followMovedAnchor],
   ['choice of language', rememberLanguage],
   ['samples in other languages', writeSamples],
   ['choice of a form', pickForm],
@@ -116,14 +116,14 @@ function openForPrint(frame: HTMLElement): () => void {
  * An address from before a document was divided, such as `#create-order--body--name`, leads from the
  * overview on to the page that now has its target. Without scripts the entry there is a link to it.
  */
-function leadOn(frame: HTMLElement): () => void {
-  const list = frame.querySelector('[data-leads-on]');
+function followMovedAnchor(frame: HTMLElement): () => void {
+  const list = frame.querySelector('[data-page-list]');
   if (!list) return () => undefined;
   const lead = () => {
     const anchor = idOf(location.hash);
     // What belongs to an operation, a schema or an error begins with its anchor.
     const entry = document.getElementById(anchor.split('--', 1)[0] ?? '');
-    const link = entry?.closest('[data-leads-on] li')?.querySelector('a');
+    const link = entry?.closest('[data-page-list] li')?.querySelector('a');
     if (!entry || !link || !list.contains(entry)) return;
     const { origin, pathname } = new URL(link.href);
     location.replace(`${origin}${pathname}#${anchor}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  examine,
-  readRecording,
+  validateRecording,
+  parseRecording,
   reportAsMarkdown,
   type Promised,
 } from '../../src/recordings/index.ts';
@@ -54,7 +54,7 @@ const shelf: Promised = {
 };
 
 const report = (...lines: object[]) =>
-  examine(readRecording(lines.map((line) => JSON.stringify(line)).join('\n')), [shelf]);
+  validateRecording(parseRecording(lines.map((line) => JSON.stringify(line)).join('\n')), [shelf]);
 const sentences = async (...lines: object[]) =>
   (await report(...lines)).findings.map(({ severity, sentence }) => `${severity}: ${sentence}`);
 const read = { method: 'GET', url: '/shop/shelf/7', status: 200 };
@@ -139,8 +139,10 @@ describe('an exchange', () => {
   it('is counted with its like, and told how far the reading is', async () => {
     const told: number[][] = [];
     const lines = Array.from({ length: 5_000 }, () => JSON.stringify({ ...read, status: 418 }));
-    const { findings } = await examine(readRecording(lines.join('\n')), [shelf], (...progress) =>
-      told.push(progress),
+    const { findings } = await validateRecording(
+      parseRecording(lines.join('\n')),
+      [shelf],
+      (...progress) => told.push(progress),
     );
     expect(findings).toMatchObject([
       { count: 5_000, first: 'line 1', href: '/docs/shelf#read-shelf' },
@@ -180,7 +182,7 @@ describe('a recording with a part that cannot be checked', () => {
       request('/shop/shelf/5'),
     ];
     const text = JSON.stringify({ log: { entries } }, null, 1);
-    const { read, matched, damages } = await examine(readRecording(text), [shelf]);
+    const { read, matched, damages } = await validateRecording(parseRecording(text), [shelf]);
     expect(damages.map((one) => one.replace(/^Line \d+: /, ''))).toEqual([
       'entry 1 is damaged: header 1 of the request is null, where a name and a text are expected.',
       'At entry 3: GET http://[half cannot be checked: Invalid URL.',
@@ -193,7 +195,7 @@ describe('a recording with a part that cannot be checked', () => {
 
   it('names the line of the very header', async () => {
     const har = `{"log": {"entries": [\n{"request": {"method": "GET", "url": "/", "headers": [\n{"name": "a", "value": "b"},\nnull]}}]}}`;
-    const { damages } = await examine(readRecording(har), [shelf]);
+    const { damages } = await validateRecording(parseRecording(har), [shelf]);
     expect(damages).toEqual([expect.stringMatching(/^Line 4: entry 1 is damaged: header 2 /)]);
   });
 
@@ -201,7 +203,7 @@ describe('a recording with a part that cannot be checked', () => {
     'goes on behind the line %s of a log',
     async (line) => {
       const text = `{"method":"GET","path":"/a"}\n${line}\n{"method":"GET","path":"/a"}`;
-      const { read, damages } = await examine(readRecording(text), [shelf]);
+      const { read, damages } = await validateRecording(parseRecording(text), [shelf]);
       expect([read, damages]).toEqual([2, [expect.stringMatching(/^Line 2: /)]]);
     },
   );

@@ -14,7 +14,7 @@ const SIDEBARS = 'site/sidebars.ts';
  * @param {string} root
  * @returns {string[]}
  */
-export function sentencesOf(error, root) {
+export function messagesOf(error, root) {
   const messages = chainOf(error).map(({ message }) => unframed(stripVTControlCharacters(message)));
   const links = messages.find((message) => message.includes('found broken links'));
   if (links) return brokenLinks(links, root);

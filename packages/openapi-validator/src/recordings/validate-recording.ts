@@ -27,7 +27,7 @@ const tellEvery = 50;
  * answer is, what of it they do not know, and what a documented server would have refused. Sends nothing.
  * The report carries no value of a request, and of answers only excerpts without secrets.
  */
-export async function examine(
+export async function validateRecording(
   { kind, total, exchanges }: Recording,
   apis: readonly Promised[],
   onProgress?: Progress,

@@ -7,13 +7,13 @@ import type { PageContext } from './page-context.ts';
 /**
  * All that the other pages of a large document hold. Each entry has the anchor of what it leads to, so
  * that an address made when the document was one page still leads there, by one more click or, with
- * a script that follows it, by none. `leadOn` of render.tsx gives the links their pages.
+ * a script that follows it, by none. `rewriteLinks` of render.tsx gives the links their pages.
  */
-export default function LeadsOn({ page: { pages, pageUrl } }: { page: PageContext }): ReactNode {
+export default function PageList({ page: { pages, pageUrl } }: { page: PageContext }): ReactNode {
   if (pages.length === 0) return null;
   const given = new Set<string>();
   return (
-    <Section data-leads-on id="parts" title="Pages of this reference">
+    <Section data-page-list id="parts" title="Pages of this reference">
       <ul className="reference-fields" aria-label="Pages">
         {pages.map((one) => {
           const sections = sectionsOf(one);

@@ -10,7 +10,7 @@ import { isTranscript, readTranscript } from './transcript.ts';
  *
  * @throws {RecordingError} it is none of these, or a HAR file that is damaged
  */
-export function readRecording(text: string): Recording {
+export function parseRecording(text: string): Recording {
   const whole = text.replace(/^\uFEFF/, '');
   if (whole.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
   if (!/^\s*[{[]/.test(whole)) {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What a skeleton has written, by paths below the root, and what its author still has to do. */
-export interface Made {
+export interface ScaffoldResult {
   written: string[];
-  left: string[];
+  nextSteps: string[];
 }
 
 /**

@@ -1,9 +1,9 @@
 // cspell:ignore globoff
 // cspell:ignore XPUT
 import { describe, expect, it } from 'vitest';
-import { readRecording, RecordingError, type Exchange } from '../../src/recordings/index.ts';
+import { parseRecording, RecordingError, type Exchange } from '../../src/recordings/index.ts';
 
-const read = (text: string) => [...readRecording(text).exchanges];
+const read = (text: string) => [...parseRecording(text).exchanges];
 const one = (text: string) => read(text)[0] as Exchange;
 /** What is said about a recording, or about its first part, that cannot be read. */
 function problemOf(text: string): string {
