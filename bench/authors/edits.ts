@@ -33,12 +33,12 @@ export const edits: Edit[] = [
   },
   {
     what: 'a sentence of a page',
-    file: 'site/docs/lockers/intro.mdx',
-    sentence: 'Staff and administrators manage a cabinet with six commands',
-    path: '/docs/lockers/intro',
+    file: 'site/docs/call-for-help/intro.mdx',
+    sentence: 'No field names the state',
+    path: '/docs/call-for-help/intro',
     places: { page: '[data-article]' },
-    folds: 'details[data-for=integrator]',
-    heading: 'manage-cabinets',
+    folds: '[data-scenario] details',
+    heading: 'life-of-a-request',
   },
 ];
 
