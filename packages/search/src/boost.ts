@@ -19,37 +19,35 @@ const NAMED = 1.2;
 /** What a section weighs that is called what the question asks the meaning of. */
 const ENTRY = 3;
 
-/** Brings forward what fits the group of pages that the question names, and the asker. Changes the scores in place. */
-export function boost(
-  ranked: Ranked[],
-  query: Query,
-  { pages, sections, occurrences }: Index,
-  { readers, group }: Asker,
-): void {
-  const named = groupsNamed(query, pages);
-  const factors = pages.map((page) => {
-    let factor = 1;
-    if ((page.readers & readers) !== 0) factor *= LENT.readers;
-    if (group !== '' && page.group === group) factor *= LENT.group;
-    if (named.has(page.group)) factor *= NAMED;
-    return factor;
-  });
-  for (const one of ranked) one.score *= factors[sections.page[one.section]!]!;
-  if (query.meaningOf === undefined) return;
-  const { titlesInWords } = occurrences();
-  for (const one of ranked) {
-    const isEntry = titlesInWords[sections.title[one.section]!] === query.meaningOf;
-    if (isEntry) one.score *= (ENTRY * 255) / Math.max(1, sections.weight[one.section]!);
-  }
-}
-
-/** The groups of pages whose whole name stands in the question. */
-function groupsNamed({ words }: Query, pages: Index['pages']): Set<string> {
-  const asked = spaced(words.map(({ term }) => term));
-  const groups = new Set(pages.map(({ group }) => group));
-  groups.delete('');
-  for (const group of groups) if (!asked.includes(spaced(plainTerms(group)))) groups.delete(group);
-  return groups;
+/**
+ * Prepares bringing forward what fits the group of pages that the question names, and the asker. Changes the scores in
+ * place.
+ */
+export function createBoost({
+  pages,
+  sections,
+  occurrences,
+}: Index): (ranked: Ranked[], query: Query, asker: Asker) => void {
+  const groups = [...new Set(pages.map((page) => page.group))].filter((group) => group !== '');
+  const inWords = groups.map((group) => [group, spaced(plainTerms(group))] as const);
+  return (ranked, { words, meaningOf }, { readers, group }) => {
+    const asked = spaced(words.map(({ term }) => term));
+    const named = new Set(inWords.flatMap(([one, name]) => (asked.includes(name) ? [one] : [])));
+    const factors = pages.map((page) => {
+      let factor = 1;
+      if ((page.readers & readers) !== 0) factor *= LENT.readers;
+      if (group !== '' && page.group === group) factor *= LENT.group;
+      if (named.has(page.group)) factor *= NAMED;
+      return factor;
+    });
+    for (const one of ranked) one.score *= factors[sections.page[one.section]!]!;
+    if (meaningOf === undefined) return;
+    const { titlesInWords } = occurrences();
+    for (const one of ranked) {
+      const isEntry = titlesInWords[sections.title[one.section]!] === meaningOf;
+      if (isEntry) one.score *= (ENTRY * 255) / Math.max(1, sections.weight[one.section]!);
+    }
+  };
 }
 
 const spaced = (terms: string[]): string => ` ${terms.map(stem).join(' ')} `;

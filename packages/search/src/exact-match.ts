@@ -40,6 +40,7 @@ interface Asked {
 export function createExactMatch(
   index: Index,
 ): (question: string, query: Query, ranked: Ranked[], textOf: TextOf, deadline: Deadline) => void {
+  const titleForms = new Map<number, string>();
   const forms = new Map<number, string>();
   const holdersOf = createSubstringSearch(index);
   return (question, query, ranked, textOf, deadline) => {
@@ -52,9 +53,16 @@ export function createExactMatch(
     const isLong = asked.count >= WORDS_WORTH_READING || asked.name !== undefined;
     for (const one of bestOf(ranked, READ)) {
       if (deadline.isPast()) return;
-      const title = titleOf(index.sections, one.section);
-      one.score *= bonus(asked, title, isLong ? formOf(one.section, textOf) : '');
+      one.score *= bonus(asked, one.section, isLong ? formOf(one.section, textOf) : undefined);
     }
+  }
+
+  function bonus(asked: Asked, section: number, form = titleFormOf(section)): number {
+    const { from, to } = asked.runIn(form);
+    const run = countWords(asked.words.slice(from, to));
+    const times = run > 1 ? 1 + BONUS.run * (run / asked.count) ** 2 : 1;
+    const isSame = titleOf(index.sections, section).toLowerCase() === asked.name;
+    return isSame ? times * (1 + BONUS.same) : times;
   }
 
   function raiseHolders({ names, phrase }: Query, ranked: Ranked[], textOf: TextOf): void {
@@ -79,12 +87,19 @@ export function createExactMatch(
     if (phrase !== undefined) raise(phrase, HELD.phrase);
   }
 
-  function formOf(section: number, textOf: TextOf): string {
+  function titleFormOf(section: number): string {
+    const form = titleForms.get(section) ?? exactForm(titleOf(index.sections, section));
+    titleForms.set(section, form);
+    return form;
+  }
+
+  /** Of title and text; undefined where that has not been loaded. */
+  function formOf(section: number, textOf: TextOf): string | undefined {
     const known = forms.get(section);
     if (known !== undefined) return known;
     const text = textOf(section);
-    if (text === undefined) return '';
-    const form = exactForm(text.slice(0, READ_TEXT));
+    if (text === undefined) return undefined;
+    const form = `${titleFormOf(section)}|${exactForm(text.slice(0, READ_TEXT))}`;
     forms.set(section, form);
     return form;
   }
@@ -99,12 +114,4 @@ function exactQuestion(question: string, { open }: Query): Asked {
     runIn: createRunFinder(words, open),
     name: /\s/.test(question.trim()) ? undefined : question.trim().toLowerCase(),
   };
-}
-
-function bonus(asked: Asked, title: string, text: string): number {
-  const { from, to } = asked.runIn(`${exactForm(title)}|${text}`);
-  const run = countWords(asked.words.slice(from, to));
-  let times = run > 1 ? 1 + BONUS.run * (run / asked.count) ** 2 : 1;
-  if (title.toLowerCase() === asked.name) times *= 1 + BONUS.same;
-  return times;
 }

@@ -1,7 +1,7 @@
 import { termAt } from './dictionary.ts';
 import { gather, isWeak } from './gather.ts';
 import { createExpander, type Wanted } from './expand.ts';
-import { boost, type Asker } from './boost.ts';
+import { createBoost, type Asker } from './boost.ts';
 import { createExactMatch } from './exact-match.ts';
 import type { TextOf } from './substring-search.ts';
 import { nearestWords } from './typo-walk.ts';
@@ -82,6 +82,7 @@ export function createSearch(
   const readPaste = createPasteReader(index);
   const expand = createExpander(index.dictionary, index.synonyms);
   const matchExactly = createExactMatch(index);
+  const boost = createBoost(index);
   const addresses: string[] = [];
   const urlOf = (section: number): string => (addresses[section] ??= addressOf(index, section));
   const search: Search = {
@@ -100,7 +101,7 @@ export function createSearch(
       const wanted = expand(query, deadline);
       const ranked = rank(wanted, deadline);
       if (query.literal) matchExactly(question, query, ranked, textOf, deadline);
-      boost(ranked, query, index, asker);
+      boost(ranked, query, asker);
       const gathered = gather(ranked, index);
       const pages = describe(gathered, index, urlOf);
       return {

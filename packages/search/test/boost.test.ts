@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch, readIndex, writeIndex, type Asker } from '../src/index.ts';
-import { boost } from '../src/boost.ts';
+import { createBoost } from '../src/boost.ts';
 import { parseQuery } from '../src/query.ts';
 import type { Ranked } from '../src/rank.ts';
 import { page } from './made-pages.ts';
@@ -34,7 +34,7 @@ describe('of pages that answer alike', () => {
     );
     const scores = (question: string): number[] => {
       const ranked = [0, 1].map((section) => ({ section, score: 10 }) as Ranked);
-      boost(ranked, parseQuery(question), index, { readers: 0, group: '' });
+      createBoost(index)(ranked, parseQuery(question), { readers: 0, group: '' });
       return ranked.map(({ score }) => score);
     };
     expect(scores('calls for help, at night')).toEqual([12, 10]);

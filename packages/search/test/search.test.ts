@@ -1,6 +1,6 @@
 // cspell:ignore tured fridgewidget opne zzqx blorf
 import { describe, expect, it } from 'vitest';
-import { boost } from '../src/boost.ts';
+import { createBoost } from '../src/boost.ts';
 import type { Page } from '../src/pages.ts';
 import { parseQuery } from '../src/query.ts';
 import { readIndex } from '../src/read-index.ts';
@@ -229,7 +229,7 @@ describe('a question what something is', () => {
     light.sections[1]!.weight = 0;
     const ranked = [{ section: 1, score: 0, coverage: 0 }];
     const asked = parseQuery('what is an edge device');
-    boost(ranked, asked, readIndex(writeIndex([light])), { readers: 0, group: '' });
+    createBoost(readIndex(writeIndex([light])))(ranked, asked, { readers: 0, group: '' });
     expect(ranked).toEqual([{ section: 1, score: 0, coverage: 0 }]);
   });
 });
