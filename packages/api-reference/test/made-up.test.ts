@@ -252,10 +252,16 @@ components:
   });
 });
 
+it('reads a pattern that is none with the flag u, as browsers do in `pattern`s of long ago', () => {
+  const braces = { type: 'string', pattern: '^(?:{[0-9a-f]{2}}|x-y)$' };
+  expect(madeFor(braces)).toMatch(/^(\{[0-9a-f]{2}\}|x-y)$/);
+});
+
 describe('where none can be made up', () => {
   const none: Schema[] = [
     { type: 'integer', minimum: 5, maximum: 4 },
     { type: 'string', pattern: '^(?=a)b$' },
+    { type: 'string', pattern: '(?i)shelf' },
     { not: {} },
     { type: 'object', required: ['self'], properties: { self: { $ref: '#/holder/schema' } } },
   ];

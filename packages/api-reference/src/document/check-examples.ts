@@ -1,3 +1,4 @@
+import { readPattern } from '../json/read-pattern.ts';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
@@ -60,7 +61,7 @@ export function checker(root: JsonObject): (schema: string, value: Json) => stri
     inlineRefs: false,
     logger: false,
     // Each check runs once or twice: it is not worth making it fast.
-    code: { optimize: false },
+    code: { optimize: false, regExp },
   });
   ajv.addSchema(nearest(modern(root)) as object, 'document');
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
@@ -73,6 +74,11 @@ export function checker(root: JsonObject): (schema: string, value: Json) => stri
     return fault && sentence(fault, value);
   };
 }
+
+/** Whatever a pattern that cannot be read asks for, an example may keep to it. */
+const regExp = Object.assign((pattern: string) => readPattern(pattern) ?? /(?:)/, {
+  code: 'new RegExp',
+});
 
 /** A field that only the other side gives may be missing in an example of this side. */
 function counts({ keyword, params, parentSchema, data }: ErrorObject): boolean {

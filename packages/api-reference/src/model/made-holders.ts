@@ -1,4 +1,5 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
+import { readPattern } from '../json/read-pattern.ts';
 import { alike, asNumber } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import { flat } from './flat-schema.ts';
@@ -100,19 +101,13 @@ export function madeObject(making: Making, schema: Cursor): Json | undefined {
 
 /** What a field holds that is not described by its name. */
 function furtherField({ walk }: Making, schema: Cursor, name: string): Cursor {
-  const [pattern] = walk.map(schema, 'patternProperties').filter(([one]) => matches(one, name));
+  const [pattern] = walk
+    .map(schema, 'patternProperties')
+    .filter(([one]) => readPattern(one)?.test(name));
   return pattern?.[1] ?? walk.get(schema, 'additionalProperties') ?? TEXT;
 }
 
 const TEXT: Cursor = { value: { type: 'string' }, pointer: '#' };
-
-function matches(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return false;
-  }
-}
 
 /** A name for one more field. */
 function nameOf(making: Making, schema: Cursor, turn: number): string {

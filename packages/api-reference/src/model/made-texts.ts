@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { asNumber } from '../json/digits.ts';
 import { textOf, type JsonObject } from '../json/json.ts';
+import { readPattern } from '../json/read-pattern.ts';
 
 /** A text that keeps to the format, the pattern and the length of a schema; another one for each `turn`. */
 export function madeText(schema: JsonObject, turn: number): string | undefined {
@@ -32,9 +33,11 @@ const lengthOf = (text: string) => [...text].length;
 function matching(pattern: string, least: number, most: number): string[] {
   const known = made.get(pattern);
   if (known) return known;
-  const all = [`^(?:${pattern})$`, pattern].flatMap((one) => samplesOf(one, least, most));
-  const own = new RegExp(pattern, 'u');
-  const found = [...new Set(all)].filter((text) => own.test(text)).toSorted(byEase);
+  const own = readPattern(pattern);
+  const all = own
+    ? [`^(?:${pattern})$`, pattern].flatMap((one) => samplesOf(one, least, most))
+    : [];
+  const found = [...new Set(all)].filter((text) => own?.test(text)).toSorted(byEase);
   made.set(pattern, found);
   return found;
 }
@@ -43,7 +46,7 @@ const made = new Map<string, string[]>();
 
 function samplesOf(pattern: string, least: number, most: number): string[] {
   try {
-    const texts = fc.stringMatching(new RegExp(pattern, 'u'), {
+    const texts = fc.stringMatching(readPattern(pattern)!, {
       size: least > 10 ? 'large' : 'small',
       ...(most === Infinity || most < 1 ? {} : { maxLength: most }),
     });
