@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { coded } from '../src/model/facts.ts';
+import { linesOf } from '../src/model/lines.ts';
+import { typeWords } from '../src/model/type-words.ts';
 import { modelOf, thing } from '../test-models.ts';
 
 const namesOf = ({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name);
@@ -54,6 +57,21 @@ describe('a schema of a document', () => {
     const shape = thing("Thing: { type: [string, 'null'], enum: [open, closed, null] }");
     expect(shape.values).toEqual(['open', 'closed']);
     expect(shape.isNullable).toBe(true);
+  });
+
+  it('reads from a constant that the value is null', () => {
+    expect(typeWords(thing('Thing: { const: null }'))).toBe('null');
+    expect(typeWords(thing('Thing: { enum: [null] }'))).toBe('null');
+  });
+
+  it('calls the one allowed value beside null no constant', () => {
+    const beside = thing("Thing: { type: [string, 'null'], enum: [open, null] }");
+    expect(linesOf(beside)).toEqual([{ term: 'One of', values: ['open'] }]);
+    expect(linesOf(thing('Thing: { const: open }'))[0]?.term).toBe('Always');
+  });
+
+  it('shows an empty text as one', () => {
+    expect(coded('')).toBe('`""`');
   });
 
   it('reads constants as allowed values', () => {

@@ -27,3 +27,14 @@ it.each([
   expect(typeWords(shape)).toBe(words);
   expect(renderToStaticMarkup(<TypeWords shape={shape} page={page} />)).toBe(words);
 });
+
+it.each([
+  [`{ type: [array, 'null'], items: ${a} }`, 'array of string or null'],
+  [`{ type: array, items: { type: [string, 'null'] } }`, 'array of (string or null)'],
+  [
+    `{ type: array, items: { type: [array, 'null'], items: ${a} } }`,
+    'array of (array of string or null)',
+  ],
+])('tells a list that can be null from a list of what can be null: %s', (schema, words) => {
+  expect(typeWords(thing(`Thing: ${schema}`))).toBe(words);
+});

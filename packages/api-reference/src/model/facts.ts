@@ -7,7 +7,7 @@ import type { Fact, OutsideDocs, Writing } from './api-model.ts';
 export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
   all.filter((fact): fact is Fact => Boolean(fact && (fact.words || fact.values)));
 
-export const coded = (value: Json | undefined): string => `\`${plainText(value)}\``;
+export const coded = (value: Json | undefined): string => `\`${plainText(value) || '""'}\``;
 
 /** `a`, `b` and `c` */
 export const joined = (words: string[], last = 'and'): string =>

@@ -1,4 +1,3 @@
-import type { Json } from '../json/json.ts';
 import type { Fact, Shape } from './api-model.ts';
 
 /** Whether its type is a link to where a schema is described whole. */
@@ -10,8 +9,8 @@ export function linesOf(shape: Shape): Fact[] {
   const { items, entries, limits } = shape;
   const examples = [...(shape.example === undefined ? [] : [shape.example]), ...shape.moreExamples];
   return [
-    ...allowed(shape.values),
-    ...(items && !isLinked(items) ? allowed(items.values) : []),
+    ...allowed(shape),
+    ...(items && !isLinked(items) ? allowed(items) : []),
     ...(shape.default === undefined ? [] : [{ term: 'Default', values: [shape.default] }]),
     ...(limits.length > 0 ? [{ term: 'Limits', text: limits.join(', ') }] : []),
     ...(examples.length > 0 ? [{ term: 'Example', values: examples }] : []),
@@ -21,8 +20,10 @@ export function linesOf(shape: Shape): Fact[] {
   ];
 }
 
-const allowed = (values: Json[]): Fact[] =>
-  values.length > 0 ? [{ term: values.length === 1 ? 'Always' : 'One of', values }] : [];
+const allowed = ({ values, isNullable }: Shape): Fact[] =>
+  values.length > 0
+    ? [{ term: values.length === 1 && !isNullable ? 'Always' : 'One of', values }]
+    : [];
 
 /** The lines of what a list or a map holds, unless a link leads to them. */
 function inside(term: string, inner: Shape | undefined, isDescribed: boolean): Fact[] {

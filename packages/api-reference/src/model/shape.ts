@@ -153,6 +153,7 @@ const valuesOf = (value: JsonObject): Json[] =>
 const isNullable = (value: JsonObject): boolean =>
   value['nullable'] === true ||
   value['type'] === 'null' ||
+  value['const'] === null ||
   listOf(value['type']).includes('null') ||
   (value['type'] === undefined && listOf(value['enum']).includes(null));
 

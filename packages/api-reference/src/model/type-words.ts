@@ -18,7 +18,7 @@ export function typePieces(shape: Shape, wording: Wording): (string | Shape)[] {
     return isSeveral(inner) ? ['(', ...pieces, ')'] : pieces;
   };
   const others = (told: string) => types.flatMap((type) => (type === told ? [] : ` or ${type}`));
-  if (items) return ['array of ', ...inside(items), ...others('array')];
+  if (items) return ['array of ', ...inside(items), ...others('array'), end];
   if (isLinked(shape)) return [shape, end];
   if (choice) {
     const own = types.filter((type) => !choice.options.some((one) => one.types.includes(type)));
@@ -40,7 +40,7 @@ export function typePieces(shape: Shape, wording: Wording): (string | Shape)[] {
 
 /** Whether "array of" before its words would seem to be about the first of them only. */
 const isSeveral = (shape: Shape): boolean =>
-  shape.items ? shape.types.length > 1 : typeWords(shape).includes(' or ');
+  shape.items ? shape.types.length > 1 || shape.isNullable : typeWords(shape).includes(' or ');
 
 const inText: Wording = {
   plain({ types, format, isNullable }) {
