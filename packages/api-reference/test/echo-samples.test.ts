@@ -57,7 +57,7 @@ ${inPath('matrix-object', 'style: matrix, ', object)}
       parameters:
         - { name: X-List, in: header, schema: {}, example: [a, b] }
         - { name: X-Object, in: header, explode: true, schema: {}, example: { a: 1, b: 2 } }
-        - { name: size, in: cookie, schema: {}, example: large }
+        - { name: size, in: cookie, schema: {}, example: 'a b;c=é' }
       responses: {}
   /head:
     head: { responses: { '200': { description: Done., content: { application/json: {} } } } }
@@ -216,7 +216,9 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
       '/head-with-body',
       '/elsewhere/own',
     ]);
-    expect(all.get('/header')).toMatchObject({ headers: ['a,b', 'a=1,b=2', 'size=large'] });
+    expect(all.get('/header')).toMatchObject({
+      headers: ['a,b', 'a=1,b=2', 'size=a%20b%3Bc=%C3%A9'],
+    });
     expect(all.get('/form')).toMatchObject({
       body: [
         ['a', '1'],

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../json/json.ts';
 import type { ApiModel, Credential, Operation, RequestExample, Shape } from '../model/api-model.ts';
 import { javascriptGrammar, literal } from './literals.ts';
 import { mediaKind } from './media-kind.ts';
-import { inForm, inHeader, inPath, inQuery, pairsOf } from './written-value.ts';
+import { inCookie, inForm, inHeader, inPath, inQuery, pairsOf } from './written-value.ts';
 
 /** One call with everything filled in: what each generator turns into its language. */
 export interface SampleRequest {
@@ -87,7 +87,6 @@ export function sampleRequest(
   const path = given('path');
   const query = { ...given('query'), ...secret('query') };
   const header = { ...given('header'), ...secret('header') };
-  const cookies = Object.entries({ ...given('cookie'), ...secret('cookie') });
   // With HEAD hardly a program sends one, and some send POST then.
   const filledBody = operation.method === 'HEAD' ? undefined : example.body;
   const body = filledBody && bodyOf(filledBody, operation);
@@ -95,6 +94,9 @@ export function sampleRequest(
     operation.parameters
       .find((group) => group.place === place)
       ?.fields.find((field) => field.name === name)?.writing;
+  const cookies = Object.entries({ ...given('cookie'), ...secret('cookie') })
+    .map(([name, value]) => inCookie(name, value, writingIn('cookie', name)))
+    .join('; ');
   const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     inPath(name, path[name] ?? name, writingIn('path', name)),
   );
@@ -111,16 +113,7 @@ export function sampleRequest(
         name,
         inHeader(value, writingIn('header', name)),
       ]),
-      ...(cookies.length > 0
-        ? [
-            [
-              'Cookie',
-              cookies
-                .map(([name, value]) => `${name}=${inHeader(value, writingIn('cookie', name))}`)
-                .join('; '),
-            ] as [string, string],
-          ]
-        : []),
+      ...(cookies ? [['Cookie', cookies] as [string, string]] : []),
       // With it goes a boundary, which whatever writes the parts chooses.
       ...(filledBody && body?.kind !== 'multipart'
         ? [['Content-Type', filledBody.mediaType] as [string, string]]
@@ -143,11 +136,7 @@ export function sampleRequest(
         address: `${baseUrl}${filled}`,
       }),
       headers: {
-        ...(cookies.length > 0 && {
-          Cookie: cookies
-            .map(([name, value]) => `${name}=${inHeader(value, writingIn('cookie', name))}`)
-            .join('; '),
-        }),
+        ...(cookies && { Cookie: cookies }),
         ...Object.fromEntries(
           credentials
             .filter(({ isSignature }) => isSignature)

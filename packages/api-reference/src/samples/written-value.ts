@@ -68,12 +68,16 @@ export function inQuery(name: string, value: Json, writing: Writing = {}): strin
   return [`${key}=${items.map(entry(encode)).join(DELIMITERS.get(style) ?? ',')}`];
 }
 
-/** A header, and in the same way a cookie. Neither is encoded. */
+/** A header, which is not encoded. */
 export function inHeader(value: Json, { explode = false, isContent }: Writing = {}): string {
   const pairs = isContent ? undefined : entriesOf(value);
   if (explode && pairs) return pairs.map((pair) => pair.join('=')).join(',');
   return isContent ? plainText(value) : (flat(value)?.join(',') ?? plainText(value));
 }
+
+/** A cookie: what would end or break its value (RFC 6265, 4.1.1) is encoded, and commas stay between entries. */
+export const inCookie = (name: string, value: Json, writing?: Writing): string =>
+  `${name}=${inHeader(value, writing).replaceAll(/[^!#-:<-[\]-~]/gu, encodeURIComponent)}`;
 
 /** The pieces of a form: a list is one for each entry, an object is JSON, unless the document says else. */
 export function inForm(name: string, value: Json, writing?: Writing): string[] {
