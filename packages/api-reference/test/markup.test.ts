@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { referenceMarkdown } from '../src/downloads/markdown.ts';
+import { postmanCollection } from '../src/downloads/postman.ts';
 import { renderPages } from '../src/markup/render.tsx';
 import { modelOf } from '../test-models.ts';
 
@@ -116,4 +118,22 @@ it('shows what GitHub adds to Markdown, but no footnotes, which would share thei
   expect(html).toMatch(/<input (?=[^>]*aria-label="Done")(?=[^>]*disabled)(?=[^>]*checked)/);
   expect(html).toMatch(/<input (?=[^>]*aria-label="To do")(?=[^>]*disabled)/);
   expect(html).not.toContain('footnote');
+});
+
+it('shows a text that an answer holds as JSON between its quotes, and any other as it is', () => {
+  const model = modelOf(`
+info: { title: Things, version: '1' }
+paths:
+  /version:
+    get:
+      responses:
+        '200': { description: It., content: { application/json: { example: 1.10-beta } } }
+        '503': { description: Not yet., content: { text/plain: { example: Later } } }
+`);
+  const page = renderPages(model, { secrets: {} }, '/')['']!.replaceAll('&quot;', '"');
+  const bodies = JSON.stringify(postmanCollection(model, { secrets: {} })).match(/"body":"[^}]*"/g);
+  expect(page).toContain('>"1.10-beta"</code>');
+  expect(page).toContain('>Later</code>');
+  expect(referenceMarkdown(model, { secrets: {} })).toMatch(/\n"1.10-beta"\n[^]*\nLater\n/);
+  expect(bodies).toEqual([String.raw`"body":"\"1.10-beta\""`, '"body":"Later"']);
 });

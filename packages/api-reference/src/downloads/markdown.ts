@@ -1,7 +1,7 @@
-import { plainText } from '../json/digits.ts';
+import { printJson } from '../json/digits.ts';
 import { about, variableFacts, operationFacts } from '../model/about.ts';
 import { docsWords } from '../model/facts.ts';
-import { byName } from '../model/examples.ts';
+import { arrived, byName } from '../model/examples.ts';
 import { linkFacts } from '../model/links.ts';
 import type { ReferencePage, Shown } from '../model/pages.ts';
 import type {
@@ -227,11 +227,10 @@ function requestParts({ name, summary, description, parameters, body }: RequestE
     ...(body && { [body.mediaType]: body.value }),
   };
   if (Object.keys(sent).length === 0) return [];
-  return [`Request: ${summary || name}`, description, fenced(sent)];
+  return [`Request: ${summary || name}`, description, fenced(printJson(sent, 2))];
 }
 
-const fenced = (value: unknown): string =>
-  `\`\`\`${typeof value === 'string' ? 'text' : 'json'}\n${plainText(value, 2)}\n\`\`\``;
+const fenced = (text: string, grammar = 'json'): string => `\`\`\`${grammar}\n${text}\n\`\`\``;
 
 const answerParts = ({ status, description, headers, media, examples, links }: Answer): Part[] => [
   `**${status}** ${line(description)}`,
@@ -244,9 +243,12 @@ const answerParts = ({ status, description, headers, media, examples, links }: A
       : shapeParts(one.shape).filter((part) => !part.startsWith('Type: '))),
     ...mediaParts(one),
   ]),
-  ...examples.map(({ summary, description: more, value }) =>
-    [summary, more, fenced(value)].filter((part, index) => index === 0 || part).join('\n\n'),
-  ),
+  ...examples.map((example) => {
+    const { text, grammar } = arrived(example);
+    return [example.summary, example.description, fenced(text, grammar)]
+      .filter((part, index) => index === 0 || part)
+      .join('\n\n');
+  }),
   ...links.flatMap(linkParts),
 ];
 

@@ -1,6 +1,7 @@
-import { plainText, printJson } from '../json/digits.ts';
+import { printJson } from '../json/digits.ts';
 import type { Json } from '../json/json.ts';
 import type { ApiModel, Example, Operation, RequestExample } from '../model/api-model.ts';
+import { arrived } from '../model/examples.ts';
 import { mediaKind, type MediaKind } from '../samples/media-kind.ts';
 import {
   sampleRequest,
@@ -190,5 +191,5 @@ const responseOf = (status: string, example: Example, originalRequest: Json): Js
   status: example.summary,
   code: Number(status) || 0,
   header: [{ key: 'Content-Type', value: example.mediaType }],
-  body: plainText(example.value, 2),
+  body: arrived(example).text,
 });

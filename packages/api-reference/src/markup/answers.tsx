@@ -1,6 +1,6 @@
 import { isObject } from '../json/json.ts';
-import { plainText, printJson } from '../json/digits.ts';
-import { byName } from '../model/examples.ts';
+import { printJson } from '../json/digits.ts';
+import { arrived, byName } from '../model/examples.ts';
 import type { ReactNode } from 'react';
 import { isLinked, linesOf } from '../model/lines.ts';
 import type { Answer, Example, Shape } from '../model/api-model.ts';
@@ -125,8 +125,8 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
           />
         )}
         <Code
-          text={plainText(example.value, 2)}
-          grammar={page.isLarge || typeof example.value === 'string' ? 'text' : 'json'}
+          {...arrived(example)}
+          {...(page.isLarge && { grammar: 'text' })}
           {...(isEarned && { title: 'Answered' })}
           label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
           folds

@@ -1,5 +1,6 @@
-import { plainText, printJson } from '../json/digits.ts';
+import { printJson } from '../json/digits.ts';
 import type { ReactNode } from 'react';
+import { arrived } from '../model/examples.ts';
 import { About, Method } from './address.tsx';
 import Answers from './answers.tsx';
 import BodyFields, { Parameters } from './body.tsx';
@@ -79,14 +80,14 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
 /** The examples of what is to be answered. */
 function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
   return operation.answers.flatMap(({ status, examples }) =>
-    examples.map(({ name, summary, description, value }) => (
-      <div key={`${status} ${name}`} className="reference-example receipt">
-        <Prose markdown={description} />
+    examples.map((example) => (
+      <div key={`${status} ${example.name}`} className="reference-example receipt">
+        <Prose markdown={example.description} />
         <Code
-          text={plainText(value, 2)}
-          grammar={page.isLarge || typeof value === 'string' ? 'text' : 'json'}
-          title={`${status} ${summary}`.trim()}
-          label={`Your answer ${status} to ${operation.summary}: ${summary || name}`}
+          {...arrived(example)}
+          {...(page.isLarge && { grammar: 'text' })}
+          title={`${status} ${example.summary}`.trim()}
+          label={`Your answer ${status} to ${operation.summary}: ${example.summary || example.name}`}
         />
       </div>
     )),

@@ -1,4 +1,5 @@
 import { printJson } from '../json/digits.ts';
+import { mediaKind } from '../samples/media-kind.ts';
 import { isObject, listOf, textOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { address, coded, joined } from './facts.ts';
@@ -54,6 +55,14 @@ export const unwrittenExamples = (walk: Walk, mediaType: string, holder: Cursor)
 export function madeUpAs(walk: Walk, mediaType: string, holder: Cursor, direction: Direction) {
   const value = examplesIn(walk, holder).length > 0 ? undefined : madeUp(walk, holder, direction);
   return value === undefined ? undefined : writtenAs(walk, mediaType, holder, value);
+}
+
+/** An answer as it arrives: in JSON a text stands between quotes. */
+export function arrived({ mediaType, value }: Example): { text: string; grammar: 'json' | 'text' } {
+  const isJson = mediaKind(mediaType) === 'json' && !mediaType.includes('*');
+  return typeof value === 'string' && !isJson
+    ? { text: value, grammar: 'text' }
+    : { text: printJson(value, 2), grammar: 'json' };
 }
 
 /** What an example is called that the document gives no name. */
