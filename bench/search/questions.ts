@@ -94,7 +94,7 @@ async function printOf<Asked extends Query>(
     const ask = await engine.open(files, records);
     const groups = new Map<string, Judged[]>();
     for (const query of asked) {
-      const judged = judge((await ask(query.query)).map(home), query.answers);
+      const judged = judge((await ask(query.query)).map(home), query.answers.map(home));
       for (const group of [...groupsOf(query), 'all'])
         groups.set(group, [...(groups.get(group) ?? []), judged]);
     }

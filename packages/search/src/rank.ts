@@ -24,8 +24,6 @@ const TITLE_BONUS = 1.6;
 const KNOWN = 0.82;
 /** Sections this far behind the best are dropped; no later bonus would bring them near. */
 const HOPELESS = 0.02;
-/** By how much a section comes before the introduction that says no more. */
-const AHEAD = 1.001;
 const MOST_WANTED = 31;
 const NAMED = IN_TITLE | IN_PATH | IN_KEYWORDS;
 
@@ -71,40 +69,12 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
       if (score > best) best = score;
     }
     const ranked: Ranked[] = [];
-    const raised = raisedSections();
     for (const section of met.sections) {
-      const score =
-        raised.get(sections.page[section]!) === section ? asItsPage(section) : met.points[section]!;
+      const score = met.points[section]!;
       if (score >= best * HOPELESS) ranked.push({ section, score, coverage: coverageOf(section) });
     }
     forget(met);
     return ranked;
-
-    /** By page the section that comes before the introduction: the best of those that may, for one is the answer. */
-    function raisedSections(): Map<number, number> {
-      const raised = new Map<number, number>();
-      for (const section of met.sections) {
-        if (asItsPage(section) <= met.points[section]!) continue;
-        const page = sections.page[section]!;
-        const known = raised.get(page);
-        if (known === undefined || met.points[section]! > met.points[known]!)
-          raised.set(page, section);
-      }
-      return raised;
-    }
-
-    /**
-     * The score of its page's introduction, for a section that has all of that, and in its heading a word asked for that
-     * the page's title has not.
-     */
-    function asItsPage(section: number): number {
-      const page = sections.page[section]!;
-      const { firstSection } = index.pages[page]!;
-      const ofPage = met.byPage[page]!;
-      const missing = met.anywhere[firstSection]! & asked & ~(met.anywhere[section]! | ofPage);
-      const isCalledSo = (met.inTitle[section]! & asked & ~met.inTitle[firstSection]!) !== 0;
-      return missing === 0 && isCalledSo ? met.points[firstSection]! * AHEAD : 0;
-    }
 
     function coverageOf(section: number): number {
       const own = met.anywhere[section]! | met.byPage[sections.page[section]!]!;

@@ -85,37 +85,8 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     const bonus = 1 + (filled * (titled / whole)) ** 2 * 1.6;
     scores.set(section, points * (covered / whole) ** 2 * bonus);
   }
-  const raised = new Map<number, number>();
-  for (const [section, own] of [...scores].sort(([one], [other]) => one - other)) {
-    const page = sections.page[section]!;
-    if (asItsPage(section) <= own) continue;
-    if (own > (scores.get(raised.get(page) ?? -1) ?? -1)) raised.set(page, section);
-  }
-  const isRaised = (section: number) => raised.get(sections.page[section]!) === section;
-  // The limit goes by the best score before any is raised.
   const least = Math.max(...scores.values()) * 0.02;
-  return new Map(
-    [...scores]
-      .map(([section, own]) => [section, isRaised(section) ? asItsPage(section) : own] as const)
-      .filter(([, score]) => score >= least),
-  );
-
-  /** What an introduction gives to a section that has all it has, and in its title a word asked for that the page's has not. */
-  function asItsPage(section: number): number {
-    const { firstSection } = index.pages[sections.page[section]!]!;
-    const before = scores.get(firstSection) ?? 0;
-    const ofAsked = hits.filter((_, at) => !wanted[at]!.extra);
-    const ofPage = (hit: Map<number, { places: number }>) =>
-      ((hit.get(firstSection)?.places ?? 0) & 7) !== 0;
-    const isInTitle = (own?: { places: number }) => ((own?.places ?? 0) & 1) !== 0;
-    const hasAll = ofAsked.every(
-      (hit) => !hit.has(firstSection) || hit.has(section) || ofPage(hit),
-    );
-    const isCalledSo = ofAsked.some(
-      (hit) => isInTitle(hit.get(section)) && !isInTitle(hit.get(firstSection)),
-    );
-    return hasAll && isCalledSo ? before * 1.001 : 0;
-  }
+  return new Map([...scores].filter(([, score]) => score >= least));
 }
 
 describe('createRanker', () => {

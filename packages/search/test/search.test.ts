@@ -183,23 +183,9 @@ describe('a page and its sections', () => {
       ['End of day', 'The last round. Check that nothing is left on the shelf, and tell the lead.'],
     ]),
     page('Lockers', 'Staff load an order.'),
-    page(
-      'Radio',
-      'Radio at night: what a store says at night. Radio all night.',
-      [['Quiet hours', 'Nothing is said then. The list of times is the own list of the store.']],
-      { keywords: ['quiet store'] },
-    ),
   ];
   const own = createSearch(readIndex(writeIndex(pages)));
   const firstOf = (question: string) => own.find(question).pages[0]?.hits[0]?.url;
-
-  it('puts a section that is called by one word more before the introduction that says no more', () => {
-    expect(firstOf('curbside day')).toBe('/docs/curbside#end-of-day');
-  });
-
-  it('does so too where the page is found by that word, but not called by it', () => {
-    expect(firstOf('radio quiet')).toBe('/docs/radio#quiet-hours');
-  });
 
   it('leaves the introduction first where only the page is named, or where it alone says the rest', () => {
     expect(firstOf('curbside')).toBe('/docs/curbside');
