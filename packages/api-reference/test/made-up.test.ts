@@ -2,22 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { walkOf } from '../src/document/cursor.ts';
 import { nearest, printJson } from '../src/json/digits.ts';
-import { readDocument } from '../src/document/read-document.ts';
 import { referenceMarkdown } from '../src/downloads/markdown.ts';
-import { madeUp } from '../src/model/made-up.ts';
 import { renderPages } from '../src/markup/render.tsx';
-import { modelOf, operationsIn } from '../test-models.ts';
-
-type Schema = Record<string, unknown>;
-
-/** What is made up for a schema, which may refer to `#/components/schemas`. */
-function madeFor(schema: Schema | boolean, schemas: Record<string, Schema> = {}) {
-  const text = JSON.stringify({ openapi: '3.1.0', holder: { schema }, components: { schemas } });
-  const walk = walkOf(readDocument(text, 'test.json'));
-  return madeUp(walk, walk.get(walk.root, 'holder')!, 'answer');
-}
+import { madeFor, modelOf, operationsIn, type Schema } from '../test-models.ts';
 
 /** Another judge than the one that chooses, with all formats. */
 function judge(schema: Schema | boolean, schemas: Record<string, Schema> = {}) {

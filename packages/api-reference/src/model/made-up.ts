@@ -1,8 +1,8 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { checker } from '../document/check-examples.ts';
-import { type JsonObject, listOf, type Json } from '../json/json.ts';
+import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import type { SourceDocument } from '../document/read-document.ts';
-import { flat } from './flat-schema.ts';
+import { flat, sectionOf } from './flat-schema.ts';
 import { madeList, madeObject, type Making } from './made-holders.ts';
 import { madeNumber } from './made-numbers.ts';
 import { madeText } from './made-texts.ts';
@@ -48,12 +48,14 @@ function pickerOf(attempt: number): Making['pick'] {
 function made(making: Making, cursor: Cursor, turn: number): Json | undefined {
   const { walk, pick, isFirst, level, steps } = making;
   if (level > DEEPEST || steps > 4 * DEEPEST) return undefined;
-  const { value, choices } = flat(walk, cursor);
+  const { value: untold, choices } = flat(walk, cursor);
   const chosen = choices.map((options) => options[pick(options.length)]!);
   if (chosen.length > 0) {
-    const one = { value: { ...value, allOf: chosen }, pointer: cursor.pointer };
+    const [told] = chosen.flatMap(({ $ref }) => textOf($ref) || []);
+    const one = { value: { ...toldApart(untold, told), allOf: chosen }, pointer: cursor.pointer };
     return made({ ...making, steps: steps + 1 }, one, turn);
   }
+  const value = toldApart(untold, cursor.ref);
   if (value['const'] !== undefined) return value['const'];
   const allowed = listOf(value['enum']);
   if (allowed.length > 0) return allowed[(turn + pick(allowed.length)) % allowed.length];
@@ -79,6 +81,19 @@ function made(making: Making, cursor: Cursor, turn: number): Json | undefined {
     default:
       return madeText(value, turn + pick(3));
   }
+}
+
+/** A schema whose discriminator, where it has one, says by which name a reference leads to it. */
+function toldApart(value: JsonObject, ref = ''): JsonObject {
+  const { discriminator, properties } = value;
+  const name = sectionOf(ref);
+  if (!isObject(discriminator) || !name) return value;
+  const field = textOf(discriminator['propertyName']);
+  const names = isObject(discriminator['mapping']) ? Object.entries(discriminator['mapping']) : [];
+  const [called = name] = names.find(([, to]) => to === ref || to === name) ?? [];
+  const known = isObject(properties) ? properties : {};
+  const told = { allOf: [known[field] ?? {}, { examples: [called] }] };
+  return { ...value, properties: { ...known, [field]: told } };
 }
 
 /** What keywords speak of where no type is named. */
