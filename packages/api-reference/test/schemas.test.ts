@@ -113,6 +113,15 @@ describe('a schema of a document', () => {
     expect(shape.choice).toBeUndefined();
   });
 
+  it('says that exactly one of two fields is given, not only that one is', () => {
+    const shape = thing(`
+      Thing:
+        type: object
+        properties: { front: { type: string }, rear: { type: string } }
+        oneOf: [{ required: [front] }, { required: [rear] }]`);
+    expect(linesOf(shape)).toEqual([{ term: 'Exactly one is given', words: '`front` or `rear`' }]);
+  });
+
   it('ends where a schema contains itself', () => {
     const shape = thing(`
       Thing: { type: object, properties: { child: { $ref: '#/components/schemas/Thing' } } }`);

@@ -11,13 +11,10 @@ interface Conditions {
 
 export function conditionsOf(walk: Walk, cursor: Cursor): Conditions {
   const another = whenAnother(walk, cursor);
-  const missing = ['anyOf', 'oneOf'].map((key) => [key, whenMissing(walk, cursor, key)] as const);
+  const missing = whenMissing(walk, cursor);
   return {
-    byField: [...another, ...missing.flatMap(([, found]) => found)],
-    told: [
-      ...(another.length > 0 ? ['if', 'then'] : []),
-      ...missing.filter(([, found]) => found.length > 0).map(([key]) => key),
-    ],
+    byField: [...another, ...missing],
+    told: [...(another.length > 0 ? ['if', 'then'] : []), ...(missing.length > 0 ? ['anyOf'] : [])],
   };
 }
 
@@ -46,9 +43,9 @@ function whenAnother(walk: Walk, cursor: Cursor): [string, string][] {
 }
 
 /** Alternatives that only name required fields: each field is required when the others are left out. */
-function whenMissing(walk: Walk, cursor: Cursor, key: string): [string, string][] {
+function whenMissing(walk: Walk, cursor: Cursor): [string, string][] {
   const names = walk
-    .list(cursor, key)
+    .list(cursor, 'anyOf')
     .map((option) => (onlyRequires(option) ? namesIn(option.value['required']) : []));
   if (names.length < 2 || names.some((group) => group.length !== 1)) return [];
   const all = names.flat();
