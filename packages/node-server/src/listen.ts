@@ -46,13 +46,24 @@ export function createHttpServer(
     { hostname: 'localhost' },
   );
   return createServer({ ...limits, requireHostHeader: true }, (incoming, outgoing) => {
+    const refuse = (status: number, message: string) => {
+      outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+      outgoing.end(JSON.stringify({ message }));
+    };
     const hosts = incoming.rawHeaders.filter(
       (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
     );
-    if (hosts.length < 2) return void listener(incoming, outgoing);
-    const message = `The request has ${hosts.length} Host headers. Send one.`;
-    outgoing.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
-    outgoing.end(JSON.stringify({ message }));
+    if (hosts.length > 1) {
+      return refuse(400, `The request has ${hosts.length} Host headers. Send one.`);
+    }
+    // Node takes every coding but the last one for none.
+    const coding = incoming.headers['transfer-encoding'] ?? 'chunked';
+    if (coding.toLowerCase() !== 'chunked') {
+      return refuse(501, `Transfer-Encoding: ${coding} is not read here. Send chunked alone.`);
+    }
+    // The listener knows a whole address by a scheme in small letters alone.
+    incoming.url = incoming.url?.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
+    void listener(incoming, outgoing);
   });
 }
 

@@ -19,8 +19,9 @@ describe.each(['/healthz', '/readyz', '/else'])('%s', (path) => {
   });
 
   it('answers a target that is a whole address as its path (RFC 9112, 3.2.2)', async () => {
+    // Schemes are compared without regard to case (RFC 9110, 4.2.3).
     const [whole, plain] = await Promise.all(
-      [`http://a.example${path}`, path].map((target) => ask(`GET ${target} HTTP/1.1`, 'Host: b')),
+      [`HTTP://a.example${path}`, path].map((target) => ask(`GET ${target} HTTP/1.1`, 'Host: b')),
     );
     const bodyOf = (answer: string) => answer.split('\r\n\r\n')[1];
     expect(bodyOf(whole!)).toBe(bodyOf(plain!));
@@ -28,6 +29,16 @@ describe.each(['/healthz', '/readyz', '/else'])('%s', (path) => {
 
   it('answers 400 to HTTP/1.1 without a Host (RFC 9112, 3.2)', async () => {
     expect(await ask(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('answers 501 to a transfer coding it does not read (RFC 9112, 6.1)', async () => {
+    const answer = await ask(
+      `POST ${path} HTTP/1.1`,
+      'Host: a',
+      'Transfer-Encoding: gzip, chunked',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 501 /);
+    expect(answer).toContain('Transfer-Encoding: gzip, chunked');
   });
 
   it.each(['1.0', '1.1'])(
