@@ -57,6 +57,9 @@ export function declare(name: string, port: number, demo: boolean) {
     [`${prefix}DATABASE_FILE`]: text({
       about:
         'SQLite file to keep data in; :memory: keeps nothing. Demonstration data stays in memory.',
+      // Files of variables leave quotes and line ends in place, and each would be another, empty database.
+      pattern: /^[^\s"'](?:.*[^\s"'])?$/,
+      expects: 'a path without quotes or spaces around it',
       fallback: demo ? ':memory:' : `data/${name}.sqlite`,
       example: `data/${name}.sqlite`,
     }),

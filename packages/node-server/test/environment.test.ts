@@ -218,6 +218,16 @@ it('never quotes a value that holds a secret', () => {
   );
 });
 
+it.each(['"data/shop.sqlite"', "'data/shop.sqlite'", 'data/shop.sqlite\r', ' data/shop.sqlite'])(
+  'takes %j for no name of a database file',
+  (file) => {
+    const server = { name: 'shop', port: 8000, environment: {} };
+    expect(() => readSettings(server, { SHOP_DATABASE_FILE: file }, { demo: false })).toThrow(
+      `SHOP_DATABASE_FILE is ${JSON.stringify(file)}: give a path without quotes or spaces around it`,
+    );
+  },
+);
+
 it('keeps demonstration data in memory unless a place for it is named', () => {
   const server = { name: 'call-for-help', port: 8002, environment: {} };
   const file = (demo: boolean, environment = {}) =>
