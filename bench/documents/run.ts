@@ -23,7 +23,14 @@ const files = [...new Set([...largeDocuments().map(({ file }) => file), ...examp
 const { stdout, stderr } = spawnSync(
   process.execPath,
   ['--import', 'tsx', fileURLToPath(new URL('./become.ts', import.meta.url))],
-  { cwd: site, encoding: 'utf8', input: files.join('\n'), maxBuffer: 1e8 },
+  {
+    cwd: site,
+    encoding: 'utf8',
+    input: files.join('\n'),
+    maxBuffer: 1e8,
+    // As in a build: React draws otherwise with checks for those who write components.
+    env: { ...process.env, NODE_ENV: 'production' },
+  },
 );
 const all = stdout
   .split('\n')
