@@ -4,84 +4,82 @@ import { baseUrl, blank, hydrated, idle } from './browser.ts';
 
 const crashed = 'This page crashed.';
 
-/** Opens an address and gathers what the page complains of. */
-async function opened(path: string): Promise<{ page: Page; errors: string[] }> {
+/** A page, with what it complained of since it was last asked. */
+async function watched(): Promise<{ page: Page; errors: () => string[] }> {
   const page = await blank();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const all: string[] = [];
+  page.on('pageerror', (error) => all.push(error.message));
   page.on('console', (message) => {
     // The browser itself notes an answer of 404.
-    if (message.type() === 'error' && !/404/.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error' && !/404/.test(message.text())) all.push(message.text());
   });
+  return { page, errors: () => all.splice(0) };
+}
+
+/** Loads an address and waits until it has come to life and to rest. */
+async function load(page: Page, path: string): Promise<void> {
   await page.goto(baseUrl + path, { waitUntil: 'load' });
   await hydrated(page);
-  return { page, errors };
+  await idle(page);
 }
 
 describe('an address that is not well encoded', () => {
-  it.each([
-    '/docs/apis/lockers#%',
-    '/docs/apis/radio#%E0%A4%A',
-    '/docs/intro#100%',
-    '/docs/lockers/intro#%zz',
-    '/#%',
-  ])('shows the page of %s', async (path) => {
-    const { page, errors } = await opened(path);
-    await idle(page);
-    expect(await page.getByText(crashed).count()).toBe(0);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(errors).toEqual([]);
-  });
-
-  it.each(['/docs/intro', '/docs/apis/lockers', '/'])(
-    'keeps %s when its hash becomes one',
-    async (path) => {
-      const { page, errors } = await opened(path);
+  it('shows its page where its hash is wrong, at first or later', async () => {
+    const { page, errors } = await watched();
+    for (const path of [
+      '/docs/apis/lockers#%',
+      '/docs/apis/radio#%E0%A4%A',
+      '/docs/intro#100%',
+      '/docs/lockers/intro#%zz',
+      '/#%',
+    ]) {
+      await load(page, path);
       const title = await page.locator('h1').innerText();
-      for (const hash of ['#%', '#%E0%A4%A', '#a%2']) {
+      for (const hash of ['#%E0%A4%A', '#%', '#a%2']) {
         await page.evaluate((next) => (location.hash = next), hash);
         await idle(page);
       }
-      expect(await page.getByText(crashed).count()).toBe(0);
-      expect(await page.locator('h1').innerText()).toBe(title);
-      expect(errors).toEqual([]);
-    },
-  );
+      expect(await page.getByText(crashed).count(), path).toBe(0);
+      expect(await page.locator('h1').innerText(), path).toBe(title);
+      expect(errors(), path).toEqual([]);
+    }
+  });
 
-  it.each(['/docs/intro%', '/docs/%E0%A4%A', '/%', '/docs/%ff/intro'])(
-    'comes to life as not found at %s',
-    async (path) => {
-      const { page, errors } = await opened(path);
-      expect(await page.locator('h1').innerText()).toBe('Page not found');
-      expect(await page.title()).toMatch(/^Page Not Found \| /);
-      expect(errors).toEqual([]);
+  it('comes to life as not found, and leads home', async () => {
+    const { page, errors } = await watched();
+    for (const path of ['/docs/intro%', '/docs/%E0%A4%A', '/%', '/docs/%ff/intro']) {
+      await load(page, path);
+      await isNotFound(page, path);
+      expect(errors(), path).toEqual([]);
       await page.locator('.navbar__brand').click();
       await page.waitForURL(`${baseUrl}/`);
-    },
-  );
+    }
+  });
 });
 
 describe('an address without a page', () => {
-  it.each([
-    '/docs/nope',
-    '/docs/apis',
-    '/docs/category/nope',
-    '/docs',
-    '/nope',
-    '/docs/intro/nope',
-    '/docs/Intro',
-    '/DOCS/intro',
-    '/docs/category/Lockers',
-  ])('stays not found at %s once the page has come to life', async (path) => {
-    const { page, errors } = await opened(path);
-    await idle(page);
-    expect(await page.locator('h1').innerText()).toBe('Page not found');
-    expect(await page.title()).toMatch(/^Page Not Found \| /);
-    expect(errors).toEqual([]);
+  it('stays not found once the page has come to life', async () => {
+    const { page, errors } = await watched();
+    for (const path of [
+      '/docs/nope',
+      '/docs/apis',
+      '/docs/category/nope',
+      '/docs',
+      '/nope',
+      '/docs/intro/nope',
+      '/docs/Intro',
+      '/DOCS/intro',
+      '/docs/category/Lockers',
+    ]) {
+      await load(page, path);
+      await isNotFound(page, path);
+      expect(errors(), path).toEqual([]);
+    }
   });
 
   it('is told by its title when a reader goes back to it', async () => {
-    const { page } = await opened('/docs/intro');
+    const page = await blank();
+    await load(page, '/docs/intro');
     await page.evaluate(() => {
       history.pushState({ index: 1 }, '', '/docs/nope');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -91,7 +89,8 @@ describe('an address without a page', () => {
   });
 
   it('8 not found: leads on to the page that a reader selects there', async () => {
-    const { page } = await opened('/docs/intr');
+    const page = await blank();
+    await load(page, '/docs/intr');
     await page.locator('main a[href="/docs/intro"]').click();
     await page.locator('h1', { hasText: 'Introduction' }).waitFor();
     await page.waitForFunction(() => document.title.startsWith('Introduction |'));
@@ -102,23 +101,24 @@ describe('a host that is lenient with addresses', () => {
   it.each(['/docs/Intro', '/docs/intro/', '/docs/intro.html', '/docs/intro/index.html'])(
     'shows the page that was sent for %s',
     async (path) => {
-      const page = await blank();
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
+      const { page, errors } = await watched();
       await page.route(baseUrl + path, async (route) =>
         route.fulfill({ response: await route.fetch({ url: `${baseUrl}/docs/intro` }) }),
       );
-      await page.goto(baseUrl + path);
-      await hydrated(page);
-      expect(await page.locator('h1').innerText()).toBe('Introduction');
+      const title = page.locator('h1');
+      await load(page, path);
+      expect(await title.innerText()).toBe('Introduction');
       await page.locator('.table-of-contents a').first().click();
-      expect(await page.locator('h1').innerText()).toBe('Introduction');
+      expect(await title.innerText()).toBe('Introduction');
       await page.goBack();
       await idle(page);
-      expect(await page.locator('h1').innerText()).toBe('Introduction');
-      expect(errors).toEqual([]);
+      expect(await title.innerText()).toBe('Introduction');
+      expect(errors()).toEqual([]);
     },
   );
 });
+
+async function isNotFound(page: Page, path: string): Promise<void> {
+  expect(await page.locator('h1').innerText(), path).toBe('Page not found');
+  expect(await page.title(), path).toMatch(/^Page Not Found \| /);
+}

@@ -40,9 +40,6 @@ describe('an API reference page', () => {
     await hydrated(page);
     await sidebarOf(page).getByRole('link', { name: 'Command a cabinet' }).click();
     await restsAt(page, 'command-cabinet', 60);
-    const direct = await open(`${LOCKERS}#create-order`);
-    await hydrated(direct);
-    await restsAt(direct, 'create-order', 60);
   });
 
   it('opens the fields around the one that an address names', async () => {
@@ -53,11 +50,18 @@ describe('an API reference page', () => {
     expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
   });
 
-  it('remembers the language of samples on other pages and on the next visit', async () => {
+  it('opens fields and chooses languages by keyboard, and remembers those on other pages and the next visit', async () => {
     const page = await open(LOCKERS);
     await hydrated(page);
-    await page.locator('.reference-languages').first().getByText('Python').click();
+    const inner = page.locator('.reference-inner').first();
+    await inner.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await inner.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+    await page.locator('.reference-languages input').first().focus();
+    await page.keyboard.press('ArrowRight');
     const shown = page.locator('.reference-sample:visible');
+    expect(await shown.first().getAttribute('data-language')).toBe('javascript');
+    await page.locator('.reference-languages').first().getByText('Python').click();
     expect(
       new Set(
         await shown.evaluateAll((all) =>
@@ -69,19 +73,6 @@ describe('an API reference page', () => {
     expect(await shown.first().getAttribute('data-language')).toBe('python');
     const stored = await page.evaluate(() => localStorage.getItem('docs.sample-language'));
     expect(stored).toBe('python');
-  });
-
-  it('chooses languages and opens fields by keyboard', async () => {
-    const page = await open(LOCKERS);
-    await hydrated(page);
-    await page.locator('.reference-languages input').first().focus();
-    await page.keyboard.press('ArrowRight');
-    const shown = page.locator('.reference-sample:visible').first();
-    expect(await shown.getAttribute('data-language')).toBe('javascript');
-    const inner = page.locator('.reference-inner').first();
-    await inner.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    expect(await inner.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
   });
 
   it('copies the address, a sample and the Markdown of an operation', async () => {
@@ -108,7 +99,7 @@ describe('an API reference page', () => {
     );
   });
 
-  it('unfolds and folds all of an operation, and of the page', async () => {
+  it('unfolds and folds all of an operation and of the page, and prints it unfolded, without controls', async () => {
     const page = await open(LOCKERS);
     await hydrated(page);
     const section = page.getByRole('region', { name: 'Command a cabinet' });
@@ -129,6 +120,14 @@ describe('an API reference page', () => {
     await expect.poll(() => folds(false)).toBe(0);
     await page.getByRole('button', { name: 'Hide all of this page' }).click();
     await expect.poll(() => folds(true)).toBe(0);
+
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await folds(false)).toBe(0);
+    expect(await page.locator('.reference button:visible').count()).toBe(0);
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await folds(false)).toBeGreaterThan(20);
   });
 
   it('shows the answers of one status, without scripts too', async () => {
@@ -149,22 +148,6 @@ describe('an API reference page', () => {
       await examples.locator('label').getByText('All', { exact: true }).click();
       await expect.poll(async () => new Set(await shown()).size).toBeGreaterThan(3);
     }
-  });
-
-  it('shows the beginning of a long answer, and all of it when asked', async () => {
-    const page = await open(LOCKERS, { context: { javaScriptEnabled: false } });
-    const answer = page.locator('.reference-example[open] .reference-code:has(.reference-lines)');
-    const height = () =>
-      answer
-        .first()
-        .locator('pre')
-        .evaluate((pre) => pre.clientHeight);
-    const before = await height();
-    await answer.first().locator('.reference-lines input').check();
-    expect(await height()).toBeGreaterThan(before);
-    expect(await answer.first().locator('.reference-lines').innerText()).toMatch(
-      /Show all \d+ lines$/,
-    );
   });
 
   it('is shown to readers who come from another page and comes back whole, without a second request', async () => {
@@ -191,8 +174,16 @@ describe('an API reference page', () => {
     await restsAt(page, 'track-request', 60);
   });
 
-  it('reads without scripts: samples change, fields open, the navigation leads', async () => {
+  it('reads without scripts: samples change, long answers and fields open, the navigation leads', async () => {
     const page = await open(LOCKERS, { context: { javaScriptEnabled: false } });
+    const answer = page
+      .locator('.reference-example[open] .reference-code:has(.reference-lines)')
+      .first();
+    const height = () => answer.locator('pre').evaluate((pre) => pre.clientHeight);
+    const before = await height();
+    expect(await answer.locator('.reference-lines').innerText()).toMatch(/Show all \d+ lines$/);
+    await answer.locator('.reference-lines input').check();
+    expect(await height()).toBeGreaterThan(before);
     const section = page.getByRole('region', { name: 'Create a locker order' });
     await section.getByText('PHP', { exact: true }).click();
     expect(await section.locator('.reference-sample:visible').getAttribute('data-language')).toBe(
@@ -203,19 +194,6 @@ describe('an API reference page', () => {
     expect(await page.locator('.reference button:visible').count()).toBe(0);
     await section.getByText(/^More for/).click();
     await section.getByRole('link', { name: 'Markdown' }).waitFor();
-  });
-
-  it('prints with everything unfolded and without its controls', async () => {
-    const page = await open(LOCKERS);
-    await hydrated(page);
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    const folded = page.locator('.reference-text details:not([open], .reference-tools)');
-    expect(await folded.count()).toBe(0);
-    expect(await page.locator('.reference button:visible').count()).toBe(0);
-    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    expect(await folded.count()).toBeGreaterThan(20);
   });
 
   it('has a menu on phones that closes behind the reader, and scrolls nothing sideways', async () => {

@@ -36,7 +36,7 @@ describe('when something fails', () => {
     expect(await page.getByText('This page crashed.').count()).toBe(0);
   });
 
-  it('8 chunk failure: shows Retry in the place of a page that does not arrive', async () => {
+  it('8 chunk failure, 2 retry: shows Retry in the place of a page that does not arrive, again when that fails, and the way back is open', async () => {
     const page = await opened('/docs/intro');
     await page.context().setOffline(true);
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
@@ -44,8 +44,16 @@ describe('when something fails', () => {
     await box.getByText('This page did not load').waitFor();
     expect(await box.getAttribute('role')).toBe('alert');
     expect(await page.locator(sidebar).count()).toBe(1);
+    const retry = box.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await retry.waitFor();
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Introduction' }).waitFor();
+    expect((await page.locator('article').innerText()).length).toBeGreaterThan(500);
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await retry.waitFor();
     await page.context().setOffline(false);
-    await box.getByRole('button', { name: 'Retry' }).click();
+    await retry.click();
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(await box.count()).toBe(0);
   });
@@ -60,18 +68,6 @@ describe('when something fails', () => {
     await page.unroute('**/docs/support*');
     await box.getByRole('button', { name: 'Retry' }).click();
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
-  });
-
-  it('2 retry: is still there when a second try fails, and the way back is open', async () => {
-    const page = await opened('/docs/intro');
-    await page.context().setOffline(true);
-    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    const retry = page.locator('.load-failure').getByRole('button', { name: 'Retry' });
-    await retry.click();
-    await retry.waitFor();
-    await page.goBack();
-    await page.locator('h1', { hasText: 'Introduction' }).waitFor();
-    expect((await page.locator('article').innerText()).length).toBeGreaterThan(500);
   });
 
   it('2 reload, 8 preload failure: warns in the console and reloads the page when the next one fails to load', async () => {
@@ -131,37 +127,20 @@ describe('when something fails', () => {
 describe('announcement bar', () => {
   const bar = '.theme-announcement-bar';
 
-  it('2 announcement: shows above the navbar, once, with one banner landmark at the most', async () => {
+  it('2 announcement, 4 announcement: shows once above the navbar, stays away once dismissed, and one with a new id comes', async () => {
     const page = await blank();
     await page.goto(`${trialUrl}/docs/intro`);
     await hydrated(page);
     expect(await page.locator(bar).first().innerText()).toContain('closed on Sunday');
     expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
-  });
-
-  it('4 announcement: stays away once dismissed', async () => {
-    const page = await blank();
-    await page.goto(`${trialUrl}/docs/intro`);
-    await hydrated(page);
     await page.locator(`${bar} button`).first().click();
     await page.goto(`${trialUrl}/docs/support`);
     await hydrated(page);
     expect(await page.getByText('closed on Sunday').isVisible()).toBe(false);
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.some((key) => key.startsWith('docusaurus.announcement.dismiss'))).toBe(true);
-    expect(kept.some((key) => key.startsWith('docusaurus.announcement.id'))).toBe(true);
-  });
-
-  it('4 announcement: shows a bar with a new id on the first load after a dismissal', async () => {
-    const page = await blank();
-    await page.goto(`${trialUrl}/docs/intro`);
-    await hydrated(page);
-    await page.locator(`${bar} button`).first().click();
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith('docusaurus.announcement.id')) localStorage.setItem(key, 'trial-1');
-      }
-    });
+    const id = kept.find((key) => key.startsWith('docusaurus.announcement.id'))!;
+    await page.evaluate((key) => localStorage.setItem(key, 'trial-1'), id);
     await page.reload();
     await hydrated(page);
     await page.getByText('closed on Sunday').first().waitFor();

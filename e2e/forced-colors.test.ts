@@ -5,9 +5,9 @@ import { field, highlighted, options } from './search-field.ts';
 import { violations } from './violations.ts';
 
 /** A page as a system with colors of its own shows it, such as a Windows contrast theme. */
-async function forced(path: string, dark: boolean, more: Look = {}): Promise<Page> {
+async function forced(path: string, more: Look = {}): Promise<Page> {
   const page = await open(path, {
-    dark,
+    dark: true,
     context: { forcedColors: 'active', reducedMotion: 'reduce' },
     ...more,
   });
@@ -41,46 +41,34 @@ async function differences(one: Locator, other: Locator): Promise<string[]> {
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
+/** The lab of a page, opened, without an accessibility violation. */
 async function openLab(page: Page): Promise<Locator> {
   const place = page.locator('[data-lab]');
   await place.getByRole('button', { name: 'Open lab' }).click();
   await place.getByRole('region', { name: /^Sandbox/ }).waitFor();
+  expect(await violations(page, '[data-lab]')).toEqual([]);
   return place;
 }
 
-const kinds = [
-  '/',
-  '/docs/call-for-help/call-buttons',
-  '/docs/category/lockers',
-  '/docs/no-such-page',
-  '/markdown-page',
-];
-
-describe.each([
-  ['light', false, '/docs/apis/radio'],
-  ['dark', true, '/docs/apis/lockers'],
-])('in the %s colors of the system', (_, dark, reference) => {
-  it.each([...kinds, reference])('shows %s without an accessibility violation', async (path) => {
-    const page = await forced(path, dark);
+/** The system's light and dark colors differ in nothing but their values: all but contrast is looked at once. */
+describe('in the colors of the system', () => {
+  it.each([
+    '/',
+    '/docs/call-for-help/call-buttons',
+    '/docs/category/lockers',
+    '/docs/no-such-page',
+    '/markdown-page',
+    '/docs/apis/lockers',
+  ])('shows %s without an accessibility violation, light and dark', async (path) => {
+    const page = await forced(path);
+    expect(await violations(page, 'html', 'color')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html[data-theme=light]').waitFor();
     expect(await violations(page, 'html', 'color')).toEqual([]);
   });
-});
-
-/** The system's light and dark colors differ in nothing but their values: once is enough. */
-describe('in the colors of the system', () => {
-  const dark = true;
-
-  it.each(['/docs/lockers/intro', '/docs/call-for-help/intro', '/docs/radio/intro'])(
-    'shows the opened lab of %s without an accessibility violation',
-    async (path) => {
-      const page = await forced(path, dark);
-      await openLab(page);
-      expect(await violations(page, '[data-lab]')).toEqual([]);
-    },
-  );
 
   it('shows the entry of this page, this heading and this reader apart from the others', async () => {
-    const page = await forced('/docs/call-for-help/call-buttons#what-each-reply-means', dark);
+    const page = await forced('/docs/call-for-help/call-buttons#what-each-reply-means');
     const entries = page.locator('nav[aria-label="Docs sidebar"] .menu__link');
     const active = entries.and(page.locator('[aria-current="page"]'));
     const other = entries.and(page.locator('[href="/docs/call-for-help/settings"]'));
@@ -109,7 +97,7 @@ describe('in the colors of the system', () => {
   });
 
   it('draws carets, triangles and marks so that they are seen on the ground', async () => {
-    const page = await forced('/docs/getting-started/best-practices', dark);
+    const page = await forced('/docs/getting-started/best-practices');
     const ground = await groundOf(page);
     const caret = page.locator('.menu__caret').first();
     const fill = (await look(caret, '::before')).find((line) =>
@@ -130,7 +118,7 @@ describe('in the colors of the system', () => {
   });
 
   it('frames what elsewhere stands on a ground of its own', async () => {
-    const guide = await forced('/docs/call-for-help/intro', dark);
+    const guide = await forced('/docs/call-for-help/intro');
     const framed = async (part: Locator) => {
       const lines = await look(part);
       return ['border-top', 'outline'].some(
@@ -141,14 +129,14 @@ describe('in the colors of the system', () => {
     expect(
       await framed(guide.locator('main header dl > :first-child dd, main header [class*=kind]')),
     ).toBe(true);
-    const reference = await forced('/docs/apis/lockers', dark);
+    const reference = await forced('/docs/apis/lockers');
     expect(await framed(reference.locator('.reference-status'))).toBe(true);
-    const notFound = await forced('/docs/no-such-page', dark);
+    const notFound = await forced('/docs/no-such-page');
     expect(await framed(notFound.getByText('404', { exact: true }))).toBe(true);
   });
 
   it('shows which sample, which part and which target of a reference is meant', async () => {
-    const page = await forced('/docs/apis/lockers#create-order--body--rearload', dark);
+    const page = await forced('/docs/apis/lockers#create-order--body--rearload');
     const tabs = page.locator('.reference-languages').first().locator('label');
     const chosen = tabs.filter({ has: page.locator(':checked') });
     const other = tabs.filter({ has: page.locator(':not(:checked)') });
@@ -170,7 +158,7 @@ describe('in the colors of the system', () => {
   });
 
   it('shows the focus, and what cannot be pressed', async () => {
-    const page = await forced('/docs/call-for-help/intro', dark);
+    const page = await forced('/docs/call-for-help/intro');
     const place = await openLab(page);
     const cancel = place.getByRole('button', { name: 'Cancel', exact: true });
     const press = place.getByRole('button', { name: 'Press call button' });
@@ -187,7 +175,7 @@ describe('in the colors of the system', () => {
   });
 
   it('tells cabinets apart: chosen, occupied, out of use', async () => {
-    const page = await forced('/docs/lockers/intro', dark);
+    const page = await forced('/docs/lockers/intro');
     const place = await openLab(page);
     const cabinet = (id: number) =>
       place.getByRole('button', { name: new RegExp(`^Cabinet ${id},`) });
@@ -201,7 +189,7 @@ describe('in the colors of the system', () => {
       place.getByRole('button', { name: 'Rear', exact: true }),
     ];
     expect((await differences(front, rear)).join()).toContain('background-color');
-    const bar = await forced('/docs/radio/intro', dark);
+    const bar = await forced('/docs/radio/intro');
     const radio = await openLab(bar);
     const filled = radio.locator('[class*=bar] > span');
     expect((await differences(filled, radio.locator('[class*=bar]'))).join()).toContain(
@@ -210,33 +198,26 @@ describe('in the colors of the system', () => {
   });
 
   it('draws figures and signs with colors of the system', async () => {
-    const page = await forced('/', dark);
-    const known = await page.evaluate(() =>
-      ['Canvas', 'CanvasText', 'LinkText', 'Highlight'].map((name) => {
-        const probe = document.createElement('i');
-        probe.style.color = name;
-        return getComputedStyle(document.body.appendChild(probe)).color;
-      }),
-    );
     for (const path of ['/', '/docs/lockers/intro', '/docs/call-for-help/intro']) {
-      const drawn = await forced(path, dark);
-      const strange = await drawn.locator('main svg *').evaluateAll(
-        (all, colors) =>
-          all.flatMap((part) => {
-            if (!part.checkVisibility()) return [];
-            const { fill, stroke } = getComputedStyle(part);
-            return [fill, stroke].filter(
-              (paint) => paint.startsWith('rgb') && !colors.includes(paint),
-            );
-          }),
-        known,
-      );
+      const page = await forced(path);
+      const strange = await page.evaluate(() => {
+        const known = ['Canvas', 'CanvasText', 'LinkText', 'Highlight'].map((name) => {
+          const probe = document.createElement('i');
+          probe.style.color = name;
+          return getComputedStyle(document.body.appendChild(probe)).color;
+        });
+        return [...document.querySelectorAll('main svg *')]
+          .filter((part) => part.checkVisibility())
+          .map((part) => getComputedStyle(part))
+          .flatMap(({ fill, stroke }) => [fill, stroke])
+          .filter((paint) => paint.startsWith('rgb') && !known.includes(paint));
+      });
       expect([...new Set(strange)], path).toEqual([]);
     }
   });
 
   it('draws the line under a word of the glossary, and how far the next page is', async () => {
-    const page = await forced('/docs/call-for-help/intro', dark, {
+    const page = await forced('/docs/call-for-help/intro', {
       // A reader who saves data: the next page is fetched when it is asked for.
       before: (made) =>
         made.addInitScript(() => {
@@ -252,28 +233,10 @@ describe('in the colors of the system', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('marks the words that a reader searched for, on arrival', async () => {
-    const page = await forced('/docs/support', dark);
-    await field(page).fill('open code');
-    await options(page).first().click();
-    await expect.poll(() => highlighted(page)).not.toEqual([]);
-    const [found, plain] = await page.evaluate(() => {
-      const [range] = CSS.highlights.get('search-hit')!;
-      const words = (range as Range).startContainer.parentElement!;
-      const hit = getComputedStyle(words, '::highlight(search-hit)');
-      return [
-        [hit.color, hit.backgroundColor],
-        [getComputedStyle(words).color, getComputedStyle(document.documentElement).backgroundColor],
-      ];
-    });
-    expect(found![1]).not.toBe(plain![1]);
-    expect(found![0]).not.toBe(found![1]);
-  });
-
-  it('tells the active option and the words found in it apart in the list of the search', async () => {
-    const page = await forced('/docs/support', dark);
+  it('tells the active option and the words found in it apart in the search, and marks them on arrival', async () => {
+    const page = await forced('/docs/support');
     await page.keyboard.press('Control+k');
-    await page.locator('.navbar [type=search]:enabled').fill('locker');
+    await field(page).and(page.locator(':enabled')).fill('open code');
     const option = options(page);
     await option.nth(1).waitFor();
     expect(await differences(option.first(), option.nth(1))).not.toEqual([]);
@@ -287,5 +250,16 @@ describe('in the colors of the system', () => {
       expect(color).not.toBe(ground);
       expect(await differences(mark, mark.locator('xpath=..'))).not.toEqual([]);
     }
+
+    await option.first().click();
+    await expect.poll(() => highlighted(page)).not.toEqual([]);
+    const hit = await page.evaluate(() => {
+      const [range] = CSS.highlights.get('search-hit')!;
+      const words = (range as Range).startContainer.parentElement!;
+      const { color, backgroundColor } = getComputedStyle(words, '::highlight(search-hit)');
+      return { color, backgroundColor };
+    });
+    expect(hit.backgroundColor).not.toBe(await groundOf(page));
+    expect(hit.color).not.toBe(hit.backgroundColor);
   });
 });

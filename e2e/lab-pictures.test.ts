@@ -47,16 +47,32 @@ const frames = (lab: Locator) =>
   });
 
 describe('a lab before it is opened', () => {
-  it.each(labs)(
-    'shows its first state, and opens in its place: %s on %s',
-    async (name, path, words) => {
-      const page = await open(path);
+  it.each(
+    labs.flatMap(([name, path, words]) =>
+      [390, 1440].map((width) => [name, path, width, words] as const),
+    ),
+  )(
+    'shows its first state and opens in its place, as tall as before: %s on %s at %i px',
+    async (name, path, width, words) => {
+      const page = await open(path, { width });
+      const release = await hold(page, '**/assets/js/sandbox.*.js');
       await hydrated(page);
       const lab = page.locator(`[data-lab=${name}]`);
       for (const word of words) expect(await lab.textContent()).toContain(word);
       // It is seen, and neither heard nor reached.
       expect(await lab.getByRole('button').count()).toBe(1);
       expect(await violations(page, '[data-lab]')).toEqual([]);
+
+      const boxOf = async (part: Locator) => (await part.boundingBox())!;
+      const frame = await boxOf(lab);
+      const title = await boxOf(lab.locator('p').first());
+      const picture = await boxOf(lab.locator('[data-lab-picture]'));
+      const button = await boxOf(lab.getByRole('button'));
+      expect(button.y).toBeLessThan(title.y + title.height);
+      expect(button.y + button.height).toBeLessThanOrEqual(picture.y);
+      const indent = title.x - frame.x;
+      expect(button.x + button.width).toBeCloseTo(frame.x + frame.width - indent, 0);
+
       const looks = (fields: string) =>
         lab.locator(fields).evaluateAll((all) =>
           all.map((one) => {
@@ -67,48 +83,24 @@ describe('a lab before it is opened', () => {
           }),
         );
       expect(await lab.locator(FIELDS).count()).toBe(0);
-      const before = { box: await lab.boundingBox(), looks: await looks('[data-still]') };
+      const drawn = await looks('[data-still]');
+      expect(drawn).not.toEqual([]);
       await lab.getByRole('button', { name: 'Open lab' }).click();
       await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
-      expect(before.looks).not.toEqual([]);
-      expect(await looks(FIELDS)).toEqual(before.looks);
-      const { height } = (await lab.boundingBox())!;
-      expect(height).toBeCloseTo(before.box!.height, 0);
+      const starting = lab.getByText('Starting the servers in this page.');
+      // The lab of signatures fetches them with the first call.
+      if (name !== 'signature') await starting.waitFor();
+      expect((await boxOf(lab)).height).toBeCloseTo(frame.height, 0);
+      release();
+      await starting.waitFor({ state: 'detached' });
+      expect((await boxOf(lab)).height).toBeCloseTo(frame.height, 0);
+      expect(await looks(FIELDS)).toEqual(drawn);
       expect(await frames(lab)).toBe(1);
-      const button = /^(Press call button|Load an order|Send|Send to sandbox)$/;
-      await lab.getByRole('button', { name: button }).click();
+      await lab
+        .getByRole('button', { name: /^(Press call button|Load an order|Send|Send to sandbox)$/ })
+        .click();
       await lab.getByText(/^20[01] (OK|Created)/).waitFor();
       expect(await frames(lab)).toBe(1);
-    },
-  );
-
-  it.each([390, 1440])(
-    'has its button beside its title at %d pixels, and keeps its height, also while its servers are fetched',
-    async (width) => {
-      for (const [name, path] of labs) {
-        const page = await open(path, { width });
-        const release = await hold(page, '**/assets/js/sandbox.*.js');
-        await hydrated(page);
-        const lab = page.locator(`[data-lab=${name}]`);
-        const frame = (await lab.boundingBox())!;
-        const title = (await lab.locator('p').first().boundingBox())!;
-        const picture = (await lab.locator('[data-lab-picture]').boundingBox())!;
-        const button = (await lab.getByRole('button').boundingBox())!;
-        expect(button.y, path).toBeLessThan(title.y + title.height);
-        expect(button.y + button.height, path).toBeLessThanOrEqual(picture.y);
-        const indent = title.x - frame.x;
-        expect(button.x + button.width, path).toBeCloseTo(frame.x + frame.width - indent, 0);
-        const height = async () => (await lab.boundingBox())!.height;
-        await lab.getByRole('button', { name: 'Open lab' }).click();
-        await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
-        const starting = lab.getByText('Starting the servers in this page.');
-        // The lab of signatures fetches them with the first call.
-        if (name !== 'signature') await starting.waitFor();
-        expect(await height(), path).toBeCloseTo(frame.height, 0);
-        release();
-        await starting.waitFor({ state: 'detached' });
-        expect(await height(), path).toBeCloseTo(frame.height, 0);
-      }
     },
   );
 

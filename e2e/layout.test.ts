@@ -8,13 +8,29 @@ import { brand } from '../brand/brand.ts';
 const docs = routes.filter((route) => route.startsWith('/docs/'));
 
 describe('page layout', () => {
-  it('1 config: names the site, its tagline, favicon, language and direction', async () => {
+  it('1 config, 2 footer, 9 copyright, 2 navbar: names the site, and has what a reader looks for in its bar and at its foot', async () => {
     const page = await open('/');
     expect(await page.title()).toContain(brand.name);
     expect(await page.locator('body').innerText()).toContain(brand.tagline);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
     expect(await page.locator('link[rel=icon]').count()).toBeGreaterThan(0);
+
+    const footer = page.locator('footer');
+    for (const title of ['Topics', 'Legal', 'Social', 'More'])
+      expect(await footer.getByText(title, { exact: true }).count()).toBe(1);
+    for (const label of 'terms privacy youtube linkedin instagram facebook company blog'.split(' '))
+      expect(await footer.getByRole('link', { name: new RegExp(label, 'i') }).count()).toBe(1);
+    expect(await footer.innerText()).toContain(brand.copyright);
+
+    const navbar = page.locator('nav.navbar');
+    expect(await navbar.locator('.navbar__logo').count()).toBeGreaterThan(0);
+    const left = navbar.locator('.navbar__items').first();
+    await left.getByRole('link', { name: 'Documentation' }).waitFor();
+    const right = navbar.locator('.navbar__items--right');
+    expect(await right.locator('a[href^="https://"]').count()).toBe(1);
+    expect(await right.locator('input[type=search]').count()).toBe(1);
+    expect(await right.locator('button[aria-label*="mode"]').count()).toBe(1);
   });
 
   it('2 one sidebar: holds every doc and category in the sidebar of every docs page', async () => {
@@ -30,38 +46,6 @@ describe('page layout', () => {
     }
   });
 
-  it('2 footer links: leads to intro, getting started and Microsoft Teams', async () => {
-    const page = await open('/docs/curbside/usage');
-    for (const path of [
-      '/docs/intro',
-      '/docs/category/getting-started',
-      '/docs/getting-started/microsoft-teams',
-    ]) {
-      expect(await page.locator(`footer a[href="${path}"]`).count()).toBe(1);
-    }
-  });
-
-  it('2 footer, 9 copyright: has the columns Topics, Legal, Social and More, and the copyright line', async () => {
-    const page = await open('/');
-    const footer = page.locator('footer');
-    for (const title of ['Topics', 'Legal', 'Social', 'More']) {
-      expect(await footer.getByText(title, { exact: true }).count()).toBe(1);
-    }
-    for (const label of [
-      /terms/i,
-      /privacy/i,
-      /youtube/i,
-      /linkedin/i,
-      /instagram/i,
-      /facebook/i,
-      /company/i,
-      /blog/i,
-    ]) {
-      expect(await footer.getByRole('link', { name: label }).count()).toBe(1);
-    }
-    expect(await footer.innerText()).toContain(brand.copyright);
-  });
-
   it('2 skip link: moves the focus to the content', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
@@ -75,28 +59,10 @@ describe('page layout', () => {
     );
   });
 
-  it('2 navbar: holds logo, Documentation, repository, search and color toggle', async () => {
-    const page = await open('/');
-    const navbar = page.locator('nav.navbar');
-    expect(await navbar.locator('.navbar__logo').count()).toBeGreaterThan(0);
-    const left = navbar.locator('.navbar__items').first();
-    await left.getByRole('link', { name: 'Documentation' }).waitFor();
-    const right = navbar.locator('.navbar__items--right');
-    expect(await right.locator('a[href^="https://"]').count()).toBe(1);
-    expect(await right.locator('input[type=search]').count()).toBe(1);
-    expect(await right.locator('button[aria-label*="mode"]').count()).toBe(1);
-  });
-
-  it('2 navbar visible: keeps the navbar in sight after scrolling', async () => {
-    const page = await open('/docs/troubleshooting');
-    await page.mouse.wheel(0, 2000);
-    await page.waitForFunction(() => window.scrollY > 500);
-    const top = await page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().top);
-    expect(top).toBe(0);
-  });
-
-  it('2 toc: lists headings of levels 2 and 3, and no others', async () => {
+  it('2 footer links, 2 navbar visible, 2 toc: lists its headings, leads on at its foot, and keeps its bar in sight', async () => {
     const page = await open('/docs/call-for-help/troubleshooting');
+    for (const path of ['intro', 'category/getting-started', 'getting-started/microsoft-teams'])
+      expect(await page.locator(`footer a[href="/docs/${path}"]`).count()).toBe(1);
     const listed = await page
       .locator('.table-of-contents a')
       .evaluateAll((all) =>
@@ -107,6 +73,10 @@ describe('page layout', () => {
       .evaluateAll((all) => all.map((heading) => heading.id));
     expect(listed).toEqual(headings);
     expect(listed.length).toBeGreaterThan(5);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForFunction(() => window.scrollY > 500);
+    const top = await page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().top);
+    expect(top).toBe(0);
   });
 
   it('2 heading links: carry the title Direct link to {heading}', async () => {

@@ -1,21 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
+import { allErrorsCaught, hydrated, open } from './browser.ts';
 import { violations } from './violations.ts';
 
 allErrorsCaught();
 
-async function lab(path: string, look?: Look): Promise<{ page: Page; place: Locator }> {
-  const page = await open(path, look);
+async function lab(path: string): Promise<Locator> {
+  const page = await open(path);
   await hydrated(page);
   const place = page.locator('[data-lab]');
   await place.getByRole('button', { name: 'Open lab' }).click();
   await place.getByRole('region', { name: /^Sandbox/ }).waitFor();
-  return { page, place };
+  return place;
 }
-
-const phone: Look = { width: 390, dark: true };
 
 /** Whether an open lab that was answered fits its page and has no fault that axe finds, there and on a desk. */
 async function looksRight(page: Page, place: Locator): Promise<void> {
@@ -35,26 +33,157 @@ async function looksRight(page: Page, place: Locator): Promise<void> {
 const press = (place: Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 
-describe('the life of a request', () => {
-  const path = '/docs/call-for-help/intro';
-  const at = (place: Locator) => place.locator('[aria-current="step"]');
+/** A reader at a page of the docs who has a keyboard only, on a dark phone. */
+async function sitDown(path: string) {
+  const page = await open(path, {
+    width: 390,
+    dark: true,
+    context: { reducedMotion: 'reduce' },
+  });
+  await hydrated(page);
+  const reach = async (name: string | RegExp): Promise<void> => {
+    // What a lab has yet to fetch appears while the reader tabs on.
+    for (const end = Date.now() + 40_000; Date.now() < end;) {
+      const focused = await nameOfFocus(page);
+      if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${String(name)}.`);
+  };
+  const press = async (name: string | RegExp): Promise<void> => {
+    await reach(name);
+    await page.keyboard.press('Enter');
+  };
+  const openLab = async (): Promise<void> => {
+    await press('Open lab');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-lab]'));
+  };
+  // As a reader who follows the link to a heading: the tour begins near the lab.
+  await page
+    .locator('[data-lab]')
+    .first()
+    .evaluate((lab: HTMLElement) => {
+      lab.tabIndex = -1;
+      lab.focus();
+    });
+  const place = page.locator('[data-lab]');
+  const says = (words: string | RegExp) => place.getByText(words).first().waitFor();
+  return { page, place, reach, press, openLab, says };
+}
 
-  it('goes from the press to its completion', async () => {
-    const { page, place } = await lab(path, phone);
-    await press(place, 'Press call button');
-    await at(place).getByText('Created').waitFor();
-    await press(place, 'Claim');
-    await place.getByText('Sam Lee has taken your request.').waitFor();
-    await press(place, 'On the way');
-    await place.getByText('Sam Lee is on the way to you.').waitFor();
-    await press(place, 'Complete');
-    await place.getByText('How did we do?').waitFor();
+const nameOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    const label = element?.labels?.[0];
+    const name = element?.getAttribute('aria-label') ?? label?.innerText ?? element?.textContent;
+    return (name ?? '').trim().replace(/\s+/g, ' ');
+  });
+
+describe('a lab, with the keyboard alone', () => {
+  it('makes, takes and completes a call', async () => {
+    const { page, place, press, openLab, says } = await sitDown('/docs/call-for-help/intro');
+    await openLab();
+    await press('Press call button');
+    await place.locator('[aria-current="step"]').getByText('Created').waitFor();
+    await press('Claim');
+    await says('Sam Lee has taken your request.');
+    await press('On the way');
+    await says('Sam Lee is on the way to you.');
+    await press('Complete');
+    await says('How did we do?');
     expect(await place.innerText()).toContain('completion_reason');
     await looksRight(page, place);
   });
 
+  it('loads an order, opens it with its code, and slides nothing', async () => {
+    const { page, place, reach, press, openLab, says } = await sitDown('/docs/lockers/intro');
+    await openLab();
+    await press(/^Cabinet 24,/);
+    const door = place.locator('[data-door] > span').last();
+    expect(
+      Number.parseFloat(await door.evaluate((d) => getComputedStyle(d).transitionDuration)),
+    ).toBeLessThan(0.01);
+    const becomes = (words: string) =>
+      place.getByRole('button', { name: new RegExp(`^Cabinet 24,.*${words}`) }).waitFor();
+    await press('Load an order');
+    await says(/Its open code is \d{6}\./);
+    await reach(/^Thermal mode/);
+    await page.keyboard.press('ArrowUp');
+    await press('Agree and open');
+    await becomes('door open, occupied');
+    await press('I have it');
+    await becomes('empty');
+    await looksRight(page, place);
+  });
+
+  it.runIf('textToSpeech' in features)(
+    'counts, warns, tidies and sends a message, and says what is spoken',
+    async () => {
+      const { page, place, reach, press, openLab, says } = await sitDown('/docs/radio/intro');
+      await openLab();
+      await says('Easy to hear.');
+      await reach('Message for edge-0042');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('Aisle 4 & 5. Spill on the floor, bring a mop.');
+      await says('Write numbers as words');
+      await reach(/^Tidy the text first/);
+      await page.keyboard.press('Space');
+      await press('Send');
+      await says('The edge device says: “Aisle four and five.');
+      expect(await place.getByText(/^[\d.]+ s on the air/).innerText()).toBe('4.5 s on the air');
+      await looksRight(page, place);
+    },
+  );
+
+  it.runIf('signatureLab' in features)(
+    'takes a changed signature over, sends it, and names what differs',
+    async () => {
+      const { page, place, reach, press, openLab, says } = await sitDown('/docs/apis/webhooks');
+      await openLab();
+      await says('The signature matches.');
+      await reach(/^Form, as it was sent/);
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('&NumMedia=0');
+      await press('Use this signature');
+      await says('The signature matches.');
+      await press('Send to sandbox');
+      await says('200 OK');
+      await looksRight(page, place);
+      const address = place.getByLabel('Exact public address');
+      const right = await address.inputValue();
+      await address.fill(`${right.replace('https', 'http')}/`);
+      await says('https in place of http and no slash at the end');
+      await address.fill(right);
+      await place.getByLabel('Auth token').fill('another token');
+      await says('Check the token first');
+    },
+  );
+
+  it('finds the heading of an error that is pasted, and masks what is secret', async () => {
+    const { page, reach, press } = await sitDown('/docs/troubleshooting');
+    const finder = page.locator('[data-lab=error-finder]');
+    await reach('Message, log line or answer');
+    await page.keyboard.insertText(
+      'api-key: demo-edge-key-0042 {"message":"Please wait 57 seconds before sending another request!"}',
+    );
+    await finder.getByText('Who can fix it').waitFor();
+    expect(await finder.getByLabel('Message, log line or answer').inputValue()).not.toContain(
+      'demo-edge-key',
+    );
+    expect(await finder.innerText()).toContain('Anyone: wait');
+    await press(/^Please wait/);
+    await page.waitForURL(/call-for-help\/troubleshooting#please-wait-n-seconds/);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain('57 seconds');
+  });
+});
+
+describe('the life of a request', () => {
+  const path = '/docs/call-for-help/intro';
+  const at = (place: Locator) => place.locator('[aria-current="step"]');
+
   it('ends by cancel, by close and by time', async () => {
-    const { place } = await lab(path);
+    const place = await lab(path);
     for (const [button, end] of [
       ['Cancel', 'Canceled'],
       ['Close at button', 'Closed'],
@@ -71,7 +200,7 @@ describe('the life of a request', () => {
   });
 
   it('offers to wait when the button is pressed too soon', async () => {
-    const { place } = await lab(path);
+    const place = await lab(path);
     await press(place, 'Press call button');
     await at(place).getByText('Created').waitFor();
     await press(place, 'Press call button');
@@ -87,23 +216,8 @@ describe('the wall of cabinets', () => {
   const says = (place: Locator, id: number, words: string) =>
     place.getByRole('button', { name: new RegExp(`^Cabinet ${id},.*${words}`) }).waitFor();
 
-  it('loads an order and opens it with its code', async () => {
-    const { page, place } = await lab(path, phone);
-    await says(place, 21, 'empty');
-    await press(place, 'Load an order');
-    await place.getByText(/Its open code is \d{6}\./).waitFor();
-    await says(place, 21, 'door open, occupied');
-    await press(place, 'Close');
-    await says(place, 21, 'door closed');
-    await press(place, 'Agree and open');
-    await says(place, 21, 'door open');
-    await press(place, 'I have it');
-    await says(place, 21, 'empty');
-    await looksRight(page, place);
-  });
-
   it('shows the rear doors, and loads through them', async () => {
-    const { place } = await lab(path);
+    const place = await lab(path);
     await place.getByLabel('Use the rear door').check();
     await press(place, 'Load an order');
     await says(place, 21, 'rear door open');
@@ -112,7 +226,7 @@ describe('the wall of cabinets', () => {
   });
 
   it('opens a version 1 door at once and closes it when the timer has run out', async () => {
-    const { place } = await lab(path);
+    const place = await lab(path);
     await cabinet(place, 12).click();
     await press(place, 'Agree and open');
     await says(place, 12, 'door open');
@@ -124,7 +238,7 @@ describe('the wall of cabinets', () => {
   });
 
   it('sets modes, takes cabinets out of service and says what is refused', async () => {
-    const { place } = await lab(path);
+    const place = await lab(path);
     await place.getByLabel('Thermal mode').selectOption('chill');
     await says(place, 21, 'chill');
     await press(place, 'Disable');
@@ -135,58 +249,5 @@ describe('the wall of cabinets', () => {
     expect(await place.getByRole('row', { name: /^21 closed closed disabled chill/ }).count()).toBe(
       1,
     );
-  });
-});
-
-describe('the other labs', () => {
-  it.runIf('textToSpeech' in features)(
-    'radio: counts, warns, sends and says what is spoken',
-    async () => {
-      const { page, place } = await lab('/docs/radio/intro', phone);
-      await place.getByText('Easy to hear.').waitFor();
-      await place
-        .getByLabel('Message for edge-0042')
-        .fill('Aisle 4 & 5. Spill on the floor, bring a mop.');
-      await place.getByText('Write numbers as words').waitFor();
-      await place.getByLabel('Tidy the text first').check();
-      await press(place, 'Send');
-      await place.getByText('The edge device says: “Aisle four and five.').waitFor();
-      expect(await place.getByText(/^[\d.]+ s on the air/).innerText()).toBe('4.5 s on the air');
-      await looksRight(page, place);
-    },
-  );
-
-  it.runIf('signatureLab' in features)(
-    'signature: fits as printed, names what differs, and the server agrees',
-    async () => {
-      const { page, place } = await lab('/docs/apis/webhooks', phone);
-      await place.getByText('The signature matches.').waitFor();
-      const address = place.getByLabel('Exact public address');
-      await address.fill('http://radio.example.com/webhooks/incoming/twilio/edge-0042/');
-      await place.getByText('https in place of http and no slash at the end').waitFor();
-      await address.fill('https://radio.example.com/webhooks/incoming/twilio/edge-0042');
-      await press(place, 'Send to sandbox');
-      await place.getByText('200 OK').waitFor();
-      await looksRight(page, place);
-      await place.getByLabel('Auth token').fill('another token');
-      await place.getByText('Check the token first').waitFor();
-    },
-  );
-
-  it('errors: masks what is secret and lands on the very heading', async () => {
-    const page = await open('/docs/troubleshooting#find-your-error');
-    await hydrated(page);
-    const field = page.getByLabel('Message, log line or answer');
-    await field.fill(
-      'api-key: demo-edge-key-0042 {"message":"Please wait 57 seconds before sending another request!"}',
-    );
-    expect(await field.inputValue()).not.toContain('demo-edge-key');
-    const found = page.locator('[data-lab="error-finder"]');
-    await found.getByText('Who can fix it').waitFor();
-    expect(await found.innerText()).toContain('Anyone: wait');
-    await found.getByRole('link', { name: /Please wait/ }).click();
-    await page.waitForURL(/call-for-help\/troubleshooting#please-wait-n-seconds/);
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain('57 seconds');
   });
 });

@@ -48,12 +48,6 @@ describe('the dialog of the search', () => {
       expect(await focused(page)).toContain('Search pages and error messages');
   });
 
-  it('has the width of a column where the text does not fit beside the list', async () => {
-    const page = await asked('locker', { width: 1050 });
-    expect((await place(page)).width).toBe(720);
-    expect(await page.getByRole('dialog').locator('[class*=preview]').isVisible()).toBe(false);
-  });
-
   it.each([390, 1440])(
     'keeps in sight where to ask, and hides no line behind it (%i)',
     async (width) => {
@@ -76,8 +70,11 @@ describe('the dialog of the search', () => {
     },
   );
 
-  it('has the whole window of a phone, and nothing wider', async () => {
-    const page = await asked('open a cabinet', { width: 390 });
+  it('has the width of a column where the text does not fit beside the list, and the whole window of a phone', async () => {
+    const page = await asked('open a cabinet', { width: 1050 });
+    expect((await place(page)).width).toBe(720);
+    expect(await dialog(page).locator('[class*=preview]').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
     expect(await place(page)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     const wide = await dialog(page).evaluate((one) =>
       [...one.querySelectorAll<HTMLElement>('*')]
@@ -176,16 +173,6 @@ describe('the dialog of the search', () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(stands).not.toEqual(before);
   });
-
-  it('comes without motion for a reader who wants none', async () => {
-    const motions = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const page = await ready('/docs/support', { context: { reducedMotion } });
-      await page.keyboard.press('Control+k');
-      return dialog(page).evaluate((one) => getComputedStyle(one).animationName);
-    };
-    expect(await motions('reduce')).toBe('none');
-    expect(await motions('no-preference')).not.toBe('none');
-  });
 });
 
 describe('a row of the search', () => {
@@ -241,8 +228,10 @@ describe('a row of the search', () => {
   });
 
   it('is chosen in the colors of what is active in the sidebar', async () => {
-    for (const dark of [false, true]) {
-      const page = await asked('locker', { dark });
+    const page = await asked('locker');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
       const [row, entry] = await Promise.all(
         ['[role=option][aria-selected=true]', '.menu__link--active[href="/docs/support"]'].map(
           (selector) =>

@@ -6,35 +6,21 @@ const toggle = '.navbar__items--right button[aria-label*="mode"]';
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
 describe('color mode', () => {
-  it('4 color default: is light for a new reader, also where the system is light', async () => {
+  it('4 color default, 4 color choice, 4 color follows: is light for a new reader, goes through all three, and follows the system', async () => {
     const page = await open('/docs/intro');
     expect(await mode(page)).toBe('light');
     await hydrated(page);
-    expect(await page.locator(toggle).isEnabled()).toBe(true);
-  });
-
-  it('4 color choice: goes through system, light and dark', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
     const choices: (string | null)[] = [];
-    for (let press = 0; press < 3; press += 1) {
-      await page.locator(toggle).click();
-      choices.push(await page.locator('html').getAttribute('data-theme-choice'));
-    }
-    expect([...choices].sort()).toEqual(['dark', 'light', 'system']);
-  });
-
-  it('4 color follows: changes with the operating system while following it', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    for (let press = 0; press < 3; press += 1) choices.push(await nextChoice(page));
+    expect(choices.sort()).toEqual(['dark', 'light', 'system']);
     await choose(page, 'system');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    }
   });
 
-  it('4 color stored: is remembered and reaches other tabs at once', async () => {
+  it('4 color stored, 9 storage: is remembered, reaches other tabs at once, and only known keys are kept', async () => {
     const page = await open('/docs/intro');
     const other = await page.context().newPage();
     await other.goto(`${baseUrl}/docs/support`);
@@ -42,7 +28,12 @@ describe('color mode', () => {
     await hydrated(other);
     await choose(page, 'dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+    await other.locator('html[data-theme=dark]').waitFor();
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    const known = /^(theme|docusaurus\.announcement\.|docs-preferred-version|docs\.)/;
+    expect(keys.filter((key) => !known.test(key))).toEqual([]);
   });
 
   it('4 color stored: shows a stored dark mode with no flash of light', async () => {
@@ -55,31 +46,28 @@ describe('color mode', () => {
 });
 
 describe('mobile sidebar', () => {
-  it('2 mobile sidebar: closes when the layout becomes desktop', async () => {
-    const page = await open('/docs/intro', { width: 800 });
+  it('2 mobile sidebar, 9 breakpoint: is there below a width of 996 px, and closes from there on', async () => {
+    const page = await open('/docs/intro', { width: 995 });
     await hydrated(page);
     await page.locator('.navbar__toggle').click();
     await page.locator('.navbar-sidebar--show').waitFor();
-    await page.setViewportSize({ width: 1200, height: 900 });
+    await page.setViewportSize({ width: 996, height: 900 });
     await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' });
+    await page.locator('.navbar__toggle').waitFor({ state: 'hidden' });
+    await page.locator(sidebar).waitFor();
   });
 
-  it('4 mobile sidebar: is a dialog that takes the focus and gives it back on Escape', async () => {
-    const page = await open('/docs/intro', { width: 390 });
-    await hydrated(page);
-    await page.locator('.navbar__toggle').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
-    await page.keyboard.press('Escape');
-    await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.matches('.navbar__toggle'));
-  });
-
-  it('4 mobile sidebar: closes on the way back, which leads to the page before from then on', async () => {
+  it('4 mobile sidebar: is a dialog, which Escape closes, and the way back, which leads to the page before from then on', async () => {
     const page = await open('/docs/support', { width: 390 });
     await hydrated(page);
     const menu = page.locator('.navbar-sidebar--show');
+    await page.locator('.navbar__toggle').click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.matches('.navbar__toggle'));
+
     const h1 = (words: string) => page.locator('h1', { hasText: words });
     await page.locator('.navbar__toggle').click();
     await page.locator('.navbar-sidebar a[href="/docs/requirements"]').click();
@@ -95,15 +83,6 @@ describe('mobile sidebar', () => {
     await page.evaluate(() => history.back());
     await h1('Get support').waitFor();
     expect(new URL(page.url()).pathname).toBe('/docs/support');
-  });
-
-  it('9 breakpoint: is for phones below a width of 996 px, and for desktops from there on', async () => {
-    const page = await open('/docs/intro', { width: 995 });
-    await hydrated(page);
-    await page.locator('.navbar__toggle').waitFor();
-    await page.setViewportSize({ width: 996, height: 900 });
-    await page.locator('.navbar__toggle').waitFor({ state: 'hidden' });
-    await page.locator(sidebar).waitFor();
   });
 });
 
@@ -171,21 +150,6 @@ describe('what is kept in the browser', () => {
     );
   });
 
-  it('9 storage: keeps only known keys after a reader has moved about', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
-    await choose(page, 'dark');
-    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
-    await page.locator('h1', { hasText: 'Get support' }).waitFor();
-    const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(
-      keys.filter(
-        (key) => !/^(theme|docusaurus\.announcement\.|docs-preferred-version|docs\.)/.test(key),
-      ),
-    ).toEqual([]);
-    expect(keys).toContain('theme');
-  });
-
   it('2 focus style: comes with Tab and goes with the mouse', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
@@ -206,11 +170,17 @@ function mode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
 }
 
+const choiceOf = (page: Page) => page.locator('html').getAttribute('data-theme-choice');
+
+async function nextChoice(page: Page): Promise<string | null> {
+  const before = await choiceOf(page);
+  await page.locator(toggle).click();
+  await expect.poll(() => choiceOf(page)).not.toBe(before);
+  return choiceOf(page);
+}
+
 async function choose(page: Page, wanted: 'system' | 'light' | 'dark'): Promise<void> {
-  for (let press = 0; press < 3; press += 1) {
-    if ((await page.locator('html').getAttribute('data-theme-choice')) === wanted) return;
-    await page.locator(toggle).click();
-    await page.waitForTimeout(50);
-  }
-  expect(await page.locator('html').getAttribute('data-theme-choice')).toBe(wanted);
+  for (let press = 0; press < 3 && (await choiceOf(page)) !== wanted; press += 1)
+    await nextChoice(page);
+  expect(await choiceOf(page)).toBe(wanted);
 }

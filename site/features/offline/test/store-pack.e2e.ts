@@ -104,13 +104,6 @@ function publish(host: Host): void {
 }
 
 describe('store pack', () => {
-  it('leaves nothing in the browser before its button is pressed', async () => {
-    const page = await openPanel(await hostCopy());
-    expect(await caches(page)).toEqual([]);
-    expect(await hasWorker(page)).toBe(false);
-    expect(await violations(page)).toEqual([]);
-  });
-
   it('asks again where the reader saves data, and removes all at the press of a button', async () => {
     const host = await hostCopy();
     const page = await openPanel(host, {
@@ -260,9 +253,12 @@ describe('store pack', () => {
     await expect.poll(() => hasWorker(page)).toBe(false);
   });
 
-  it('names the file that did not arrive and goes on from there', async () => {
+  it('leaves nothing in the browser before its button is pressed, names the file that did not arrive and goes on from there', async () => {
     const host = await hostCopy();
     const page = await openPanel(host);
+    expect(await caches(page)).toEqual([]);
+    expect(await hasWorker(page)).toBe(false);
+    expect(await violations(page)).toEqual([]);
     const kept = join(host.folder, 'docs/support.html');
     const text = readFileSync(kept);
     rmSync(kept);
