@@ -99,8 +99,3 @@ it('takes an address apart as the standard does', () => {
     }),
   );
 });
-
-it('reads the query once', () => {
-  const { query } = addressOf('http://localhost/a?b=1');
-  expect(query()).toBe(query());
-});

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPostgres } from '@frontline/storage/postgres';
-import { startPostgres, testPostgres } from '@frontline/storage/test-postgres';
 import { startTestServer, until, wait } from './start-test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -117,32 +115,4 @@ describe('callers', () => {
     expect(await address(header)).toBe('203.0.113.9');
     expect(await address()).toBe('127.0.0.1');
   });
-});
-
-const { skipped } = await testPostgres();
-describe.skipIf(skipped)(skipped ? `PostgreSQL (skipped: ${skipped})` : 'PostgreSQL', () => {
-  it(
-    'answers 503 and 500 while the database is gone, and recovers by itself',
-    { timeout: 60_000 },
-    async () => {
-      const postgres = await startPostgres();
-      try {
-        server = await startTestServer({
-          db: await openPostgres({ url: postgres.url }),
-          create: (db) => ({ fetch: async () => Response.json(await db.sql`select 1 as one`) }),
-        });
-        const statuses = async () =>
-          Promise.all(
-            ['/readyz', '/'].map(async (path) => (await fetch(`${server.url}${path}`)).status),
-          );
-        expect(await statuses()).toEqual([200, 200]);
-        await postgres.stop();
-        expect(await statuses()).toEqual([503, 500]);
-        await postgres.start();
-        expect(await statuses()).toEqual([200, 200]);
-      } finally {
-        await postgres.remove();
-      }
-    },
-  );
 });

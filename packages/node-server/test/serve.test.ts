@@ -56,7 +56,11 @@ it('works and ends though nobody reads its output', { timeout: 60_000 }, async (
   const url = await shop.url();
   shop.stopReading();
   const path = `/${'x'.repeat(250).replace(/(.{20})/g, '$1/')}`;
-  for (let n = 0; n < 1_500; n++) expect((await fetch(url + path)).status).toBe(200);
+  // More than a pipe and the log's own store of lines hold.
+  const ask = async () => {
+    for (let n = 0; n < 100; n++) expect((await fetch(url + path)).status).toBe(200);
+  };
+  await Promise.all(Array.from({ length: 15 }, ask));
   shop.kill('SIGTERM');
   expect(await shop.exited).toBe(0);
 });

@@ -1,20 +1,5 @@
 import { expect, it } from 'vitest';
-import { createGroupCommit } from '../src/group-commit.ts';
 import { eachEngine } from '../test-engines.ts';
-
-it('puts everything that waits while a batch runs into the next one', async () => {
-  const batches: string[][] = [];
-  const group = createGroupCommit<string>(async (batch) => {
-    batches.push(batch.map(({ work }) => work));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    for (const { work, resolve } of batch) resolve(work);
-  }, queueMicrotask);
-  const first = group.join('a');
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  const rest = ['b', 'c', 'd'].map((work) => group.join(work));
-  expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd']);
-  expect(batches).toEqual([['a'], ['b', 'c', 'd']]);
-});
 
 await eachEngine((engine) => {
   async function open() {

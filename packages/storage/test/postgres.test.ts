@@ -25,15 +25,6 @@ describe.skipIf(skipped)(title, () => {
     return { one, other };
   }
 
-  it('keeps the tables of each schema apart', async () => {
-    const url = await freshDatabase();
-    const [lockers, radio] = await Promise.all([open(url, 'lockers'), open(url, 'radio')]);
-    await lockers.migrate([{ name: '001', up: 'create table t (id integer)' }]);
-    await radio.migrate([{ name: '001', up: 'create table t (name text)' }]);
-    await lockers.sql`insert into t values (1)`;
-    expect(await radio.sql`select * from t`).toEqual([]);
-  });
-
   it('tells how busy its connections are', async () => {
     const db = await open(await freshDatabase());
     expect(db.load()).toEqual({ waiting: 0, pool: { idle: 0, busy: 0, callers: 0 } });
@@ -88,26 +79,6 @@ describe.skipIf(skipped)(title, () => {
       { id: 1, n: 11 },
       { id: 2, n: 11 },
     ]);
-  });
-
-  it('answers others while one statement waits for a lock', async () => {
-    const { one, other } = await openTwo();
-    let slow = Promise.resolve();
-    await new Promise<void>((locked) => {
-      slow = other.sql.tx(async (tx) => {
-        await tx`update t set n = 5 where id = 1`;
-        locked();
-        await tx`select pg_sleep(2)`;
-      });
-    });
-    const order: string[] = [];
-    const waiting = one.sql`update t set n = n + 1 where id = 1 returning n`.finally(() =>
-      order.push('update'),
-    );
-    await one.sql`select 1`.finally(() => order.push('read'));
-    await slow;
-    expect(await waiting).toEqual([{ n: 6 }]);
-    expect(order).toEqual(['read', 'update']);
   });
 
   it(

@@ -15,27 +15,6 @@ async function openNotes(engine: TestEngine) {
 await eachEngine((engine) => {
   const open = () => openNotes(engine);
 
-  it('answers what the work answers, with everything in it stored', async () => {
-    const sql = await open();
-    const answer = await sql.tx(async (tx) => {
-      await tx`insert into notes (id) values (1)`;
-      await tx`insert into notes (id) values (2)`;
-      return ids(tx);
-    });
-    expect(answer).toEqual([1, 2]);
-    expect(await ids(sql)).toEqual([1, 2]);
-  });
-
-  it('stores nothing when the work fails, and rejects with its error', async () => {
-    const sql = await open();
-    const work = sql.tx(async (tx) => {
-      await tx`insert into notes (id) values (1)`;
-      throw new Error('changed my mind');
-    });
-    await expect(work).rejects.toThrow('changed my mind');
-    expect(await ids(sql)).toEqual([]);
-  });
-
   it('rolls back a nested transaction alone', async () => {
     const sql = await open();
     await sql.tx(async (tx) => {

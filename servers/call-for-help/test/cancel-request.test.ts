@@ -33,20 +33,4 @@ await eachEngine((engine) => {
       customer_canceled_at: null,
     });
   });
-
-  test('answers 404 for an unknown request', async () => {
-    const { send } = await demoServer(await engine.open());
-    expect(await send(cancel, request('nowhere'))).toMatchObject({
-      status: 404,
-      body: { message: 'Not Found!' },
-    });
-  });
-
-  test('answers 422 without a message_id', async () => {
-    const { send } = await demoServer(await engine.open());
-    expect(await send(cancel, { body: { message_id: '' } })).toMatchObject({
-      status: 422,
-      body: { errors: { message_id: ['The message_id field is required.'] } },
-    });
-  });
 });

@@ -16,33 +16,7 @@ const keyed = (sent: Sent, key = 'f3c1'): Sent => ({
   headers: { 'Idempotency-Key': key },
 });
 
-/** Each call that changes something, on a freshly seeded store. */
-const calls: [line: string, sent: Sent][] = [
-  ['POST /api/callforhelp/claim', { body: staffStep('created') }],
-  ['POST /api/callforhelp/on_the_way', { body: staffStep('claimed') }],
-  [
-    'POST /api/callforhelp/complete',
-    { body: { ...staffStep('claimed'), customer_status: 'helped' } },
-  ],
-  ['POST /api/callforhelp/cancel', { body: { message_id: 'demo-request-created' } }],
-  [press, aisle4],
-  [
-    'PUT /api/callbutton/demo-request-created',
-    { key: buttonKey, body: { device_key: 'demo-button-curbside', update_type: 'close' } },
-  ],
-];
-
 await eachEngine((engine) => {
-  test.each(calls)('answers %s again as the first time', async (line, sent) => {
-    const { send, clock } = await demoServer(await engine.open());
-    const first = await send(line, keyed(sent));
-    expect(first.status).toBe(200);
-    clock.advance(3_600);
-    const again = await send(line, keyed(sent));
-    expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
-  });
-
   test('creates one request for a press sent twice at once', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db);
@@ -93,14 +67,6 @@ await eachEngine((engine) => {
     const again = await send('POST /api/callforhelp/claim', keyed({ body: staffStep('created') }));
     expect(again.body).toEqual({ success: true });
   });
-
-  test('forgets a key after 24 hours', async () => {
-    const { send, clock, server } = await demoServer(await engine.open());
-    const first = await send(press, keyed(aisle4));
-    clock.advance(24 * 3_600 + 1);
-    await server.tick();
-    expect((await send(press, keyed(aisle4))).body).not.toBe(first.body);
-  });
 });
 
 await eachEngine(
@@ -112,18 +78,4 @@ await eachEngine(
     });
   },
   ['SQLite'],
-);
-
-await eachEngine(
-  (engine) => {
-    test('keeps the answer over a restart', async () => {
-      const db = await engine.open();
-      const before = await demoServer(db);
-      const first = await before.send(press, keyed(aisle4));
-      await db.close();
-      const after = await demoServer(await engine.openAgain());
-      expect((await after.send(press, keyed(aisle4))).body).toBe(first.body);
-    });
-  },
-  ['SQLite', 'PostgreSQL'],
 );

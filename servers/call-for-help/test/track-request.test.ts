@@ -53,25 +53,4 @@ await eachEngine((engine) => {
     const { body } = await send(track('demo-request-claimed'));
     expect(JSON.stringify(body)).not.toContain('staff-sam');
   });
-
-  test('answers 404 for an unknown request', async () => {
-    const { send } = await demoServer(await engine.open());
-    expect(await send(track('no-such-request'))).toMatchObject({
-      status: 404,
-      body: { message: 'Not Found!' },
-    });
-  });
-
-  test('answers 422 without a message_id', async () => {
-    const { send } = await demoServer(await engine.open());
-    for (const line of [track(''), 'GET /api/callforhelp/v1/tracking']) {
-      expect(await send(line)).toMatchObject({
-        status: 422,
-        body: {
-          message: 'The message_id field is required.',
-          errors: { message_id: ['The message_id field is required.'] },
-        },
-      });
-    }
-  });
 });

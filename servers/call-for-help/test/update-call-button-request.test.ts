@@ -51,24 +51,6 @@ await eachEngine((engine) => {
     });
   });
 
-  test('ends what the same button started with a press', async () => {
-    const { send } = await demoServer(await engine.open());
-    const { body: message_id } = await send<string>('POST /api/callbutton/press', curbside({}));
-    const line = `PUT /api/callbutton/${message_id}`;
-    expect((await send(line, curbside({ update_type: 'close' }))).status).toBe(200);
-  });
-
-  test('answers 404 once the request has ended', async () => {
-    const { send } = await demoServer(await engine.open());
-    await send(update, curbside({ update_type: 'close' }));
-    for (const update_type of ['close', 'customer_canceled']) {
-      expect(await send(update, curbside({ update_type }))).toMatchObject({
-        status: 404,
-        body: { message: 'No processing CFH request found' },
-      });
-    }
-  });
-
   test('answers 404 for an unknown request and for one of another button', async () => {
     const { send } = await demoServer(await engine.open());
     for (const message_id of ['nowhere', 'demo-request-claimed']) {

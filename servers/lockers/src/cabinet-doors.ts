@@ -40,7 +40,7 @@ const atOnce: Moves = {
 };
 
 /** The whole table. A moving door ignores a report of the side it has just left. */
-export const doorTable: Record<Version, Record<DoorState, Moves>> = {
+const doorTable: Record<Version, Record<DoorState, Moves>> = {
   1: {
     closed: { ...atOnce, arrive: 'closed' },
     opening: atOnce,

@@ -4,54 +4,6 @@ import { demoServer, eachEngine, type Cabinet, type Message, type Order } from '
 const cabinet = (id: number) => `PUT /api/lockers/cabinets/${id}`;
 
 await eachEngine((engine) => {
-  test('moves a version 1 door at once', async () => {
-    const { send } = await demoServer(await engine.open());
-    const opened = await send<Cabinet>(cabinet(11), { body: { command: 'open' } });
-    expect(opened).toMatchObject({ status: 200, body: { id: 11, state: 'open' } });
-    const closed = await send<Cabinet>(cabinet(11), { body: { command: 'close' } });
-    expect(closed.body.state).toBe('closed');
-  });
-
-  test('moves a version 2 door in two simulated seconds', async () => {
-    const { send, clock, cabinet: shown } = await demoServer(await engine.open());
-    const { body } = await send<Cabinet>(cabinet(21), { body: { command: 'open' } });
-    expect(body.state).toBe('opening');
-    clock.advance(1.9);
-    expect((await shown(21)).state).toBe('opening');
-    clock.advance(0.1);
-    expect((await shown(21)).state).toBe('open');
-  });
-
-  test('moves the rear door with rearload and leaves the front door alone', async () => {
-    const { send } = await demoServer(await engine.open());
-    const { body } = await send(cabinet(21), { body: { command: 'open', rearload: true } });
-    expect(body).toMatchObject({ state: 'closed', rear_load_status: 'opening' });
-  });
-
-  test.each(['read', 'tick'])('closes after the delay, seen by a %s', async (how) => {
-    const { send, server, clock, cabinet: shown } = await demoServer(await engine.open());
-    await send(cabinet(21), { body: { command: 'open' } });
-    clock.advance(3);
-    const waiting = await send<Cabinet>(cabinet(21), { body: { command: 'close', delay: 8 } });
-    expect(waiting.body.state).toBe('open');
-    const seen: string[] = [];
-    for (let second = 1; second <= 11; second++) {
-      clock.advance(1);
-      if (how === 'tick') await server.tick();
-      seen.push((await shown(21)).state);
-    }
-    expect(seen.slice(6)).toEqual(['open', 'closing', 'closing', 'closed', 'closed']);
-  });
-
-  test('forgets a pending close when the door is opened again', async () => {
-    const { send, clock, cabinet: shown } = await demoServer(await engine.open());
-    await send(cabinet(11), { body: { command: 'open' } });
-    await send(cabinet(11), { body: { command: 'close', delay: 8 } });
-    await send(cabinet(11), { body: { command: 'open' } });
-    clock.advance(60);
-    expect((await shown(11)).state).toBe('open');
-  });
-
   test('records another size and another thermal mode', async () => {
     const { send } = await demoServer(await engine.open());
     const resized = await send(cabinet(11), { body: { command: 'resize', size: 'tall' } });
@@ -60,15 +12,6 @@ await eachEngine((engine) => {
       body: { command: 'set_thermal_mode', thermal_mode: 'heat' },
     });
     expect(heated.body).toMatchObject({ thermal_mode: 'heat' });
-  });
-
-  test('disables and enables, and repeats change nothing', async () => {
-    const { send } = await demoServer(await engine.open());
-    for (const enabled of [false, false, true, true]) {
-      const command = enabled ? 'enable' : 'disable';
-      const { body } = await send(cabinet(11), { body: { command, reason: 'Shelf is broken' } });
-      expect(body).toMatchObject({ enabled });
-    }
   });
 
   test('cancels the order when a cabinet is disabled with its order_id', async () => {

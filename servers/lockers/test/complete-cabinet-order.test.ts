@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoServer, eachEngine, orderFor, type Order } from './demo-server.ts';
+import { demoServer, eachEngine, type Order } from './demo-server.ts';
 
 const line = 'PUT /api/lockers/orders/cabinets/12';
 
@@ -17,23 +17,6 @@ await eachEngine((engine) => {
     expect(await cabinet(12)).toMatchObject({ occupied: 0, released_at: clock.at() });
   });
 
-  test('closes an open door after the delay', async () => {
-    const { send, cabinet, clock } = await demoServer(await engine.open());
-    await send('PUT /api/lockers/cabinets/12', { body: { command: 'open' } });
-    await send(line, { body: { delay: 2 } });
-    expect((await cabinet(12)).state).toBe('open');
-    clock.advance(2);
-    expect((await cabinet(12)).state).toBe('closed');
-  });
-
-  test('closes the rear door too, at once without a delay', async () => {
-    const { send, cabinet, clock } = await demoServer(await engine.open());
-    await send('POST /api/lockers/orders', { body: orderFor(21, { rearload: true }) });
-    clock.advance(2);
-    await send('PUT /api/lockers/orders/cabinets/21');
-    expect((await cabinet(21)).rear_load_status).toBe('closing');
-  });
-
   test('needs no body', async () => {
     const { send } = await demoServer(await engine.open());
     const { status, body } = await send<Order>(line);
@@ -49,12 +32,6 @@ await eachEngine((engine) => {
     const second = await send<Order>(line, { body: { completed_by: 'staff-sam' } });
     expect(second).toMatchObject({ status: 200, body: first.body });
     expect(await cabinet(12)).toEqual(freed);
-  });
-
-  test.each([11, 13, 99])('refuses cabinet %d, which holds no order', async (id) => {
-    const { send } = await demoServer(await engine.open());
-    const answer = await send(`PUT /api/lockers/orders/cabinets/${id}`);
-    expect(answer).toMatchObject({ status: 400, body: { message: 'The cabinet holds no order.' } });
   });
 });
 

@@ -19,17 +19,6 @@ await eachEngine((engine) => {
     expect(await cabinet(22)).toMatchObject({ occupied: 0, released_at: clock.at() });
   });
 
-  test('closes the door after its own delay, not after the timer', async () => {
-    const { send, cabinet, clock } = await demoServer(await engine.open());
-    await send('POST /api/lockers/cabinets/customers/731046', { body: { command: 'agree' } });
-    clock.advance(2);
-    await send(line, { body: { delay: 8 } });
-    clock.advance(8);
-    expect((await cabinet(22)).state).toBe('closing');
-    clock.advance(2);
-    expect((await cabinet(22)).state).toBe('closed');
-  });
-
   test('answers the same record when it is repeated, whoever completed it', async () => {
     const { send, clock } = await demoServer(await engine.open());
     const body = { completed_by: 'staff-ana' };
@@ -43,22 +32,5 @@ await eachEngine((engine) => {
     await send(line);
     await send('POST /api/lockers/orders', { body: orderFor(22) });
     expect(await send(line)).toMatchObject({ status: 400, body: refused });
-  });
-
-  test('refuses the code of a canceled order', async () => {
-    const { send } = await demoServer(await engine.open());
-    const body = { command: 'disable', order_id: 'ORD-1002' };
-    await send('PUT /api/lockers/cabinets/22', { body });
-    expect(await send(line)).toMatchObject({ status: 400, body: refused });
-  });
-
-  test('answers 429 to an eleventh wrong code, and completes by the right one', async () => {
-    const { send } = await demoServer(await engine.open());
-    for (let n = 0; n < 10; n++) {
-      const wrong = await send(`PUT /api/lockers/orders/customer/90000${n}`);
-      expect(wrong).toMatchObject({ status: 400, body: refused });
-    }
-    expect((await send('PUT /api/lockers/orders/customer/900010')).status).toBe(429);
-    expect((await send(line)).status).toBe(200);
   });
 });

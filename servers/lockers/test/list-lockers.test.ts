@@ -31,16 +31,6 @@ await eachEngine((engine) => {
     expect(doors).toEqual([null, 'closed']);
   });
 
-  test('applies a close that has come due though nobody has written it down', async () => {
-    const { send, clock, cabinet } = await demoServer(await engine.open());
-    await send('PUT /api/lockers/cabinets/11', { body: { command: 'open' } });
-    await send('PUT /api/lockers/cabinets/11', { body: { command: 'close', delay: 8 } });
-    clock.advance(7);
-    expect((await cabinet(11)).state).toBe('open');
-    clock.advance(1);
-    expect((await cabinet(11)).state).toBe('closed');
-  });
-
   test('answers an empty array for a location without lockers', async () => {
     const { send } = await demoServer(await engine.open());
     expect((await send('GET /api/lockers/locations/102')).body).toEqual([]);
@@ -65,14 +55,6 @@ await eachEngine(
       const { send } = await demoServer(db, { demo: false });
       expect((await send(line)).status).toBe(403);
     });
-
-    test.each(['riverside', '0', '1.5', '99999999999'])(
-      'refuses the location %s',
-      async (location) => {
-        const { send } = await demoServer(await engine.open());
-        expect((await send(`GET /api/lockers/locations/${location}`)).status).toBe(422);
-      },
-    );
   },
   ['SQLite'],
 );

@@ -5,29 +5,7 @@ import { demoServer, eachEngine, orderFor, type Order, type Sent } from './demo-
 const create = 'POST /api/lockers/orders';
 const complete = 'PUT /api/lockers/orders/cabinets/11';
 
-/** Each call that changes something, on a freshly seeded store. */
-const calls: [line: string, sent: Sent][] = [
-  [
-    'POST /api/lockers/cabinet/status',
-    { key: 'demo-locker-key-1', body: { cabinets: [{ key: 1, front_status: 'open' }] } },
-  ],
-  [create, { body: orderFor(11) }],
-  ['PUT /api/lockers/cabinets/11', { body: { command: 'open' } }],
-  ['PUT /api/lockers/orders/cabinets/12', { body: { completed_by: 'Sam Lee' } }],
-  ['POST /api/lockers/cabinets/customers/482913', { body: { command: 'agree' } }],
-  ['PUT /api/lockers/orders/customer/482913', {}],
-];
-
 await eachEngine((engine) => {
-  test.each(calls)('answers %s again as the first time', async (line, sent) => {
-    const { send, clock } = await demoServer(await engine.open());
-    const first = await send(line, { ...sent, repeat: 'f3c1' });
-    expect(first.status).toBeLessThan(300);
-    clock.advance(3_600);
-    const again = await send(line, { ...sent, repeat: 'f3c1' });
-    expect([again.status, again.body]).toEqual([first.status, first.body]);
-  });
-
   test('opens a door once for a command sent twice', async () => {
     const { send, cabinet } = await demoServer(await engine.open());
     const open = { body: { command: 'open' }, repeat: 'f3c1' };

@@ -85,29 +85,6 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    test('refuses an entry without a door and a key that is text, naming both', async () => {
-      const { send } = await demoServer(await engine.open());
-      const body = { cabinets: [{ key: 'one', front_status: 'open' }, { key: 2 }] };
-      const answer = await send(line, { key: 'demo-locker-key-1', body });
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchInlineSnapshot(`
-        {
-          "errors": {
-            "cabinets.0.key": [
-              "The cabinets.0.key field must be an integer.",
-            ],
-            "cabinets.1.front_status": [
-              "The cabinets.1.front_status field is required when cabinets.1.rear_status is not present.",
-            ],
-            "cabinets.1.rear_status": [
-              "The cabinets.1.rear_status field is required when cabinets.1.front_status is not present.",
-            ],
-          },
-          "message": "The cabinets.0.key field must be an integer. (and 2 more errors)",
-        }
-      `);
-    });
-
     test.each([undefined, '', 'demo-secret-token', 'demo-locker-key-3'])(
       'refuses the key %j',
       async (key) => {

@@ -29,24 +29,4 @@ await eachEngine((engine) => {
     const stored = await db.sql<{ api_key: string }>`SELECT api_key FROM lockers ORDER BY id`;
     expect(stored[1]).toEqual({ api_key: 'demo-locker-key-2' });
   });
-
-  test('does not start without the key of what is sealed', async () => {
-    const db = await engine.open();
-    await demoServer(db);
-    await sealApiKeys(db.sql, sealed('<'));
-    const open = () => {
-      throw new Error('A stored secret is sealed with the key 1f.');
-    };
-    await expect(demoServer(db, { seal: { ...sealed('>'), open } })).rejects.toThrow('the key 1f');
-  });
-
-  test('seals them again with the next key', async () => {
-    const db = await engine.open();
-    await demoServer(db);
-    await sealApiKeys(db.sql, sealed('<'));
-    expect(await sealApiKeys(db.sql, sealed('>'))).toBe(2);
-    expect(await sealApiKeys(db.sql, sealed('>'))).toBe(0);
-    const stored = await db.sql<{ api_key: string }>`SELECT api_key FROM lockers ORDER BY id`;
-    expect(stored[1]).toEqual({ api_key: '>demo-locker-key-2' });
-  });
 });

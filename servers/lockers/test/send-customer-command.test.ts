@@ -18,23 +18,6 @@ await eachEngine((engine) => {
     expect((await cabinet(12)).state).toBe('closed');
   });
 
-  test('starts the timer again with each agree', async () => {
-    const { send, cabinet, clock } = await demoServer(await engine.open());
-    await send(customer('482913'), { body: { command: 'agree' } });
-    clock.advance(10);
-    await send(customer('482913'), { body: { command: 'agree' } });
-    clock.advance(10);
-    expect((await cabinet(12)).state).toBe('open');
-  });
-
-  test.each(['here', 'disagree'])('moves no door on %s', async (command) => {
-    const { send, cabinet } = await demoServer(await engine.open());
-    const before = await cabinet(22);
-    const answer = await send(customer('731046'), { body: { command } });
-    expect(answer).toMatchObject({ status: 200, body: before });
-    expect(await cabinet(22)).toEqual(before);
-  });
-
   test('never refuses a right code, however many wrong ones came before it', async () => {
     const demo = await demoServer(await engine.open());
     await guess(demo, 50);

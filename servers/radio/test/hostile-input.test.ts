@@ -84,7 +84,7 @@ test('refuses bodies that are not what they claim to be', async () => {
 });
 
 await eachEngine((engine) => {
-  const numRuns = engine.name === 'SQLite' ? 500 : 150;
+  const numRuns = engine.name === 'in-page' ? 300 : 100;
 
   test('survives everything that can be sent to sendGenericMessage', async () => {
     const { send, errors } = await demoServer(await engine.open());

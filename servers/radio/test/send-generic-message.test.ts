@@ -34,15 +34,6 @@ await eachEngine((engine) => {
     expect(speaker.announcements).toHaveLength(2);
   });
 
-  test('answers 404 for an unknown edge device', async () => {
-    const { send, speaker } = await demoServer(await engine.open());
-    expect(await send(line, { headers, body: { ...spill, edgeId: 'edge-9999' } })).toMatchObject({
-      status: 404,
-      body: { error: 'The edge device was not found.' },
-    });
-    expect(speaker.announcements).toEqual([]);
-  });
-
   test('answers 403 without the key, with a wrong one and with that of another device', async () => {
     const { send, speaker } = await demoServer(await engine.open());
     for (const wrong of [{}, { 'api-key': 'wrong' }, { 'api-key': 'demo-edge-key-0043' }]) {
@@ -52,21 +43,6 @@ await eachEngine((engine) => {
       });
     }
     expect(speaker.announcements).toEqual([]);
-  });
-
-  test('answers 422 naming every wrong field', async () => {
-    const { send } = await demoServer(await engine.open());
-    const body = { edgeId: 'edge-0042', actor: 'Store app', process: 'yes' };
-    expect(await send(line, { headers, body })).toMatchObject({
-      status: 422,
-      body: {
-        message: 'The text field is required. (and 1 more error)',
-        errors: {
-          text: ['The text field is required.'],
-          process: ['The process field must be true or false.'],
-        },
-      },
-    });
   });
 
   test('refuses the demonstration keys unless demo mode is on', async () => {

@@ -82,33 +82,6 @@ describe.skipIf(skipped)(title('a server whose database fails over'), { timeout:
     expect(output()).not.toContain(buttonKey);
   });
 
-  it('answers who wants a locked row with a 500 that says when to come back, and nobody else', async () => {
-    const database = await freshDatabase();
-    const { url } = await startServer(database);
-    const administrator = await openPostgres({ url: database, schema: 'call_for_help' });
-    ends.push(() => administrator.close());
-    let letGo: () => void = () => undefined;
-    await new Promise<void>((locked) => {
-      const held = administrator.sql.tx(async (sql) => {
-        await sql`update requests set updated_at = updated_at where message_id = 'demo-request-created'`;
-        locked();
-        await new Promise<void>((resolve) => (letGo = resolve));
-      });
-      ends.push(() => held.catch(() => undefined));
-    });
-    const order: string[] = [];
-    const blocked = Promise.all(Array.from({ length: 12 }, () => claim(url)));
-    void blocked.then(() => order.push('those who wait'));
-    expect((await press(url)).status).toBe(200);
-    expect(await ready(url)).toBe(200);
-    expect(order).toEqual([]);
-    for (const { status, headers } of await blocked) {
-      expect([status, headers.get('retry-after')]).toEqual([500, '1']);
-    }
-    letGo();
-    await expect.poll(() => told(url), { timeout: 10_000 }).toEqual([200, 200]);
-  });
-
   it('counts the minute of a button by the clock of the database, whatever the clocks of processes say', async () => {
     const database = await freshDatabase();
     const ahead = `globalThis.Date = class extends Date {

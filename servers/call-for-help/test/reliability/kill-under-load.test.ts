@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-const buttons = 3_000;
+const buttons = 1_500;
 const rounds = 3;
 
 /** Call buttons enough that every press is the first of its button. */
