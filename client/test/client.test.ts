@@ -124,15 +124,6 @@ describe('the Call for Help client', () => {
     expect(error).toEqual({ message: 'Please wait 57 seconds before sending another request!' });
     expect(response.headers.get('retry-after')).toBe('57');
   });
-
-  it('is refused without the key', async () => {
-    const { error, response } = await createCallForHelpClient({ fetch: serve({}) }).POST(
-      '/api/callbutton/press',
-      press,
-    );
-    expect(response.status).toBe(401);
-    expect(error).toEqual({ message: 'Unauthorized' });
-  });
 });
 
 describe('the Lockers client', () => {

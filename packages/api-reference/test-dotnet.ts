@@ -14,7 +14,7 @@ export const hasDotnet = status === 0;
 export const dotnetIsMissing = hasDotnet ? '' : ' (skipped: there is no dotnet on the PATH)';
 
 /** A program of top-level statements that has each of these in a block of its own. */
-export function oneProgram(programs: string[]): string {
+function oneProgram(programs: string[]): string {
   const imports = new Set<string>();
   const blocks = programs.map((text) => {
     const rest = text.replaceAll(/^using [\w.]+;$/gm, (line) => {

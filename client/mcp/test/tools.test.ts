@@ -159,25 +159,6 @@ describe('the tools for coding agents', () => {
     expect(JSON.parse(text)).toMatchObject({ hidden: [1], steps: [{ status: 401 }] });
   });
 
-  it.each([
-    [{}, 'A link or steps are needed, and not both.'],
-    [{ link: 'https://docs.example.com/#scenario=1.abcd' }, 'does not hold a whole scenario'],
-    [{ link: '9.abcd' }, 'a newer version'],
-    [
-      {
-        steps: [
-          { ...wait, seconds: 60 },
-          { ...get, path: '/a b' },
-        ],
-      },
-      'Step 2: The path',
-    ],
-    [{ steps: [{ ...get, body: '{}' }] }, 'Step 1: A GET request has no body.'],
-  ])('say why %j is no scenario', async (given, sentence) => {
-    const { text, isError } = await call('play_scenario', given);
-    expect([isError, text]).toEqual([true, expect.stringContaining(sentence)]);
-  });
-
   it('verify a signature', async () => {
     const signed = {
       auth_token: 'test_auth_token',

@@ -31,14 +31,9 @@ const thoughtOut = apiNames.filter((api) =>
 );
 
 describe('a check of our servers', () => {
-  it.each(apiNames)('finds nothing at the %s server', async (api) => {
-    const result = await checkDemo(api);
-    expect(saysOf(result, () => true)).toEqual([]);
-    expect(result.rows.filter(({ sent }) => sent > 0).length).toBeGreaterThan(2);
-  });
-
   it.each(thoughtOut)('tries all of the %s server, and tells why of each rest', async (api) => {
     const result = await checkDemo(api);
+    expect(saysOf(result, () => true)).toEqual([]);
     expect(result).toMatchObject({ ended: undefined, left: [] });
     const codes = 'more than ten wrong codes would keep your customers waiting';
     const unreached = ['sendCustomerCommand', 'completeCustomerOrder'].map(

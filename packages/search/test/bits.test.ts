@@ -30,29 +30,6 @@ describe('bits', () => {
     );
   });
 
-  it('takes hardly more than the entropy for numbers strewn at random', () => {
-    const writer = createBitWriter();
-    const strewn = Array.from({ length: limit }, (_, at) => at).filter(
-      (at) => (at * 7919) % 97 < 9,
-    );
-    writer.list(strewn, limit);
-    const share = strewn.length / limit;
-    const entropy = -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
-    expect(writer.bytes().length).toBeLessThan((entropy * limit * 1.05) / 8);
-  });
-
-  it('takes fewer bits for places that are likely, told how many are left', () => {
-    const early = Array.from({ length: 300 }, (_, at) => at * 2);
-    const left = (from: number): number => (from < 600 ? 600 - from : limit - from);
-    const [even, told] = [createBitWriter(), createBitWriter()];
-    even.list(early, limit);
-    told.list(early, limit, left);
-    expect(told.bytes().length).toBeLessThan(even.bytes().length / 2);
-    const read = new Uint32Array(300);
-    createBitReader(told.bytes()).list(limit, read, 0, left);
-    expect([...read]).toEqual(early);
-  });
-
   it('refuses bits that end too early', () => {
     const reader = createBitReader(Uint8Array.of(255));
     expect(() => reader.count()).toThrow('ends too early');
