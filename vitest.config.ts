@@ -27,12 +27,12 @@ const include = [
 
 /** Files that change what others import or share: modules, clocks, the environment, the output, whole processes. */
 const alone = [
-  'site/**/test/**/*.test.tsx',
   'servers/*/test/reliability/*.test.ts',
   '{scripts,bench/*}/**/*.test.ts',
-  'packages/{node-server,storage}/test/*.test.ts',
-  'site/{shell/test,test/limits}/**/*.test.ts',
-  'site/features/**/{named-model,search-while-developing}.test.ts',
+  'packages/node-server/test/*.test.ts',
+  'site/shell/test/{build-cache,large-site/large-site}.test.ts',
+  'site/test/limits/*.test.ts',
+  'site/features/**/{figures,named-model,search-while-developing}.test.{ts,tsx}',
 ];
 
 export default defineConfig({

@@ -50,19 +50,18 @@ function runVerb(text: string, env: NodeJS.ProcessEnv = {}, verb = 'trial', as?:
 const noPath = { PATH: '', Path: '' };
 
 describe('a folder with spaces and umlauts', () => {
-  it.each(['prettier', 'tsc', 'cspell', 'vitest', 'tsx'])(
-    'runs %s there without npx or a shell',
-    (tool) => {
-      const { status, stdout, stderr } = runVerb(
-        `import { runTool } from './steps.ts';
-         process.exit(await runTool('${tool}', ['--version']));`,
-        noPath,
-      );
-      expect(stderr).toBe('');
-      expect(stdout).toMatch(/\d+\.\d+\.\d+/);
-      expect(status).toBe(0);
-    },
-  );
+  it('runs tools there without npx or a shell', () => {
+    const { status, stdout, stderr } = runVerb(
+      `import { runTool } from './steps.ts';
+       const codes = [];
+       for (const tool of ['prettier', 'tsc', 'tsx']) codes.push(await runTool(tool, ['--version']));
+       process.exit(Math.max(...codes));`,
+      noPath,
+    );
+    expect(stderr).toBe('');
+    expect(stdout.match(/\d+\.\d+\.\d+/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(status).toBe(0);
+  });
 
   it('runs the generator of the site there without npx or a shell', () => {
     const { status, stdout, stderr } = runVerb(

@@ -55,7 +55,7 @@ export function overBudget(pages: Measured[]): string[] {
 }
 
 /** The words of the page in the middle, of those that are more than a list of pages. */
-export function medianOf(pages: Measured[]): number {
+function medianOf(pages: Measured[]): number {
   const words = pages
     .filter(({ page }) => !isListing(page))
     .map((one) => one.words)

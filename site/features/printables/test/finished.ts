@@ -55,5 +55,7 @@ async function codeOf(page: PDFiumPage): Promise<string | undefined> {
     scale: 2,
     render: async (picture) => picture.data,
   });
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+  // A code is dark on light; to look for the opposite takes as long again.
+  const how = { inversionAttempts: 'dontInvert' } as const;
+  return jsQR(new Uint8ClampedArray(data), width, height, how)?.data;
 }

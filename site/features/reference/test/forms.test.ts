@@ -1,44 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inForm, type FormBody, type OperationForm } from '@frontline/api-reference/page';
 import { kindOf, printBody, readBody } from '../page/try-it/form-body.ts';
-import { sampleOf } from '@frontline/api-reference/test-models';
 
 const FORM = 'application/x-www-form-urlencoded';
-
-const printed = (body: unknown, encoding = '', type = FORM) =>
-  sampleOf(`${type}: { schema: {}, example: ${JSON.stringify(body)}${encoding} }`).body;
-
-describe('a form', () => {
-  it('keeps what stands behind the first "=" of a value that may hold reserved characters', () => {
-    const body = printed(
-      { where: 'a=b;c=d&e+f' },
-      ', encoding: { where: { allowReserved: true } }',
-    );
-    expect(body).toEqual({ kind: 'text', text: 'where=a=b;c=d%26e%2Bf' });
-  });
-
-  it('tells the commas between entries from the comma in one', () => {
-    const list = { list: ['p,q', 'r'] };
-    expect(printed(list, ', encoding: { list: { style: form, explode: false } }')).toEqual({
-      kind: 'text',
-      text: 'list=p%2Cq,r',
-    });
-    const both = ', encoding: { list: { explode: false, allowReserved: true } }';
-    expect(printed(list, both)).toEqual({ kind: 'text', text: 'list=p%2Cq,r' });
-  });
-
-  it('is names and values where that says it all', () => {
-    expect(printed({ a: 'x=y&z', b: ['1', '2'] })).toEqual({
-      kind: 'form',
-      fields: [
-        ['a', 'x=y&z'],
-        ['b', '1'],
-        ['b', '2'],
-      ],
-    });
-  });
-});
 
 /** A field of any text, written in any way that a document may choose. */
 const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.isWellFormed());

@@ -92,37 +92,6 @@ paths:
     expect(first!.anchor).toBe('get-things-id');
   });
 
-  it('make up an example where the document has none', () => {
-    const model = modelOf(`
-paths:
-  /things:
-    post:
-      requestBody:
-        content:
-          application/json:
-            schema:
-              type: object
-              required: [name, size]
-              properties: { name: { type: string }, size: { enum: [s, m] } }
-      responses: { '204': { description: Done. } }`);
-    expect(operationsIn(model)[0]!.requests[0]!.body!.value).toEqual({ name: 'text', size: 's' });
-  });
-
-  it('make up the first entries of a list, each by itself', () => {
-    const [first] = operationsIn(
-      modelOf(`
-paths:
-  /things:
-    post:
-      requestBody:
-        content:
-          application/json:
-            schema: { type: array, prefixItems: [{ type: string }, { const: 7 }], items: { type: boolean } }
-      responses: {}`),
-    );
-    expect(first!.requests[0]!.body!.value).toEqual(['text', 7, true]);
-  });
-
   it('leave out on each side what is not sent there, and turn the sides of calls to the reader', () => {
     const content = `
           content:

@@ -1,62 +1,91 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { references } from '../build/references.ts';
 import { startPorts, type Ports } from './ports.ts';
-import { samplesIn } from './samples.ts';
+import { samplesIn, type WrittenSample } from './samples.ts';
 
 const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
-
-let ports: Ports | undefined;
-afterEach(async () => {
-  await ports?.close();
-  ports = undefined;
+const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+const opened: Ports[] = [];
+afterAll(async () => {
+  await Promise.all(opened.map((ports) => ports.close()));
+  rmSync(folder, { recursive: true });
 });
 
-describe('the samples, run against servers with demonstration data', () => {
-  for (const { api, operationId, status, text } of samplesIn('curl')) {
-    it.skipIf(!hasCurl)(`answers ${status} to curl: ${operationId}`, async () => {
-      ports = await startPorts();
-      const call = ports
-        .aimed(api, text)
-        .replace('curl ', `curl --silent --write-out '\\n%{http_code}' `);
-      const { stdout } = await run('sh', ['-c', call]);
-      expect(stdout.split('\n').at(-1), stdout).toBe(String(status));
-    });
-  }
+/** The samples in one language, each aimed at servers of its own with demonstration data. */
+const aimedIn = (language: string): Promise<WrittenSample[]> =>
+  Promise.all(
+    samplesIn(language).map(async (sample) => {
+      const ports = await startPorts();
+      opened.push(ports);
+      return { ...sample, text: ports.aimed(sample.api, sample.text) };
+    }),
+  );
 
-  for (const { api, operationId, status, text } of samplesIn('javascript')) {
-    it(`answers ${status} to JavaScript: ${operationId}`, async () => {
-      ports = await startPorts();
-      const program = ports.aimed(api, text);
-      const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program]);
-      expect(stdout.split(/\s/)[0], stdout).toBe(String(status));
-    });
-  }
+/** What each of several programs in one process has printed, which are told apart by this line. */
+const NEXT = '--- the next sample';
+const parts = ({ stdout }: { stdout: string }) =>
+  stdout.split(`${NEXT}\n`).map((printed) => printed.trim().split('\n'));
 
-  for (const { api, operationId, status, text } of samplesIn('typescript')) {
-    it(`answers ${status} to TypeScript: ${operationId}`, async () => {
-      ports = await startPorts();
-      const told = `${text}\nconsole.log(data === undefined ? 'refused' : 'answered');`;
-      const program = ports.aimed(api, await withClient(told));
-      const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program]);
-      expect(stdout.trim().split('\n').at(-1), stdout).toBe(status < 300 ? 'answered' : 'refused');
-    });
-  }
-});
-
-/** A sample as JavaScript, with the typed client that it imports by its published name. */
-async function withClient(contents: string): Promise<string> {
+/** Runs modules one after the other, with the typed client that they import by its published name. */
+async function runModules(samples: WrittenSample[]): Promise<string[][]> {
+  const files = samples.map(({ language, text }, at) => {
+    const file = path.join(folder, `${language}-${at}.ts`);
+    writeFileSync(file, text);
+    return file;
+  });
+  const outdir = path.join(folder, 'built');
   const client = fileURLToPath(new URL('../../../../client/src/index.ts', import.meta.url));
-  const { outputFiles } = await build({
-    stdin: { contents, loader: 'ts' },
+  await build({
+    entryPoints: files,
     alias: { [references.documents[0]!.client.from]: client },
     bundle: true,
     format: 'esm',
-    write: false,
+    outdir,
+    outExtension: { '.js': '.mjs' },
   });
-  return outputFiles[0]!.text;
+  const imports = files.map((file) => `await import('./${path.basename(file, '.ts')}.mjs');`);
+  writeFileSync(path.join(outdir, 'all.mjs'), imports.join(`\nconsole.log('${NEXT}');\n`));
+  return parts(await run(process.execPath, [path.join(outdir, 'all.mjs')]));
 }
+
+const statusesOf = (samples: WrittenSample[]) =>
+  samples.map(({ operationId, status }) => `${operationId} ${status}`);
+const told = (samples: WrittenSample[], words: (string | undefined)[]) =>
+  words.map((word, at) => `${samples[at]?.operationId} ${word}`);
+
+describe('the samples, run against servers with demonstration data', { timeout: 60_000 }, () => {
+  it.skipIf(!hasCurl)('are answered as documented by curl', async () => {
+    const samples = await aimedIn('curl');
+    const calls = samples.map(({ text }) =>
+      text.replace('curl ', `curl --silent --write-out '\\n%{http_code}\\n' `),
+    );
+    const printed = parts(await run('sh', ['-c', calls.join(`\necho '${NEXT}'\n`)]));
+    const statuses = printed.map((lines) => lines.at(-1));
+    expect(told(samples, statuses)).toEqual(statusesOf(samples));
+  });
+
+  it('are answered as documented by JavaScript', async () => {
+    const samples = await aimedIn('javascript');
+    const statuses = (await runModules(samples)).map(([first]) => first?.split(/\s/)[0]);
+    expect(told(samples, statuses)).toEqual(statusesOf(samples));
+  });
+
+  it('are answered, or refused where that is documented, by TypeScript', async () => {
+    const samples = await aimedIn('typescript');
+    const telling = samples.map((sample) => ({
+      ...sample,
+      text: `${sample.text}\nconsole.log(data === undefined ? 'refused' : 'answered');`,
+    }));
+    const ends = (await runModules(telling)).map((lines) => lines.at(-1));
+    const promised = samples.map(({ status }) => (status < 300 ? 'answered' : 'refused'));
+    expect(told(samples, ends)).toEqual(told(samples, promised));
+  });
+});

@@ -4,12 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { references } from '../build/references.ts';
 import { languages, type SampledRequest } from '@frontline/api-reference';
-import {
-  compiled,
-  dotnetIsMissing,
-  hasDotnet,
-  oneProgram,
-} from '@frontline/api-reference/test-dotnet';
+import { compiled, dotnetIsMissing, hasDotnet } from '@frontline/api-reference/test-dotnet';
 import { parserFor } from '@frontline/api-reference/test-grammars';
 import { samplesIn } from './samples.ts';
 import { brand } from '../../../../brand/brand.ts';
@@ -105,25 +100,9 @@ describe('the samples of every operation', () => {
     for (const text of all) expect(faultsIn(text), text).toEqual([]);
   });
 
-  it('make one program of C# together, so that one run of its compiler reads all', async () => {
-    const program = oneProgram(written('csharp'));
-    expect(program.match(/^using System.Text;$/gm)).toHaveLength(1);
-    expect(program.match(/^using var client/gm)).toHaveLength(written('csharp').length);
-    expect((await parserFor('c-sharp'))(program)).toEqual([]);
-  });
-
   it.skipIf(!hasDotnet)(`compile as C#${dotnetIsMissing}`, { timeout: 120_000 }, async () => {
     expect(await compiled(written('csharp'))).toEqual([]);
     expect(await compiled(['int number = "a text";'])).not.toEqual([]);
-  });
-
-  it.each([
-    ['c-sharp', 'var text = "it";\nvar list = new[] { 1, 2 ;'],
-    ['java', 'class Sample { void send() { call("it) } }'],
-    ['php', "<?php\n$body = ['it' => 'so';"],
-    ['python', 'call(\n    "it": "so",\n)'],
-  ] as const)('would not pass with a slip of the pen in %s', async (grammar, text) => {
-    expect(await (await parserFor(grammar))(text)).not.toEqual([]);
   });
 
   it('say GET to PHP where a body goes with it, which else makes it POST', () => {

@@ -9,11 +9,15 @@ const reading = {
   boilerplate: ['Next', 'Related'],
 };
 
+let known: Promise<Page[]> | undefined;
+
 /**
- * Every doc as the search indexes it, and the category page that has a text of its own, read from their sources:
- * what a built site holds but for its lists.
+ * Every doc as the search indexes it, and the category page that has a text of its own, read from their sources, once
+ * for all files that a worker runs: what a built site holds but for its lists.
  */
-export async function searchPages(): Promise<Page[]> {
+export const searchPages = (): Promise<Page[]> => (known ??= readPages());
+
+async function readPages(): Promise<Page[]> {
   const docs = pages.map(({ id, frontMatter: { title, description, roles, search } }) => ({
     url: `/docs/${id}`,
     title: String(title),

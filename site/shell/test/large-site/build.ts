@@ -19,7 +19,7 @@ export interface LargeSite {
   stop: () => void;
 }
 
-/** Builds a site of about 200 pages on our engine, with no cache, and hosts it. Takes 20 s of CPU. */
+/** Builds a large site on our engine, with no cache, and hosts it. Takes 20 s of CPU. */
 export async function buildLargeSite(): Promise<LargeSite> {
   const work = mkdtempSync(path.join(tmpdir(), 'large-site-'));
   const generated = `.docusaurus-large-${path.basename(work)}`;

@@ -14,9 +14,10 @@ type Leads = 'generated' | 'index' | 'nowhere';
 
 const AREAS = 4;
 const TOPICS: Leads[] = ['generated', 'index', 'nowhere', 'generated'];
-const PAGES_A_TOPIC = 12;
+/** More than `LONGEST_SIDEBAR` together, from which on folded categories are cut. */
+const PAGES_A_TOPIC = 9;
 
-/** Writes 209 short docs into a folder, in categories up to four deep, of each kind. */
+/** Writes some 160 short docs into a folder, in categories up to four deep, of each kind. */
 export function writePages(folder: string): Written[] {
   const pages: Written[] = [];
   const page = (path: string, title: string, around: string[]) => {
