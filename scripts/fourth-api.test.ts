@@ -6,7 +6,6 @@ import { apiNames } from '../specs/apis.ts';
 import { MARK } from '../specs/generation/by-default.ts';
 import { newOperation, newMigration } from './new/operation.ts';
 import { root, serveFile } from './steps.ts';
-import { fileOfTool } from './tools.ts';
 import { addFourthApi, copySources } from './trial-copy.ts';
 
 const listed = (...paths: string[]): string[] =>
@@ -44,17 +43,6 @@ describe('a copy with that folder and its line in the list', { timeout: 120_000 
     expect(status).toBe(0);
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-  it('compiles in the commands of the client, which the trial build is without', () => {
-    const settings = {
-      extends: '../../tsconfig.json',
-      include: ['client/generated', 'client/check'],
-      exclude: ['**/test'],
-    };
-    writeFileSync(join(copy, 'tsconfig.added.json'), JSON.stringify(settings));
-    const { stdout } = run(fileOfTool('tsc'), '-p', 'tsconfig.added.json');
-    expect(stdout).toBe('');
-  });
 
   it('is held to its document without cases of its own', () => {
     const { status, stdout } = run('scripts/conform.ts');

@@ -19,15 +19,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The samples in one language, each aimed at servers of its own with demonstration data. */
-const aimedIn = (language: string): Promise<WrittenSample[]> =>
-  Promise.all(
-    samplesIn(language).map(async (sample) => {
-      const ports = await startPorts();
-      opened.push(ports);
-      return { ...sample, text: ports.aimed(sample.api, sample.text) };
-    }),
-  );
+/** A text that calls the documented port of an API, made to call a server of its own with demonstration data. */
+async function aimed(api: string, text: string): Promise<string> {
+  const ports = await startPorts();
+  opened.push(ports);
+  return ports.aimed(api, text);
+}
 
 /** What each of several programs in one process has printed, which are told apart by this line. */
 const NEXT = '--- the next sample';
@@ -41,19 +38,24 @@ async function runModules(samples: WrittenSample[]): Promise<string[][]> {
     writeFileSync(file, text);
     return file;
   });
-  const outdir = path.join(folder, 'built');
   const client = fileURLToPath(new URL('../../../../client/src/index.ts', import.meta.url));
-  await build({
+  const { outputFiles } = await build({
     entryPoints: files,
     alias: { [references.documents[0]!.client.from]: client },
     bundle: true,
     format: 'esm',
-    outdir,
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
+    write: false,
   });
-  const imports = files.map((file) => `await import('./${path.basename(file, '.ts')}.mjs');`);
-  writeFileSync(path.join(outdir, 'all.mjs'), imports.join(`\nconsole.log('${NEXT}');\n`));
-  return parts(await run(process.execPath, [path.join(outdir, 'all.mjs')]));
+  const built = await Promise.all(
+    outputFiles.map(async ({ path: file, text }, at) => {
+      writeFileSync(file, await aimed(samples[at]!.api, text));
+      return `await import('./${path.basename(file)}');`;
+    }),
+  );
+  writeFileSync(path.join(folder, 'all.mjs'), built.join(`\nconsole.log('${NEXT}');\n`));
+  return parts(await run(process.execPath, [path.join(folder, 'all.mjs')]));
 }
 
 const statusesOf = (samples: WrittenSample[]) =>
@@ -63,9 +65,14 @@ const told = (samples: WrittenSample[], words: (string | undefined)[]) =>
 
 describe('the samples, run against servers with demonstration data', { timeout: 60_000 }, () => {
   it.skipIf(!hasCurl)('are answered as documented by curl', async () => {
-    const samples = await aimedIn('curl');
-    const calls = samples.map(({ text }) =>
-      text.replace('curl ', `curl --silent --write-out '\\n%{http_code}\\n' `),
+    const samples = samplesIn('curl');
+    const calls = await Promise.all(
+      samples.map(async ({ api, text }) =>
+        (await aimed(api, text)).replace(
+          'curl ',
+          `curl --silent --write-out '\\n%{http_code}\\n' `,
+        ),
+      ),
     );
     const printed = parts(await run('sh', ['-c', calls.join(`\necho '${NEXT}'\n`)]));
     const statuses = printed.map((lines) => lines.at(-1));
@@ -73,13 +80,13 @@ describe('the samples, run against servers with demonstration data', { timeout: 
   });
 
   it('are answered as documented by JavaScript', async () => {
-    const samples = await aimedIn('javascript');
+    const samples = samplesIn('javascript');
     const statuses = (await runModules(samples)).map(([first]) => first?.split(/\s/)[0]);
     expect(told(samples, statuses)).toEqual(statusesOf(samples));
   });
 
   it('are answered, or refused where that is documented, by TypeScript', async () => {
-    const samples = await aimedIn('typescript');
+    const samples = samplesIn('typescript');
     const telling = samples.map((sample) => ({
       ...sample,
       text: `${sample.text}\nconsole.log(data === undefined ? 'refused' : 'answered');`,
