@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoServer, eachEngine, staffStep } from './demo-server.ts';
+import { ana, demoServer, eachEngine, sam, staffStep } from './demo-server.ts';
 
 const claim = 'POST /api/callforhelp/claim';
 
@@ -29,6 +29,13 @@ await eachEngine((engine) => {
     expect(tracking.body).toMatchObject({
       cfh_request: { claimed_at: '2025-03-14T15:04:05.000Z' },
     });
+  });
+
+  test('refuses a second claim', async () => {
+    const { send } = await demoServer(await engine.open());
+    await send(claim, { body: staffStep('created', sam) });
+    const { status, body } = await send(claim, { body: staffStep('created', ana) });
+    expect([status, body]).toEqual([200, { success: false }]);
   });
 
   test('answers 404 for an unknown request and for the wrong channel', async () => {

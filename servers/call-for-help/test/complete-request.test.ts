@@ -29,6 +29,20 @@ await eachEngine((engine) => {
     }
   });
 
+  test('refuses another outcome for a request that is already completed', async () => {
+    const { send } = await demoServer(await engine.open());
+    const { body } = await send(complete, completion('completed', 'not_interested'));
+    expect(body).toEqual({ success: false });
+  });
+
+  test('refuses a request that nobody has claimed, or that has ended another way', async () => {
+    const { send } = await demoServer(await engine.open());
+    for (const request of ['created', 'canceled']) {
+      const answer = await send(complete, completion(request));
+      expect(answer).toMatchObject({ status: 200, body: { success: false } });
+    }
+  });
+
   test('answers 404 for an unknown request and for the wrong channel', async () => {
     const { send } = await demoServer(await engine.open());
     for (const wrong of [

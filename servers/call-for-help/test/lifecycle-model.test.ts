@@ -148,10 +148,10 @@ const commands = fc.commands(
       )
       .map(([type, state]) => update(type, state)),
   ],
-  { maxCommands: 40 },
+  { maxCommands: 40, size: 'max' },
 );
 
-const runs: Record<TestEngine['name'], number> = { SQLite: 60, PostgreSQL: 15, 'in-page': 30 };
+const runs: Record<TestEngine['name'], number> = { SQLite: 20, PostgreSQL: 5, 'in-page': 50 };
 
 await eachEngine((engine) => {
   test('keeps to the lifecycle through random sequences of calls', async () => {

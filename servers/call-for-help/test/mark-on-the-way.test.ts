@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoServer, eachEngine, staffStep } from './demo-server.ts';
+import { ana, demoServer, eachEngine, staffStep } from './demo-server.ts';
 
 const onTheWay = 'POST /api/callforhelp/on_the_way';
 
@@ -17,6 +17,20 @@ await eachEngine((engine) => {
         employee_arrived_at: '2025-03-14T15:04:05.000Z',
       },
     });
+  });
+
+  test('refuses a request that is not claimed, claimed by somebody else, or ended', async () => {
+    const { send } = await demoServer(await engine.open());
+    for (const body of [
+      staffStep('created'),
+      staffStep('claimed', ana),
+      staffStep('on-the-way', ana),
+      staffStep('completed'),
+      staffStep('canceled'),
+    ]) {
+      const answer = await send(onTheWay, { body });
+      expect(answer).toMatchObject({ status: 200, body: { success: false } });
+    }
   });
 
   test('answers 404 for an unknown request and for the wrong channel', async () => {

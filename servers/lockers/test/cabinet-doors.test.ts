@@ -10,6 +10,45 @@ const plain: Mechanism = { version: 1, travelMs: null };
 const real: Mechanism = { version: 2, travelMs: null };
 const simulated: Mechanism = { version: 2, travelMs: 2_000 };
 
+describe('version 1', () => {
+  test('opens and closes at once', () => {
+    expect(move(still('closed'), 'open', at, plain)).toEqual(still('open'));
+    expect(move(still('open'), 'close', at, plain)).toEqual(still('closed'));
+  });
+
+  test('closes at the end of a delay', () => {
+    const waiting = closeAfter(still('open'), 8, at, plain);
+    expect(settle(waiting, after(7.999), plain).door.state).toBe('open');
+    expect(settle(waiting, after(8), plain)).toEqual({ door: still('closed'), at: after(8) });
+  });
+});
+
+describe('version 2 with a simulated locker', () => {
+  test('travels for two seconds each way', () => {
+    const opening = move(still('closed'), 'open', at, simulated);
+    expect(opening).toEqual({ state: 'opening', arrivesAt: after(2), closesAt: null });
+    expect(settle(opening, after(1.999), simulated).door).toEqual(opening);
+    expect(settle(opening, after(2), simulated)).toEqual({ door: still('open'), at: after(2) });
+    expect(move(still('open'), 'close', at, simulated).state).toBe('closing');
+  });
+
+  test('starts to close after the delay and is closed after the travel', () => {
+    const waiting = closeAfter(still('open'), 8, at, simulated);
+    expect(settle(waiting, after(9), simulated).door.state).toBe('closing');
+    expect(settle(waiting, after(10), simulated)).toEqual({ door: still('closed'), at: after(10) });
+  });
+
+  test('keeps the first arrival when the same command is repeated on the way', () => {
+    const opening = move(still('closed'), 'open', at, simulated);
+    expect(move(opening, 'open', after(1), simulated)).toEqual(opening);
+  });
+
+  test('forgets a pending close when the door is opened again', () => {
+    const waiting = closeAfter(still('open'), 8, at, simulated);
+    expect(move(waiting, 'open', after(1), simulated).closesAt).toBeNull();
+  });
+});
+
 describe('version 2 with a real locker', () => {
   test('waits for the report of the locker', () => {
     const opening = move(still('closed'), 'open', at, real);

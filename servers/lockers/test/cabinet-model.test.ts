@@ -190,7 +190,7 @@ const commands = fc.commands(
   { maxCommands: 80, size: 'max' },
 );
 
-const runs: Record<TestEngine['name'], number> = { SQLite: 8, PostgreSQL: 3, 'in-page': 40 };
+const runs: Record<TestEngine['name'], number> = { SQLite: 8, PostgreSQL: 3, 'in-page': 50 };
 
 await eachEngine((engine) => {
   test('keeps to the rules through random sequences of calls', { timeout: 60_000 }, async () => {
