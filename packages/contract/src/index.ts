@@ -1,7 +1,7 @@
 export { createApi } from './create-api.ts';
-export { randomLetters } from './credentials/secrets.ts';
 export {
   noSeal,
+  randomLetters,
   sameSecret,
   webKeyDigest,
   type KeyDigest,
@@ -10,6 +10,6 @@ export {
 export type { ApiDocument } from './document.ts';
 export type { Credentials } from './credentials/authenticate.ts';
 export type { Handlers } from './handlers.ts';
-export type { ApiHooks } from './options.ts';
+export type { ApiHooks, ServerOptions } from './options.ts';
 export type { AnswerOnce } from './repeats.ts';
 export type { Fetch, Server } from './server.ts';

@@ -1,4 +1,5 @@
 import type { Credentials } from './credentials/authenticate.ts';
+import type { KeyDigest } from './credentials/secrets.ts';
 import type { Handlers } from './handlers.ts';
 import type { AnswerOnce } from './repeats.ts';
 
@@ -9,6 +10,19 @@ export interface ApiOptions<Operations, Principals extends object> extends ApiHo
   maxBodyBytes: number;
   /** Needed where an operation documents the header `Idempotency-Key`. */
   once?: AnswerOnce<Handlers<Operations, Principals>>;
+}
+
+/** What every server takes, besides its database and what only it needs. */
+export interface ServerOptions extends ApiHooks {
+  now: () => Date;
+  /** Adds the demonstration data and accepts its printed keys. Defaults to false. */
+  demo?: boolean;
+  /** Takes a sentence for whoever runs the server, such as on a clock that jumped. Defaults to saying nothing. */
+  warn?: (sentence: string) => void;
+  /** Milliseconds by the time that only goes forward. Defaults to `performance.now`. */
+  steady?: () => number;
+  /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
+  digest?: KeyDigest;
 }
 
 /** What every server passes through unchanged from whoever starts it. */

@@ -7,8 +7,8 @@
  *   name: 'radio',
  *   port: 5000,
  *   environment: { RADIO_PUBLIC_URL: url({ about: 'Address that text-message webhooks are sent to.' }) },
- *   create: ({ db, now, newId, demo, settings, hooks }) =>
- *     createRadio({ db, now, newId, demo, hooks, publicUrl: settings.RADIO_PUBLIC_URL }),
+ *   create: ({ db, now, demo, settings, hooks }) =>
+ *     createRadio({ db, now, demo, hooks, publicUrl: settings.RADIO_PUBLIC_URL }),
  * });
  * ```
  *

@@ -6,7 +6,7 @@ import { createHttpServer, listen, usualLimits, type Limits } from './listen.ts'
 import { createMetrics, noMetrics } from './metrics.ts';
 import { describeError } from './redact.ts';
 import { createRequestLog, callerAddress } from './request-log.ts';
-import { readSeal, newId } from './seal.ts';
+import { readSeal } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 import { startInterval } from './interval.ts';
 import { createTraces } from './traces.ts';
@@ -15,7 +15,6 @@ import { createTraces } from './traces.ts';
 export interface Given<Settings> {
   db: Database;
   now: () => Date;
-  newId: () => string;
   /** True with `--demo`: seed the demonstration data and accept its keys. */
   demo: boolean;
   /** The server's own variables, parsed. */
@@ -62,7 +61,6 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     settings,
     seal: demo ? noSeal : readSeal(name, common),
     now: db.now,
-    newId,
     warn: (sentence) => log.warn({ msg: sentence }),
     hooks: {
       cors: { origins: common.corsOrigins },

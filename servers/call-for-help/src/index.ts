@@ -1,9 +1,8 @@
 import {
-  type ApiHooks,
   createApi,
-  type KeyDigest,
   randomLetters,
   type Server,
+  type ServerOptions,
   webKeyDigest,
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/call-for-help';
@@ -21,23 +20,14 @@ import { timeOutRequests } from './find-request.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
 
-export interface CallForHelpOptions extends ApiHooks {
+export interface CallForHelpOptions extends ServerOptions {
   db: Database;
-  now: () => Date;
   /** Draws a `message_id`. Defaults to one that nobody can guess, as the document says. */
   newId?: () => string;
-  /** Adds the demonstration data and accepts its printed keys. Defaults to false. */
-  demo?: boolean;
   /** The word before the secret in a call button's `Authorization` header. Defaults to the document's. */
   scheme?: string;
   /** Days after which a request that nothing happened to is deleted. Defaults to 0: never. */
   keepRequestsDays?: number;
-  /** Takes a sentence for whoever runs the server, such as on a clock that jumped. Defaults to saying nothing. */
-  warn?: (sentence: string) => void;
-  /** Milliseconds by the time that only goes forward. Defaults to `performance.now`. */
-  steady?: () => number;
-  /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
-  digest?: KeyDigest;
 }
 
 /**

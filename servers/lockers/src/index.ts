@@ -1,11 +1,10 @@
 import {
-  type ApiHooks,
   createApi,
   noSeal,
-  type KeyDigest,
   randomLetters,
   type Seal,
   type Server,
+  type ServerOptions,
   webKeyDigest,
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/lockers';
@@ -27,27 +26,16 @@ import { migrations } from './migrations/index.ts';
 import { checkApiKeys } from './seal-api-keys.ts';
 import { forgetOldWrongCodes } from './wrong-codes.ts';
 
-export interface LockersOptions extends ApiHooks {
+export interface LockersOptions extends ServerOptions {
   db: Database;
-  now: () => Date;
-  /** Taken because every server is made alike; the records of this one are numbered by the database. */
-  newId?: () => string;
   /** Draws an open code. Defaults to one from `crypto.getRandomValues`, as long as the document says. */
   newCode?: () => string;
-  /** Fills an empty database with the demonstration data and accepts its printed keys. Defaults to false. */
-  demo?: boolean;
   /** Lets version 2 doors arrive by themselves. Defaults to `demo`. */
   simulateDoors?: boolean;
   /** Seals the api-keys, which the API lists. Defaults to storing them as they are. */
   seal?: Seal;
   /** Days after which ended orders and activity are deleted. Defaults to 0 each: never. */
   keepDays?: KeepDays;
-  /** Takes a sentence for whoever runs the server, such as on a clock that jumped. Defaults to saying nothing. */
-  warn?: (sentence: string) => void;
-  /** Milliseconds by the time that only goes forward. Defaults to `performance.now`. */
-  steady?: () => number;
-  /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
-  digest?: KeyDigest;
 }
 
 /**

@@ -1,10 +1,9 @@
 import {
-  type ApiHooks,
   createApi,
-  type KeyDigest,
   noSeal,
   type Seal,
   type Server,
+  type ServerOptions,
   webKeyDigest,
 } from '@frontline/contract';
 import { api, type operations } from '@frontline/specs/radio';
@@ -24,11 +23,8 @@ import { webHmacSha1, type HmacSha1 } from './text-signature.ts';
 
 export type { Announcement, Speaker };
 
-export interface RadioOptions extends ApiHooks {
+export interface RadioOptions extends ServerOptions {
   db: Database;
-  now: () => Date;
-  /** Adds the demonstration data and accepts its printed keys. Defaults to false. */
-  demo?: boolean;
   /**
    * The address the text-message service calls, up to the path: `https://radio.example.com`. Its
    * signatures cover it. Defaults to the origin each request names, in demo mode to
@@ -43,12 +39,6 @@ export interface RadioOptions extends ApiHooks {
   hmacSha1?: HmacSha1;
   /** Days after which a message is deleted. Defaults to 0: never. */
   keepMessagesDays?: number;
-  /** Takes a sentence for whoever runs the server, such as on a clock that jumped. Defaults to saying nothing. */
-  warn?: (sentence: string) => void;
-  /** Milliseconds by the time that only goes forward. Defaults to `performance.now`. */
-  steady?: () => number;
-  /** SHA-256 of a secret in hexadecimal. Defaults to the slower one that every runtime has. */
-  digest?: KeyDigest;
 }
 
 /**
