@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { keepAssets } from '../hosting/keep-assets.ts';
+import { keepAssets } from '../hosting/prepare.ts';
 import { blank, hydrated, idle } from './browser.ts';
 import { hostTwoBuilds, type TwoBuilds } from './two-builds.ts';
 

@@ -29,8 +29,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { npm } from '../../scripts/npm.mjs';
 import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
 import * as optional from '../optional.ts';
-import { packClient } from '../pack/index.ts';
-import type { Publisher } from '../pack/manifest.ts';
+import { packClient, type Publisher } from '../pack/index.ts';
 
 const publisher: Publisher = {
   name: 'Café Corner',

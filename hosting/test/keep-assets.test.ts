@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { listFiles } from '../built-files.ts';
-import { keepAssets } from '../keep-assets.ts';
-import { prepare } from '../prepare.ts';
+import { keepAssets, prepare } from '../prepare.ts';
 import { hostSite } from '../static-host.ts';
 
 const above = mkdtempSync(join(tmpdir(), 'builds-'));

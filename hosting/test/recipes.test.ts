@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles, readBuiltFiles } from '../built-files.ts';
 import { prepare } from '../prepare.ts';
-import { listCaching } from '../recipes/path-lists.ts';
+import { listCaching } from '../recipes/static-hosts.ts';
 import { cachingOf, contentSecurityPolicy, notForReaders } from '../rules.ts';
 import { locate } from '../static-host.ts';
 

@@ -8,8 +8,8 @@ import { describeError } from './redact.ts';
 import { createRequestLog, callerAddress } from './request-log.ts';
 import { readSeal } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
-import { startInterval } from './interval.ts';
 import { createTraces } from './traces.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a server is made from. Spread `hooks` into the options that go on to `createApi`. */
 export interface Given<Settings> {
@@ -148,4 +148,35 @@ async function isStopping(): Promise<never> {
 function urlOf(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+/**
+ * Calls `tick` again and again, `every` milliseconds after the last one ended, so that two never
+ * overlap. A failure is told to `failed` and the next one tries again.
+ *
+ * @returns a function that ends the loop and resolves when a tick under way has finished.
+ */
+function startInterval(
+  tick: () => Promise<void>,
+  every: number,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
+  const stop = new AbortController();
+
+  async function loop() {
+    while (!stop.signal.aborted) {
+      try {
+        await tick();
+      } catch (error) {
+        failed(error);
+      }
+      await delay(every, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+
+  const ended = loop();
+  return () => {
+    stop.abort();
+    return ended;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLogOutput } from '../src/log-output.ts';
+import { createLogOutput } from '../src/serve.ts';
 import { describeError } from '../src/redact.ts';
 
 /** An output that notes what it is handed; `writableLength` says how much of it nobody has read. */

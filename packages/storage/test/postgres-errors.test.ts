@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/index.ts';
 import { meaningOf, rename, spoilsAll, spoilsConnection } from '../src/postgres-errors.ts';
 import { isRepeatable } from '../src/postgres-repeat.ts';
-import { createDatabaseClock } from '../src/postgres-clock.ts';
+import { createDatabaseClock } from '../src/postgres.ts';
 
 const coded = (code: string, message = 'what it says') =>
   Object.assign(new Error(message), { code });

@@ -4,18 +4,19 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { colors } from '../../../brand/colors.ts';
 import { drawings } from '../../../brand/drawings.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
-import { writeSiteFacts } from './site-facts.ts';
 import { keepNamesSteady } from './deterministic-chunk-ids.ts';
 import { withoutUnusedStyles, styleSheets } from './unused-styles.ts';
 import type { Plugin as PostCssPlugin } from 'postcss';
-import { allAskedFor, atLeastOne, fileIn, folderOf } from './contract.ts';
+import { allAskedFor, atLeastOne, fileIn, folderOf, generatedFile } from './contract.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
-const brandFolder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** What of the brand is read from files, and what stands in for it in a bundle, which reads none. */
 const brandStandIns = (): Record<string, string> => ({
-  [brandFolder('../../../brand/colors.ts')]: brandFolder('../page/router/brand-colors.ts'),
-  [brandFolder('../../../brand/drawings.ts')]: brandFolder('../page/router/brand-drawings.ts'),
+  [here('../../../brand/colors.ts')]: here('../page/router/brand.ts'),
+  [here('../../../brand/drawings.ts')]: here('../page/router/brand.ts'),
 });
 
 /** Writes into bundles what the stand-ins name. */
@@ -52,7 +53,6 @@ const desktopFrom996: PostCssPlugin = {
   },
 };
 
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const nothing = here('../page/router/nothing.ts');
 
 /** Modules that ours stand in for everywhere, because no option or theme component reaches them. */
@@ -136,3 +136,40 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
 type DefinePlugin = InstanceType<
   ConfigureWebpackUtils['currentBundler']['instance']['DefinePlugin']
 >;
+
+type Facts = Record<string, unknown>;
+type DocsData = Record<string, { versions: { docs: unknown[] }[] }>;
+
+/** What the browser asks of the configuration; the rest steers the build. */
+const CONFIG = ['baseUrl', 'trailingSlash'];
+
+const only = (facts: Facts, names: string[]) =>
+  Object.fromEntries(names.filter((name) => name in facts).map((name) => [name, facts[name]]));
+
+/**
+ * Writes the facts about the site as the browser needs them, and says which generated file each
+ * stands in for. The list of all docs goes: who asks for it are version menus, which we have not.
+ */
+export function writeSiteFacts(generated: string, siteConfig: object): Record<string, string> {
+  const folder = path.join(generated, 'own-facts');
+  mkdirSync(folder, { recursive: true });
+  const read = (name: string) =>
+    JSON.parse(readFileSync(generatedFile(generated, name, 'index.ts'), 'utf8')) as Facts;
+  const globalData = read('globalData.json');
+  const docs = (globalData['docusaurus-plugin-content-docs'] ?? {}) as DocsData;
+  const found = 'the docs plugin in globalData.json';
+  for (const { versions } of atLeastOne(Object.values(docs), found, 'index.ts'))
+    for (const version of versions) version.docs = [];
+
+  const facts: Record<string, unknown> = {
+    'docusaurus.config.mjs': only(siteConfig as Facts, CONFIG),
+    'globalData.json': globalData,
+  };
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => {
+      const file = path.join(folder, `${path.parse(name).name}.json`);
+      writeFileSync(file, JSON.stringify(fact));
+      return [path.join(generated, name), file];
+    }),
+  );
+}

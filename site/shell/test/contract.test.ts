@@ -6,7 +6,7 @@ import type { LoadContext, LoadedPlugin } from '@docusaurus/types';
 import { afterAll, describe, expect, it } from 'vitest';
 import webpack, { type Configuration } from 'webpack';
 import { writeSidebarTables } from '../build/sidebar-tables.ts';
-import { writeSiteFacts } from '../build/site-facts.ts';
+import { writeSiteFacts } from '../build/index.ts';
 import { keepNamesSteady } from '../build/deterministic-chunk-ids.ts';
 import engine from '../build/index.ts';
 import fragments from '../build/fragments/index.ts';
@@ -125,7 +125,7 @@ describe('the contract with Docusaurus', () => {
     [
       'the facts of the docs plugin',
       /^Nothing is found of the docs plugin in globalData\.json/,
-      'site-facts.ts',
+      'index.ts',
       () =>
         writeSiteFacts(generated({ 'globalData.json': '{}', 'site-metadata.json': '{}' }), {
           themeConfig: {},

@@ -3,15 +3,16 @@ import { printJson } from '../json/digits.ts';
 import { arrived, byName } from '../model/examples.ts';
 import type { ReactNode } from 'react';
 import { isLinked, linesOf } from '../model/lines.ts';
-import type { Answer, Example, Shape } from '../model/api-model.ts';
+import type { Answer, Example, Shape, LinkTo } from '../model/api-model.ts';
 import { MediaNotes } from './body.tsx';
 import Code from './code.tsx';
 import FieldList, { FieldsOf } from './fields.tsx';
 import { HashLink } from './heading.tsx';
-import Links from './links.tsx';
 import type { Operation, PageContext, RequestExample } from './page-context.ts';
 import Prose from './prose.tsx';
 import TypeWords from './type-words.tsx';
+import { linkFacts } from '../model/links.ts';
+import { FactList } from './lines.tsx';
 
 interface AnswersProps {
   operation: Operation;
@@ -148,4 +149,25 @@ export function Status({ status }: { status: string }): ReactNode {
       {status}
     </code>
   );
+}
+
+/** The operations that an answer leads on to, and what each takes from it. */
+function Links({ links, page }: { links: LinkTo[]; page: PageContext }): ReactNode {
+  return links.map((link) => {
+    const operation = page.operation(link.operationId);
+    return (
+      <div key={link.name}>
+        <p className="reference-type">
+          Leads on to{' '}
+          {operation ? (
+            <a href={`#${operation.anchor}`}>{operation.summary}</a>
+          ) : (
+            <code>{link.operationId || link.operationRef || link.name}</code>
+          )}
+        </p>
+        <Prose markdown={link.description} />
+        <FactList facts={linkFacts(link)} />
+      </div>
+    );
+  });
 }

@@ -10,9 +10,10 @@ import { byName } from '../model/examples.ts';
 import Code from './code.tsx';
 import type { Operation, PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
-import Samples from './samples.tsx';
 import Statuses from './statuses.tsx';
 import Tools from './tools.tsx';
+import { languages } from '../samples/languages.ts';
+import { firstRequest } from '../samples/first-request.ts';
 
 interface OperationProps {
   operation: Operation;
@@ -118,5 +119,52 @@ function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
         </details>
       ))}
     </>
+  );
+}
+
+/**
+ * The first request of an operation in every language; radio buttons choose, also without scripts. Of a
+ * large document in one, and in others when a reader asks.
+ */
+function Samples({ operation, page }: { operation: Operation; page: PageContext }): ReactNode {
+  const [example] = operation.requests;
+  if (!example) return null;
+  const request = firstRequest(page.model, operation, page.samples)!;
+  const name = `${operation.anchor}--sample`;
+  return (
+    <fieldset className="reference-samples receipt">
+      <legend>
+        {example.summary || 'Request'}
+        {example.description && (
+          <span className="reference-note">
+            {' '}
+            <Prose markdown={example.description} isInline />
+          </span>
+        )}
+      </legend>
+      <div className={`${page.isLarge ? 'needs-scripts ' : ''}reference-languages`}>
+        {languages.map(({ id, label }, index) => (
+          <label key={id} data-language={id}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              defaultChecked={index === 0}
+              autoComplete="off"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {(page.isLarge ? languages.slice(0, 1) : languages).map(({ id, label, grammar, write }) => (
+        <div key={id} className="reference-sample" data-language={id}>
+          <Code
+            text={write(request)}
+            grammar={page.isLarge ? 'text' : grammar}
+            label={`${operation.summary}, ${label}`}
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }

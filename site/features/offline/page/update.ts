@@ -1,4 +1,4 @@
-import { savesData } from '../../../shell/page/saves-data.ts';
+import { savesData } from '../../../shell/page/schedule.ts';
 import {
   asPackList,
   filesOf,

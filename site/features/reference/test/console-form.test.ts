@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consoleForm } from '@frontline/api-reference';
 import { checkForm } from '../page/try-it/check-form.ts';
-import { addressWith, valuesIn } from '../page/try-it/form-server.ts';
+import { addressWith, valuesIn } from '../page/try-it/server-choice.tsx';
 import { buildRequest, recall } from '../page/try-it/form-state.ts';
 import { toSample } from '../page/try-it/sample-of-request.ts';
 import { modelOf, operationsIn } from '@frontline/api-reference/test-models';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asDrawn, noteDrawn } from '../../reference/page/try-it/drawn.ts';
+import { asDrawn, noteDrawn } from '../../reference/page/try-it/mount-playable.tsx';
 
 test('puts what the server drew into later requests, and says so', () => {
   noteDrawn('q7Jk3vX0T2mZbW8nR5cYdA\n', 'abcDEFghi');

@@ -8,7 +8,7 @@ export type Kind =
 const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
 /** What the text of a row of the register begins with (features/open-questions/build/register.ts). */
 const OPEN = /^Not documented\./;
-/** What the text of a heading that answers a message begins with (features/search/build/markdown-sections.ts). */
+/** What the text of a heading that answers a message begins with (features/search/build/read-pages.ts). */
 const STATUS = /^[45]\d\d\b/;
 
 /**

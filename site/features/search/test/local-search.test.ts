@@ -9,10 +9,9 @@ import { largeDocument } from '@frontline/api-reference/test-large-document';
 import { documentAt } from '../../reference/build/read-document.ts';
 import { references } from '../../reference/build/references.ts';
 import { withApiRecords } from '../build/api-records.ts';
-import { markdownSections } from '../build/markdown-sections.ts';
+import { markdownSections, readPage } from '../build/read-pages.ts';
 import { markdownTree } from '../build/markdown-tree.ts';
 import { completeOptions } from '../build/options.ts';
-import { readPage } from '../build/read-pages.ts';
 import { searchFiles } from '../build/search-files.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));

@@ -1,4 +1,4 @@
-import { savesData } from '@site/shell/page/saves-data.ts';
+import { savesData } from '@site/shell/page/schedule';
 import { whenIdle } from '@site/shell/page/schedule.ts';
 import { loadPage } from './pages.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Part } from '../../shared/pack-list.ts';
 import { isOutdated } from '../update.ts';
-import { savesData } from '../../../../shell/page/saves-data.ts';
+import { savesData } from '../../../../shell/page/schedule.ts';
 import { dateOf, dayOf, sizeOf } from '../words.ts';
 import { StorePackError } from '../fetch-file.ts';
 import styles from './panel.module.css';

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { OperationForm } from '@frontline/api-reference/page';
@@ -6,13 +13,12 @@ import { kebab } from './form-value.ts';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
-import { toRequest } from '../../../sandbox/page/raw-request.ts';
+import { toRequest, type RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
 import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
 import AnswerView from './answer-view.tsx';
 import ConsoleForm from './console-form.tsx';
 import ConsoleMissing from './console-missing.tsx';
-import { useSamplesFollowing } from './follow-form.ts';
 import frame from './frame.module.css';
 import HistoryList from './history-list.tsx';
 import { buildRequest } from './form-state.ts';
@@ -23,6 +29,8 @@ import SendLine from './send-line.tsx';
 import styles from './try-it.module.css';
 import { useConsole, type Check } from './use-console.ts';
 import { useSlow } from './use-task.ts';
+import { languages } from '@frontline/api-reference/samples';
+import { toSample } from './sample-of-request.ts';
 
 /** The console of one operation: a form, where to send it, the answer and what was sent before. */
 export default function TryIt(props: {
@@ -169,4 +177,39 @@ export function Ready(props: {
       <HistoryList isSending={going !== undefined} onReplay={console.replay} />
     </section>
   );
+}
+
+/**
+ * While a console is open, the code samples of its operation on the page send what the form says. When
+ * it is taken out, they are as printed again.
+ */
+function useSamplesFollowing(
+  console: RefObject<HTMLElement | null>,
+  form: OperationForm,
+  request: RawRequest | undefined,
+): void {
+  useEffect(() => {
+    const samples = samplesBeside(console.current);
+    if (!samples) return undefined;
+    const printed = samples.map((code) => code.innerHTML);
+    return () => samples.forEach((code, at) => (code.innerHTML = printed[at] ?? ''));
+  }, [console]);
+
+  useEffect(() => {
+    if (!request) return;
+    const sampled = toSample(form, request);
+    for (const code of samplesBeside(console.current) ?? []) {
+      const own = code.closest<HTMLElement>('[data-language]')?.dataset['language'];
+      const text = languages.find(({ id }) => id === own)?.write(sampled);
+      // What has not changed keeps its colors.
+      if (text !== undefined && text !== code.textContent) code.textContent = text;
+    }
+  }, [console, form, request]);
+}
+
+function samplesBeside(console: HTMLElement | null): HTMLElement[] | undefined {
+  const operation = console?.closest('.reference-operation');
+  return operation
+    ? [...operation.querySelectorAll<HTMLElement>('.reference-sample[data-language] code')]
+    : undefined;
 }
