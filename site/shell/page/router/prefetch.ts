@@ -1,5 +1,4 @@
-import { savesData } from '@site/shell/page/schedule';
-import { whenIdle } from '@site/shell/page/schedule.ts';
+import { savesData, whenIdle } from '@site/shell/page/schedule.ts';
 import { loadPage } from './pages.ts';
 
 // Stands in for what the engine offers its links as `window.docusaurus`.
