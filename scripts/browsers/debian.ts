@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { findProgram, type Brought, type Wanted } from './find-program.ts';
 
 /** Whether the lists of packages have been fetched by this process. */
 let isListed = false;
@@ -36,3 +37,23 @@ const OPTIONS = [
     `Acquire::${each}`,
   ]),
 ];
+
+/**
+ * Finds a program of this machine, else brings the package of Debian that has it.
+ *
+ * @param missing the sentence for where there is none; takes why, as its end
+ */
+export function ensureProgram(
+  wanted: Wanted,
+  debian: string,
+  env: NodeJS.ProcessEnv,
+  missing: (why: string) => string,
+): Brought {
+  const found = findProgram(wanted, env);
+  if (found) return { env: { [wanted.variable]: found } };
+  const why = installFromDebian([debian], env);
+  const brought = why === undefined ? findProgram(wanted, env) : undefined;
+  return brought
+    ? { env: { [wanted.variable]: brought } }
+    : { missing: missing(why ?? 'the one that apt-get brought does not either') };
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
-import { installFromDebian } from './debian.ts';
+import { ensureProgram, installFromDebian } from './debian.ts';
 import { findProgram, programFolders, type Brought, type Wanted } from './find-program.ts';
 
 const wantedDriver: Wanted = {
@@ -87,14 +87,8 @@ const wanted: Wanted = {
 
 /** Finds a Firefox for the tests, else brings Debian's. */
 export function ensureFirefox(env: NodeJS.ProcessEnv = process.env): Brought {
-  const found = findProgram(wanted, env);
-  if (found) return { env: { FIREFOX_PATH: found } };
-  const why = installFromDebian(['firefox-esr'], env);
-  const brought = why === undefined ? findProgram(wanted, env) : undefined;
-  if (brought) return { env: { FIREFOX_PATH: brought } };
-  return {
-    missing: `no Firefox runs on this machine, and ${why ?? 'the one that apt-get brought does not either'}. ${cure}`,
-  };
+  const missing = (why: string) => `no Firefox runs on this machine, and ${why}. ${cure}`;
+  return ensureProgram(wanted, 'firefox-esr', env, missing);
 }
 
 const cure =
