@@ -59,9 +59,7 @@ export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadli
     const asked = wanted.reduce((mask, { extra }, at) => (extra ? mask : mask | (1 << at)), 0);
     const shareOf = createSums(rarity);
     const whole = shareOf(asked);
-    const told = createSums(wanted.map(({ terms }) => tellingOf(terms, uses, sections.count)))(
-      asked,
-    );
+    const told = createSums(telling)(asked);
     let best = 0;
     for (const section of met.sections) {
       const score = scoreOf(section);
