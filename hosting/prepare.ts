@@ -1,3 +1,4 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,6 @@ import { apache, apacheSite } from './recipes/apache.ts';
 import { caddy } from './recipes/caddy.ts';
 import { nginx } from './recipes/nginx.ts';
 import { vercel, vercelIgnore, azure, headersFile, redirectsFile } from './recipes/static-hosts.ts';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

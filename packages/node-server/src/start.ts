@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { noSeal, type ApiHooks, type Seal, type Server } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import type { Logger } from 'pino';
@@ -9,7 +10,6 @@ import { createRequestLog, callerAddress } from './request-log.ts';
 import { readSeal } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 import { createTraces } from './traces.ts';
-import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a server is made from. Spread `hooks` into the options that go on to `createApi`. */
 export interface Given<Settings> {

@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin, ConfigureWebpackUtils } from '@docusaurus/types';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
@@ -8,8 +10,6 @@ import { keepNamesSteady } from './deterministic-chunk-ids.ts';
 import { withoutUnusedStyles, styleSheets } from './unused-styles.ts';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import { allAskedFor, atLeastOne, fileIn, folderOf, generatedFile } from './contract.ts';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -1,9 +1,9 @@
+import { visit, type JSONPath } from 'jsonc-parser';
 import { LineCounter, parseDocument, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { plainText, parseJson } from '../json/digits.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { DocumentProblem, excerpt, stepsOf, escapeStep } from './problem.ts';
 import { endless, keepDigits } from './yaml-text.ts';
-import { visit, type JSONPath } from 'jsonc-parser';
 
 /** A document as read from the disk, before anything is resolved. */
 export interface SourceDocument {

@@ -33,7 +33,7 @@ export default function ScenarioLab({
   const [goal, setGoal] = useState<string[]>([]);
   useScenarioInAddress(player);
   useEffect(() => {
-    // Fetched while the reader looks; whoever plays is published what is missing.
+    // Fetched while the reader looks; whoever plays is told what is missing.
     loadCode().catch(() => undefined);
     if (plays) void player.playTo(items.length);
   }, []);

@@ -17,7 +17,7 @@ const names: Record<Reader, string> = {
  */
 export default function RoleFilter(): ReactNode {
   return (
-    <fieldset className={`${styles.lens} role-filter needs-scripts`}>
+    <fieldset className={`${styles.filter} role-filter needs-scripts`}>
       <legend>
         <Translate>Highlight pages for</Translate>
       </legend>
