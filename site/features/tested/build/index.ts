@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -63,12 +63,16 @@ export function digestOfSources(folder: string): string {
   const names = filesOf(folder);
   if (names.length === 0) return '';
   const hash = createHash('sha256');
-  for (const name of names) {
-    const file = path.join(folder, name);
-    // Deleted and not committed: git still lists it.
-    if (existsSync(file)) hash.update(`\n${name}\n`).update(readFileSync(file));
-  }
+  for (const name of names) hash.update(`\n${name}\n`).update(read(path.join(folder, name)));
   return hash.digest('hex');
+}
+
+/** What a name of git's list holds: of a link where it leads to, of another repository within nothing. */
+function read(file: string): string | Buffer {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink()) return readlinkSync(file);
+  // Deleted and not committed: git still lists it.
+  return stats?.isFile() ? readFileSync(file) : '';
 }
 
 function filesOf(folder: string): string[] {

@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { badge } from '../build/index.ts';
+import { badge, digestOfSources } from '../build/index.ts';
 import TestTable from '../page/test-table.tsx';
 
 const record = {
@@ -36,4 +40,19 @@ test('a build with a record tells what was executed', () => {
 
 test('the badge says the day in words that are read out', () => {
   expect(badge('2026-11-23')).toContain('role="img" aria-label="tests: passed 2026-11-23"');
+});
+
+test('sources may hold a repository of somebody else, and links to folders and to nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sources-'));
+  mkdirSync(join(folder, 'theirs'));
+  for (const cwd of [folder, join(folder, 'theirs')]) execFileSync('git', ['init', '-q'], { cwd });
+  const other = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+  symlinkSync(other, join(folder, 'linked'), 'junction');
+  symlinkSync(join(other, 'gone'), join(folder, 'broken'), 'junction');
+  writeFileSync(join(folder, 'ours.txt'), 'one');
+  const before = digestOfSources(folder);
+  expect(before).toMatch(/^[0-9a-f]{64}$/);
+  writeFileSync(join(folder, 'ours.txt'), 'two');
+  expect(digestOfSources(folder)).not.toBe(before);
+  for (const made of [folder, other]) rmSync(made, { recursive: true });
 });
