@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The packages of commands that are not named as their package is. */
 const packages = new Map([
   ['docusaurus', '@docusaurus/core'],
-  ['tsc', 'typescript'],
+  ['tsc', 'typescript-7'],
 ]);
 
 /**
