@@ -190,10 +190,18 @@ const php: Start = (texts) => {
   writeFileSync(path.join(folder, 'all.php'), `<?php\n${all.join('\n')}`);
   return run('php', ['all.php'], { cwd: folder });
 };
-const java = eachOf((text) => {
-  writeFileSync(path.join(folder, 'Call.java'), text);
-  return run('java', ['Call.java'], { cwd: folder });
-});
+const java: Start = async (texts) => {
+  const names = texts.map((_, index) => `Call${index}`);
+  const calls = names.map((name) => `${name}.main(args);`).join(' ');
+  const main = `static void main(String[] args) throws Exception { ${calls} }`;
+  const programs = names.map((name, index) => texts[index]!.replace('class Call', `class ${name}`));
+  const files = ['All', ...names].map((name) => `${name}.java`);
+  [`class All { public ${main} }`, ...programs].forEach((program, index) =>
+    writeFileSync(path.join(folder, files[index]!), program),
+  );
+  await run('javac', files, { cwd: folder });
+  return run('java', ['All'], { cwd: folder });
+};
 describe('samples of every style, sent to a server that echoes', { timeout: 120_000 }, () => {
   it.skipIf(!has('curl', '--version'))('say to curl what the standard says', async () => {
     const all = new Map(await heardByCurl());
@@ -253,7 +261,7 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
     ['python', python, has('python3', '-c', 'import requests'), /./],
     // Parts of one name are told apart there, as PHP names the entries of a list.
     ['php', php, has('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'), /^\/(?!parts)/],
-    ['java', java, has('java', '--version'), /^\/(deep|parts|json-text|exact|head)$/],
+    ['java', java, has('javac', '--version'), /./],
   ] as const)('say the same in %s as in curl', async (id, start, isHere, only) => {
     if (!isHere) return console.log(`${id}: not here, so its samples of styles are only parsed.`);
     const plain = (all: [string, unknown][]) =>
