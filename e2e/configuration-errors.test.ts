@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 // Specification, section 8: developer-facing configuration errors. Each is provoked in a build of
-// a site of one page, on the same generator and theme as ours.
+// a small site, on the same generator and theme as ours.
 
 const require = createRequire(import.meta.url);
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -14,30 +14,30 @@ const modules = dirname(dirname(dirname(require.resolve('@docusaurus/core/packag
 const folders: string[] = [];
 
 interface Fault {
-  navbarItem?: object;
+  /** By page, an item as the navbar draws it; one build tells the faults of all pages. */
+  navbarItems?: Record<string, object>;
   sidebarItem?: object;
   i18n?: object;
 }
 
 describe('configuration errors', { timeout: 120_000 }, () => {
-  it.concurrent('8 configuration: refuses a navbar item type that does not exist', async () => {
-    const said = await buildWith({ navbarItem: { type: 'custom-carousel' } });
-    expect(said).toContain('No NavbarItem component found for type "custom-carousel"');
-  });
-
-  it.concurrent('8 configuration: refuses a docs version name that does not exist', async () => {
+  it('8 configuration: refuses navbar items with a type or a version that does not exist', async () => {
     const said = await buildWith({
-      navbarItem: { type: 'docsVersionDropdown', versions: ['next-year'] },
+      navbarItems: {
+        type: { type: 'custom-carousel' },
+        version: { type: 'docsVersionDropdown', versions: ['next-year'] },
+      },
     });
+    expect(said).toContain('No NavbarItem component found for type "custom-carousel"');
     expect(said).toContain("No docs version exist for name 'next-year'");
   });
 
-  it.concurrent('8 configuration: refuses a sidebar item with no link target', async () => {
+  it('8 configuration: refuses a sidebar item with no link target', async () => {
     const said = await buildWith({ sidebarItem: { type: 'link', label: 'Nowhere' } });
     expect(said).toMatch(/"href" is required/);
   });
 
-  it.concurrent('8 configuration: refuses a locale without its configuration', async () => {
+  it('8 configuration: refuses a locale without its configuration', async () => {
     const said = await buildWith({
       i18n: { defaultLocale: 'en', locales: ['en', 'not_a_locale!'], localeConfigs: {} },
     });
@@ -50,12 +50,17 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-function buildWith({ navbarItem, sidebarItem, i18n }: Fault): Promise<string> {
+function buildWith({ navbarItems = {}, sidebarItem, i18n }: Fault): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-of-one-page-'));
   folders.push(folder);
   symlinkSync(modules, join(folder, 'node_modules'), 'junction');
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs', 'first.md'), '# First\n');
+  for (const [name, item] of Object.entries(navbarItems)) {
+    const drawn = `<NavbarItem {...${JSON.stringify(item)}} />`;
+    const page = `import NavbarItem from '@theme/NavbarItem';\n\n${drawn}\n`;
+    writeFileSync(join(folder, 'docs', `${name}.mdx`), page);
+  }
   const sidebars = { docs: ['first', ...(sidebarItem ? [sidebarItem] : [])] };
   writeFileSync(join(folder, 'sidebars.json'), JSON.stringify(sidebars));
   const config = {
@@ -67,7 +72,7 @@ function buildWith({ navbarItem, sidebarItem, i18n }: Fault): Promise<string> {
     i18n: i18n ?? { defaultLocale: 'en', locales: ['en'] },
     plugins: [['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.json' }]],
     themes: ['@docusaurus/theme-classic'],
-    themeConfig: { navbar: { items: navbarItem ? [navbarItem] : [] } },
+    themeConfig: { navbar: { items: [] } },
   };
   writeFileSync(
     join(folder, 'docusaurus.config.mjs'),
