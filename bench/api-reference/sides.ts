@@ -9,7 +9,7 @@ const installed = join(root, 'bench/peers/node_modules');
 const GENERATED = '.docusaurus-reference-bench';
 
 /** The document of all sides where no other is named. */
-const LOCKERS = join(root, 'specs/lockers-api.yaml');
+const LOCKERS = join(root, 'specs/generated/lockers.openapi.yaml');
 /** A build that has not ended by then is given up, in milliseconds. */
 const PATIENCE = 1_200_000;
 
