@@ -51,7 +51,7 @@ afterAll(() => {
 });
 
 function buildWith({ navbarItems = {}, sidebarItem, i18n }: Fault): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-of-one-page-'));
+  const folder = mkdtempSync(join(tmpdir(), 'small-site-'));
   folders.push(folder);
   symlinkSync(modules, join(folder, 'node_modules'), 'junction');
   mkdirSync(join(folder, 'docs'));

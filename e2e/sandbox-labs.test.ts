@@ -221,10 +221,11 @@ describe('the wall of cabinets', () => {
     await place.getByLabel('Use the rear door').check();
     await press(place, 'Load an order');
     await says(place, 21, 'rear door open');
-    await press(place, 'Close');
-    await says(place, 21, 'door closed, occupied');
     await press(place, 'Front');
     await says(place, 21, 'door closed, occupied');
+    await press(place, 'Rear');
+    await press(place, 'Close');
+    await says(place, 21, 'rear door closed');
   });
 
   it('opens a version 1 door at once and closes it when the timer has run out', async () => {

@@ -35,9 +35,9 @@ function compile(files: string[]): string {
     files: [join(root, 'site/src/generated.d.ts'), ...files],
   };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-  return spawnSync(process.execPath, [fileOfTool('tsc'), '--noEmit', '-p', copy], {
-    encoding: 'utf8',
-  }).stdout;
+  const args = [fileOfTool('tsc'), '--noEmit', '-p', copy];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}ended with ${status}`;
 }
 
 let copy: string;

@@ -159,15 +159,10 @@ async function heardOf(id: string, start: Start, only = /./): Promise<[string, u
 /** Runs programs; what one of them says when it fails is part of what the test shows. */
 type Start = (texts: string[]) => Promise<unknown>;
 
-const eachOf =
-  (start: (text: string) => Promise<unknown>): Start =>
-  async (texts) => {
-    for (const text of texts) await start(text);
-  };
-
-const shell = eachOf((text) =>
-  run('sh', ['-c', text.replace('curl ', 'curl --silent ')], { cwd: folder }),
-);
+const shell: Start = async (texts) => {
+  for (const text of texts)
+    await run('sh', ['-c', text.replace('curl ', 'curl --silent ')], { cwd: folder });
+};
 let byCurl: ReturnType<typeof heardOf> | undefined;
 const heardByCurl = () => (byCurl ??= heardOf('curl', shell));
 /** Modules one after the other in one process. */
@@ -191,17 +186,18 @@ const php: Start = (texts) => {
   return run('php', ['all.php'], { cwd: folder });
 };
 const java: Start = async (texts) => {
-  const names = texts.map((_, index) => `Call${index}`);
-  const calls = names.map((name) => `${name}.main(args);`).join(' ');
-  const main = `static void main(String[] args) throws Exception { ${calls} }`;
-  const programs = names.map((name, index) => texts[index]!.replace('class Call', `class ${name}`));
-  const files = ['All', ...names].map((name) => `${name}.java`);
-  [`class All { public ${main} }`, ...programs].forEach((program, index) =>
-    writeFileSync(path.join(folder, files[index]!), program),
+  const programs = new Map(
+    texts.map((text, at) => [`Call${at}`, text.replace('class Call', `class Call${at}`)]),
   );
+  const calls = [...programs.keys()].map((name) => `${name}.main(args);`).join(' ');
+  const main = `public static void main(String[] args) throws Exception { ${calls} }`;
+  programs.set('All', `class All { ${main} }`);
+  for (const [name, text] of programs) writeFileSync(path.join(folder, `${name}.java`), text);
+  const files = [...programs.keys()].map((name) => `${name}.java`);
   await run('javac', files, { cwd: folder });
   return run('java', ['All'], { cwd: folder });
 };
+
 describe('samples of every style, sent to a server that echoes', { timeout: 120_000 }, () => {
   it.skipIf(!has('curl', '--version'))('say to curl what the standard says', async () => {
     const all = new Map(await heardByCurl());
