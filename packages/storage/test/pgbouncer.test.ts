@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/index.ts';
 import { openPostgres } from '../src/postgres.ts';
 import { findPgbouncer, startPgbouncer } from '../test-pgbouncer.ts';
@@ -13,11 +13,11 @@ const skipped =
 
 describe.skipIf(skipped).each(['session', 'transaction'] as const)(
   `PgBouncer, pool_mode = %s${skipped ? ` (skipped: ${skipped})` : ''}`,
-  { timeout: 60_000 },
+  { concurrent: true, timeout: 60_000 },
   (mode) => {
     const ends: (() => Promise<unknown>)[] = [];
-    afterEach(async () => {
-      for (const end of ends.splice(0).reverse()) await end();
+    afterAll(async () => {
+      for (const end of ends.reverse()) await end();
     });
 
     async function open(more: string[] = []) {
@@ -72,7 +72,10 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
       await other.end();
     });
 
-    it('goes on after its connections to PostgreSQL were ended', async () => {
+    // Where a connection is lent for a transaction only, all of it is harder.
+    const isHarder = it.runIf(mode === 'transaction');
+
+    isHarder('goes on after its connections to PostgreSQL were ended', async () => {
       const { admin, openSchema } = await open();
       const db = await openSchema('lockers');
       await busy(db, 0);
@@ -84,7 +87,7 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
       await busy(db, 100);
     });
 
-    it('harms nobody but those who want it while a row stays locked', async () => {
+    isHarder('harms nobody but those who want it while a row stays locked', async () => {
       const { admin, openSchema } = await open();
       const db = await openSchema('lockers');
       await busy(db, 0);
@@ -96,18 +99,16 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
             : db.sql.tx((tx) => tx`update t set n = 0 where id = 1`),
         ),
       );
-      const order: string[] = [];
-      void blocked.then(() => order.push('those who wait'));
+      let areDone = false;
+      void blocked.then(() => (areDone = true));
       await busy(db, 100);
-      expect(order).toEqual([]);
-      for (const outcome of await blocked) {
-        expect(outcome).toMatchObject({ status: 'rejected', reason: { retryAfter: 1 } });
-      }
+      expect(areDone).toBe(false);
       await admin.query('rollback');
-      await db.sql`update t set n = 0 where id = 1`;
+      const outcomes = await blocked;
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(12).fill('fulfilled'));
     });
 
-    it('waits for a place among the clients of PgBouncer', async () => {
+    isHarder('waits for a place among the clients of PgBouncer', async () => {
       const { bouncer, openSchema } = await open(['max_client_conn = 2']);
       const db = await openSchema('lockers');
       const other = new pg.Client(bouncer.url);

@@ -54,8 +54,11 @@ export function staffStep(request: string, who = sam) {
 
 export const buttonKey = 'demo-button-secret';
 
-/** Runs a suite on databases that hold the demonstration data already, or on the engines that are named. */
+/**
+ * Runs a suite on databases that hold the demonstration data already. Not in-page unless named: it is SQLite too, the
+ * suite of storage holds it to SQLite, and the sandbox is compared with the servers.
+ */
 export const eachEngine = (
   suite: Parameters<typeof eachEmptyEngine>[0],
-  names?: Parameters<typeof eachEmptyEngine>[1],
+  names: Parameters<typeof eachEmptyEngine>[1] = ['SQLite', 'PostgreSQL'],
 ) => eachEmptyEngine(suite, names, demoServer);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachEngine } from '@frontline/storage/test-engines';
 import { keysOn } from '@frontline/node-server/test-commands';
-import { runProcess } from '@frontline/node-server/test-process';
 import { commands } from '../keys/index.ts';
 import { migrations } from '../src/migrations/index.ts';
 import { buttonKey, demoServer } from './demo-server.ts';
@@ -101,10 +100,3 @@ await eachEngine(
   },
   ['SQLite', 'PostgreSQL'],
 );
-
-test('runs as a program', async () => {
-  const file = new URL('../keys.ts', import.meta.url);
-  const environment = { CALL_FOR_HELP_DATABASE_FILE: ':memory:' };
-  const { output, errors } = await runProcess(file, ['list-keys'], environment).ended;
-  expect([output, errors]).toEqual(['None.\n', '']);
-});

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { keysOn } from '@frontline/node-server/test-commands';
-import { runProcess } from '@frontline/node-server/test-process';
 import { eachEngine } from '@frontline/storage/test-engines';
 import { commands } from '../keys/index.ts';
 import { migrations } from '../src/migrations/index.ts';
@@ -58,10 +57,3 @@ await eachEngine(
   },
   ['SQLite', 'PostgreSQL'],
 );
-
-test('runs as a program', async () => {
-  const file = new URL('../keys.ts', import.meta.url);
-  const environment = { RADIO_DATABASE_FILE: ':memory:' };
-  const { output, errors } = await runProcess(file, ['list-devices'], environment).ended;
-  expect([output, errors]).toEqual(['None.\n', '']);
-});

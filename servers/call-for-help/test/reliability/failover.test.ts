@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '@frontline/storage/postgres';
-import { findPgbouncer, startPgbouncer } from '@frontline/storage/test-pgbouncer';
 import { startPostgres, testPostgres } from '@frontline/storage/test-postgres';
 import { brand } from '../../../../brand/brand.ts';
 import { buttonKey, staffStep } from '../demo-server.ts';
@@ -9,8 +8,6 @@ import { startLeadingProxy } from './leading-proxy.ts';
 import { post, startServerProcess } from './server-process.ts';
 
 const { skipped, freshDatabase } = await testPostgres();
-const bouncer = await findPgbouncer();
-const noBouncer = bouncer ? undefined : 'no PgBouncer here; on Debian: apt-get install pgbouncer';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -38,9 +35,9 @@ async function told(url: string): Promise<[api: number, readyz: number]> {
   return [status, await ready(url)];
 }
 
-const title = (what: string, why = skipped) => (why ? `${what} (skipped: ${why})` : what);
+const title = `a server whose database fails over${skipped ? ` (skipped: ${skipped})` : ''}`;
 
-describe.skipIf(skipped)(title('a server whose database fails over'), { timeout: 120_000 }, () => {
+describe.skipIf(skipped)(title, { timeout: 120_000 }, () => {
   it('recovers from an address that led to a standby, and goes on with a standby that was promoted', async () => {
     const primary = await startPostgres();
     ends.push(primary.remove);
@@ -96,29 +93,3 @@ describe.skipIf(skipped)(title('a server whose database fails over'), { timeout:
     expect((await press(right.url)).status).toBe(429);
   });
 });
-
-// The harder mode of the two: packages/storage/test/pgbouncer.test.ts has both.
-const bounced = skipped ?? noBouncer;
-describe.skipIf(bounced)(
-  title('a server behind PgBouncer, pool_mode = transaction', bounced),
-  { timeout: 120_000 },
-  () => {
-    it('starts, and recovers from ended connections and from a PostgreSQL that was away', async () => {
-      const postgres = await startPostgres();
-      ends.push(postgres.remove);
-      const pooler = await startPgbouncer(bouncer!, postgres.url, 'transaction');
-      ends.push(pooler.stop);
-      const { url } = await startServer(pooler.url);
-      expect(await told(url)).toEqual([200, 200]);
-      const administrator = await openPostgres({ url: postgres.url });
-      await administrator.sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`;
-      await administrator.close();
-      await expect.poll(() => told(url), { timeout: 20_000 }).toEqual([200, 200]);
-      await postgres.stop();
-      expect(await told(url)).toEqual([500, 503]);
-      await postgres.start();
-      await expect.poll(() => told(url), { timeout: 20_000 }).toEqual([200, 200]);
-    });
-  },
-);

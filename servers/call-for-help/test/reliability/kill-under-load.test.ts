@@ -17,8 +17,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-const buttons = 1_500;
-const rounds = 3;
+const buttons = 400;
 
 /** Call buttons enough that every press is the first of its button. */
 async function addButtons(db: Database): Promise<void> {
@@ -112,29 +111,23 @@ async function killUnderLoad(
   await db.close();
   const acknowledged: Acknowledged = new Map();
   let button = 99;
-  for (let round = 0; round < rounds; round++) {
-    const server = await startServerProcess(environment);
-    const workers = Array.from({ length: 16 }, () =>
-      work(server.url, () => (button += 1), acknowledged),
-    );
-    const stopped = Promise.allSettled(workers);
-    const enough = acknowledged.size + 40 + Math.floor(Math.random() * 80);
-    while (acknowledged.size < enough) await delay(1);
-    await server.end('SIGKILL');
-    const reasons = (await stopped).flatMap((result) =>
-      result.status === 'rejected' ? [String(result.reason)] : [],
-    );
-    expect(reasons.filter((reason) => !/fetch failed|terminated|other side/.test(reason))).toEqual(
-      [],
-    );
-  }
-  const after = await startServerProcess(environment);
-  expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
-  expect(await after.end('SIGTERM')).toBe(0);
+  const server = await startServerProcess(environment);
+  const workers = Array.from({ length: 16 }, () =>
+    work(server.url, () => (button += 1), acknowledged),
+  );
+  const stopped = Promise.allSettled(workers);
+  const enough = 40 + Math.floor(Math.random() * 80);
+  while (acknowledged.size < enough) await delay(1);
+  await server.end('SIGKILL');
+  const reasons = (await stopped).map((result) =>
+    result.status === 'rejected' ? String(result.reason) : 'there was nothing left to press',
+  );
+  expect(reasons.filter((reason) => !/fetch failed|terminated|other side/.test(reason))).toEqual(
+    [],
+  );
   const inspected = await open();
   await inspect(inspected, acknowledged);
   await inspected.close();
-  console.log(`kill -9, ${rounds} times: ${acknowledged.size} requests acknowledged, 0 lost`);
 }
 
 test('loses nothing acknowledged and leaves nothing half done on SQLite', async () => {

@@ -138,7 +138,7 @@ await eachEngine((engine) => {
           reached.add(answer.status);
         }),
         {
-          numRuns: engine.name === 'in-page' ? 300 : 100,
+          numRuns: 100,
           examples: earned.map(([, line, sent = {}]) => [{ line, sent, seconds: 0 }]),
         },
       );

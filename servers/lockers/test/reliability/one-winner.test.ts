@@ -56,14 +56,12 @@ await eachEngine(
   (engine) => {
     test('lets one of fifty orders in when two servers share a database', async () => {
       const servers = await startTwo(engine);
-      for (const cabinet of [11, 21, 23]) {
-        const answers = await Promise.all(
-          times(50).map((n) =>
-            servers[n % 2]!.send(create, { body: orderFor(cabinet, { order_id: `ORD-${n}` }) }),
-          ),
-        );
-        expectOneWinner(answers.map(({ status }) => status));
-      }
+      const answers = await Promise.all(
+        times(50).map((n) =>
+          servers[n % 2]!.send(create, { body: orderFor(11, { order_id: `ORD-${n}` }) }),
+        ),
+      );
+      expectOneWinner(answers.map(({ status }) => status));
     });
 
     test('counts wrong codes of two servers together', async () => {
