@@ -54,7 +54,7 @@ describe('a folder with spaces and umlauts', () => {
     const { status, stdout, stderr } = runVerb(
       `import { runTool } from './steps.ts';
        const codes = [];
-       for (const tool of ['prettier', 'tsc', 'tsx']) codes.push(await runTool(tool, ['--version']));
+       for (const tool of ['oxfmt', 'tsc', 'tsx']) codes.push(await runTool(tool, ['--version']));
        process.exit(Math.max(...codes));`,
       noPath,
     );

@@ -3,10 +3,10 @@ import { attempt, generate, runScript, runTool } from './steps.ts';
 
 /** All that needs no run of the product, what takes longest first. */
 const looks: [title: string, work: () => Promise<number>][] = [
-  ['Lint (eslint)', () => runTool('eslint', ['--max-warnings=0', '.'])],
+  ['Lint (oxlint)', () => runTool('oxlint', ['-c', 'oxlint.config.mjs'])],
   ['Types (tsc)', () => runTool('tsc', ['-p', 'tsconfig.json'])],
   ['Types of the site (tsc)', () => runTool('tsc', ['-p', 'site/tsconfig.json'])],
-  ['Format (prettier)', () => runTool('prettier', ['--check', '--log-level=warn', '.'])],
+  ['Format (oxfmt)', () => runTool('oxfmt', ['--check'])],
   ['Spelling (cspell)', () => runTool('cspell', ['--no-progress', '.'])],
   ['OpenAPI documents', () => runScript('specs/check.ts')],
   ['Prose of the docs', () => runScript('scripts/check-prose.ts')],

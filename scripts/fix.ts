@@ -9,8 +9,8 @@ await step('Anchors of the API reference', () =>
     'site/features/reference/test/promised-anchors.ts',
   ]),
 );
-await step('Lint', () => runTool('eslint', ['--fix', '.']));
-await step('Format', () => runTool('prettier', ['--write', '--log-level=warn', '.']));
+await step('Lint', () => runTool('oxlint', ['-c', 'oxlint.config.mjs', '--fix']));
+await step('Format', () => runTool('oxfmt', []));
 // Of the site as it was built last: only who has looked at it asks for that.
 if (process.argv.includes('screens')) {
   process.env['RENEW_SCREENS'] = 'yes';

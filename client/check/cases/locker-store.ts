@@ -100,7 +100,8 @@ export async function readStore({ send }: Session, ids: Ids, ownKey?: string): P
     releasedAt: cabinet['released_at'],
     otherLocker: idIn(lockers.find(({ id }) => id !== locker_id)),
     disabledCabinet: cabinetsOf(locker).find(({ enabled }) => enabled === false)?.['id'] as
-      number | undefined,
+      | number
+      | undefined,
     isKeyElsewhere: ownKey !== undefined && fieldOf(locker, 'api_key') !== ownKey,
   };
 }

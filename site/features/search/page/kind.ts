@@ -2,7 +2,14 @@ import { slug } from '@frontline/search';
 
 /** What a hit is, as its row names it. */
 export type Kind =
-  'Guide' | 'Reference' | 'Operation' | 'Field' | 'Schema' | 'Error' | 'Word' | 'Not documented';
+  | 'Guide'
+  | 'Reference'
+  | 'Operation'
+  | 'Field'
+  | 'Schema'
+  | 'Error'
+  | 'Word'
+  | 'Not documented';
 
 /** The pages of the references; their other neighbor, /docs/apis/webhooks, is a guide. */
 const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;

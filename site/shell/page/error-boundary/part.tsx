@@ -19,7 +19,7 @@ interface PartProps {
  * place, with a way to start it anew, and the rest of the page stays as it is. An error in an event
  * handler or a promise does not get here: whoever starts one tells of it.
  */
-// eslint-disable-next-line no-restricted-syntax -- React knows no other boundary.
+// oxlint-disable-next-line own/classes -- React knows no other boundary.
 export default class Part extends Component<PartProps, State> {
   override state: State = {};
 

@@ -1,5 +1,5 @@
-// A rule for ESLint: what somebody typed is never looked up in a plain object. Plain JavaScript, because
-// ESLint reads its settings without a loader.
+// A rule for the linter: what somebody typed is never looked up in a plain object. Plain JavaScript, because
+// it reads its settings without a loader.
 
 const message =
   'A plain object also answers to names that nobody put into it, such as "constructor", and a reader may ' +

@@ -1,6 +1,6 @@
 // cspell:ignore quasis
-// A rule for ESLint: words that the interface says go through Docusaurus's `translate`, so that
-// `docusaurus write-translations` finds them. Plain JavaScript, because ESLint reads its settings without a loader.
+// A rule for the linter: words that the interface says go through Docusaurus's `translate`, so that
+// `docusaurus write-translations` finds them. Plain JavaScript, because it reads its settings without a loader.
 
 const message =
   'Words of the interface can be translated: write <Translate>{{words}}</Translate>, or translate({ message: … }) ' +
@@ -44,8 +44,8 @@ export const interfaceWords = {
   },
 };
 
-/** Two small letters: neither an abbreviation such as CSV, nor a unit, nor an address. */
-const isWords = (text) => /\p{Ll}{2}/u.test(text.replaceAll(/https?:\S+/g, ''));
+/** Two small letters: neither an abbreviation such as CSV, nor a unit, an address or the name of a sign in HTML. */
+const isWords = (text) => /\p{Ll}{2}/u.test(text.replaceAll(/https?:\S+|&\w+;/g, ''));
 
 const isTranslated = ({ parent }) => SAME_EVERYWHERE.test(parent.openingElement?.name.name ?? '');
 
