@@ -50,12 +50,12 @@ export function feedPeer(peer: Peer, built: string): void {
   writeFileSync(join(folder, 'sidebar.json'), JSON.stringify(sidebarOf(pages)));
 }
 
-/** A twin is a title, a quoted description, lines about the page, and the page. */
+/** The Markdown of a page is a title, a quoted description, lines about the page, and the page. */
 function read(built: string, name: string): Page {
   const [, title, description, body] =
     /^# (.+)\n+> (.+)\n+(?:- .+\n)+([\s\S]*)$/.exec(readFileSync(built + name, 'utf8')) ?? [];
   if (!title || !description || body === undefined)
-    throw new Error(`${name} is no twin of a page.`);
+    throw new Error(`${name} is not the Markdown of a page.`);
   return { title, description, body, path: name.replace(/(index)?\.md$/, '') };
 }
 

@@ -117,7 +117,7 @@ function belowBase(html: string, baseUrl: string): string {
 }
 
 /**
- * What the pages of a large document have beside their HTML: the Markdown of each, for its twin, and the
+ * What the pages of a large document have beside their HTML: the Markdown of each, and the
  * requests of its operations by their anchors, for samples in the languages that it does not hold.
  */
 function partFiles(model: ApiModel, samples: SampleOptions): Record<string, string> {

@@ -3,7 +3,7 @@ import { referenceMarkdown } from '../src/downloads/markdown.ts';
 import { renderPages } from '../src/markup/render.tsx';
 import { modelOf } from '../test-models.ts';
 
-/** What page and Markdown twin say of a schema. */
+/** What page and Markdown version say of a schema. */
 const told = (yaml: string): Record<'page' | 'markdown', string> => {
   const model = modelOf(`components: { schemas: { Thing: ${yaml} } }`);
   const html = renderPages(model, { secrets: {} }, '/reference/things/')['']!;

@@ -25,7 +25,7 @@ export function buildModel(name: string, source: SourceDocument, repeats = REPEA
   const anchors = anchorsOf();
   const written = writtenOperations(walk);
   const incoming = writtenWebhooks(walk);
-  refuseTwins(walk, [...written, ...incoming]);
+  refuseDuplicates(walk, [...written, ...incoming]);
   const credentials = credentialsOf(walk);
   const isLarge = written.length > MANY_OPERATIONS;
   const levels = isLarge ? { request: 1, answer: 0 } : { request: 3, answer: 1 };
@@ -75,7 +75,7 @@ export function buildModel(name: string, source: SourceDocument, repeats = REPEA
   };
 }
 
-function refuseTwins(walk: Walk, written: ReturnType<typeof writtenOperations>): void {
+function refuseDuplicates(walk: Walk, written: ReturnType<typeof writtenOperations>): void {
   const seen = new Map<string, string>();
   for (const { cursor, method, path } of written) {
     const id = textOf(cursor.value['operationId']);

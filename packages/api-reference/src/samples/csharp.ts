@@ -1,5 +1,5 @@
 import { printJson } from '../json/digits.ts';
-import { hasTwins, quoted } from './literals.ts';
+import { hasRepeatedNames, quoted } from './literals.ts';
 import type { FormPart, SampleRequest } from './request.ts';
 
 /** The call with HttpClient, as top-level statements of C# 11. */
@@ -28,7 +28,7 @@ function content(body: SampleRequest['body'], type: string): string[] {
       ...body.parts.flatMap(part),
       'request.Content = form;',
     ];
-  if (body.kind === 'form' && hasTwins(body.fields))
+  if (body.kind === 'form' && hasRepeatedNames(body.fields))
     return [
       'request.Content = new FormUrlEncodedContent(new[]',
       '{',

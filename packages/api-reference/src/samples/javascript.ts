@@ -1,4 +1,4 @@
-import { hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
 import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with `fetch`, as a module. */
@@ -22,7 +22,7 @@ function bodyLines(body: SampleRequest['body']): string[] {
   if (body.kind === 'json')
     return [`  body: JSON.stringify(${literal(body.value, javascriptGrammar, '  ')}),`];
   if (body.kind === 'multipart') return ['  body: form,'];
-  if (body.kind === 'form' && hasTwins(body.fields))
+  if (body.kind === 'form' && hasRepeatedNames(body.fields))
     return [`  body: new URLSearchParams(${literal(body.fields, javascriptGrammar, '  ')}),`];
   if (body.kind === 'form')
     return [

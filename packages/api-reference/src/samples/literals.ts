@@ -75,5 +75,5 @@ export const phpText = (value: string): string =>
 export const mapOf = (pairs: [string, string][]): Json => Object.fromEntries(pairs);
 
 /** Whether a name stands there twice, which a map cannot hold. */
-export const hasTwins = (pairs: [string, string][]): boolean =>
+export const hasRepeatedNames = (pairs: [string, string][]): boolean =>
   new Set(pairs.map(([name]) => name)).size < pairs.length;

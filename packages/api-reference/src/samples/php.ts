@@ -1,4 +1,4 @@
-import { hasTwins, literal, phpGrammar, phpText, mapOf } from './literals.ts';
+import { hasRepeatedNames, literal, phpGrammar, phpText, mapOf } from './literals.ts';
 import {
   exactText,
   formText,
@@ -42,7 +42,7 @@ function data(body: SampleRequest['body']): string[] {
   if (body.kind === 'json')
     return [`${name}json_encode(${literal(body.value, phpGrammar, '    ', '    ')}),`];
   if (body.kind === 'multipart') return [`${name}[`, ...body.parts.map(part), '    ],'];
-  if (body.kind === 'form' && hasTwins(body.fields))
+  if (body.kind === 'form' && hasRepeatedNames(body.fields))
     return [`${name}${phpText(formText(body.fields))},`];
   if (body.kind === 'form')
     return [`${name}http_build_query(${literal(mapOf(body.fields), phpGrammar, '    ', '    ')}),`];

@@ -1,4 +1,4 @@
-import { hasTwins, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
+import { hasRepeatedNames, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
 import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with the requests package. */
@@ -28,7 +28,7 @@ export function python({ method, url, headers, body, answer }: SampledRequest): 
 }
 
 /** A list of pairs where a name stands there twice. */
-const formOf = (fields: [string, string][]) => (hasTwins(fields) ? fields : mapOf(fields));
+const formOf = (fields: [string, string][]) => (hasRepeatedNames(fields) ? fields : mapOf(fields));
 
 function part({ name, value, file, type }: FormPart): string {
   const text = (one: string) => quoted(one, '"');

@@ -1,6 +1,6 @@
 import { isObject } from '../json/json.ts';
 import { formLines } from './javascript.ts';
-import { hasTwins, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
 import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with the typed client: a wrong path, field or type does not compile. */
@@ -42,7 +42,7 @@ function bodyLines(body: SampleRequest['body']): string[] {
   if (!body) return [];
   if (body.kind === 'multipart')
     return ['  body: form as never,', '  bodySerializer: (parts) => parts,'];
-  if (body.kind === 'form' && hasTwins(body.fields))
+  if (body.kind === 'form' && hasRepeatedNames(body.fields))
     return [
       '  body: {} as never,',
       `  bodySerializer: () => new URLSearchParams(${literal(body.fields, javascriptGrammar, '  ')}),`,

@@ -1,9 +1,9 @@
 import { cardFile, cardAlt, CARD } from './social-cards/card.ts';
 import type { Tag } from '../../../shell/build/page-head/index.ts';
-import { twinAddress, type MachinePage, type Site } from './pages.ts';
+import { markdownAddress, type MachinePage, type Site } from './pages.ts';
 
 /**
- * What one page says to machines: its twin, its social card, the OpenAPI documents it links to, and
+ * What one page says to machines: its Markdown, its social card, the OpenAPI documents it links to, and
  * what it is.
  *
  * @param html the built page
@@ -12,7 +12,7 @@ export function headTags(html: string, page: MachinePage, site: Site): Tag[] {
   const card = `${site.url}${site.baseUrl}${cardFile(page.path)}`;
   const property = (name: string, content: string): Tag => ['meta', { property: name, content }];
   return [
-    ['link', { rel: 'alternate', type: 'text/markdown', href: twinAddress(page) }],
+    ['link', { rel: 'alternate', type: 'text/markdown', href: markdownAddress(page) }],
     ...openApiDocuments(html).map(([href, type]): Tag => [
       'link',
       { rel: 'service-desc', type, href },

@@ -78,7 +78,7 @@ function remove(tree: Element, test: (one: Element) => boolean): void {
 export const mainPart = (html: string): string => /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '';
 
 /**
- * The `<main>` with the place of a reference empty: its twin has the Markdown of its document there, and to read
+ * The `<main>` with the place of a reference empty: the page as Markdown has that of its document there, and to read
  * the HTML of a large one takes longer than to make it.
  */
 export function mainWithoutReference(html: string): string {

@@ -14,7 +14,7 @@ import { descriptionOf, mainPart } from './html.ts';
 const RELEASE_NOTES = '/docs/whats-new';
 
 /**
- * What machines read: a Markdown twin of every page, llms.txt and llms-full.txt, the Atom feed of
+ * What machines read: a Markdown version of every page, llms.txt and llms-full.txt, the Atom feed of
  * the release notes, and tags in the head of each page. All of it is made from the built pages, so
  * it says what readers see, and costs no page a byte of JavaScript.
  */
@@ -61,17 +61,17 @@ export default function forMachines({
       const references = await referencesIn(
         path.join(generatedFilesDir, 'api-reference/reference'),
       );
-      // Once for all: each twin with the list of all would take the square of their number.
+      // Once for all: each page with the list of all would take the square of their number.
       const all = createHash('sha256').update(JSON.stringify(known)).digest('hex');
-      const twins = await Promise.all(
+      const written = await Promise.all(
         built.map(({ html, page }) => {
           const main = mainPart(html);
           const [, shows = ''] = /data-reference="?([^" >]+)/.exec(main) ?? [];
           const shown = references.get(shows) ?? '';
           return cached([main, page, all, shown], async () => {
-            const { twin } = await import('./markdown-export.ts');
+            const { markdownOf } = await import('./markdown-export.ts');
             const { pageContent } = await import('./html.ts');
-            return twin(pageContent(html), page, { pages: known, references });
+            return markdownOf(pageContent(html), page, { pages: known, references });
           });
         }),
       );
@@ -82,23 +82,23 @@ export default function forMachines({
           (await import('./feed.ts')).atomFeed(notes.html, notes.page, site),
         ));
       await Promise.all([
-        ...known.map((page, index) => write(fileOf(page, '.md'), twins[index]!)),
+        ...known.map((page, index) => write(fileOf(page, '.md'), written[index]!)),
         ...built.map(({ html, page }) =>
           write(fileOf(page, '.html'), withTags(html, headTags(html, page, site))),
         ),
         write('llms.txt', await cached([all, site], () => llmsText(known, site, readFacts()))),
-        write('llms-full.txt', together(twins)),
+        write('llms-full.txt', together(written)),
         ...productFiles(known).map(({ file, pages: own }) =>
-          write(file, together(own.map((page) => twins[known.indexOf(page)]!))),
+          write(file, together(own.map((page) => written[known.indexOf(page)]!))),
         ),
         ...(feed ? [write('feed.xml', feed)] : []),
       ]);
-      console.log(`[exports] ${twins.length} pages have a Markdown twin.`);
+      console.log(`[exports] ${written.length} pages have a Markdown version.`);
     },
   };
 }
 
-const together = (twins: string[]) => twins.join('\n---\n\n');
+const together = (pages: string[]) => pages.join('\n---\n\n');
 
 /** The Markdown of each reference page by its name: of an API, or of one and a page of it. */
 async function referencesIn(folder: string): Promise<Map<string, string>> {
@@ -111,7 +111,7 @@ async function referencesIn(folder: string): Promise<Map<string, string>> {
         name === 'index.md' ? api : `${api}/${name.slice(0, -3)}`,
         await read(api, 'parts', name),
       ]);
-    // Of a large document the twin is that of the overview.
+    // Of a large document the Markdown is that of the overview.
     return [[api, await read(api, 'index.md')] as [string, string], ...(await Promise.all(parts))];
   });
   return new Map((await Promise.all(found)).flat());

@@ -4,7 +4,13 @@ import { packageName } from '@frontline/client/package-name';
 import { brand } from '../../../../brand/brand.ts';
 import { references } from '../../reference/build/references.ts';
 import type { Facts, Operation, SecurityScheme } from '../../openapi-components/build/documents.ts';
-import { FIRST_CALLS, productFiles, twinAddress, type MachinePage, type Site } from './pages.ts';
+import {
+  FIRST_CALLS,
+  productFiles,
+  markdownAddress,
+  type MachinePage,
+  type Site,
+} from './pages.ts';
 import { saidOf } from '@frontline/specs/limits';
 import { kebab } from '../../openapi-components/build/fields.ts';
 import { glossary } from '../../../content/glossary.ts';
@@ -69,7 +75,7 @@ function groupOf({ kind, group, path, title }: MachinePage): string | undefined 
 }
 
 const entry = (page: MachinePage): string =>
-  `- [${page.title}](${twinAddress(page)}): ${page.description}`;
+  `- [${page.title}](${markdownAddress(page)}): ${page.description}`;
 
 /** What a program must know before it reads a page: addresses, credentials, what is ours, what is not documented. */
 export function factsCard({ documents, operations, limits }: Facts): string {

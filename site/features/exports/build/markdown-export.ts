@@ -8,9 +8,9 @@ import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { find, hasClass, removeSilent, type PageContent } from './html.ts';
 import { sayInWords } from './in-words.ts';
-import { twinAddress, type MachinePage } from './pages.ts';
+import { markdownAddress, type MachinePage } from './pages.ts';
 
-/** What a twin needs to know besides its page. */
+/** What the Markdown of a page is made with, besides that page. */
 export interface Surroundings {
   pages: MachinePage[];
   /** The full Markdown of an API, by the name its page gives it. */
@@ -19,11 +19,11 @@ export interface Surroundings {
 
 /**
  * A built page as Markdown (CommonMark and GFM tables): title, description, address and date, then
- * all that the page says, with links to the twins of other pages.
+ * all that the page says, with links to the Markdown of other pages.
  */
-export function twin(content: PageContent, page: MachinePage, around: Surroundings): string {
+export function markdownOf(content: PageContent, page: MachinePage, around: Surroundings): string {
   const { title, body } = content;
-  const whole = leadingToTwins(page, around.pages);
+  const whole = leadingToMarkdown(page, around.pages);
   const children =
     page.kind === 'category' ? category(body, page, around, whole) : said(body, around, whole);
   const tree: Root = { type: 'root', children };
@@ -84,18 +84,18 @@ function listed({ title }: MachinePage, { pages }: Surroundings): RootContent[] 
   return markdown(lines.join('\n')).children;
 }
 
-/** Makes an address whole, and leads that of a page to its twin. */
+/** Makes an address whole, and leads that of a page to its Markdown. */
 type Whole = (url: string) => string;
 
-function leadingToTwins(page: MachinePage, pages: MachinePage[]): Whole {
-  const twins = new Map(pages.map((one) => [one.address, twinAddress(one)]));
+function leadingToMarkdown(page: MachinePage, pages: MachinePage[]): Whole {
+  const addresses = new Map(pages.map((one) => [one.address, markdownAddress(one)]));
   return (url) => {
     if (url === '#in-page') return page.address;
     const whole = new URL(url, page.address);
     const { hash } = whole;
     whole.hash = '';
     const address = whole.href;
-    return `${twins.get(address) ?? twins.get(address.replace(/\/$/, '')) ?? address}${hash}`;
+    return `${addresses.get(address) ?? addresses.get(address.replace(/\/$/, '')) ?? address}${hash}`;
   };
 }
 

@@ -35,8 +35,8 @@ export interface MachinePage {
 export const fileOf = ({ path }: Pick<MachinePage, 'path'>, ending: string): string =>
   `${path === '/' ? 'index' : path.slice(1)}${ending}`;
 
-/** The whole address of a page's twin. */
-export const twinAddress = ({ path, address }: MachinePage): string =>
+/** The whole address of the Markdown of a page. */
+export const markdownAddress = ({ path, address }: MachinePage): string =>
   path === '/' ? `${address}index.md` : `${address}.md`;
 
 /** Every page: docs and their categories in sidebar order, then the others, home first. */

@@ -8,7 +8,7 @@ import { headTags } from '../build/head-tags.ts';
 import { withTags } from '../../../shell/build/page-head/index.ts';
 import { pageContent, descriptionOf, mainWithoutReference } from '../build/html.ts';
 import type { MachinePage, Site } from '../build/pages.ts';
-import { twin } from '../build/markdown-export.ts';
+import { markdownOf } from '../build/markdown-export.ts';
 
 const site: Site = {
   url: 'https://docs.example.com',
@@ -33,13 +33,13 @@ const pages = [page('/docs/made'), page('/docs/other', { title: 'Other' })];
 const built = (body: string) =>
   `<html><head><title>Made</title></head><body><main><div class="theme-doc-markdown"><header><h1>Made</h1><p>For staff</p></header>${body}</div></main></body></html>`;
 
-/** What a twin says after its head. */
+/** What the Markdown says after its head. */
 function said(body: string, references = new Map<string, string>()): string {
-  const markdown = twin(pageContent(built(body)), pages[0]!, { pages, references });
+  const markdown = markdownOf(pageContent(built(body)), pages[0]!, { pages, references });
   return markdown.split('\n\n').slice(3).join('\n\n').trim();
 }
 
-describe('a Markdown twin', () => {
+describe('a Markdown version', () => {
   it('takes the Markdown of a page of a large API as it is written, with whole links', () => {
     const text =
       '# Big: store\n\n## Calls\n\n* [Other](/docs/other#a), [here](#b), [out](https://example.org/c)\n\n```text\n[code](/docs/other)\n```\n';
@@ -71,7 +71,7 @@ describe('a Markdown twin', () => {
 
   it('begins with title, description, address, date and readers', () => {
     const dated = page('/docs/made', { date: '2026-01-31', roles: ['staff', 'integrator'] });
-    expect(twin(pageContent(built('<p>Text.')), dated, { pages, references: new Map() }))
+    expect(markdownOf(pageContent(built('<p>Text.')), dated, { pages, references: new Map() }))
       .toMatchInlineSnapshot(`
       "# Made
 
@@ -86,7 +86,7 @@ describe('a Markdown twin', () => {
     `);
   });
 
-  it('leads links to twins, and others to whole addresses', () => {
+  it('leads links to Markdown, and others to whole addresses', () => {
     const links = [
       '/docs/other#part',
       '#here',

@@ -88,7 +88,7 @@ function entryOf(folder: string, name: string): PackFile[] {
 const hash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** What is of no use away from the network, or is not for readers: crawlers' files, twins, previews. */
+/** What is of no use away from the network, or is not for readers: crawlers' files, Markdown, previews. */
 const LEFT_OUT = [
   /(^|\/)[._]/,
   /^[^/]*\.(xml|atom)$/,

@@ -22,7 +22,7 @@ const pagesFolder = (siteDir: string, name: string): string =>
 
 /**
  * Writes a page for the docs plugin for each part of a large document, below the page of its overview
- * whose readers it has too, so that sidebar, search, twins and sitemap know it as they know others; and
+ * whose readers it has too, so that sidebar, search, Markdown and sitemap know it as they know others; and
  * removes those of parts that are gone. A file that somebody wrote by hand stays.
  */
 export async function writePages(

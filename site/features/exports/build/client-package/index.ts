@@ -17,10 +17,10 @@ export default function clientPackage({ siteDir }: LoadContext): Plugin {
     async postBuild({ outDir, plugins }) {
       const { name, packageScope, copyright, repository } = brand;
       const publisher = { name, packageScope, copyright, url: publishedAt, repository };
-      // The twins are in it; and the references copy a whole folder to the same place, and fail where it is
+      // The Markdown is in it; and the references copy a whole folder to the same place, and fail where it is
       // made meanwhile.
       await afterAllPlugins(plugins, 'client-package');
-      const pages = await twinsIn(outDir);
+      const pages = await markdownIn(outDir);
       const inputs = [publisher, pages, sourcesOfClient(path.join(siteDir, '..'))];
       const cached = createCache(siteDir, 'client-package');
       const tarball = await cached(inputs, async () => {
@@ -33,12 +33,12 @@ export default function clientPackage({ siteDir }: LoadContext): Plugin {
   };
 }
 
-/** The Markdown twin of every page of the docs, by its path, which the package carries for a command that reads them. */
-async function twinsIn(outDir: string): Promise<DocsPage[]> {
+/** The Markdown version of every page of the docs, by its path, which the package carries for a command that reads them. */
+async function markdownIn(outDir: string): Promise<DocsPage[]> {
   const files = await readdir(path.join(outDir, 'docs'), { recursive: true });
-  const twins = files.filter((file) => file.endsWith('.md')).sort();
+  const written = files.filter((file) => file.endsWith('.md')).sort();
   return Promise.all(
-    twins.map(async (file) => ({
+    written.map(async (file) => ({
       path: `/docs/${file.replaceAll(path.sep, '/').replace(/\.md$/, '')}`,
       markdown: await readFile(path.join(outDir, 'docs', file), 'utf8'),
     })),

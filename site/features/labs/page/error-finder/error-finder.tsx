@@ -95,7 +95,7 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
 }
 
 /**
- * Reads the errors from the tables of messages on the page, which are also their text twin. Each stands in the fold of
+ * Reads the errors from the tables of messages on the page, which say the same in text. Each stands in the fold of
  * its product, and the first cell of a row leads to what it is about.
  */
 function readErrors(page: ParentNode): KnownError[] {

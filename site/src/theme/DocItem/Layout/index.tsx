@@ -39,7 +39,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
 /** The page as Markdown: a link that needs no JavaScript, and a button that copies it (article/islands). */
 function PageMarkdown({ page }: { page: string }): ReactNode {
   return (
-    <p className={styles.twin}>
+    <p className={styles.markdown}>
       <button type="button" className="needs-scripts" data-copy-file>
         <Translate>Copy as Markdown</Translate>
       </button>
