@@ -50,29 +50,22 @@ function runVerb(text: string, env: NodeJS.ProcessEnv = {}, verb = 'trial', as?:
 const noPath = { PATH: '', Path: '' };
 
 describe('a folder with spaces and umlauts', () => {
-  it('runs tools there without npx or a shell', () => {
-    const { status, stdout, stderr } = runVerb(
-      `import { runTool } from './steps.ts';
-       const codes = [];
-       for (const tool of ['oxfmt', 'tsc', 'tsx']) codes.push(await runTool(tool, ['--version']));
+  it(
+    'runs tools and the generator of the site there without npx or a shell',
+    { timeout: 40_000 },
+    () => {
+      const { status, stdout, stderr } = runVerb(
+        `import { runGenerator, runTool } from './steps.ts';
+       const codes = [await runTool('oxfmt', ['--version']), await runGenerator(['build', '--help'])];
        process.exit(Math.max(...codes));`,
-      noPath,
-    );
-    expect(stderr).toBe('');
-    expect(stdout.match(/\d+\.\d+\.\d+/g)?.length).toBeGreaterThanOrEqual(3);
-    expect(status).toBe(0);
-  });
-
-  it('runs the generator of the site there without npx or a shell', () => {
-    const { status, stdout, stderr } = runVerb(
-      `import { runGenerator } from './steps.ts';
-       process.exit(await runGenerator(['build', '--help']));`,
-      noPath,
-    );
-    expect(stderr).toBe('');
-    expect(stdout).toContain('Usage: docusaurus build');
-    expect(status).toBe(0);
-  });
+        noPath,
+      );
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/^.*\d+\.\d+\.\d+\n/);
+      expect(stdout).toContain('Usage: docusaurus build');
+      expect(status).toBe(0);
+    },
+  );
 
   it('names a tool that is not installed, and the cure', () => {
     const { stderr } = runVerb(

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -7,7 +6,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,22 +21,7 @@ import { bundle } from '../specs/generation/bundle.ts';
 import { newOperation, newMigration } from './new/operation.ts';
 import { newPage, newFigure } from './new/page.ts';
 import { root } from './steps.ts';
-import { fileOfTool } from './tools.ts';
-
-/** What the compiler says of files in the copy, as if they lay in the repository; empty where it finds no fault. */
-function compile(files: string[]): string {
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  const config = {
-    extends: join(root, 'site/tsconfig.json'),
-    compilerOptions: { rootDirs: [copy, root] },
-    include: [],
-    files: [join(root, 'site/src/generated.d.ts'), ...files],
-  };
-  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-  const args = [fileOfTool('tsc'), '--noEmit', '-p', copy];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return status === 0 ? '' : `${stdout}${stderr}ended with ${status}`;
-}
+import { compile } from './test-compile.ts';
 
 let copy: string;
 const text = (file: string) => readFileSync(join(copy, file), 'utf8');
@@ -82,7 +65,14 @@ it('writes nothing that does not compile', () => {
     ...newMigration(copy, apiNames, ['radio', 'door-sensors']).written,
   ].filter((file) => /\.tsx?$/.test(file));
   expect(written).toHaveLength(4);
-  expect(compile(written)).toBe('');
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  const config = {
+    extends: join(root, 'site/tsconfig.json'),
+    compilerOptions: { rootDirs: [copy, root] },
+    include: [],
+    files: [join(root, 'site/src/generated.d.ts'), ...written],
+  };
+  expect(compile(copy, config)).toBe('');
 });
 
 it('writes a figure whose component has the name that pages ask for', () => {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { apiNames } from '@frontline/specs/api-names';
 import { openSqlite } from '@frontline/storage/sqlite';
@@ -23,10 +23,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
-import ts from 'typescript';
 import { build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { npm } from '../../scripts/npm.mjs';
+import { compile } from '../../scripts/test-compile.ts';
 import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
 import * as optional from '../optional.ts';
 import { packClient, type Publisher } from '../pack/index.ts';
@@ -123,8 +123,18 @@ describe('the packed client', () => {
     expect(manifest).not.toHaveProperty('dependencies');
   });
 
-  it('is the same to the byte when it is packed again', async () => {
-    expect((await packClient(publisher, pages)).equals(tarball)).toBe(true);
+  it('tells no time at which it was packed, so that the same sources give the same bytes', () => {
+    expect(tarball.readUInt32LE(4)).toBe(0);
+    const tar = gunzipSync(tarball);
+    const times = new Set<string>();
+    for (let at = 0; tar[at];) {
+      const [size, time] = [124, 136].map((field) =>
+        Number.parseInt(tar.toString('latin1', at + field, at + field + 12), 8),
+      ) as [number, number];
+      times.add(new Date(time * 1_000).toISOString());
+      at += 512 * (1 + Math.ceil(size / 512));
+    }
+    expect([...times]).toEqual(['1985-10-26T08:15:00.000Z']);
   });
 
   it('passes publint', async () => {
@@ -162,31 +172,18 @@ describe('the packed client', () => {
       }`;
     const roots = [write('strict.mts', text), write('strict.cts', text)];
     const nodeTypes = createRequire(import.meta.url).resolve('@types/node/package.json');
-    const compiled = ts.createProgram(roots, {
-      module: ts.ModuleKind.NodeNext,
-      moduleResolution: ts.ModuleResolutionKind.NodeNext,
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts'],
+    const compilerOptions = {
+      module: 'nodenext',
+      target: 'es2022',
+      lib: ['es2022'],
       strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
       skipLibCheck: false,
-      noEmit: true,
       typeRoots: [dirname(dirname(nodeTypes))],
       types: ['node'],
-    });
-    // The stranger's files and ours, not the libraries of the compiler.
-    const files = compiled
-      .getSourceFiles()
-      .filter(({ fileName }) => fileName.startsWith(project.replaceAll('\\', '/')));
-    expect(files.length).toBeGreaterThan(10);
-    const diagnostics = files.flatMap((file) => [
-      ...compiled.getSyntacticDiagnostics(file),
-      ...compiled.getSemanticDiagnostics(file),
-    ]);
-    expect(
-      diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
-    ).toEqual([]);
+    };
+    expect(compile(project, { compilerOptions, files: roots })).toBe('');
   });
 
   it('takes at most 6 KiB in a bundle for browsers', async () => {

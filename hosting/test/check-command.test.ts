@@ -15,12 +15,10 @@ const check = (...args: string[]): Promise<{ code: number | null; said: string }
   });
 
 it('asks for an address where there is none', async () => {
-  for (const address of ['', 'ftp://docs.example']) {
-    const { code, said } = await check(address);
-    expect(said).toMatch(`"${address}" is no address of a site.`);
-    expect(said).not.toMatch(/^ +at /m);
-    expect(code).toBe(2);
-  }
+  const { code, said } = await check('ftp://docs.example');
+  expect(said).toMatch('"ftp://docs.example" is no address of a site.');
+  expect(said).not.toMatch(/^ +at /m);
+  expect(code).toBe(2);
 });
 
 it('says in a sentence that a host does not answer, and how the call ended', async () => {
@@ -52,7 +50,6 @@ it('says what to add where the site lies below another path', { timeout: 60_000 
       `The site was built for /manual/, and / was asked. Add its base path: npx tsx hosting/check.ts ${address}/manual/`,
     );
     expect(code).toBe(1);
-    expect((await check(`${address}/manual/`)).said).not.toContain('base path');
   } finally {
     host.close();
     host.closeAllConnections();

@@ -161,7 +161,7 @@ describe('a value that is made up', () => {
           true,
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

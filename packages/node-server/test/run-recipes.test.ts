@@ -222,22 +222,4 @@ describe('the Kubernetes example', () => {
     });
     expect(server.isListening, server.said()).toBe(true);
   });
-
-  it(
-    'is told in one sentence what to write where that is left out',
-    { timeout: 60_000 },
-    async () => {
-      const server = await serve('servers/lockers/serve.ts', {
-        ...own,
-        ...file,
-        ...ports,
-        ...links(),
-      });
-      expect(server.said()).toBe(
-        'LOCKERS_PORT and the like, such as "tcp://10.96.14.3:80", are what Kubernetes sets for a Service named ' +
-          '"lockers": write "enableServiceLinks: false" into the spec of the pod.\n',
-      );
-      expect(await server.ended).toBe(1);
-    },
-  );
 });

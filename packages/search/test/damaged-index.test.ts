@@ -9,9 +9,9 @@ import { page } from './made-pages.ts';
 import type { Tally } from './read-mutated.ts';
 
 const sound = writeIndex([page('Locks', 'A lock opens a door.')]);
-/** How long a run may take in all before it counts as hung, in milliseconds; it takes a few seconds. */
-const HUNG = 180_000;
-const COUNT = 8_000;
+/** How long a run may take in all before it counts as hung, in milliseconds; it takes two seconds. */
+const HUNG = 60_000;
+const COUNT = 800;
 
 describe('a damaged index', () => {
   it('is noticed whichever bit has changed', () => {
@@ -49,7 +49,7 @@ describe('a damaged index', () => {
   });
 
   it(
-    `never hangs and never fails in another way: ${COUNT.toLocaleString('en')} mutations`,
+    `never hangs and never fails in another way: ${COUNT} mutations`,
     () => {
       const script = fileURLToPath(new URL('./read-mutated.ts', import.meta.url));
       const run = spawnSync(process.execPath, ['--import', 'tsx', script, String(COUNT)], {

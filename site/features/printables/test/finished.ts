@@ -16,46 +16,32 @@ export const sheets = printables.map((printable) => ({
 
 const library = await PDFiumLibrary.init();
 
-export interface FinishedPdf {
-  pages: number;
-  /** Points. */
-  width: number;
-  height: number;
-  text: string;
-  /** What a phone reads from the picture of the page. */
-  code: string | undefined;
-}
-
-const known = new Map<Buffer, Promise<FinishedPdf>>();
-
-/** Reads a PDF back, once, with the engine that Chromium shows it with. */
-export function read(pdf: Buffer): Promise<FinishedPdf> {
-  const finished = known.get(pdf) ?? readBack(pdf);
-  known.set(pdf, finished);
-  return finished;
-}
-
-async function readBack(pdf: Buffer): Promise<FinishedPdf> {
+/** Opens a PDF with the engine that Chromium shows it with. */
+async function opened<Seen>(
+  pdf: Buffer,
+  see: (page: PDFiumPage, pages: number) => Seen,
+): Promise<Awaited<Seen>> {
   const document = await library.loadDocument(pdf);
-  const page = document.getPage(0);
-  const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
-  const finished = {
-    pages: document.getPageCount(),
-    width,
-    height,
-    text: page.getText(),
-    code: await codeOf(page),
-  };
+  const seen = await see(document.getPage(0), document.getPageCount());
   document.destroy();
-  return finished;
+  return seen;
 }
 
-async function codeOf(page: PDFiumPage): Promise<string | undefined> {
-  const { width, height, data } = await page.render({
-    scale: 2,
-    render: async (picture) => picture.data,
+/** Reads a PDF back; its measures are points. */
+export const read = (pdf: Buffer) =>
+  opened(pdf, (page, pages) => {
+    const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+    return { pages, width, height, text: page.getText() };
   });
-  // A code is dark on light; to look for the opposite takes as long again.
-  const how = { inversionAttempts: 'dontInvert' } as const;
-  return jsQR(new Uint8ClampedArray(data), width, height, how)?.data;
-}
+
+/** What a phone reads from the picture of the page. */
+export const scanned = (pdf: Buffer) =>
+  opened(pdf, async (page) => {
+    const { width, height, data } = await page.render({
+      scale: 2,
+      render: async (picture) => picture.data,
+    });
+    // A code is dark on light; to look for the opposite takes as long again.
+    const how = { inversionAttempts: 'dontInvert' } as const;
+    return jsQR(new Uint8ClampedArray(data), width, height, how)?.data;
+  });

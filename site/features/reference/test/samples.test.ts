@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
@@ -8,6 +11,7 @@ import { compiled, dotnetIsMissing, hasDotnet } from '@frontline/api-reference/t
 import { parserFor } from '@frontline/api-reference/test-grammars';
 import { samplesIn } from './samples.ts';
 import { brand } from '../../../../brand/brand.ts';
+import { compile } from '../../../../scripts/test-compile.ts';
 
 /** What each language finds hardest to write down: quotes, backslashes, line breaks, every JSON type. */
 const awkward: SampledRequest = {
@@ -50,47 +54,30 @@ describe('the samples of every operation', () => {
   });
 
   it('fit the types of the client', { timeout: 120_000 }, () => {
-    const folder = fileURLToPath(new URL('../../../', import.meta.url));
-    const samples = new Map(
-      samplesIn('typescript').map(({ operationId, text }) => [`${folder}${operationId}.ts`, text]),
+    const folder = mkdtempSync(path.join(tmpdir(), 'typed-samples-'));
+    const client = fileURLToPath(new URL('../../../../client/src/index.ts', import.meta.url));
+    const samples = samplesIn('typescript');
+    for (const { operationId, text } of samples)
+      writeFileSync(path.join(folder, `${operationId}.ts`), text);
+    const compilerOptions = {
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      moduleDetection: 'force',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      paths: { [references.documents[0]!.client.from]: [client] },
+    };
+    expect(compile(folder, { compilerOptions, include: ['*.ts'] })).toBe('');
+    writeFileSync(
+      path.join(folder, 'wrong.ts'),
+      samples[0]!.text.replace(/\w+(?=: ')/, 'wrongName'),
     );
-    const host = ts.createCompilerHost({});
-    const { readFile, fileExists, getSourceFile } = host;
-    host.readFile = (name) => samples.get(name) ?? readFile(name);
-    host.fileExists = (name) => samples.has(name) || fileExists(name);
-    host.getSourceFile = (name, options) =>
-      samples.has(name)
-        ? ts.createSourceFile(name, samples.get(name)!, options)
-        : getSourceFile(name, options);
-    const program = ts.createProgram(
-      [...samples.keys()],
-      {
-        target: ts.ScriptTarget.ES2022,
-        module: ts.ModuleKind.ESNext,
-        moduleResolution: ts.ModuleResolutionKind.Bundler,
-        lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-        types: [],
-        strict: true,
-        skipLibCheck: true,
-        noEmit: true,
-        allowImportingTsExtensions: true,
-        paths: { [references.documents[0]!.client.from]: [`${folder}../client/src/index.ts`] },
-      },
-      host,
-    );
-    const found = [...samples.keys()].flatMap((name) => {
-      const source = program.getSourceFile(name);
-      return [
-        ...program.getSyntacticDiagnostics(source),
-        ...program.getSemanticDiagnostics(source),
-      ];
-    });
-    expect(
-      found.map(({ file, messageText }) => [
-        file?.text,
-        ts.flattenDiagnosticMessageText(messageText, '\n'),
-      ]),
-    ).toEqual([]);
+    expect(compile(folder, { compilerOptions, files: ['wrong.ts'] })).toContain('wrongName');
+    rmSync(folder, { recursive: true });
   });
 
   it.each(['csharp', 'java', 'php', 'python'] as const)('parse as %s', async (id) => {

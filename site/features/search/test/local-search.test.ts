@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import { createSearch, readIndex, titleOf } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
 import { buildModel, pagesOf, readDocument, renderPages } from '@frontline/api-reference';
-import { largeDocument } from '@frontline/api-reference/test-large-document';
 import { documentAt } from '../../reference/build/read-document.ts';
 import { references } from '../../reference/build/references.ts';
 import { withApiRecords } from '../build/api-records.ts';
@@ -174,7 +173,14 @@ describe('records of an API page', () => {
   });
 
   it('tell of a large document what each operation is called, not its fields', () => {
-    const text = JSON.stringify(largeDocument(150));
+    const paths = Object.fromEntries(
+      Array.from({ length: 61 }, (_, at) => {
+        const parameters = [{ name: 'size', in: 'query', schema: { type: 'integer' } }];
+        const call = { operationId: `call${at}`, summary: `Call ${at}`, parameters, responses: {} };
+        return [`/x${at}`, { get: call }];
+      }),
+    );
+    const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
     const model = buildModel('large', readDocument(text, 'large.json'));
     const [{ slug, groups }] = pagesOf(model) as [ReturnType<typeof pagesOf>[number]];
     const { anchor, summary, operationId } = groups[0]!.operations[0]!;
