@@ -65,12 +65,6 @@ const withPackage = (name: string, locked: LockedPackage): Lock => ({
   packages: { ...own.packages, [`node_modules/${name}`]: locked },
 });
 
-it('takes every package of our lock', () => {
-  const { looked, faults } = findLicenses(own, 'package-lock.json');
-  expect(faults).toEqual([]);
-  expect(looked).toBeGreaterThan(1000);
-});
-
 it('names a package under a license that is not listed, or under none', () => {
   const copyleft = withPackage('a/node_modules/@b/c', { version: '1.2.3', license: 'AGPL-3.0' });
   expect(findLicenses(copyleft, 'lock').faults).toEqual([

@@ -102,7 +102,7 @@ describe('createRanker', () => {
         for (const { section, score } of ranked)
           expect(score).toBeCloseTo(expected.get(section)!, 4);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 

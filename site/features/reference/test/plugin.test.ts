@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-it('keeps no text of a document in memory, and draws pages from its files', async () => {
-  const { content, plugin, folder } = await loaded(['tills']);
+it('keeps no text of a document in memory, draws pages from its files, and takes away those of one no longer named', async () => {
+  const { content, plugin, folder } = await loaded(['tills', 'doors']);
   const html = readFileSync(path.join(folder, 'tills.reference.html'), 'utf8');
   expect(html).toContain('A sentence of the description.');
   expect(content['tills']!.files).toContain(path.join(folder, 'reference/tills/openapi.yaml'));
@@ -28,10 +28,7 @@ it('keeps no text of a document in memory, and draws pages from its files', asyn
   const expression = externals['@api-reference/tills.reference.html']!.replace('var ', '');
   const require = createRequire(import.meta.url);
   expect(runInNewContext(expression, { require })).toBe(html);
-});
 
-it('takes away the files of a document that is no longer named', async () => {
-  const { folder } = await loaded(['tills', 'doors']);
   await loaded(['doors']);
   expect(readdirSync(path.join(folder, 'reference/doors'))).toContain('openapi.json');
   expect(readdirSync(path.join(folder, 'reference/tills'), { withFileTypes: true })).toEqual([]);

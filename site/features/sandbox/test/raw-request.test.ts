@@ -3,14 +3,13 @@ import { parseRequest, printRequest, toRequest } from '../page/raw-request.ts';
 import { headerFault } from '../page/header-text.ts';
 
 describe('a text in a header', () => {
-  it('is refused exactly where the browser would refuse it, for each of 70,000 characters', () => {
-    const differing: string[] = [];
-    for (let code = 0; code < 70_000; code++) {
-      const character = String.fromCodePoint(code);
-      if ((headerFault(`a${character}b`) !== '') !== !travels(`a${character}b`)) {
-        differing.push(code.toString(16));
-      }
-    }
+  it('is refused exactly where the browser would refuse it', () => {
+    const latin = Array.from({ length: 0x300 }, (_, code) => code);
+    const borders = [0x7ff, 0x800, 0x200b, 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xfeff, 0xffff, 0x1f44d];
+    const differing = [...latin, ...borders].filter((code) => {
+      const value = `a${String.fromCodePoint(code)}b`;
+      return (headerFault(value) !== '') !== !travels(value);
+    });
     expect(differing).toEqual([]);
   });
 
