@@ -2,10 +2,21 @@ import type { Page } from 'playwright-core';
 
 // What is measured on each page by routes.test.ts, which opens all of them once.
 
-/** The sizes of the words of a page in pixels, each with some of its words. Figures are drawn to scale. */
-export const sizesOf = (page: Page): Promise<Record<string, string>> =>
+/** A page as it is laid out in its window. */
+interface Measures {
+  /** The sizes of its words in pixels, each with some of its words. Figures are drawn to scale. */
+  sizes: Record<string, string>;
+  /** How many windows tall the content is. */
+  screens: number;
+  width: number;
+}
+
+export const measuresOf = (page: Page): Promise<Measures> =>
   page.evaluate(() => {
-    const found: Record<string, string> = {};
+    // Parts that are laid out only when they come near have a guessed height before.
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = '* { content-visibility: visible !important }';
+    const sizes: Record<string, string> = {};
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('svg, script, style, noscript, template')) continue;
       const words = [...element.childNodes]
@@ -13,19 +24,13 @@ export const sizesOf = (page: Page): Promise<Record<string, string>> =>
         .map((node) => node.textContent?.trim())
         .join(' ')
         .trim();
-      if (words) found[getComputedStyle(element).fontSize] ??= words.slice(0, 40);
+      if (words) sizes[getComputedStyle(element).fontSize] ??= words.slice(0, 40);
     }
-    return found;
+    const screens = document.querySelector('main')!.getBoundingClientRect().height / innerHeight;
+    const width = document.documentElement.scrollWidth;
+    style.remove();
+    return { sizes, screens, width };
   });
-
-/** How many windows tall the content is. */
-export async function screensOf(page: Page): Promise<number> {
-  // Parts that are laid out only when they come near have a guessed height before.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  return page.evaluate(
-    () => document.querySelector('main')!.getBoundingClientRect().height / innerHeight,
-  );
-}
 
 /** Statuses, such as 404, whose digits stand in two lines. */
 export const brokenNumbers = (page: Page): Promise<string[]> =>
