@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated, open, fresh } from './browser.ts';
+import { allErrorsCaught, baseUrl, blank, hydrated, idle, open, fresh } from './browser.ts';
 
 allErrorsCaught();
 
@@ -40,19 +40,16 @@ async function opened(api: string, operationId: string): Promise<{ page: Page; p
 
 const send = (place: Locator) => place.getByRole('button', { name: 'Send' });
 
-async function sendToSilence(on?: Page): Promise<{ page: Page; place: Locator }> {
-  const page = on ?? (await open('/docs/apis/lockers'));
-  await hydrated(page);
-  const place = await consoleOf(page, 'listLockers');
-  await place.getByLabel('Another address').check();
-  await place.getByLabel('Address of the server').fill(address);
-  await send(place).click();
-  return { page, place };
-}
-
 describe('a server that never answers', () => {
-  it('is waited for by name, until the reader cancels; its answer never appears', async () => {
-    const { page, place } = await sendToSilence();
+  it('is asked once and waited for by name, until the reader cancels or 30 seconds are over', async () => {
+    const page = await fresh();
+    await page.clock.install();
+    await page.goto(`${baseUrl}/docs/apis/lockers`);
+    await hydrated(page);
+    const place = await consoleOf(page, 'listLockers');
+    await place.getByLabel('Another address').check();
+    await place.getByLabel('Address of the server').fill(address);
+    await send(place).click();
     await place.getByText(`Waiting for ${address}`).waitFor();
     expect(await place.getByRole('status').filter({ hasText: 'Waiting' }).count()).toBe(1);
     expect(await send(place).getAttribute('aria-disabled')).toBe('true');
@@ -65,14 +62,7 @@ describe('a server that never answers', () => {
     await place.getByText('History of this tab (1)').click();
     expect(await place.getByRole('listitem').innerText()).toContain('canceled, another address');
 
-    await place.getByLabel('This page', { exact: true }).check();
     await send(place).click();
-    await place.getByText('200 OK').waitFor();
-    expect(await place.innerText()).not.toContain('too late');
-  });
-
-  it('is given up with Escape, and asked once however often Send is pressed', async () => {
-    const { page, place } = await sendToSilence();
     await send(place).click({ force: true });
     await page.keyboard.press('Control+Enter');
     await place.getByRole('button', { name: 'Cancel' }).waitFor();
@@ -80,13 +70,8 @@ describe('a server that never answers', () => {
     await page.keyboard.press('Escape');
     await place.getByText('Canceled.').waitFor();
     answerAll();
-  });
 
-  it('is given up after 30 seconds, with what to do', async () => {
-    const page = await fresh();
-    await page.clock.install();
-    await page.goto(`${baseUrl}/docs/apis/lockers`);
-    const { place } = await sendToSilence(page);
+    await send(place).click();
     await place.getByText(`Waiting for ${address}`).waitFor();
     await page.clock.fastForward(20_000);
     expect(await place.getByRole('alert').count()).toBe(0);
@@ -97,6 +82,11 @@ describe('a server that never answers', () => {
     expect(said).toContain('look at its log');
     expect(await send(place).getAttribute('aria-disabled')).toBe('false');
     answerAll();
+
+    await place.getByLabel('This page', { exact: true }).check();
+    await send(place).click();
+    await place.getByText('200 OK').waitFor();
+    expect(await place.innerText()).not.toContain('too late');
   });
 });
 
@@ -119,7 +109,7 @@ describe('a sandbox that does not arrive', () => {
     await place.getByText('Canceled.').waitFor();
     release?.();
     await place.getByText('Starting the servers').waitFor({ state: 'detached' });
-    await page.waitForTimeout(300);
+    await idle(page);
     expect(await place.innerText()).not.toContain('200 OK');
     await send(place).click();
     await place.getByText('200 OK').waitFor();
@@ -127,7 +117,7 @@ describe('a sandbox that does not arrive', () => {
 });
 
 describe('raw text', () => {
-  it('that does not parse stays, and its line and column are told', async () => {
+  it('comes back as it was typed, and stays where it does not parse: its line and column are told', async () => {
     const { place } = await opened('call-for-help', 'claimRequest');
     await place.getByLabel('Raw text').check();
     const raw = place.getByRole('textbox', { name: /^Body/ });
@@ -144,12 +134,7 @@ describe('raw text', () => {
     await refusal.waitFor({ state: 'detached' });
     await place.getByLabel('Form', { exact: true }).check();
     expect(await place.getByLabel(/^message_id/).inputValue()).toBe('demo-request-created');
-  });
-
-  it('comes back as it was typed while the form says the same', async () => {
-    const { place } = await opened('call-for-help', 'claimRequest');
     await place.getByLabel('Raw text').check();
-    const raw = place.getByRole('textbox', { name: /^Body/ });
     const typed = '{"message_id":"demo-request-created",   "unknown": 12345678901234567890}';
     await raw.fill(typed);
     await place.getByLabel('Form', { exact: true }).check();
@@ -163,8 +148,8 @@ describe('raw text', () => {
 });
 
 describe('a credential', () => {
-  it('that no header can carry is a fault of its field, not of the page', async () => {
-    const { place } = await opened('lockers', 'reportCabinetStatus');
+  it('that no header can carry is a fault of its field, and may be any text in the address', async () => {
+    const { page, place } = await opened('lockers', 'reportCabinetStatus');
     const key = place.getByRole('textbox', { name: /^api-key/ });
     await key.fill('clé-€-1');
     const fault = 'Character 5, “€” (U+20AC), cannot travel in a header';
@@ -177,13 +162,11 @@ describe('a credential', () => {
     await send(place).click();
     await place.getByText('401 Unauthorized').waitFor();
     await place.getByText('History of this tab (1)').waitFor();
-  });
 
-  it('may be any text where it travels in the address', async () => {
-    const { place } = await opened('lockers', 'listLockers');
-    await place.getByRole('textbox', { name: /^secret_token/ }).fill('clé-€-1 😀');
-    await send(place).click();
-    await place.getByText('403 Forbidden').waitFor();
+    const other = await consoleOf(page, 'listLockers');
+    await other.getByRole('textbox', { name: /^secret_token/ }).fill('clé-€-1 😀');
+    await send(other).click();
+    await other.getByText('403 Forbidden').waitFor();
   });
 });
 

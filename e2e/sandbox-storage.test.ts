@@ -97,19 +97,4 @@ describe('a sandbox without storage', () => {
     await console.getByText('200 OK').waitFor();
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
   });
-
-  it('leaves nothing in the storage of a reader who only plays', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
-    const before = await page.evaluate(() => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-    ]);
-    await playEverything(page);
-    const after = await page.evaluate(() => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-    ]);
-    expect(after.filter((key) => !before.includes(key))).toEqual([]);
-  });
 });

@@ -94,11 +94,9 @@ describe('weight', () => {
     page.on('request', (request) => asked.push(request.url()));
     for (const path of [
       '/',
-      '/docs/call-for-help/intro',
       '/docs/call-for-help/call-buttons',
       '/docs/lockers/intro',
-      '/docs/apis/lockers',
-      '/docs/apis/webhooks',
+      '/docs/apis/radio',
       '/docs/troubleshooting',
     ]) {
       asked = [];

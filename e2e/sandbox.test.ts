@@ -18,7 +18,7 @@ async function visit(path: string, look?: Look): Promise<Page> {
 }
 
 describe('printed requests', () => {
-  it('run in the page and show what changed, on a phone', async () => {
+  it('run in the page, show what changed and store nothing, on a phone', async () => {
     const page = await visit(buttons, { width: 390 });
     await run(page, 'cfh-buttons-press');
     const shown = frame(page, 'cfh-buttons-press');
@@ -29,6 +29,8 @@ describe('printed requests', () => {
     expect(await shown.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
       true,
     );
+    const stored = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys));
+    expect(stored).toEqual([]);
   });
 
   it('wait a minute as a button does, until the clock is moved', async () => {
