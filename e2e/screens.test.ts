@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePage, hydrated, keptPage, open } from './browser.ts';
+import { closePage, hydrated, idle, keptPage, open } from './browser.ts';
 
 // What readers see, a fifth as large, compared with kept pictures: letters hardly show in it; a black square, a missing
 // sign or another ground do. `npm run fix screens` keeps new ones: look at them.
@@ -14,24 +14,25 @@ const KEPT = fileURLToPath(new URL('screens', import.meta.url));
 const SEEN = join(tmpdir(), 'screens');
 const isRenewed = process.env['RENEW_SCREENS'] !== undefined;
 
-const paths = [
-  '/',
-  '/markdown-page',
-  '/docs/no-such-page',
-  '/docs/intro',
-  '/docs/troubleshooting',
-  '/docs/support',
-  '/docs/category/radio',
-  '/docs/call-for-help/call-buttons',
-  '/docs/lockers/intro',
-  '/docs/radio/troubleshooting',
-  '/docs/apis/webhooks',
-  '/docs/apis/lockers',
-];
+const desk = { width: 1440, height: 900, dark: false };
+const phone = { width: 390, height: 840, dark: true };
 const looks = [
-  { name: 'desk, light', width: 1440, height: 900, dark: false },
-  { name: 'phone, dark', width: 390, height: 840, dark: true },
-];
+  ['/', desk],
+  ['/', phone],
+  ['/markdown-page', desk],
+  ['/docs/no-such-page', phone],
+  ['/docs/intro', phone],
+  ['/docs/troubleshooting', desk],
+  ['/docs/support', phone],
+  ['/docs/category/radio', desk],
+  ['/docs/call-for-help/call-buttons', desk],
+  ['/docs/lockers/intro', desk],
+  ['/docs/lockers/intro', phone],
+  ['/docs/radio/troubleshooting', phone],
+  ['/docs/apis/webhooks', desk],
+  ['/docs/apis/lockers', desk],
+  ['/docs/apis/lockers', phone],
+] as const;
 /** Headings of the second level that the window is scrolled to, as shares of all; the first is the top of the page. */
 const places = [0, 0.5, 1];
 
@@ -50,39 +51,37 @@ beforeAll(async () => {
 });
 afterAll(() => closePage(canvas));
 
-for (const { name, width, height, dark } of looks) {
-  it.each(paths)(`looks as it did (${name}): %s`, async (path) => {
-    const context = {
-      viewport: { width, height },
-      reducedMotion: 'reduce',
-      bypassCSP: true,
-    } as const;
-    const page = await open(path, { dark, context });
-    await hydrated(page);
-    await page.evaluate(async () => void (await document.fonts.ready));
-    // The date of the last commit, and what the build weighs.
-    await page.addStyleTag({
-      content:
-        '.theme-doc-footer, [data-store-pack] :is([class^=size_], [class^=total_]) { visibility: hidden }',
-    });
-    const shots: string[] = [];
-    for (const place of places) {
-      await scrollTo(page, place);
-      shots.push((await page.screenshot()).toString('base64'));
-    }
-    const file = `${path.replaceAll(/\W+/g, '-').slice(1) || 'home'} ${width}.webp`;
-    const size = [width / REDUCED, height / REDUCED] as const;
-    const seen = await sideBySide(shots, ...size);
-    writeFileSync(join(isRenewed ? KEPT : SEEN, file), Buffer.from(seen, 'base64'));
-    if (isRenewed) return;
-    const was = await windowsOf(readFileSync(join(KEPT, file)).toString('base64'), ...size);
-    const is = await windowsOf(seen, ...size);
-    const differing = places.map((_, place) =>
-      pixelmatch(was[place]!, is[place]!, undefined, ...size, { threshold: THRESHOLD }),
-    );
-    expect(Math.max(...differing), join(SEEN, file)).toBeLessThanOrEqual(TOLERANCE);
+it.each(looks)('looks as it did: %s in %o', async (path, { width, height, dark }) => {
+  const context = {
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  } as const;
+  const page = await open(path, { dark, context });
+  await hydrated(page);
+  await page.evaluate(async () => void (await document.fonts.ready));
+  // The date of the last commit, and what the build weighs.
+  await page.addStyleTag({
+    content:
+      '.theme-doc-footer, [data-store-pack] :is([class^=size_], [class^=total_]) { visibility: hidden }',
   });
-}
+  const shots: string[] = [];
+  for (const place of places) {
+    await scrollTo(page, place);
+    shots.push((await page.screenshot()).toString('base64'));
+  }
+  const file = `${path.replaceAll(/\W+/g, '-').slice(1) || 'home'} ${width}.webp`;
+  const size = [width / REDUCED, height / REDUCED] as const;
+  const seen = await sideBySide(shots, ...size);
+  writeFileSync(join(isRenewed ? KEPT : SEEN, file), Buffer.from(seen, 'base64'));
+  if (isRenewed) return;
+  const was = await windowsOf(readFileSync(join(KEPT, file)).toString('base64'), ...size);
+  const is = await windowsOf(seen, ...size);
+  const differing = places.map((_, place) =>
+    pixelmatch(was[place]!, is[place]!, undefined, ...size, { threshold: THRESHOLD }),
+  );
+  expect(Math.max(...differing), join(SEEN, file)).toBeLessThanOrEqual(TOLERANCE);
+});
 
 /** Again and again, because what is above is laid out only on the way there. */
 async function scrollTo(page: Page, place: number): Promise<void> {
@@ -93,7 +92,7 @@ async function scrollTo(page: Page, place: number): Promise<void> {
       if (share === 0 || !heading) window.scrollTo(0, 0);
       else heading.scrollIntoView();
     }, place);
-    await page.waitForTimeout(60);
+    await idle(page);
   }
 }
 
