@@ -26,13 +26,7 @@ async function load(page: Page, path: string): Promise<void> {
 describe('an address that is not well encoded', () => {
   it('shows its page where its hash is wrong, at first or later', async () => {
     const { page, errors } = await watched();
-    for (const path of [
-      '/docs/apis/lockers#%',
-      '/docs/apis/radio#%E0%A4%A',
-      '/docs/intro#100%',
-      '/docs/lockers/intro#%zz',
-      '/#%',
-    ]) {
+    for (const path of ['/docs/apis/radio#%E0%A4%A', '/docs/lockers/intro#%zz', '/#%']) {
       await load(page, path);
       const title = await page.locator('h1').innerText();
       for (const hash of ['#%E0%A4%A', '#%', '#a%2']) {
@@ -47,7 +41,7 @@ describe('an address that is not well encoded', () => {
 
   it('comes to life as not found, and leads home', async () => {
     const { page, errors } = await watched();
-    for (const path of ['/docs/intro%', '/docs/%E0%A4%A', '/%', '/docs/%ff/intro']) {
+    for (const path of ['/docs/intro%', '/%']) {
       await load(page, path);
       await isNotFound(page, path);
       expect(errors(), path).toEqual([]);
@@ -60,17 +54,7 @@ describe('an address that is not well encoded', () => {
 describe('an address without a page', () => {
   it('stays not found once the page has come to life', async () => {
     const { page, errors } = await watched();
-    for (const path of [
-      '/docs/nope',
-      '/docs/apis',
-      '/docs/category/nope',
-      '/docs',
-      '/nope',
-      '/docs/intro/nope',
-      '/docs/Intro',
-      '/DOCS/intro',
-      '/docs/category/Lockers',
-    ]) {
+    for (const path of ['/docs/nope', '/docs/category/nope', '/docs', '/docs/Intro']) {
       await load(page, path);
       await isNotFound(page, path);
       expect(errors(), path).toEqual([]);
@@ -98,7 +82,7 @@ describe('an address without a page', () => {
 });
 
 describe('a host that is lenient with addresses', () => {
-  it.each(['/docs/Intro', '/docs/intro/', '/docs/intro.html', '/docs/intro/index.html'])(
+  it.each(['/docs/Intro', '/docs/intro/index.html'])(
     'shows the page that was sent for %s',
     async (path) => {
       const { page, errors } = await watched();

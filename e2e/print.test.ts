@@ -56,28 +56,26 @@ describe('a printed page', () => {
     },
   );
 
-  it.each([
-    '/docs/getting-started/microsoft-teams',
-    '/docs/mystore/twilio',
-    '/docs/lockers/intro',
-    '/docs/apis/webhooks',
-  ])('numbers what leads elsewhere, and lists each address once at the end: %s', async (path) => {
-    const page = await open(path, withoutScripts);
-    const list = page.locator('.markdown > .notes:last-child');
-    expect(await list.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    expect(await list.isVisible()).toBe(true);
-    const addresses = await list.locator('li').allInnerTexts();
-    expect(new Set(addresses).size).toBe(addresses.length);
-    const noted = await page.locator('.markdown a[href^="http"]').evaluateAll((all) =>
-      all.map((link) => {
-        const note = getComputedStyle(link, '::after').content.replaceAll('"', '');
-        return [link.getAttribute('href'), Number(note)] as const;
-      }),
-    );
-    expect(noted).toEqual(noted.map(([href]) => [href, addresses.indexOf(href!) + 1]));
-    expect(new Set(noted.map(([, note]) => note)).size).toBe(addresses.length);
-  });
+  it.each(['/docs/lockers/intro', '/docs/apis/webhooks'])(
+    'numbers what leads elsewhere, and lists each address once at the end: %s',
+    async (path) => {
+      const page = await open(path, withoutScripts);
+      const list = page.locator('.markdown > .notes:last-child');
+      expect(await list.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await list.isVisible()).toBe(true);
+      const addresses = await list.locator('li').allInnerTexts();
+      expect(new Set(addresses).size).toBe(addresses.length);
+      const noted = await page.locator('.markdown a[href^="http"]').evaluateAll((all) =>
+        all.map((link) => {
+          const note = getComputedStyle(link, '::after').content.replaceAll('"', '');
+          return [link.getAttribute('href'), Number(note)] as const;
+        }),
+      );
+      expect(noted).toEqual(noted.map(([href]) => [href, addresses.indexOf(href!) + 1]));
+      expect(new Set(noted.map(([, note]) => note)).size).toBe(addresses.length);
+    },
+  );
 
   it('has margins, and as a file more than one sheet', async () => {
     const page = await open('/docs/curbside/usage');
@@ -89,14 +87,9 @@ describe('a printed page', () => {
 
   it.each([
     '/',
-    '/markdown-page',
-    '/docs/intro',
     '/docs/troubleshooting',
-    '/docs/support',
     '/docs/call-for-help/call-buttons',
     '/docs/lockers/intro',
-    '/docs/radio/radio-atc',
-    '/docs/apis/webhooks',
     '/docs/apis/radio',
   ])('has no text that lies on another: %s', async (path) => {
     const page = await open(path);

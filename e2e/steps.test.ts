@@ -33,7 +33,7 @@ describe('steps of a procedure', () => {
     expect(await second.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await page.getByText(/^2 of \d+ done$/).waitFor();
-    expect(await violations(page, 'article')).toEqual([]);
+    expect(await violations(page, '.steps')).toEqual([]);
     await page.reload();
     await withBoxes(page);
     await page.getByText(/^2 of \d+ done$/).waitFor();

@@ -24,7 +24,7 @@ const coveredAt = (page: Page) =>
   });
 
 describe.each([390, 1440])('the strip at %i px', (width) => {
-  it('stays when the sign has left: whose page, which part, which of how many', async () => {
+  it('stays when the sign has left, says which part is read, opens the contents, and closes by Escape, beside them and behind a choice', async () => {
     const page = await open(PAGE, { width });
     await hydrated(page);
     expect(await strip(page).locator('summary').innerText()).toContain('On this page');
@@ -45,11 +45,7 @@ describe.each([390, 1440])('the strip at %i px', (width) => {
     expect(words).toBe('rgb(255, 255, 255)');
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => strip(page).locator('summary').innerText()).toContain('On this page');
-  });
 
-  it('opens the contents, and closes by Escape, beside them and behind a choice', async () => {
-    const page = await open(PAGE, { width });
-    await hydrated(page);
     await readTo(page, 'commands');
     const summary = strip(page).locator('summary');
     const last = strip(page).getByRole('link').last();
