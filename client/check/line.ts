@@ -99,10 +99,8 @@ export function openLine(api: Api, surroundings: Surroundings) {
   }
 
   async function dispatch(request: Request, line: string): Promise<Answer> {
-    // A redirect would carry the credential to wherever it leads.
-    const plain = new Request(request, { redirect: 'manual' });
     try {
-      const response = await send(surroundings.fetch, plain, timeLimit, undefined);
+      const response = await send(surroundings.fetch, request, timeLimit, undefined);
       const { status, headers } = response;
       return { status, headers, text: await response.text() };
     } catch (cause) {

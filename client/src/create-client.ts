@@ -26,6 +26,12 @@ export function createClient<Paths>(
     hooks = {},
   } = options;
 
+  const address = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol) || address.search || address.hash)
+    throw new TypeError(
+      `baseUrl is ${JSON.stringify(baseUrl)}: give an address with http:// or https:// and no query, such as ${JSON.stringify(server)}.`,
+    );
+
   const callWith =
     (method: string) =>
     async (path: string, init: AnyInit & CallOptions = {}) => {
@@ -82,8 +88,9 @@ async function read(response: Response, known: DocumentedCall, { operation, atte
   const { status, ok } = response;
   const text = await response.clone().text();
   const value = ok && known.isText ? text : parsed(text);
-  if (value === undefined || ![...everywhere, ...known.statuses].includes(status))
-    throw new UnexpectedAnswerError(response, text, operation, attempt);
+  const isNamed = [...everywhere, ...known.statuses].includes(status);
+  if (value === undefined || !isNamed)
+    throw new UnexpectedAnswerError(response, text, operation, attempt, isNamed);
   return { status, [ok ? 'data' : 'error']: value, response };
 }
 

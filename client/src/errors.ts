@@ -30,8 +30,15 @@ export class UnexpectedAnswerError extends CallError {
   readonly response: Response;
   readonly body: string;
 
-  constructor(response: Response, body: string, operation: string, attempts: number) {
-    super(`${operation} was answered ${response.status}.`, operation, attempts);
+  constructor(
+    response: Response,
+    body: string,
+    operation: string,
+    attempts: number,
+    isNamed: boolean,
+  ) {
+    const kind = isNamed ? ' with a body that is not JSON' : '';
+    super(`${operation} was answered ${response.status}${kind}.`, operation, attempts);
     this.response = response;
     this.body = body;
   }

@@ -36,20 +36,29 @@ export function requestOf(
   if (place?.in === 'query' && secret) url.searchParams.set(place.name, secret);
   else if (place && secret) {
     const word = place.scheme && (schemeWord ?? place.scheme);
-    headers.set(place.name, word ? `${word} ${secret}` : secret);
+    try {
+      headers.set(place.name, word ? `${word} ${secret}` : secret);
+    } catch {
+      // The message of the platform quotes it.
+      throw new TypeError(
+        `The secret of ${known.credential} holds a sign that no header can carry.`,
+      );
+    }
   }
   const hasBody = body !== undefined;
   if (hasBody && !known.isForm) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(given)) headers.set(name, value);
-  if (!hasBody) return new Request(url, { method, headers });
+  // A redirect would take the secret to wherever it leads, and may make a GET of what changes something.
+  const plain = { method, headers, redirect: 'manual' as const };
+  if (!hasBody) return new Request(url, plain);
   const sent = known.isForm ? new URLSearchParams(textsOf(body as Values)) : JSON.stringify(body);
-  return new Request(url, { method, headers, body: sent });
+  return new Request(url, { ...plain, body: sent });
 }
 
 function filled(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined || value === '') throw new TypeError(`"${name}" is missing.`);
+    if ((value ?? '') === '') throw new TypeError(`"${name}" is missing.`);
     // An address takes these two for steps between folders, however they are written (WHATWG URL, 4.4).
     if (/^\.\.?$/.test(String(value)))
       throw new TypeError(`"${name}" is "${String(value)}", which cannot stand in a path.`);

@@ -1,6 +1,9 @@
 /** Thrown inside where a time limit has passed. */
 export const timeIsUp = Symbol('time is up');
 
+/** Milliseconds. A timer that is set to more ends at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** Statuses whose answer has no body, and may be given none. */
 const EMPTY = [204, 205, 304];
 
@@ -14,14 +17,13 @@ export async function send(
   timeLimit: number,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
+  signal?.throwIfAborted();
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
-  const timer = setTimeout(() => controller.abort(timeIsUp), timeLimit);
-  if (signal?.aborted) stop();
+  const timer = setTimeout(() => controller.abort(timeIsUp), Math.min(timeLimit, LONGEST_TIMER));
   signal?.addEventListener('abort', stop, { once: true });
   const stopped = new Promise<never>((_, reject) => {
     const end = () => reject(controller.signal.reason);
-    if (controller.signal.aborted) end();
     controller.signal.addEventListener('abort', end, { once: true });
   });
   // Nobody listens to it where the answer comes first.
@@ -45,5 +47,7 @@ async function whole(
 ): Promise<Response> {
   const response = await fetch(request);
   const body = await response.arrayBuffer();
+  // What a browser shows of a redirect, which nobody can make.
+  if (response.status === 0) return response;
   return new Response(EMPTY.includes(response.status) ? null : body, response);
 }
