@@ -61,9 +61,14 @@ export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
  */
 export async function answerHealth(
   path: string,
+  method: string,
   ready: () => Promise<void>,
   patience = 3_000,
 ): Promise<Response> {
+  if (method !== 'GET' && method !== 'HEAD') {
+    const message = `The method ${method} is not allowed here. Use GET.`;
+    return Response.json({ message }, { status: 405, headers: { allow: 'GET, HEAD' } });
+  }
   if (path === '/healthz') return say(200, 'alive');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

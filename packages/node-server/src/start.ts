@@ -81,7 +81,9 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
       requests.follow(request, path, exchange);
       try {
         if (probes.has(path)) {
-          return await answerHealth(path, () => (stopping ? isStopping() : ready()));
+          return await answerHealth(path, request.method, () =>
+            stopping ? isStopping() : ready(),
+          );
         }
         const address = callerAddress(exchange.incoming, common.trustedProxies);
         return await server.fetch(request, { address, target });

@@ -13,6 +13,14 @@ describe('health', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { message: 'ready' }]);
   });
 
+  it('is only read', async () => {
+    server = await startTestServer();
+    const asked = ['HEAD', 'POST'].map((method) => fetch(`${server.url}/healthz`, { method }));
+    const [head, post] = await Promise.all(asked);
+    expect(head!.status).toBe(200);
+    expect([post!.status, post!.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
   it('is alive but not ready while the database does not answer', async () => {
     server = await startTestServer({
       create: () => ({ ready: () => Promise.reject(new Error('gone')) }),
