@@ -69,7 +69,7 @@ export function readArguments(given: string[]): CheckArguments {
   const publicUrl = own === undefined ? base : addressIn('--public-url', own);
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= 600))
-    throw new UsageError('--timeout must be a number of seconds, up to 600.');
+    throw new UsageError(`--timeout is "${values.timeout}": give seconds, up to 600.`);
   const { map, safe, yes, init, junit, html } = values;
   return { api, base, publicUrl, map, safe, yes, init, junit, html, timeLimit: seconds * 1_000 };
 }
@@ -81,8 +81,9 @@ export function readArguments(given: string[]): CheckArguments {
  */
 export function apiNamed(text: string | undefined): ApiName {
   const api = apiNames.find((name) => name === text);
-  if (!api) throw new UsageError(`--api must be one of ${apiNames.join(', ')}.`);
-  return api;
+  if (api) return api;
+  const given = text === undefined ? 'missing' : `"${text}"`;
+  throw new UsageError(`--api is ${given}: give one of ${apiNames.join(', ')}.`);
 }
 
 function addressIn(name: string, text: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { Answer } from '@frontline/openapi-validator';
 import { requestOf, type AnyInit } from '../src/request.ts';
-import { send } from '../src/send.ts';
+import { send, timeIsUp } from '../src/send.ts';
 import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
 import type { Step } from './step.ts';
@@ -105,9 +105,19 @@ export function openLine(api: Api, surroundings: Surroundings) {
       return { status, headers, text: await response.text() };
     } catch (cause) {
       const { origin } = new URL(base);
-      throw new UnreachedError(`${line} was not answered by ${origin}.`, { cause });
+      throw new UnreachedError(`${line} was not answered by ${origin}: ${reasonOf(cause)}.`, {
+        cause,
+      });
     }
   }
 
   return { send: sendStep, sendRaw };
+}
+
+/** What lies under a "fetch failed". One error for several addresses has a code and no words. */
+function reasonOf(error: unknown): string {
+  if (error === timeIsUp) return 'it took longer than --timeout';
+  const { cause = error } = error as Error;
+  const { message, code } = cause as NodeJS.ErrnoException;
+  return message || String(code);
 }

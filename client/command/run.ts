@@ -31,8 +31,9 @@ export async function runCommand(
   const others = Object.entries(optional);
   const [, other] = others.find(([one]) => one === command) ?? [];
   if (other) return other.start();
-  console.log(help(name, docs, others));
-  process.exitCode = command === undefined || command === '--help' ? 0 : 2;
+  if (command === undefined || command === '--help') return console.log(help(name, docs, others));
+  console.error(`There is no command "${command}".\n\n${help(name, docs, others)}`);
+  process.exitCode = 2;
 }
 
 /** `check` with the files, the terminal and the network of this machine. */

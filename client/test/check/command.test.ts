@@ -26,7 +26,8 @@ async function run(line: string, own: Partial<Machine> = {}, answers: string[] =
       }),
     read: (file) => files.get(file),
     write: (file, text) => void files.set(file, text),
-    fetch: () => Promise.reject(new TypeError('fetch failed')),
+    fetch: () =>
+      Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
     wait: async () => undefined,
     isEnded: () => false,
     ...own,
@@ -102,12 +103,14 @@ describe('check', () => {
 
   it.each([
     ['', 2, 'Exit codes:'],
-    ['--api phones --base http://localhost', 2, '--api must be one of call-for-help, lockers'],
+    ['--api phones --base http://localhost', 2, '--api is "phones": give one of call-for-help,'],
+    ['--base http://localhost', 2, '--api is missing: give one of call-for-help, lockers'],
     ['--api radio --base ftp://localhost', 2, '--base must be an address'],
+    ['--api radio --base http://a --timeout 9h', 2, '--timeout is "9h": give seconds, up to 600'],
     ['--api radio --base http://me:secret@localhost', 2, 'must hold no user'],
     ['--api radio --bas http://localhost', 2, "Unknown option '--bas'"],
     ['--api radio --base http://localhost --map none.yaml', 2, 'none.yaml cannot be read'],
-    ['--api radio --base http://localhost:1', 3, 'was not answered by http://localhost:1.'],
+    ['--api radio --base http://localhost:1', 3, 'by http://localhost:1: connect ECONNREFUSED.'],
     ['--help', 0, 'Secrets come from the environment'],
   ])('answers %j with code %i', async (given, code, sentence) => {
     const answer = await run(given);

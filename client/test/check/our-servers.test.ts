@@ -104,7 +104,9 @@ describe('a check of our servers', () => {
       isGone = response.status === 201;
       return response;
     });
-    expect(result.ended).toBe('POST /api/lockers/orders was not answered by http://localhost:1.');
+    expect(result.ended).toBe(
+      'POST /api/lockers/orders was not answered by http://localhost:1: fetch failed.',
+    );
     expect(result.left).toEqual(['an order in the cabinet']);
     expect(tableOf(result, '')).toContain('LEFT ON THE SERVER: an order in the cabinet.');
   });

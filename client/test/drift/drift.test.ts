@@ -148,7 +148,7 @@ lockers: 4 kinds of problem in 4 documented of 5 recorded exchanges.`);
   });
 
   it.each([
-    ['--api phones', '{}', 2, '--api must be one of call-for-help, lockers'],
+    ['--api phones', '{}', 2, '--api is "phones": give one of call-for-help, lockers'],
     ['--api lockers', 'No such file', 2, 'This is no report of redocly drift.'],
     ['--api lockers', '{"run":{},"problems":[]}', 2, 'Write one with --format json.'],
     ['--api lockers --hap', '{}', 2, "Unknown option '--hap'"],
