@@ -1,4 +1,4 @@
-import { mustHold, SearchIndexError, TOO_SHORT } from './index-error.ts';
+import { mustHold, SearchIndexError, TOO_SHORT } from './bytes.ts';
 
 /**
  * Writes ascending whole numbers as gaps in Rice code: the low `width` bits as they are, the rest as so

@@ -1,5 +1,4 @@
-import { mustHold } from './index-error.ts';
-import type { ByteWriter } from './bytes.ts';
+import { mustHold, type ByteWriter } from './bytes.ts';
 import { addressText } from './pages.ts';
 import { isAscii, terms } from './words.ts';
 

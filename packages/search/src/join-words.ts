@@ -1,9 +1,8 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
 import { addBegun, knownForms, raise, type Shares } from './known-forms.ts';
 import { MOST_IN_ONE } from './occurrences.ts';
-import type { QueryWord } from './query.ts';
+import { type QueryWord, isStopWord } from './query.ts';
 import { meantBy, type SynonymTable } from './synonyms.ts';
-import { isStopWord } from './stop-words.ts';
 
 const SHARE = { joined: 0.95, synonym: 0.7 };
 

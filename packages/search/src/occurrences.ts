@@ -1,6 +1,6 @@
 import { fitTerm } from './dictionary.ts';
 import { addressText, type Page, type Section } from './pages.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord } from './query.ts';
 import { terms, wordTerms } from './words.ts';
 
 /** Where in a section a term occurs, packed in one byte: three flags and how often it is in the text. */

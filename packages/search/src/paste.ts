@@ -1,8 +1,7 @@
 import { findTerm } from './dictionary.ts';
 import { exactForm, NUMBER } from './exact-form.ts';
-import { MOST_WORDS } from './query.ts';
+import { MOST_WORDS, isStopWord } from './query.ts';
 import type { Index } from './indexed.ts';
-import { isStopWord } from './stop-words.ts';
 import { words, type Word } from './words.ts';
 
 /** So many words in a row are read together. */

@@ -1,8 +1,6 @@
-import { anchorOf } from './anchor-pattern.ts';
-import { mustHold } from './index-error.ts';
-import { createReader, type ByteReader } from './bytes.ts';
+import { anchorOf, sectionUrl } from './pages.ts';
+import { mustHold, createReader, type ByteReader } from './bytes.ts';
 import { impliedTerms, readDictionary } from './dictionary.ts';
-import { sectionUrl } from './pages.ts';
 import type { Index, IndexedOccurrences, IndexedPage, IndexedSections } from './indexed.ts';
 import { prepareOccurrences } from './read-occurrences.ts';
 import { unseal } from './seal.ts';

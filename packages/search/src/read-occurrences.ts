@@ -1,8 +1,6 @@
 import { createBitReader, type BitReader } from './bits.ts';
-import { byLength } from './by-length.ts';
-import { mustHold } from './index-error.ts';
-import type { ByteReader } from './bytes.ts';
-import { countTitleWords } from './stop-words.ts';
+import { mustHold, type ByteReader } from './bytes.ts';
+import { countTitleWords } from './query.ts';
 import { findTerm, fitTerm } from './dictionary.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, pathTerms } from './occurrences.ts';
 import type { Index, IndexedOccurrences } from './indexed.ts';
@@ -181,4 +179,24 @@ function sortByTerm({ terms, sections, flags }: Named, count: number) {
     sorted.flags[to] = flags[at]!;
   }
   return sorted;
+}
+
+/** An order of sections, in which a list of sections is short to write. */
+interface Order {
+  /** The section at each place. */
+  sections: Uint32Array;
+  /** How many sections as long as the one at this place those from it on are together. */
+  left(place: number): number;
+}
+
+/** Sections from the longest text to the shortest: what stands in few sections stands in long ones first. */
+export function byLength(lengths: Uint8Array): Order {
+  const sections = Uint32Array.from(lengths.keys()).sort(
+    (one, other) => lengths[other]! - lengths[one]! || one - other,
+  );
+  const weightAt = (place: number): number => lengths[sections[place]!] || 1;
+  const after = new Uint32Array(lengths.length + 1);
+  for (let place = lengths.length - 1; place >= 0; place--)
+    after[place] = after[place + 1]! + weightAt(place);
+  return { sections, left: (place) => Math.trunc(after[place]! / weightAt(place)) };
 }

@@ -1,4 +1,4 @@
-import { mustHold, SearchIndexError, TOO_SHORT } from './index-error.ts';
+import { mustHold, SearchIndexError, TOO_SHORT } from './bytes.ts';
 
 /** The first byte of an index. A reader refuses any other number, so it changes with the layout. */
 const INDEX_VERSION = 8;

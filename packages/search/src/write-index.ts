@@ -1,11 +1,9 @@
-import { anchorPattern } from './anchor-pattern.ts';
-import { byLength } from './by-length.ts';
+import { anchorPattern, type Page, type Section } from './pages.ts';
+import { byLength, USES_WIDTH } from './read-occurrences.ts';
 import { createBitWriter } from './bits.ts';
 import { createWriter, type ByteWriter } from './bytes.ts';
 import { impliedTerms, writeDictionary } from './dictionary.ts';
 import { collectOccurrences, IN_KEYWORDS, IN_TEXT, type Occurrences } from './occurrences.ts';
-import { USES_WIDTH } from './read-occurrences.ts';
-import type { Page, Section } from './pages.ts';
 import { packLength } from './impact.ts';
 import { seal } from './seal.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { SearchIndexError } from '../src/index-error.ts';
+import { SearchIndexError } from '../src/bytes.ts';
 import { readIndex } from '../src/read-index.ts';
 import { seal, unseal, checksum } from '../src/seal.ts';
 import { writeIndex } from '../src/write-index.ts';

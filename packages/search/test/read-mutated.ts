@@ -1,7 +1,7 @@
 // Reads damaged indexes and asks them, in a process of its own that can be ended should one hang:
 // node --import tsx read-mutated.ts COUNT
 // Says which one it is at; the last line is a `Tally` as JSON.
-import { SearchIndexError } from '../src/index-error.ts';
+import { SearchIndexError } from '../src/bytes.ts';
 import { readIndex } from '../src/read-index.ts';
 import { seal, unseal } from '../src/seal.ts';
 import { createSearch } from '../src/search.ts';
