@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OpenApiDocument, Validate } from './src/document.ts';
-import type { Server } from './src/server.ts';
+import type { Server } from './src/options.ts';
 
 /** A clock that stands still until it is told that time passes, or is set. */
 export function createTestClock(start = '2025-03-14T15:04:05.000Z') {

@@ -1,14 +1,11 @@
-import { addressOf, type Address } from './address.ts';
-import { firstExample, toResponse, type RuntimeAnswer } from './answers.ts';
+import { addressOf, type Address, createRouter, type Match } from './routes.ts';
+import { firstExample, toResponse, type RuntimeAnswer, Refusal } from './refusal.ts';
 import { createBodyReader } from './body.ts';
 import { createAuthenticate, type Verify } from './credentials/authenticate.ts';
 import type { ApiDocument, Operation, OpenApiDocument } from './document.ts';
 import { createInput } from './input.ts';
-import type { ApiOptions, Cors } from './options.ts';
-import { Refusal } from './refusal.ts';
+import type { ApiOptions, Cors, Caller, Fetch } from './options.ts';
 import { answerOf, repeatHeader, scopeOf, takesKey, type AnswerOnce } from './repeats.ts';
-import { createRouter, type Match } from './routes.ts';
-import type { Caller, Fetch } from './server.ts';
 
 const nobody: Caller = { address: 'unknown' };
 

@@ -12,4 +12,4 @@ export type { Credentials } from './credentials/authenticate.ts';
 export type { Handlers } from './handlers.ts';
 export type { ApiHooks, ServerOptions } from './options.ts';
 export type { AnswerOnce } from './repeats.ts';
-export type { Fetch, Server } from './server.ts';
+export type { Fetch, Server } from './options.ts';

@@ -1,9 +1,8 @@
-import type { Address } from './address.ts';
+import type { Address } from './routes.ts';
 import type { BodyReader } from './body.ts';
 import type { ApiDocument, Operation, Schema, Parameter } from './document.ts';
-import { failuresOf, type Failure } from './failures.ts';
+import { failuresOf, type Failure, summary } from './messages.ts';
 import { Refusal } from './refusal.ts';
-import { summary } from './messages.ts';
 
 interface RequestParts {
   path: Record<string, string>;

@@ -1,6 +1,5 @@
-import type { RuntimeAnswer } from './answers.ts';
+import { type RuntimeAnswer, Refusal } from './refusal.ts';
 import type { Operation } from './document.ts';
-import { Refusal } from './refusal.ts';
 
 /** One call that may be sent again: the same `scope` and `key` stand for the same call. */
 export interface KeyedCall {

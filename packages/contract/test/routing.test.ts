@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { call, createShelves } from './shelf-api.ts';
-import { addressOf } from '../src/address.ts';
+import { addressOf } from '../src/routes.ts';
 
 const fetch = createShelves();
 

@@ -1,10 +1,8 @@
-import type { Address } from '../address.ts';
-import { firstExample } from '../answers.ts';
-import type { BodyReader } from '../body.ts';
+import type { Address } from '../routes.ts';
+import { firstExample, Refusal } from '../refusal.ts';
+import type { BodyReader, Form } from '../body.ts';
 import type { OpenApiDocument, Operation, SecurityScheme } from '../document.ts';
-import type { Form } from '../form.ts';
-import { Refusal } from '../refusal.ts';
-import type { Caller } from '../server.ts';
+import type { Caller } from '../options.ts';
 
 /** What came with the request for one security scheme. */
 interface Presented {
