@@ -1,7 +1,6 @@
 import { noSeal, type Seal } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
-import { readCommand, type Command } from './src/commands.ts';
-import { printed } from './src/outcome.ts';
+import { readCommand, type Command, printed } from './src/commands.ts';
 
 /** Runs lines of `keys` on an open database: to start a process for each would take most of a test's time. */
 export function keysOn(db: Database, commands: Record<string, Command>, seal: Seal = noSeal) {

@@ -1,7 +1,7 @@
 import { embeddedDatabase } from './embedded.ts';
 import { UniqueViolation } from './errors.ts';
 import type { Database, Row } from './index.ts';
-import { questionMarks, storable } from './template.ts';
+import { questionMarks, storable } from './transaction.ts';
 import initialize from '@sqlite.org/sqlite-wasm';
 
 let engine: Promise<Engine> | undefined;

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import pg from 'pg';
 import type { Value } from './index.ts';
-import { numbered, storable } from './template.ts';
+import { numbered, storable } from './transaction.ts';
 
 /** A statement as `pg` takes it: what has a name is prepared once per connection. */
 export interface Statement {

@@ -12,7 +12,7 @@ import {
   patiently,
 } from './sqlite-driver.ts';
 import { lockFile } from './file-lock.ts';
-import { questionMarks, storable } from './template.ts';
+import { questionMarks, storable } from './transaction.ts';
 
 /**
  * Opens (or makes) a SQLite database, with what a promise of durability needs set on every open:

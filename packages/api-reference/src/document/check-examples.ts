@@ -1,10 +1,9 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, readPattern } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { lookUp } from './cursor.ts';
 import { escapeStep, excerpt, stepsOf, type Fault } from './problem.ts';
 import { nearest, printJson } from '../json/digits.ts';
-import { readPattern } from '../json/read-pattern.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /** Objects that hold a schema and examples of it. */

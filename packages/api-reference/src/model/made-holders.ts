@@ -1,7 +1,6 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { readPattern } from '../json/read-pattern.ts';
+import { readPattern, isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import { alike, asNumber } from '../json/digits.ts';
-import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import { flat } from './flat-schema.ts';
 
 /** How a value is made up. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { asNumber } from '../json/digits.ts';
-import { textOf, type JsonObject } from '../json/json.ts';
-import { readPattern } from '../json/read-pattern.ts';
+import { textOf, type JsonObject, readPattern } from '../json/json.ts';
 
 /** A text that keeps to the format, the pattern and the length of a schema; another one for each `turn`. */
 export function madeText(schema: JsonObject, turn: number): string | undefined {

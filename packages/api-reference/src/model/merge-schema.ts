@@ -2,7 +2,7 @@ import { bothHold } from '../document/both-hold.ts';
 import { escapeStep } from '../document/problem.ts';
 import { textOf, type JsonObject } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { conditionsOf, namesIn } from './conditions.ts';
+import { conditionsOf, namesIn } from './choices.ts';
 
 /** A schema with its `allOf` parts put together: keywords of the schema itself win. */
 export interface Merged {

@@ -2,7 +2,7 @@ import type { Promised, Operation } from './api.ts';
 import type { Exchange } from './exchange.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { anchorOf } from '../finding.ts';
-import type { Passage } from './collect.ts';
+import type { Passage } from './report.ts';
 
 const most = 400;
 const secretHeader =

@@ -6,11 +6,16 @@ import {
   createNeighborhood,
   type Match,
 } from './api.ts';
-import { createCollection, type Collection, type Passage } from './collect.ts';
+import {
+  createCollection,
+  type Collection,
+  type Passage,
+  type Finding,
+  type Report,
+} from './report.ts';
 import { excerptOf, operationPassage, statusPassage } from './excerpt.ts';
 import { headerOf, type Exchange, type Recording, RecordingError } from './exchange.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import type { Finding, Report } from './report.ts';
 import { missingCredential, requestOf, undocumentedInputs } from './request-faults.ts';
 
 /** How many exchanges are done, of how many. Told every 50 ms or so. */
