@@ -2,8 +2,15 @@ import { brand } from '../brand/brand.ts';
 import { callsLocalhost, hashOf } from './built-files.ts';
 import { checkOddRequests, gradeOf } from './odd-requests.ts';
 import { inlineScripts } from './own-scripts.ts';
-import { cachingOf, contentSecurityPolicy, everywhere, otherwise, typeOf } from './rules.ts';
-import { meaningOfCaching, meaningOfType } from './same-meaning.ts';
+import {
+  cachingOf,
+  contentSecurityPolicy,
+  everywhere,
+  otherwise,
+  typeOf,
+  meaningOfCaching,
+  meaningOfType,
+} from './rules.ts';
 import { SERVERS_HERE } from './static-host.ts';
 
 /** What a check of a running host found: how many things it looked at, and a sentence a fault. */

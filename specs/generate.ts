@@ -1,10 +1,9 @@
 import { apiNames, readSource } from './apis.ts';
-import { generatedFiles } from './generation/files.ts';
+import { generatedFiles, isWritten, removeMadePages, writeGenerated } from './generation/files.ts';
 import { sharedLimitsModule } from './generation/limits.ts';
 import { lists } from './generation/lists.ts';
 import type { OpenApiDocument } from './document.ts';
 import { limitsIn } from './limits/limits.ts';
-import { isWritten, removeMadePages, writeGenerated } from './generation/write.ts';
 
 const sources = Object.fromEntries(apiNames.map((name) => [name, readSource(name)]));
 const all = {

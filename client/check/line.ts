@@ -87,7 +87,7 @@ export function openLine(api: Api, surroundings: Surroundings) {
     credential?: string;
   }): Promise<Answer> {
     const { method, path, type, body, credential = '' } = raw;
-    const headers = type ? { 'content-type': type } : {};
+    const headers: Record<string, string> = type ? { 'content-type': type } : {};
     const known = { repeat: 'safe' as const, takesKey: false, statuses: [], credential };
     const bare = requestOf(method, path, { headers }, known, {
       baseUrl: base,

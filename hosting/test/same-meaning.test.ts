@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherwise, types } from '../rules.ts';
-import { meaningOfCaching, meaningOfType } from '../same-meaning.ts';
+import { otherwise, types, meaningOfCaching, meaningOfType } from '../rules.ts';
 
 describe('the check of a host', () => {
   it('takes max-age=0 with must-revalidate for no-cache', () => {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { OpenApiDocument } from '../document.ts';
-import { kebab, pascal } from './names.ts';
+import { kebab, pascal } from './limits.ts';
 
 /**
  * What an API needs beside its document and its server, by its path below the root of the repository, where nobody

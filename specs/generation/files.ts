@@ -3,11 +3,13 @@ import ts from 'typescript';
 import { readSource, readText, type ApiName, operationsOf } from '../apis.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { bundle } from './bundle.ts';
-import { filesByDefault } from './by-default.ts';
+import { filesByDefault, MARK } from './by-default.ts';
 import { answerChecks, requestChecks } from './checks.ts';
 import { limitsModule } from './limits.ts';
 import { outlineOf, callsOf } from './outline.ts';
-import { isWritten } from './write.ts';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const declaration = `import type { Validate } from '../document.ts';
 declare const checks: Record<string, Validate>;
@@ -95,4 +97,41 @@ function securityField(operationId: string, document: OpenApiDocument): ts.Prope
 function nameOf(name: ts.PropertyName): string {
   if (ts.isIdentifier(name) || ts.isStringLiteral(name)) return name.text;
   throw new Error('An operation has a name that is not text.');
+}
+
+const placeOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+
+/**
+ * Writes a generated file of the repository, by its path below the root. One that is so already is left
+ * alone: whoever watches it need not start again. Answers whether it was written.
+ */
+export function writeGenerated(file: string, text: string): boolean {
+  const place = placeOf(file);
+  if (existsSync(place) && readFileSync(place, 'utf8') === text) return false;
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  return true;
+}
+
+/** Whether a file of the repository is there that was not made here. */
+export function isWritten(file: string): boolean {
+  const place = placeOf(file);
+  return existsSync(place) && !readFileSync(place, 'utf8').includes(MARK);
+}
+
+/**
+ * Removes the page of an API that is listed no more, as it was made, and what keeps git from such pages where there
+ * is none. Answers what was removed.
+ */
+export function removeMadePages(names: readonly string[]): string[] {
+  const folder = 'site/docs/apis';
+  const pages = readdirSync(placeOf(folder)).filter((file) => file.endsWith('.mdx'));
+  const made = pages.filter((file) => !isWritten(`${folder}/${file}`));
+  const kept = made.filter((file) => names.includes(file.slice(0, -'.mdx'.length)));
+  const files = [
+    ...made.filter((file) => !kept.includes(file)),
+    ...(kept.length === 0 && isWritten(`${folder}/.gitignore`) ? ['.gitignore'] : []),
+  ].map((file) => `${folder}/${file}`);
+  for (const file of files) rmSync(placeOf(file));
+  return files;
 }

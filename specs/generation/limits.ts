@@ -1,6 +1,5 @@
 import type { OpenApiDocument } from '../document.ts';
 import { limitsByName, limitsIn, saidOf, type Limit } from '../limits/limits.ts';
-import { camel } from './names.ts';
 
 /** What only the document and its page say of a limit. */
 const UNREAD = ['id', 'per', 'by'] as const;
@@ -39,3 +38,15 @@ export function sharedLimitsModule(documents: Record<string, OpenApiDocument>): 
     })
     .join('');
 }
+
+/** `call-for-help` → `CallForHelp` */
+export const pascal = (name: string): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+
+/** `call-for-help` → `callForHelp` */
+export const camel = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase());
+
+/** `SecretToken` → `secret-token` */
+export const kebab = (name: string): string =>
+  name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { ignoredPages, placeOf, type IsWritten, type Part } from './by-default.ts';
-import { camel, pascal } from './names.ts';
+import { camel, pascal } from './limits.ts';
 
 /** A module that exports one value for each API, by its name, from a file that each API has. */
 const byName = (

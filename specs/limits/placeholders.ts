@@ -1,7 +1,14 @@
 import { parseDocument } from 'yaml';
 import type { OpenApiDocument } from '../document.ts';
-import { limitsIn, type Duration, type Limit, type Size } from './limits.ts';
-import { aboutWords, plainWords, withCommas } from './words.ts';
+import {
+  limitsIn,
+  type Duration,
+  type Limit,
+  type Size,
+  aboutWords,
+  plainWords,
+  withCommas,
+} from './limits.ts';
 import { withProviderWords } from '../provider-words.ts';
 
 const PLACEHOLDER = /\{limit:([^{}]*)\}/g;

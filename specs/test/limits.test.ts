@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limitsByName, limitsIn, saidOf } from '../limits/limits.ts';
+import { limitsByName, limitsIn, saidOf, aboutWords, plainWords } from '../limits/limits.ts';
 import { withLimits } from '../limits/placeholders.ts';
-import { aboutWords, plainWords } from '../limits/words.ts';
 import { limitsModule } from '../generation/limits.ts';
 import type { OpenApiDocument, WrittenLimit } from '../document.ts';
 
