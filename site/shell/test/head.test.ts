@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { showHead } from '../page/router/head.ts';
+import type { showHead } from '../page/router/pages.ts';
 import { openWith, type Opened } from './in-page.ts';
 
 declare const engine: { showHead: typeof showHead };

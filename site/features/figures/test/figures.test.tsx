@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { collected } from '../page/curbside.tsx';
 import { waits } from '../page/call-for-help.tsx';
-import { figureName } from '../../openapi-components/build/figures.ts';
+import { figureName } from '../../openapi-components/build/lists.ts';
 import { pages, parts, site } from '../../../test/pages.ts';
 
 vi.mock('@docusaurus/Link', () => ({

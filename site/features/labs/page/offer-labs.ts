@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from '../../../shell/page/article/islands/island.ts';
+import type { Island } from '../../../shell/page/error-boundary/start-part.ts';
 import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
 
 /** How far below the window a lab begins that opens by itself: of its own, or because the address names it. */

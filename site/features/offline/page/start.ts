@@ -1,9 +1,8 @@
+// Of what stands in the page as HTML: nothing here draws it.
 import siteConfig from '@generated/docusaurus.config';
 import { brand } from '../../../../brand/brand.ts';
-import type { RareIsland } from '../../../shell/page/article/islands/island.ts';
-import { startPart } from '../../../shell/page/error-boundary/start-part.ts';
+import { type RareIsland, startPart } from '../../../shell/page/error-boundary/start-part.ts';
 import { keepInstallOffer } from './install-offer.ts';
-// Of what stands in the page as HTML: nothing here draws it.
 import './panel/store-pack.module.css';
 
 export const islands: RareIsland[] = [

@@ -1,4 +1,4 @@
-import type { Island } from '../../../shell/page/article/islands/island.ts';
+import type { Island } from '../../../shell/page/error-boundary/start-part.ts';
 import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
 
 /** Opens a slip below the row whose link was pressed, and puts the form into its place on the page that has it. */

@@ -18,12 +18,13 @@ import {
   glossaryTable,
   productTable,
   shortcutTable,
+  componentImport,
+  figureFile,
+  figureName,
 } from './lists.ts';
 import { readFacts, type Facts } from './documents.ts';
-import { fieldTable, fieldsOf, kebab } from './fields.ts';
-import { componentImport, figureFile, figureName } from './figures.ts';
+import { fieldTable, fieldsOf, kebab, limitWords } from './fields.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
-import { limitWords } from './limits.ts';
 import { code, link, paragraph, text, type Block, blocks } from './markdown.ts';
 import { keyTable, statusTable } from './production.ts';
 import { printList, flow } from './printables.ts';

@@ -1,12 +1,33 @@
-import type { PhrasingContent, Table } from 'mdast';
+import type { PhrasingContent, Table, RootContent } from 'mdast';
 import { glossary } from '../../../content/glossary.ts';
 import { products } from '../../../content/products.ts';
 import { shortcuts } from '../../../content/shortcuts.ts';
-import { inline, link, table, text, paragraph, type Block } from './markdown.ts';
+import { inline, link, table, text, paragraph, type Block, esm } from './markdown.ts';
 import { brand } from '../../../../brand/brand.ts';
 import type { BrandLink } from '../../../../brand/kind.ts';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+const folder = fileURLToPath(new URL('../../figures/page', import.meta.url));
+
+/** `door-states` is drawn by the component `DoorStatesFigure`. */
+export const figureName = (name: string) =>
+  `${name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}Figure`;
+
+/** The name of the file that draws a figure, or undefined. */
+export const figureFile = (name: string): string | undefined =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx'))
+    .find((file) =>
+      readFileSync(path.join(folder, file), 'utf8').includes(
+        `export function ${figureName(name)}(`,
+      ),
+    );
+
+/** The import that a page needs for what is drawn on it; only pages that show it carry it. */
+export const componentImport = (name: string, file: string, isDefault = false): RootContent =>
+  esm(`import ${isDefault ? name : `{ ${name} }`} from '${file}';`);
 
 /** Every word with its meaning. A marked word on another page leads to its row. */
 export function glossaryTable(): Table {

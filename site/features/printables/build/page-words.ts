@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import type { Nodes, RootContent } from 'mdast';
-import { withLimitWords } from '../../openapi-components/build/limits.ts';
+import { withLimitWords } from '../../openapi-components/build/fields.ts';
 import { blocks } from '../../openapi-components/build/markdown.ts';
 import { fileURLToPath } from 'node:url';
 

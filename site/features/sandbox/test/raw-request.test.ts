@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRequest, printRequest, toRequest } from '../page/raw-request.ts';
-import { headerFault } from '../page/header-text.ts';
+import { headerFault } from '../page/text-signature.ts';
 
 describe('a text in a header', () => {
   it('is refused exactly where the browser would refuse it', () => {

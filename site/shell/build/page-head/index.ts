@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import { brand } from '../../../../brand/brand.ts';
 import { colors } from '../../../../brand/colors.ts';
-import { writeBasicFonts } from './basic-fonts.ts';
-import { fontFaces } from './font-faces.ts';
+import { writeBasicFonts, fontFaces } from './font-faces.ts';
 import { inlineScript } from './page-template.ts';
 
 /** Without JavaScript the folded lists stay open, and controls that could not work are not shown. */

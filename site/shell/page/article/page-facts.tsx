@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import Translate from '@docusaurus/Translate';
-import { kinds } from '@site/content/page-kinds.ts';
-import { readers, type Role } from '@site/content/readers.ts';
+import { kinds, readers, type Role } from '@site/content/readers.ts';
 import styles from './page-facts.module.css';
 
 export interface PageFactsProps {

@@ -4,9 +4,8 @@ import { comeBack } from '@site/shell/page/error-boundary/new-build.ts';
 import { startIslands } from '@site/shell/page/article/islands/start.ts';
 import { showMenu, holdMenu } from '@site/shell/page/sidebar/menu.ts';
 import { pageIsDrawn } from './crossfade.ts';
-import { showHead } from './head.ts';
+import { showHead, leaveFirstPage, type Page } from './pages.ts';
 import { prefetchInSight } from './links.ts';
-import { leaveFirstPage, type Page } from './pages.ts';
 
 /** Ends what acts in the article that is shown. */
 let end: (() => void) | undefined;

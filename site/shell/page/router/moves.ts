@@ -1,5 +1,5 @@
 import clientModules from '@generated/client-modules';
-import type { RareIsland } from '../article/islands/island.ts';
+import type { RareIsland } from '../error-boundary/start-part.ts';
 import { idOf } from '../../shared/decoded.ts';
 import type { Place } from './history.ts';
 

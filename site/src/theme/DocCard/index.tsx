@@ -6,8 +6,7 @@ import { findFirstSidebarItemLink, useDocsVersion } from '@docusaurus/plugin-con
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/DocCard';
 import Translate from '@docusaurus/Translate';
-import { kinds } from '@site/content/page-kinds.ts';
-import { readers, roles } from '@site/content/readers.ts';
+import { kinds, readers, roles } from '@site/content/readers.ts';
 import styles from './styles.module.css';
 
 export default function DocCard({ item }: Props): ReactNode {

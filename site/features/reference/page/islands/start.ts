@@ -1,6 +1,5 @@
-import type { Island } from '../../../../shell/page/article/islands/island.ts';
+import { type Island, startPart } from '../../../../shell/page/error-boundary/start-part.ts';
 import revealTarget from '../../../../shell/page/article/islands/reveal-target.ts';
-import { startPart } from '../../../../shell/page/error-boundary/start-part.ts';
 import { followScroll } from './follow-scroll.ts';
 import { addressTarget } from '../../../../shell/page/article/islands/address-target.ts';
 import { idOf } from '../../../../shell/shared/decoded.ts';

@@ -1,6 +1,5 @@
 import type { FormCredential, OperationForm } from '@frontline/api-reference/page';
-import { headerFault } from '../../../sandbox/page/header-text.ts';
-import { signText } from '../../../sandbox/page/text-signature.ts';
+import { headerFault, signText } from '../../../sandbox/page/text-signature.ts';
 import type { FormState } from './form-value.ts';
 
 /** A credential with what is typed for it. */

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from '../../../../shell/page/article/islands/island.ts';
+import type { Island } from '../../../../shell/page/error-boundary/start-part.ts';
 import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
 import type { Playing } from './mount-playable.tsx';
 

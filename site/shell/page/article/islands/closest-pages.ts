@@ -3,7 +3,7 @@ import pages from '@generated/page-list/default/pages.json';
 import siteConfig from '@generated/docusaurus.config';
 import { closestPages, type ListedPage } from '../closest-pages.ts';
 import { reportUrl } from '../../report/report-url.ts';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 
 const MOST = 4;
 

@@ -1,6 +1,6 @@
 import { contactTable } from '../../../../features/labs/page/contacts/contacts-lab.tsx';
 import { CHANGED, filled, recallContacts } from '../../../../features/labs/shared/contacts.ts';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 
 /** Shows whom to call, where this device knows it, in place of the words for those who do not, and follows changes. */
 const showContacts: Island = (article) => {

@@ -1,5 +1,5 @@
 import { idOf } from '../../../shared/decoded.ts';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 import { translate } from '@docusaurus/Translate';
 
 const ACTIVE = 'table-of-contents__link--active';

@@ -1,5 +1,5 @@
 import { slide } from '../../slide.ts';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 
 /** What is folded in a `<details>` slides open and shut (specification, section 4). */
 export const animateFolding: Island = (article) => {

@@ -3,7 +3,7 @@ import { idOf } from '../../../shared/decoded.ts';
 import { currentReader, onReaderChange } from '../../role-filter/remember.ts';
 import { atAddress } from './address-target.ts';
 import { readingLine } from './contents.ts';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 
 /** Folds what is for other readers than the one chosen (css/role-filter.css), also in the contents, and says so, and fills in the strip whose part is read. */
 const readerParts: Island = (article) => {

@@ -1,5 +1,5 @@
 import { atAddress } from './address-target.ts';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 
 /** What is folded away opens when an address points at it, or at something in it. */
 const revealTarget: Island = (article) =>

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 
 /** The large button asks the search bar for the focus, which it takes at once or when its index has arrived. */
 export const openSearchDoor: Island = (article) => {

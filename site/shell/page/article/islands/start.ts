@@ -1,10 +1,9 @@
 import { offerLabs } from '../../../../features/labs/page/offer-labs.ts';
-import { startPart } from '../../error-boundary/start-part.ts';
+import { startPart, type Island, type RareIsland } from '../../error-boundary/start-part.ts';
 import { offerPlayables } from '../../../../features/reference/page/try-it/offer-playables.ts';
 import { whenIdle } from '../../schedule.ts';
 import { followHeadings } from './contents.ts';
 import { currentReader, readAs } from '../../role-filter/remember.ts';
-import type { Island, RareIsland } from './island.ts';
 import { modules } from '../../router/moves.ts';
 import { animateFolding, layOutWhole } from './folding.ts';
 import { reportUrl } from '../../report/report-url.ts';

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 
 const hint = () => translate({ message: 'Select a number when its step is done.' });
 

@@ -1,5 +1,5 @@
 import { atAddress } from './address-target.ts';
-import type { Island } from './island.ts';
+import type { Island } from '../../error-boundary/start-part.ts';
 
 /** What Docusaurus remembers choices by, so that they outlive a change of its theme. */
 const keyOf = (group: string) => `docusaurus.tab.${group}`;
