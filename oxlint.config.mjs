@@ -71,7 +71,7 @@ const bareDecoders = [
   ['decodeURI', 'decodedPath'],
 ].map(([name, ours]) => ({
   name,
-  message: `Throws for an address such as #%, and the page with it: use ${ours} of site/shell/shared/addresses.ts.`,
+  message: `Throws for an address such as #%, and the page with it: use ${ours} of site/shell/shared/decoded.ts.`,
 }));
 
 /** What typescript-eslint calls strict, without what a compiler says and without `no-non-null-assertion`: a value narrowed by the line above is clearer with `!` than with a second check. */
@@ -221,7 +221,7 @@ export default {
     wall('shared', ['build', 'page']),
     {
       files: inPage,
-      excludeFiles: ['site/shell/shared/addresses.ts'],
+      excludeFiles: ['site/shell/shared/decoded.ts'],
       rules: {
         'no-restricted-globals': ['error', ...bareDecoders],
         'no-restricted-properties': [
