@@ -185,6 +185,7 @@ describe('the examples of a document', () => {
       '3.1.0',
       'type: object, required: [id], properties: { id: { readOnly: true } }, example: {}',
     ],
+    ['a field toString', '3.1.0', 'enum: [{ toString: a }], example: { toString: a }'],
   ])('takes an example with %s', (_, version, schema) => {
     const yaml = `components:\n  schemas:\n    Thing: { ${schema} }`;
     checkAll(`openapi: ${version}\n${yaml}`);

@@ -1,3 +1,4 @@
+import { _, type FuncKeywordDefinition } from 'ajv';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject, readPattern } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
@@ -62,6 +63,7 @@ export function checker(root: JsonObject): (schema: string, value: Json) => stri
     // Each check runs once or twice: it is not worth making it fast.
     code: { optimize: false, regExp },
   });
+  for (const one of COMPARING) ajv.removeKeyword(String(one.keyword)).addKeyword(one);
   ajv.addSchema(nearest(modern(root)) as object, 'document');
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
   return (schema, value) => {
@@ -73,6 +75,37 @@ export function checker(root: JsonObject): (schema: string, value: Json) => stri
     return fault && sentence(fault, value);
   };
 }
+
+/** What compares values: Ajv calls a field `valueOf` or `toString` of theirs as if it were the function. */
+const COMPARING: FuncKeywordDefinition[] = [
+  {
+    keyword: 'const',
+    validate: (wanted: Json, value: Json) => sorted(wanted) === sorted(value),
+    error: { message: 'must be equal to constant' },
+  },
+  {
+    keyword: 'enum',
+    validate: (allowed: Json[], value: Json) =>
+      allowed.some((one) => sorted(one) === sorted(value)),
+    error: {
+      message: 'must be equal to one of the allowed values',
+      params: ({ schemaCode }) => _`{allowedValues: ${schemaCode}}`,
+    },
+  },
+  {
+    keyword: 'uniqueItems',
+    type: 'array',
+    validate: (isAsked: Json, items: Json[]) =>
+      isAsked !== true || new Set(items.map(sorted)).size === items.length,
+    error: { message: 'must NOT have duplicate items' },
+  },
+];
+
+/** JSON that is alike for objects with the same fields in another order. */
+const sorted = (value: Json): string =>
+  JSON.stringify(value, (_key, one: Json) =>
+    isObject(one) ? Object.fromEntries(Object.entries(one).sort()) : one,
+  );
 
 /** Whatever a pattern that cannot be read asks for, an example may keep to it. */
 const regExp = Object.assign((pattern: string) => readPattern(pattern) ?? /(?:)/, {
