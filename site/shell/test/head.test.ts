@@ -10,7 +10,7 @@ const own = (name: string) =>
 describe('the head after a click', () => {
   let opened: Opened;
   beforeAll(async () => {
-    opened = await openWith(['head.ts'], {
+    opened = await openWith(['pages.ts'], {
       '/': `<!doctype html><html class=first><head><meta charset=UTF-8>${own('First')}<link rel=icon href=/i>`,
     });
   });
