@@ -119,15 +119,16 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
         <Prose markdown={told(example, request)} />
         {isEarned && (
           <Code
+            page={page}
             text={printJson(sent, 2)}
-            grammar={page.isLarge ? 'text' : 'json'}
+            grammar="json"
             title="Sent"
             label={`Request of ${operation.summary}: ${request?.summary || example.name}`}
           />
         )}
         <Code
+          page={page}
           {...arrived(example)}
-          {...(page.isLarge && { grammar: 'text' })}
           {...(isEarned && { title: 'Answered' })}
           label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
           folds

@@ -1,9 +1,10 @@
 import { useContext, type ReactNode } from 'react';
-import { LookContext } from './page-context.ts';
+import { LookContext, type PageContext } from './page-context.ts';
 
 interface CodeProps {
+  page: PageContext;
   text: string;
-  /** The grammar its colors come from. */
+  /** The grammar its colors come from, where the page has any. */
   grammar: string;
   /** What a screen reader calls the block. */
   label: string;
@@ -17,16 +18,17 @@ interface CodeProps {
 const LONG = 24;
 
 /** Colored code that can be copied. Long lines wrap, so nothing scrolls. */
-export default function Code({ text, grammar, label, title, folds }: CodeProps): ReactNode {
+export default function Code({ page, text, grammar, label, title, folds }: CodeProps): ReactNode {
   const { highlight } = useContext(LookContext);
+  const language = page.isLarge ? 'text' : grammar;
   const lines = text.split('\n').length;
   return (
     <div className="theme-code-block reference-code" data-copied>
       {title && <p className="reference-code-title">{title}</p>}
       <pre role="group" aria-label={label}>
         <code
-          className={`language-${grammar}`}
-          dangerouslySetInnerHTML={{ __html: highlight(text, grammar) }}
+          className={`language-${language}`}
+          dangerouslySetInnerHTML={{ __html: highlight(text, language) }}
         />
       </pre>
       {folds && lines > LONG && (

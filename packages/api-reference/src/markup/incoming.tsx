@@ -67,8 +67,9 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
       <div key={index} className="reference-example receipt">
         <Prose markdown={description} />
         <Code
+          page={page}
           text={printJson(arrives, 2)}
-          grammar={page.isLarge ? 'text' : 'json'}
+          grammar="json"
           title={summary || 'What arrives'}
           label={`Call of ${operation.summary}: ${summary || name}`}
         />
@@ -84,8 +85,8 @@ function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
       <div key={`${status} ${example.name}`} className="reference-example receipt">
         <Prose markdown={example.description} />
         <Code
+          page={page}
           {...arrived(example)}
-          {...(page.isLarge && { grammar: 'text' })}
           title={`${status} ${example.summary}`.trim()}
           label={`Your answer ${status} to ${operation.summary}: ${example.summary || example.name}`}
         />

@@ -108,11 +108,12 @@ function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
           </summary>
           <Prose markdown={description} />
           <Code
+            page={page}
             text={printJson(
               { ...byName(parameters), ...(body && { [body.mediaType]: body.value }) },
               2,
             )}
-            grammar={page.isLarge ? 'text' : 'json'}
+            grammar="json"
             title="Sent"
             label={`Request of ${operation.summary}: ${summary || name}`}
           />
@@ -159,8 +160,9 @@ function Samples({ operation, page }: { operation: Operation; page: PageContext 
       {(page.isLarge ? languages.slice(0, 1) : languages).map(({ id, label, grammar, write }) => (
         <div key={id} className="reference-sample" data-language={id}>
           <Code
+            page={page}
             text={write(request)}
-            grammar={page.isLarge ? 'text' : grammar}
+            grammar={grammar}
             label={`${operation.summary}, ${label}`}
           />
         </div>
