@@ -25,7 +25,9 @@ export function readArguments(args: string[], switches: string[], known: string[
     }
     const [name, joined] = split(arg.slice(2));
     if (flags.has(name)) throw new SettingsError(`--${name} is given twice: give it once.`);
-    if (switches.includes(name) && joined === undefined) {
+    if (switches.includes(name)) {
+      if (joined !== undefined)
+        throw new SettingsError(`--${name} takes no value: leave out "=${joined}".`);
       flags.set(name, 'true');
       continue;
     }

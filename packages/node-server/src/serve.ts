@@ -3,7 +3,7 @@ import { DatabaseUnavailable, type Database } from '@frontline/storage';
 import pino, { type Logger } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readArguments } from './arguments.ts';
-import { messageOf } from './environment.ts';
+import { messageOf, SettingsError } from './environment.ts';
 import { openDatabase } from './open-database.ts';
 import { describeError, redact } from './redact.ts';
 import { declare, readSettings, type ServerSettings } from './server-settings.ts';
@@ -28,7 +28,9 @@ interface ServeOptions<D extends Declaration> {
  */
 export async function serve<D extends Declaration>(options: ServeOptions<D>): Promise<void> {
   try {
-    const { flags } = readArguments(process.argv.slice(2), ['demo', 'help'], []);
+    const { words, flags } = readArguments(process.argv.slice(2), ['demo', 'help'], []);
+    if (words.length > 0)
+      throw new SettingsError(`"${words[0]}" is not known here. A server takes --demo and --help.`);
     const demo = flags.has('demo');
     if (flags.has('help')) return console.log(help(options, demo));
     const { common, own } = readSettings(options, process.env, { demo });

@@ -47,6 +47,15 @@ it('refuses to start in one sentence', async () => {
   expect(errors).toMatch(/^Cannot open the SQLite database "\/dev\/null\/x": .*\n$/);
 });
 
+it.each([
+  // Without its hyphens it would start without the demonstration data.
+  ['demo', '"demo" is not known here. A server takes --demo and --help.\n'],
+  ['--demo=1', '--demo takes no value: leave out "=1".\n'],
+])('refuses %s on its command line', async (given, sentence) => {
+  const { code, errors } = await serve({ SHOP_PORT: '70000' }, given).ended;
+  expect([code, errors]).toEqual([1, sentence]);
+});
+
 it('says why an address cannot be listened on, and how to choose another', async () => {
   const names = { host: 'SHOP_HOST', port: 'SHOP_PORT' };
   const server = () => createHttpServer(async () => new Response(), usualLimits);
