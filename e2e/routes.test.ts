@@ -63,7 +63,6 @@ describe.each([...routes])('%s', (route) => {
       const all = <Found extends Element>(selector: string) => [
         ...document.querySelectorAll<Found>(selector),
       ];
-      const metas = all<HTMLMetaElement>('meta');
       return {
         h1s: all('h1').length,
         title: document.title,
@@ -71,7 +70,9 @@ describe.each([...routes])('%s', (route) => {
         alternates: all<HTMLLinkElement>('link[rel=alternate][hreflang]').map(
           (one) => one.hreflang,
         ),
-        said: metas.map((one) => [one.getAttribute('property') ?? one.name, one.content] as const),
+        said: all<HTMLMetaElement>('meta').map(
+          (one) => [one.getAttribute('property') ?? one.name, one.content] as const,
+        ),
       };
     });
     expect(h1s).toBe(1);

@@ -256,8 +256,11 @@ describe('the packed client', () => {
     const { status, stdout } = spawnSync(process.execPath, given, { encoding: 'utf8', input });
     expect(status).toBe(1);
     expect(stdout).toContain('.example.com/docs/apis/lockers#create-order--body--order-id\n');
-    const wrong = spawnSync(process.execPath, [given[0]!, 'chek'], { encoding: 'utf8' });
-    expect([wrong.status, wrong.stderr.split('\n')[0]]).toEqual([2, 'There is no command "chek".']);
+    const wrong = spawnSync(process.execPath, [given[0]!, 'checks'], { encoding: 'utf8' });
+    expect([wrong.status, wrong.stderr.split('\n')[0]]).toEqual([
+      2,
+      'There is no command "checks".',
+    ]);
   });
 
   const withAgent = it.runIf('mcp' in optional);
