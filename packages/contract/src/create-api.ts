@@ -1,10 +1,10 @@
 import { addressOf, type Address, createRouter, type Match } from './routes.ts';
 import { firstExample, toResponse, type RuntimeAnswer, Refusal } from './refusal.ts';
 import { createBodyReader } from './body.ts';
-import { createAuthenticate, type Verify } from './credentials/authenticate.ts';
+import { createAuthenticate, type Caller, type Verify } from './credentials/authenticate.ts';
 import type { ApiDocument, Operation, OpenApiDocument } from './document.ts';
 import { createInput } from './input.ts';
-import type { ApiOptions, Cors, Caller, Fetch } from './options.ts';
+import type { ApiOptions, Cors, Fetch } from './options.ts';
 import { answerOf, repeatHeader, scopeOf, takesKey, type AnswerOnce } from './repeats.ts';
 
 const nobody: Caller = { address: 'unknown' };

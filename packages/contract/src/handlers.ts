@@ -1,4 +1,4 @@
-import type { Caller } from './options.ts';
+import type { Caller } from './credentials/authenticate.ts';
 
 /**
  * One function per `operationId` of the document, typed from it: a missing, an extra or a wrongly

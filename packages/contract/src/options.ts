@@ -1,4 +1,4 @@
-import type { Credentials } from './credentials/authenticate.ts';
+import type { Caller, Credentials } from './credentials/authenticate.ts';
 import type { KeyDigest } from './credentials/secrets.ts';
 import type { Handlers } from './handlers.ts';
 import type { AnswerOnce } from './repeats.ts';
@@ -50,14 +50,6 @@ export interface ApiHooks {
 export interface Cors {
   /** Exact origins such as `https://docs.example.com`; compared without wildcards. */
   origins: readonly string[];
-}
-
-/** Who is calling, as far as the transport knows; used for limits per caller. */
-export interface Caller {
-  /** Network address without the port; `unknown` where there is no network. */
-  address: string;
-  /** The path and query exactly as they were sent, which a `Request` rewrites: signatures cover them. */
-  target?: string;
 }
 
 /** A whole API as one function. Never rejects: a failure inside is answered 500. */

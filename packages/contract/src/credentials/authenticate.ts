@@ -2,7 +2,14 @@ import type { Address } from '../routes.ts';
 import { firstExample, Refusal } from '../refusal.ts';
 import type { BodyReader, Form } from '../body.ts';
 import type { OpenApiDocument, Operation, SecurityScheme } from '../document.ts';
-import type { Caller } from '../options.ts';
+
+/** Who is calling, as far as the transport knows; used for limits per caller. */
+export interface Caller {
+  /** Network address without the port; `unknown` where there is no network. */
+  address: string;
+  /** The path and query exactly as they were sent, which a `Request` rewrites: signatures cover them. */
+  target?: string;
+}
 
 /** What came with the request for one security scheme. */
 interface Presented {
