@@ -68,7 +68,7 @@ it.each(looks)('looks as it did: %s in %o', async (path, { width, height, dark }
   const shots: string[] = [];
   for (const place of places) {
     await scrollTo(page, place);
-    shots.push((await page.screenshot()).toString('base64'));
+    shots.push(await settled(page));
   }
   const file = `${path.replaceAll(/\W+/g, '-').slice(1) || 'home'} ${width}.webp`;
   const size = [width / REDUCED, height / REDUCED] as const;
@@ -94,6 +94,14 @@ async function scrollTo(page: Page, place: number): Promise<void> {
     }, place);
     await idle(page);
   }
+}
+
+/** A screenshot that the next one equals: what the page was still about to draw is there. */
+async function settled(page: Page): Promise<string> {
+  let [was, is] = ['', ''];
+  do [was, is] = [is, (await page.screenshot()).toString('base64')];
+  while (was !== is);
+  return is;
 }
 
 /** Screenshots, reduced, as one picture. */
