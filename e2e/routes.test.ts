@@ -96,7 +96,7 @@ describe.each([...routes])('%s', (route) => {
       await expect.poll(() => headOf(walker), { timeout: 3000 }).toEqual(loaded);
     });
 
-  it('has no accessibility violation', async () => {
+  it('has no accessibility violation (light, desktop)', async () => {
     await page.evaluate(wear, 'light');
     await scrollersReachable(page);
     const hasLab = (await page.locator('main [data-lab]').count()) > 0;
