@@ -1,6 +1,6 @@
 import { brand } from '../brand/brand.ts';
 import { callsLocalhost, hashOf } from './built-files.ts';
-import { checkOddRequests, gradeOf } from './odd-requests.ts';
+import { checkOddRequests, gradeOf, type Findings } from './odd-requests.ts';
 import { inlineScripts } from './own-scripts.ts';
 import {
   cachingOf,
@@ -12,12 +12,6 @@ import {
   meaningOfType,
 } from './rules.ts';
 import { SERVERS_HERE } from './static-host.ts';
-
-/** What a check of a running host found: how many things it looked at, and a sentence a fault. */
-export interface Findings {
-  looked: number;
-  faults: string[];
-}
 
 interface Asked {
   /** Content codings the host can send: `br` and `gzip` unless told. */

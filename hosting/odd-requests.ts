@@ -1,6 +1,11 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import type { Findings } from './check.ts';
+
+/** What a check of a running host found: how many things it looked at, and a sentence a fault. */
+export interface Findings {
+  looked: number;
+  faults: string[];
+}
 
 interface Answer {
   status: number;

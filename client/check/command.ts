@@ -1,12 +1,13 @@
 import { stringify } from 'yaml';
 import type { ApiName } from '@frontline/specs/api-names';
 import { isRecord } from '../is-record.ts';
-import { readArguments, usage, type CheckArguments, UsageError } from './arguments.ts';
+import { readArguments, usage, type CheckArguments } from './arguments.ts';
 import { demoIds, idsIn, mapIn, type Ids, questions, type IdQuestion } from './ids.ts';
 import { UnreachedError } from './line.ts';
 import { htmlOf, junitOf } from './reports.ts';
 import { check, cases } from './run.ts';
 import { exitCodeOf, tableOf } from './table.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Asks one question; answers undefined where no more answers come. */
 export type Ask = (question: string) => Promise<string | undefined>;

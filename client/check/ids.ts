@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { ApiName } from '@frontline/specs/api-names';
 import { questions as listed } from '../generated/questions.ts';
 import { isRecord } from '../is-record.ts';
-import { UsageError } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What stands for the demonstration store on another server. */
 export type Ids = Record<string, string | number | string[] | undefined>;

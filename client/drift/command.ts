@@ -3,7 +3,8 @@ import { apiNames } from '@frontline/specs/api-names';
 import type { Operation, Schema } from '@frontline/specs/document';
 import { parseArgs } from 'node:util';
 import { addressIn, apis, operationsIn, type Api } from '../check/apis.ts';
-import { apiNamed, UsageError, understood } from '../check/arguments.ts';
+import { apiNamed } from '../check/arguments.ts';
+import { UsageError, understood } from '../check/usage-error.ts';
 import { readReport, type DriftReport, type Problem } from './report.ts';
 
 const usage = `redocly drift … --format json | drift --api ${apiNames.join('|')}

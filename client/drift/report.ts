@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import { UsageError } from '../check/arguments.ts';
+import { UsageError } from '../check/usage-error.ts';
 
 /** A problem that `redocly drift` found, as its JSON report tells it. */
 export interface Problem {
