@@ -57,6 +57,8 @@ const packages = [
   'scenarios',
   'api-reference',
 ];
+/** Those that run in Node.js alone. Serving is where a server meets its database and its socket, so it leans on both. */
+const OF_NODE = ['storage', 'node-server'];
 const noPackagesBut = (...own) => ({
   group: packages.filter((name) => !own.includes(name)).map((name) => `@frontline/${name}`),
   message:
@@ -173,48 +175,20 @@ export default {
         },
       ]),
     },
-    {
-      files: ['packages/contract/src/**'],
-      rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('contract')]),
-    },
-    {
-      files: ['packages/search/src/**'],
-      rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('search')]),
-    },
-    {
-      files: ['packages/twilio-signature/src/**'],
-      rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('twilio-signature')]),
-    },
-    {
-      files: ['packages/openapi-validator/src/**'],
-      rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('openapi-validator')]),
-    },
-    {
-      files: ['packages/scenarios/src/**'],
-      rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('scenarios')]),
-    },
-    {
-      files: ['packages/api-reference/src/**'],
-      rules: rooms([noSite, noServers, noSpecs, noNode, noPackagesBut('api-reference')]),
-    },
-    {
-      files: ['packages/storage/src/**'],
-      rules: rooms([noSite, noServers, noSpecs, noPackagesBut('storage')]),
-    },
-    {
-      // Serving is where a server meets its database and its socket, so it leans on both shapes.
-      files: ['packages/node-server/src/**'],
+    ...packages.map((name) => ({
+      files: [`packages/${name}/src/**`],
       rules: rooms([
         noSite,
         noServers,
         noSpecs,
-        noPackagesBut('node-server', 'contract', 'storage'),
+        ...(OF_NODE.includes(name) ? [] : [noNode]),
+        noPackagesBut(name, ...(name === 'node-server' ? ['contract', 'storage'] : [])),
       ]),
-    },
+    })),
     { files: ['servers/*/src/**'], rules: rooms([noSite, noServers, noNode]) },
     {
       files: ['servers/*/*.ts', 'servers/*/test/**'],
-      rules: rooms([noSite, { ...noServers, group: noServers.group }]),
+      rules: rooms([noSite, noServers]),
     },
     wall('build', ['page']),
     wall('page', ['build']),
