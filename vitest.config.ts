@@ -29,7 +29,6 @@ const include = [
 const alone = [
   'servers/*/test/reliability/*.test.ts',
   '{scripts,bench/*}/**/*.test.ts',
-  'packages/node-server/test/*.test.ts',
   'site/shell/test/{build-cache,large-site/large-site}.test.ts',
   'site/test/limits/*.test.ts',
   'site/features/**/{figures,named-model,search-while-developing}.test.{ts,tsx}',

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './steps.ts';
+import { fileOfTool } from './tools.ts';
 
 // A folder named as people name theirs, with the verbs and tools of this repository in it.
 const above = mkdtempSync(join(tmpdir(), 'Läden & mehr '));
@@ -46,33 +47,28 @@ function runVerb(text: string, env: NodeJS.ProcessEnv = {}, verb = 'trial', as?:
   });
 }
 
-/** Nothing can be found by its name: no npx, no sh, no which. */
-const noPath = { PATH: '', Path: '' };
-
-describe('a folder with spaces and umlauts', () => {
-  it(
-    'runs tools and the generator of the site there without npx or a shell',
-    { timeout: 40_000 },
-    () => {
-      const { status, stdout, stderr } = runVerb(
-        `import { runGenerator, runTool } from './steps.ts';
+it(
+  'runs tools and the generator of the site in a folder with spaces and umlauts, without npx or a shell',
+  { timeout: 40_000 },
+  () => {
+    const { status, stdout, stderr } = runVerb(
+      `import { runGenerator, runTool } from './steps.ts';
        const codes = [await runTool('oxfmt', ['--version']), await runGenerator(['build', '--help'])];
        process.exit(Math.max(...codes));`,
-        noPath,
-      );
-      expect(stderr).toBe('');
-      expect(stdout).toMatch(/^.*\d+\.\d+\.\d+\n/);
-      expect(stdout).toContain('Usage: docusaurus build');
-      expect(status).toBe(0);
-    },
-  );
-
-  it('names a tool that is not installed, and the cure', () => {
-    const { stderr } = runVerb(
-      `import { runTool } from './steps.ts'; await runTool('nonesuch', []);`,
+      // Nothing can be found by its name: no npx, no sh, no which.
+      { PATH: '', Path: '' },
     );
-    expect(stderr).toContain('The package nonesuch is not installed. Run: npm ci');
-  });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^.*\d+\.\d+\.\d+\n/);
+    expect(stdout).toContain('Usage: docusaurus build');
+    expect(status).toBe(0);
+  },
+);
+
+it('names a tool that is not installed, and the cure', () => {
+  expect(() => fileOfTool('nonesuch')).toThrow(
+    'The package nonesuch is not installed. Run: npm ci',
+  );
 });
 
 describe('before anything is installed', () => {
@@ -129,6 +125,7 @@ describe('without a network', () => {
     expect(status).toBe(0);
   });
 
+  // npm by itself tries again for minutes.
   it(
     'says within seconds that the registry is not reached, and what to do',
     { timeout: 60_000 },
@@ -136,11 +133,8 @@ describe('without a network', () => {
       const files = ['package.json', 'package-lock.json'];
       const before = files.map((name) => readFileSync(join(folder, name)));
       for (const name of files) cpSync(join(root, name), join(folder, name));
-      const began = Date.now();
       const { status, stderr } = runVerb('', offline('empty'));
       files.forEach((name, index) => writeFileSync(join(folder, name), before[index] ?? ''));
-      // npm by itself tries again for minutes.
-      expect(Date.now() - began).toBeLessThan(45_000);
       expect(stderr).toBe(
         "This machine does not reach the npm registry http://127.0.0.1:1/ (ECONNREFUSED), and npm's cache does not hold all that is needed. Connect it to the network, name a proxy with `npm config set proxy <address>` or another registry with `npm config set registry <address>`, and run the command again.\n",
       );

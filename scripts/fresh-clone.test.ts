@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { isInstalled } from './npm.mjs';
 import { root } from './processes.ts';
 
 /** Every file of ours that is read as soon as a file is: what it imports, and what that imports. */
@@ -27,3 +29,26 @@ test.each(['start', 'build', 'dev', 'test', 'check'])(
     expect(read.filter((file) => /[\\/]generated[\\/]/.test(file))).toEqual([]);
   },
 );
+
+const left = { version: '1.3.0', integrity: 'sha512-left' };
+const older = { ...left, version: '1.2.0' };
+const forMac = { version: '2.0.0', integrity: 'sha512-mac', optional: true };
+
+test.each([
+  ['trusts what npm says it has installed', { left, mac: forMac }, { left }, true],
+  ['installs where a package is missing', { left, right: left }, { left }, false],
+  ['installs where one is another version', { left, right: left }, { left, right: older }, false],
+  ['installs where npm came to no end', { left }, undefined, false],
+])('%s', (_, locked, installed, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'node_modules'));
+  const write = (file: string, given: object) => {
+    const packages = Object.entries(given).map(([name, one]) => [`site/node_modules/${name}`, one]);
+    const all = { '': {}, site: {}, ...Object.fromEntries(packages) };
+    writeFileSync(join(folder, file), JSON.stringify({ packages: all }));
+  };
+  write('package-lock.json', locked);
+  if (installed) write('node_modules/.package-lock.json', installed);
+  expect(isInstalled(folder)).toBe(expected);
+});

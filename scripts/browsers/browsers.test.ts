@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ensurePgbouncer } from '../pgbouncer.ts';
 import { ensureFirefox, ensureWebKit } from './ensure-browsers.ts';
 
 const above = mkdtempSync(join(tmpdir(), 'programs-'));
@@ -18,18 +19,19 @@ function folderOf(name: string, programs: Record<string, number>): string {
   return folder;
 }
 
-describe('bringing a browser', () => {
-  it('takes the executable that the variable names', () => {
-    const own = { FIREFOX_PATH: process.execPath };
-    expect(ensureFirefox(own)).toEqual({ env: own });
-  });
-
-  it('refuses a variable that names no file, quotes it and shows the cure', () => {
-    expect(() => ensureFirefox({ FIREFOX_PATH: '/nowhere/firefox' })).toThrow(
-      'FIREFOX_PATH is "/nowhere/firefox", but there is no such file. Point it at the executable of a Firefox, or unset it.',
+it.each([
+  ['FIREFOX_PATH', 'a Firefox', ensureFirefox],
+  ['PGBOUNCER_PATH', 'a PgBouncer', ensurePgbouncer],
+])(
+  'takes the executable that %s names, and refuses one that is not there',
+  (name, what, ensure) => {
+    const own = { [name]: process.execPath };
+    expect(ensure(own)).toEqual({ env: own });
+    expect(() => ensure({ [name]: '/nowhere/it' })).toThrow(
+      `${name} is "/nowhere/it", but there is no such file. Point it at the executable of ${what}, or unset it.`,
     );
-  });
-});
+  },
+);
 
 // Programs of a few lines, and a system whose package manager they can stand in for.
 describe.runIf(process.platform === 'linux')('bringing a browser to Linux', () => {

@@ -61,45 +61,33 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-describe('the headers of whoever starts a server', () => {
-  it('stand on every answer, beside those of the answer', async () => {
-    const headersFor = ({ method }: Request) => ({ 'x-request-id': `id of ${method}` });
-    const fetch = createShelves({}, { headersFor });
-    for (const [line, status] of [
-      ['GET /shelves', 200],
-      ['GET /nowhere', 404],
-      ['DELETE /shelves', 405],
-    ] as const) {
-      const answer = await fetch(
-        new Request(`http://localhost${line.split(' ')[1]}`, { method: line.split(' ')[0]! }),
-      );
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('x-request-id')).toBe(`id of ${line.split(' ')[0]}`);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    }
-  });
-});
-
-describe('the report of answers', () => {
-  it('names every answer and its operation, unknown paths included', async () => {
-    const seen: unknown[] = [];
-    const fetch = createShelves(
-      {},
-      {
-        onAnswer: ({ status }, { method }, operationId) => seen.push([method, status, operationId]),
-      },
-    );
-    await call(fetch, 'GET /shelves');
-    await call(fetch, 'HEAD /shelves');
-    await call(fetch, 'POST /shelves', { body: {} });
-    await call(fetch, 'GET /nowhere');
-    expect(seen).toEqual([
-      ['GET', 200, 'listShelves'],
-      ['HEAD', 200, 'listShelves'],
-      ['POST', 401, 'addShelf'],
-      ['GET', 404, undefined],
-    ]);
-  });
+it('puts the headers of whoever starts a server on every answer, and reports each with its operation', async () => {
+  const seen: unknown[] = [];
+  const fetch = createShelves(
+    {},
+    {
+      headersFor: ({ method }) => ({ 'x-request-id': `id of ${method}` }),
+      onAnswer: ({ status }, { method }, operationId) => seen.push([method, status, operationId]),
+    },
+  );
+  for (const line of [
+    'GET /shelves',
+    'HEAD /shelves',
+    'POST /shelves',
+    'GET /no',
+    'DELETE /shelves',
+  ]) {
+    const { headers } = await call(fetch, line);
+    expect(headers.get('x-request-id')).toBe(`id of ${line.split(' ')[0]}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  expect(seen).toEqual([
+    ['GET', 200, 'listShelves'],
+    ['HEAD', 200, 'listShelves'],
+    ['POST', 401, 'addShelf'],
+    ['GET', 404, undefined],
+    ['DELETE', 405, undefined],
+  ]);
 });
 
 describe('a page on another origin', () => {
@@ -145,23 +133,22 @@ describe('a page on another origin', () => {
 });
 
 describe('an API that is put together wrongly', () => {
-  /** Without types, as a program in JavaScript would call it. */
-  const start = (api: ApiDocument, handlers: object) => () =>
-    createApi(api, { handlers, credentials: {}, maxBodyBytes: 65_536 });
-
-  it('does not start without a handler', () => {
-    expect(start(shelfApi, {})).toThrow('The operation "listShelves" has no handler.');
-  });
-
-  it('does not start without a verifier', () => {
-    expect(start(shelfApi, echo)).toThrow(
+  it.each<[string, ApiDocument, object, string]>([
+    ['a handler', shelfApi, {}, 'The operation "listShelves" has no handler.'],
+    [
+      'a verifier',
+      shelfApi,
+      echo,
       'The operation "addShelf" asks for "StaffKey", but credentials.StaffKey is missing.',
-    );
-  });
-
-  it('does not start without a compiled check', () => {
-    expect(start({ ...shelfApi, validators: {} }, echo)).toThrow(
+    ],
+    [
+      'a compiled check',
+      { ...shelfApi, validators: {} },
+      echo,
       'The check "listShelvesQuery" is missing.',
-    );
+    ],
+  ])('does not start without %s', (_, api, handlers, sentence) => {
+    const start = () => createApi(api, { handlers, credentials: {}, maxBodyBytes: 65_536 });
+    expect(start).toThrow(sentence);
   });
 });

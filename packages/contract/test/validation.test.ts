@@ -5,164 +5,109 @@ const fetch = createShelves();
 const fine = { name: 'top', depth: 3 };
 const add = (body: unknown) => call(fetch, 'POST /shelves', { body, headers: staff });
 
-/** The sentence about the only wrong field of a body that is fine otherwise. */
-async function messageFor(field: string, value: unknown): Promise<unknown> {
+it.each([
+  ['gets the defaults of the document', {}, {}],
+  [
+    'may send null and empty text for what it leaves out',
+    { code: '', weight: null, hooks: null },
+    {},
+  ],
+  ['keeps null where the document has null', { note: null }, { note: null }],
+  ['meets a condition', { kind: 'steel', weight: 2.5 }, { kind: 'steel', weight: 2.5 }],
+  ['counts characters', { name: '🛒🛒🛒🛒🛒' }, { name: '🛒🛒🛒🛒🛒' }],
+])('a valid request %s', async (_, more, read) => {
+  const { status, body } = await add({ ...fine, ...more });
+  expect([status, body]).toMatchObject([201, { body: { ...fine, kind: 'wood', ...read } }]);
+  expect(Object.keys((body as { body: object }).body)).toHaveLength(
+    new Set(['name', 'depth', 'kind', ...Object.keys(read)]).size,
+  );
+});
+
+const hook = { at: 1, left: 'a' };
+it.each<[string, unknown, string]>([
+  ['name', undefined, 'The name field is required.'],
+  ['name', null, 'The name field is required.'],
+  ['name', '', 'The name field is required.'],
+  ['hooks', [], 'The hooks field is required.'],
+  ['depth', '3', 'The depth field must be an integer.'],
+  ['depth', 3.5, 'The depth field must be an integer.'],
+  ['weight', 'a', 'The weight field must be a number.'],
+  ['name', 5, 'The name field must be a string.'],
+  ['sold', 1, 'The sold field must be true or false.'],
+  ['hooks', {}, 'The hooks field must be an array.'],
+  // Both its type and its value are wrong.
+  ['kind', 7, 'The kind field must be a string.'],
+  ['kind', 'glass', 'The selected kind is invalid.'],
+  ['depth', 0, 'The depth field must be at least 1.'],
+  ['depth', 1e300, 'The depth field must not be greater than 9.'],
+  ['name', 'bottom', 'The name field must not be greater than 5 characters.'],
+  ['code', 'ab', 'The code field must be at least 3 characters.'],
+  ['hooks', [hook, hook, hook], 'The hooks field must not have more than 2 items.'],
+  ['name', 'a\u0000b', 'The name field contains a character that is not allowed.'],
+  ['name', '\ud800', 'The name field contains a character that is not allowed.'],
+])('says of a wrong %s, %j: %s', async (field, value, message) => {
   const { status, body } = await add({ ...fine, [field]: value });
-  const { message, errors } = body as { message: string; errors: Record<string, string[]> };
-  expect(status).toBe(422);
-  expect(errors).toEqual({ [field]: [message] });
-  return message;
+  expect([status, body]).toEqual([422, { message, errors: { [field]: [message] } }]);
+});
+
+/** The sentences about a body, by the path of the field. */
+async function errorsOf(body: unknown) {
+  const answer = (await add(body)).body as { message: string; errors: Record<string, string[]> };
+  return { message: answer.message, errors: answer.errors };
 }
 
-describe('a valid request', () => {
-  it('gets the defaults of the document', async () => {
-    expect((await add(fine)).body).toMatchObject({ body: { ...fine, kind: 'wood' } });
-  });
-
-  it('may send null and empty text for what it leaves out', async () => {
-    const { status, body } = await add({ ...fine, code: '', weight: null, hooks: null });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ body: { ...fine, kind: 'wood' } });
-  });
-
-  it('keeps null where the document has null', async () => {
-    expect((await add({ ...fine, note: null })).body).toMatchObject({ body: { note: null } });
+it('asks for a field by a condition of another', async () => {
+  expect((await errorsOf({ ...fine, kind: 'steel' })).errors).toEqual({
+    weight: ['The weight field is required.'],
   });
 });
 
-describe('a wrong field', () => {
-  it('is told to be required when it is missing, null or empty', async () => {
-    expect(await messageFor('name', undefined)).toBe('The name field is required.');
-    expect(await messageFor('name', null)).toBe('The name field is required.');
-    expect(await messageFor('name', '')).toBe('The name field is required.');
-  });
-
-  it('is told to be required when a condition asks for it', async () => {
-    const { body } = await add({ ...fine, kind: 'steel' });
-    expect(body).toEqual({
-      message: 'The weight field is required.',
-      errors: { weight: ['The weight field is required.'] },
-    });
-    expect((await add({ ...fine, kind: 'steel', weight: 2.5 })).status).toBe(201);
-  });
-
-  it('is told its type', async () => {
-    expect(await messageFor('depth', '3')).toBe('The depth field must be an integer.');
-    expect(await messageFor('depth', 3.5)).toBe('The depth field must be an integer.');
-    expect(await messageFor('weight', 'a')).toBe('The weight field must be a number.');
-    expect(await messageFor('name', 5)).toBe('The name field must be a string.');
-    expect(await messageFor('sold', 1)).toBe('The sold field must be true or false.');
-    expect(await messageFor('hooks', {})).toBe('The hooks field must be an array.');
-  });
-
-  it('is told once, although its type and its value are both wrong', async () => {
-    expect(await messageFor('kind', 7)).toBe('The kind field must be a string.');
-  });
-
-  it('is told when its value is not one of the allowed', async () => {
-    expect(await messageFor('kind', 'glass')).toBe('The selected kind is invalid.');
-  });
-
-  it('is told its bounds', async () => {
-    expect(await messageFor('depth', 0)).toBe('The depth field must be at least 1.');
-    expect(await messageFor('depth', 1e300)).toBe('The depth field must not be greater than 9.');
-    expect(await messageFor('name', 'bottom')).toBe(
-      'The name field must not be greater than 5 characters.',
-    );
-    expect(await messageFor('code', 'ab')).toBe('The code field must be at least 3 characters.');
-    const hook = { at: 1, left: 'a' };
-    expect(await messageFor('hooks', [hook, hook, hook])).toBe(
-      'The hooks field must not have more than 2 items.',
-    );
-    expect(await messageFor('hooks', [])).toBe('The hooks field is required.');
-  });
-
-  it('is told when its text cannot be stored', async () => {
-    const sentence = 'The name field contains a character that is not allowed.';
-    expect(await messageFor('name', 'a\u0000b')).toBe(sentence);
-    expect(await messageFor('name', '\ud800')).toBe(sentence);
-    expect((await add({ ...fine, name: '🛒' })).status).toBe(201);
-  });
-
-  it('is named by its path when it is nested', async () => {
-    const { body } = await add({
-      ...fine,
-      hooks: [
-        { at: 1, left: 'a' },
-        { at: 'x', left: '\0' },
-      ],
-    });
-    expect(body).toEqual({
-      message: 'The hooks.1.at field must be an integer. (and 1 more error)',
-      errors: {
-        'hooks.1.at': ['The hooks.1.at field must be an integer.'],
-        'hooks.1.left': ['The hooks.1.left field contains a character that is not allowed.'],
-      },
-    });
-  });
-
-  it('is told which other field would do in its place', async () => {
-    const { body } = await add({ ...fine, hooks: [{ at: 1 }] });
-    expect(body).toMatchObject({
-      errors: {
-        'hooks.0.left': ['The hooks.0.left field is required when hooks.0.right is not present.'],
-        'hooks.0.right': ['The hooks.0.right field is required when hooks.0.left is not present.'],
-      },
-    });
+it('names a nested field by its path, and which other one would do in its place', async () => {
+  const hooks = [{ at: 1 }, { at: 'x', left: '\0' }];
+  expect((await errorsOf({ ...fine, hooks })).errors).toEqual({
+    'hooks.0.left': ['The hooks.0.left field is required when hooks.0.right is not present.'],
+    'hooks.0.right': ['The hooks.0.right field is required when hooks.0.left is not present.'],
+    'hooks.1.at': ['The hooks.1.at field must be an integer.'],
+    'hooks.1.left': ['The hooks.1.left field contains a character that is not allowed.'],
   });
 });
 
-describe('several wrong fields', () => {
-  it('are told in the order of the document, the others counted behind the first', async () => {
-    const { body } = await add({ kind: 'glass', sold: 'no' });
-    expect(body).toEqual({
-      message: 'The name field is required. (and 3 more errors)',
-      errors: {
-        name: ['The name field is required.'],
-        depth: ['The depth field is required.'],
-        kind: ['The selected kind is invalid.'],
-        sold: ['The sold field must be true or false.'],
-      },
-    });
+it('tells wrong fields in the order of the document, the others counted behind the first', async () => {
+  const { message, errors } = await errorsOf({ kind: 'glass', sold: 'no' });
+  expect(message).toBe('The name field is required. (and 3 more errors)');
+  expect(Object.keys(errors)).toEqual(['name', 'depth', 'kind', 'sold']);
+  const two = await errorsOf({ kind: 'glass', depth: 1 });
+  expect(two.message).toBe('The name field is required. (and 1 more error)');
+});
+
+it.each(['one', '1.5', '1e3', '0x10', '+1', '%201', '99999999999999999999', '-1'])(
+  'refuses the parameter %s',
+  async (id) => {
+    const { status, body } = await call(fetch, `GET /shelves/${id}?token=token-secret`);
+    const rule = id === '-1' ? 'at least 1' : 'an integer';
+    const sentence = `The shelf_id field must be ${rule}.`;
+    expect([status, body]).toEqual([422, { message: sentence, errors: { shelf_id: [sentence] } }]);
+  },
+);
+
+it('refuses a parameter of the query', async () => {
+  expect(await call(fetch, 'GET /shelves?limit=few')).toMatchObject({
+    status: 422,
+    body: { message: 'The limit field must be an integer.' },
   });
 });
 
-describe('a wrong parameter', () => {
-  const read = (id: string) => call(fetch, `GET /shelves/${id}?token=token-secret`);
-
-  for (const id of ['one', '1.5', '1e3', '0x10', '+1', '%201', '99999999999999999999'])
-    it(`is refused as an integer for ${id}`, async () => {
-      expect(await read(id)).toMatchObject({
-        status: 422,
-        body: { errors: { shelf_id: ['The shelf_id field must be an integer.'] } },
-      });
-    });
-
-  it('is held to its bounds', async () => {
-    expect((await read('-1')).body).toMatchObject({
-      message: 'The shelf_id field must be at least 1.',
-    });
-  });
-
-  it('is refused in the query too', async () => {
-    expect(await call(fetch, 'GET /shelves?limit=few')).toMatchObject({
-      status: 422,
-      body: { message: 'The limit field must be an integer.' },
-    });
-  });
-});
-
-describe('a field with a rule of its own', () => {
+describe('a field with a sentence of the document for it', () => {
   const move = (body: unknown, id = '1') =>
     call(fetch, `PUT /shelves/${id}`, { body, headers: device });
 
-  it('is answered 400 with the sentence of the document', async () => {
-    for (const body of [{}, { direction: 'sideways' }, { direction: 4 }])
-      expect(await move(body)).toMatchObject({
-        status: 400,
-        body: { message: 'A shelf moves up or down.' },
-      });
-  });
+  it.each([undefined, {}, { direction: 'sideways' }, { direction: 4 }])(
+    'is answered 400 with it: %j',
+    async (body) => {
+      const message = 'A shelf moves up or down.';
+      expect(await move(body)).toMatchObject({ status: 400, body: { message } });
+    },
+  );
 
   it('is answered 422 beside a field without one', async () => {
     expect(await move({ direction: 'sideways' }, 'x')).toMatchObject({

@@ -23,6 +23,7 @@ export async function startTestServer({ create, common, ...options }: Options = 
     demo: false,
     log: pino(stream),
     tickEvery: 20,
+    patience: { quiet: 50 },
     ...options,
     db,
     create: async () => ({
