@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openInPage } from '@frontline/storage/in-page';
+import { openSqlite } from '@frontline/storage/sqlite';
 import { buttonKey, demoServer, type DemoServer } from './demo-server.ts';
 
 /**
@@ -152,7 +152,7 @@ const commands = fc.commands(
 );
 
 test('keeps to the lifecycle through random sequences of calls', async () => {
-  const demo = await demoServer(await openInPage());
+  const demo = await demoServer(await openSqlite({ file: ':memory:' }));
   const body = { device_key: 'demo-button-aisle-4' };
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
@@ -167,7 +167,7 @@ test('keeps to the lifecycle through random sequences of calls', async () => {
       });
       await fc.asyncModelRun(setup, sequence);
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
   expect(demo.errors).toEqual([]);
 });

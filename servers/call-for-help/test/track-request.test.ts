@@ -25,32 +25,47 @@ await eachEngine((engine) => {
     });
   });
 
-  test('shows the survey for a completed request only', async () => {
-    const { send } = await demoServer(await engine.open());
-    const shown = ['created', 'claimed', 'on-the-way', 'completed', 'canceled'].map(
-      async (name) => (await send<{ show_survey: boolean }>(track(`demo-request-${name}`))).body,
-    );
-    expect((await Promise.all(shown)).map(({ show_survey }) => show_survey)).toEqual([
-      false,
-      false,
-      false,
-      true,
-      false,
-    ]);
-  });
+  test.each(['created', 'claimed', 'on-the-way', 'completed', 'canceled'])(
+    'shows the survey for a completed request only: %s',
+    async (name) => {
+      const { send } = await demoServer(await engine.open());
+      const { body } = await send(track(`demo-request-${name}`));
+      expect(body).toMatchObject({ show_survey: name === 'completed' });
+    },
+  );
 
-  test('follows a request that no device made, with an option of every location', async () => {
+  test('follows a request that no device made, with an option of every location, and never shows the user id of staff', async () => {
     const { send } = await demoServer(await engine.open());
-    expect((await send(track('demo-request-claimed'))).body).toMatchObject({
+    const { body } = await send(track('demo-request-claimed'));
+    expect(body).toMatchObject({
       device_id: null,
       option: { id: 3, location_id: null },
       cfh_request: { callbutton_id: null },
     });
+    expect(JSON.stringify(body)).not.toContain('staff-sam');
   });
 
-  test('never shows the user id of staff', async () => {
-    const { send } = await demoServer(await engine.open());
-    const { body } = await send(track('demo-request-claimed'));
-    expect(JSON.stringify(body)).not.toContain('staff-sam');
+  test('answers the record of a request that its customer cancels, as it stands when it has ended', async () => {
+    const { send, clock } = await demoServer(await engine.open());
+    const cancel = (name: string) =>
+      send('POST /api/callforhelp/cancel', { body: { message_id: `demo-request-${name}` } });
+    const at = '2025-03-14T15:04:05.000Z';
+    for (const name of ['created', 'claimed', 'on-the-way', 'created']) {
+      const { body } = await cancel(name);
+      expect(body).toMatchObject({
+        message_id: `demo-request-${name}`,
+        is_closed: true,
+        is_canceled: true,
+        is_completed: 0,
+      });
+      if (name === 'created')
+        expect(body).toMatchObject({ closed_at: at, customer_canceled_at: at });
+      clock.advance(5);
+    }
+    expect((await cancel('completed')).body).toMatchObject({
+      is_completed: 1,
+      is_canceled: false,
+      customer_canceled_at: null,
+    });
   });
 });

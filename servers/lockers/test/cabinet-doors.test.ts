@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeAfter, dueAt, move, settle } from '../src/cabinet-doors.ts';
 import type { Door, DoorEvent, DoorState, Mechanism } from '../src/cabinet-doors.ts';
 
@@ -10,60 +10,35 @@ const plain: Mechanism = { version: 1, travelMs: null };
 const real: Mechanism = { version: 2, travelMs: null };
 const simulated: Mechanism = { version: 2, travelMs: 2_000 };
 
-describe('version 1', () => {
-  test('opens and closes at once', () => {
-    expect(move(still('closed'), 'open', at, plain)).toEqual(still('open'));
-    expect(move(still('open'), 'close', at, plain)).toEqual(still('closed'));
-  });
-
-  test('closes at the end of a delay', () => {
-    const waiting = closeAfter(still('open'), 8, at, plain);
-    expect(settle(waiting, after(7.999), plain).door.state).toBe('open');
-    expect(settle(waiting, after(8), plain)).toEqual({ door: still('closed'), at: after(8) });
-  });
-});
-
-describe('version 2 with a simulated locker', () => {
-  test('travels for two seconds each way', () => {
-    const opening = move(still('closed'), 'open', at, simulated);
+test.each([
+  ['version 1, at once', plain, 0],
+  ['version 2 with a simulated locker, after two seconds of travel', simulated, 2],
+])('%s: opens, and closes after a delay', (_, how, travel) => {
+  const opening = move(still('closed'), 'open', at, how);
+  if (travel > 0) {
     expect(opening).toEqual({ state: 'opening', arrivesAt: after(2), closesAt: null });
-    expect(settle(opening, after(1.999), simulated).door).toEqual(opening);
-    expect(settle(opening, after(2), simulated)).toEqual({ door: still('open'), at: after(2) });
-    expect(move(still('open'), 'close', at, simulated).state).toBe('closing');
-  });
-
-  test('starts to close after the delay and is closed after the travel', () => {
-    const waiting = closeAfter(still('open'), 8, at, simulated);
-    expect(settle(waiting, after(9), simulated).door.state).toBe('closing');
-    expect(settle(waiting, after(10), simulated)).toEqual({ door: still('closed'), at: after(10) });
-  });
-
-  test('keeps the first arrival when the same command is repeated on the way', () => {
-    const opening = move(still('closed'), 'open', at, simulated);
-    expect(move(opening, 'open', after(1), simulated)).toEqual(opening);
-  });
-
-  test('forgets a pending close when the door is opened again', () => {
-    const waiting = closeAfter(still('open'), 8, at, simulated);
-    expect(move(waiting, 'open', after(1), simulated).closesAt).toBeNull();
-  });
+    expect(settle(opening, after(1.999), how).door).toEqual(opening);
+    // The same command on the way leaves the first arrival.
+    expect(move(opening, 'open', after(1), how)).toEqual(opening);
+  }
+  expect(settle(opening, after(travel), how).door).toEqual(still('open'));
+  const waiting = closeAfter(still('open'), 8, at, how);
+  expect(settle(waiting, after(7.999), how).door.state).toBe('open');
+  if (travel > 0) expect(settle(waiting, after(9), how).door.state).toBe('closing');
+  const closed = { door: still('closed'), at: after(8 + travel) };
+  expect(settle(waiting, after(8 + travel), how)).toEqual(closed);
+  expect(move(waiting, 'open', after(1), how).closesAt).toBeNull();
 });
 
-describe('version 2 with a real locker', () => {
-  test('waits for the report of the locker', () => {
-    const opening = move(still('closed'), 'open', at, real);
-    expect(dueAt(opening)).toBeNull();
-    expect(move(opening, 'seen_open', after(3), real).state).toBe('open');
-  });
-
-  test('keeps a pending close while the locker reports the door open', () => {
-    const waiting = closeAfter(move(still('closed'), 'open', at, real), 15, at, real);
-    expect(move(waiting, 'seen_open', after(3), real).closesAt).toBe(after(15));
-  });
-
-  test('ignores a report of the side a moving door has just left', () => {
-    expect(move(still('opening'), 'seen_closed', at, real).state).toBe('opening');
-    expect(move(still('closing'), 'seen_open', at, real).state).toBe('closing');
+test('version 2 with a real locker: waits for its report, and believes none of the side just left', () => {
+  const opening = move(still('closed'), 'open', at, real);
+  expect(dueAt(opening)).toBeNull();
+  expect(move(opening, 'seen_closed', at, real).state).toBe('opening');
+  expect(move(still('closing'), 'seen_open', at, real).state).toBe('closing');
+  const waiting = closeAfter(opening, 15, at, real);
+  expect(move(waiting, 'seen_open', after(3), real)).toMatchObject({
+    state: 'open',
+    closesAt: after(15),
   });
 });
 

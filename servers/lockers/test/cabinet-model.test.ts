@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openInPage } from '@frontline/storage/in-page';
+import { openSqlite } from '@frontline/storage/sqlite';
 import {
   demoServer,
   orderFor,
@@ -192,11 +192,11 @@ const commands = fc.commands(
 test('keeps to the rules through random sequences of calls', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
-      const real = await demoServer(await openInPage());
+      const real = await demoServer(await openSqlite({ file: ':memory:' }));
       await fc.asyncModelRun(() => ({ model: start(), real }), sequence);
       expect(real.errors).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });
 

@@ -4,54 +4,66 @@ import { demoServer, eachEngine, orderFor } from './demo-server.ts';
 const hour = 3_600;
 
 await eachEngine((engine) => {
-  test('closes a door in time when the clock is set back while it waits', async () => {
-    const { send, cabinet, clock, server } = await demoServer(await engine.open());
-    await send('PUT /api/lockers/cabinets/11', { body: { command: 'open' } });
-    await send('PUT /api/lockers/cabinets/11', { body: { command: 'close', delay: 2 } });
-    clock.advance(1);
-    await server.tick();
-    clock.advance(-hour);
-    await server.tick();
-    expect((await cabinet(11)).state).toBe('open');
-    clock.advance(1.01);
-    await server.tick();
-    expect((await cabinet(11)).state).toBe('closed');
-  });
-
-  test('ends the travel of a door in time when the clock is set back', async () => {
-    const { send, cabinet, clock, server } = await demoServer(await engine.open());
-    await send('PUT /api/lockers/cabinets/21', { body: { command: 'open' } });
-    clock.advance(-hour);
-    await server.tick();
-    clock.advance(2);
-    expect((await cabinet(21)).state).toBe('open');
-  });
-
-  test('ends the travel of a rear door in time when the clock is set back', async () => {
-    const { send, cabinet, clock, server } = await demoServer(await engine.open());
-    const order = { ...orderFor(21), rearload: true };
-    expect((await send('POST /api/lockers/orders', { body: order })).status).toBe(201);
-    expect((await cabinet(21)).rear_load_status).toBe('opening');
-    clock.advance(-hour);
-    await server.tick();
-    clock.advance(2);
-    expect((await cabinet(21)).rear_load_status).toBe('open');
-  });
-
-  test('closes a rear door in time when the clock is set back while it waits', async () => {
-    const { send, cabinet, clock, server } = await demoServer(await engine.open());
-    const rear = { rearload: true };
-    await send('PUT /api/lockers/cabinets/21', { body: { command: 'open', ...rear } });
-    clock.advance(2);
-    await server.tick();
-    await send('PUT /api/lockers/cabinets/21', { body: { command: 'close', delay: 5, ...rear } });
-    clock.advance(-hour);
-    await server.tick();
-    expect((await cabinet(21)).rear_load_status).toBe('open');
-    clock.advance(8);
-    await server.tick();
-    expect((await cabinet(21)).rear_load_status).toBe('closed');
-  });
+  test.each([
+    [
+      'closes a door',
+      11,
+      'state',
+      { command: 'open' },
+      { command: 'close', delay: 2 },
+      2,
+      'open',
+      'closed',
+    ],
+    [
+      'ends the travel of a door',
+      21,
+      'state',
+      { command: 'open' },
+      undefined,
+      2,
+      'opening',
+      'open',
+    ],
+    [
+      'closes a rear door',
+      21,
+      'rear_load_status',
+      { command: 'open', rearload: true },
+      { command: 'close', delay: 5, rearload: true },
+      8,
+      'open',
+      'closed',
+    ],
+    [
+      'ends the travel of a rear door',
+      21,
+      'rear_load_status',
+      { command: 'open', rearload: true },
+      undefined,
+      2,
+      'opening',
+      'open',
+    ],
+  ] as const)(
+    '%s in time when the clock is set back meanwhile',
+    async (_, id, field, first, second, seconds, before, after) => {
+      const { send, cabinet, clock, server } = await demoServer(await engine.open());
+      const line = `PUT /api/lockers/cabinets/${id}`;
+      await send(line, { body: first });
+      if (second) {
+        clock.advance(2);
+        await server.tick();
+        await send(line, { body: second });
+      }
+      clock.advance(-hour);
+      await server.tick();
+      expect((await cabinet(id))[field]).toBe(before);
+      clock.advance(seconds);
+      await server.tick();
+      expect((await cabinet(id))[field]).toBe(after);
+    },
+  );
 
   test('asks for no longer cool-off than the cabinet has', async () => {
     const { send, clock } = await demoServer(await engine.open());

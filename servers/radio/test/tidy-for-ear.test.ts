@@ -2,34 +2,19 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { tidyForEar } from '../src/messages.ts';
 
-test('closes up white space', () => {
-  expect(tidyForEar('  Spill in \n\t the   bakery ')).toBe('Spill in the bakery');
-});
-
-test('reads short numbers as words', () => {
-  expect(tidyForEar('Aisle 4, aisle 12, aisle 40 and aisle 57')).toBe(
-    'Aisle four, aisle twelve, aisle forty and aisle fifty-seven',
-  );
-});
-
-test('reads longer numbers and codes digit by digit', () => {
-  expect(tidyForEar('Order 1001, code 07')).toBe('Order one zero zero one, code zero seven');
-});
-
-test('puts words in place of common symbols', () => {
-  expect(tidyForEar('Bread & milk @ till #3: 50% off, 2+2=4')).toBe(
+test.each([
+  ['white space', '  Spill in \n\t the   bakery ', 'Spill in the bakery'],
+  ['short numbers', 'Aisle 4, 12, 40 and 57', 'Aisle four, twelve, forty and fifty-seven'],
+  ['longer numbers and codes', 'Order 1001, code 07', 'Order one zero zero one, code zero seven'],
+  [
+    'common symbols',
+    'Bread & milk @ till #3: 50% off, 2+2=4',
     'Bread and milk at till number three: fifty percent off, two plus two equals four',
-  );
-});
-
-test('keeps brackets and letters beside numbers apart', () => {
-  expect(tidyForEar('Bay B12 (level 2)')).toBe('Bay B twelve (level two)');
-});
-
-test('leaves every other text as it is', () => {
-  expect(tidyForEar('Nettoyage à l’entrée, s’il vous plaît.')).toBe(
-    'Nettoyage à l’entrée, s’il vous plaît.',
-  );
+  ],
+  ['brackets, and letters beside numbers', 'Bay B12 (level 2)', 'Bay B twelve (level two)'],
+  ['any other text', 'À l’entrée, s’il vous plaît.', 'À l’entrée, s’il vous plaît.'],
+])('reads %s as it is heard', (_, text, heard) => {
+  expect(tidyForEar(text)).toBe(heard);
 });
 
 test('leaves neither digits nor double spaces, and is done after one pass', () => {

@@ -2,9 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openDriver } from '../../../../packages/storage/src/sqlite-driver.ts';
 import { post, startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** The failover gate on SQLite: each fault is told by `/readyz`, and ends by itself when its cause does. */
@@ -51,34 +49,5 @@ test.skipIf(!hasPrlimit)(
     limit('unlimited');
     await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200);
     expect(await write()).toBe(200);
-  },
-);
-
-test(
-  'answers health checks and readers while another program holds the lock, and writes when it is gone',
-  { timeout: 120_000 },
-  async () => {
-    const { file, status, write, track } = await start();
-    const other = await openDriver(file);
-    // The server may be at its own work of the first seconds.
-    other.exec('pragma busy_timeout = 20000');
-    other.exec('begin immediate');
-    let hasEnded = false;
-    const waiting = write().finally(() => (hasEnded = true));
-    const asked = ['/healthz', '/nowhere'].map(async (path) => [
-      path,
-      await status(path),
-      !hasEnded,
-    ]);
-    expect([await track(), ...(await Promise.all(asked))]).toEqual([
-      200,
-      ['/healthz', 200, true],
-      ['/nowhere', 404, true],
-    ]);
-    await delay(300);
-    other.exec('rollback');
-    expect(await waiting).toBe(200);
-    expect(await status('/readyz')).toBe(200);
-    other.close();
   },
 );
