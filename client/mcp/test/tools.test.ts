@@ -183,15 +183,10 @@ describe('the tools for coding agents', () => {
 
   it.each([
     ['search_docs', { query: 'x'.repeat(301) }],
-    ['read_page', { path: 'x'.repeat(301) }],
     ['send_request', { api: 'lockers', method: 'GET', path: '//elsewhere.example.com/' }],
-    ['send_request', { api: 'lockers', method: 'GET', path: 'https://elsewhere.example.com' }],
-    ['send_request', { api: 'phones', method: 'GET', path: '/' }],
     ['validate_request', { api: 'lockers', method: 'POST', path: '/', body: 'x'.repeat(70_001) }],
     ['advance_clock', { seconds: 1e9 }],
     ['play_scenario', { link: 'x'.repeat(70_001) }],
-    ['play_scenario', { steps: Array.from({ length: 41 }, () => wait) }],
-    ['play_scenario', { steps: [{ seconds: 1e9 }] }],
     ['play_scenario', { steps: [wait], until: 41 }],
     ['send_request', { api: 'lockers', method: 'GET', path: '/', headers: { 'a b': 'c' } }],
   ])('refuse what is beyond the limits of %s', async (name, given) => {

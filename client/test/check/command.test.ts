@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { openSqlite } from '@frontline/storage/sqlite';
-import express from 'express';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCommand, type Machine } from '../../check/command.ts';
@@ -101,6 +98,12 @@ describe('check', () => {
     expect(seen.out).toContain('does not hold the locker and cabinet of the map');
   });
 
+  it('writes no map where the answers end before the last question', async () => {
+    const { code, files, out } = await run('--api lockers --init --map own.yaml', {}, ['7', '701']);
+    expect([code, files.size]).toEqual([2, 0]);
+    expect(out).toMatch(/The answers ended before the last question. No map is written.$/);
+  });
+
   it.each([
     ['', 2, 'Exit codes:'],
     ['--api phones --base http://localhost', 2, '--api is "phones": give one of call-for-help,'],
@@ -190,59 +193,5 @@ describe('check', () => {
   ])('refuses the map %s', async (map, sentence) => {
     const { code, out } = await run(`${line} --map ids.yaml`, { read: () => map });
     expect([code, out]).toEqual([2, expect.stringContaining(sentence)]);
-  });
-});
-
-describe("somebody else's server, on Express", () => {
-  /** Written by hand after the document of the Radio API, with two faults: a 400, and a sentence. */
-  const standIn = express()
-    .use(express.json())
-    .post('/webhooks/incoming/generic', (request, response) => {
-      const { edgeId, text } = request.body as Partial<Record<string, string>>;
-      if (!request.get('api-key')) response.status(403).json({ error: 'Invalid API KEY.' });
-      else if (!text) response.status(400).json({ message: 'The text field is required.' });
-      else if (edgeId !== 'shop-1') response.status(404).json({ error: 'No such device.' });
-      else response.json({ success: true });
-    })
-    .all('/webhooks/incoming/generic', (_, response) => {
-      response.status(405).json({ message: 'Method not allowed' });
-    });
-  const server = createServer(standIn);
-  beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
-  afterAll(() => server.close());
-
-  it('is held to the docs over the network', async () => {
-    const { port } = server.address() as AddressInfo;
-    const options = '--yes --timeout 5 --junit out.xml --html out.html';
-    const { code, out, files } = await run(
-      `--api radio --base http://127.0.0.1:${port} --map ids.yaml ${options}`,
-      {
-        environment: { EDGE_DEVICE_KEY: 'shop-key-1' },
-        read: () => 'radio: { edge_id: shop-1 }',
-        fetch: (request) => fetch(request),
-      },
-    );
-    expect(code).toBe(1);
-    const told = out.split('\n').filter((line) => /^(differs|note):/.test(line));
-    expect(told).toEqual([
-      'note: sendGenericMessage 404: `error` has other words than “The edge device was not found.”.',
-      'differs: sendGenericMessage 422: Answered 400, and 422 is documented for "validationFailure".',
-      'differs: receiveTextMessage 403: Answered 404, and 403 is documented for "accepted".',
-      'differs: every operation 405: The header Allow is missing, which HTTP asks for with 405.',
-      'note: every operation 413: Answered 400 in place of 413.',
-      'note: every operation 415: Answered 400 in place of 415.',
-    ]);
-    expect(out).toMatch(/^sendGenericMessage +200 +as documented +1$/m);
-    expect(out).toMatch(/^every operation +404 +as documented +1$/m);
-    expect(out).toMatch(/^every operation +405 +differs +1$/m);
-    expect(out).toMatch(
-      /^every operation +413 +not provoked +– answered 400, and only the reference server promises 413$/m,
-    );
-    expect(out).toMatch(/: \d as documented, 3 differ, \d not provoked\.$/m);
-    expect(files.get('out.xml')).toMatch(/failures="3"/);
-    expect(files.get('out.html')).toContain(
-      '<th scope="row">every operation 413</th><td>not provoked</td><td>1</td><td>answered 400, and',
-    );
-    expect(out).toMatch(/^receiveTextMessage +200 +not provoked +– TWILIO_AUTH_TOKEN is not set/m);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coded } from '../src/model/facts.ts';
 import { linesOf } from '../src/model/lines.ts';
-import { typeWords } from '../src/model/type-words.ts';
 import { modelOf, thing } from '../test-models.ts';
 
 const namesOf = ({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name);
@@ -33,14 +32,6 @@ describe('a schema of a document', () => {
     ]);
   });
 
-  it('lets the schema itself win over its allOf parts', () => {
-    const shape = thing(`
-      Base: { type: string, description: Of the part. }
-      Thing: { allOf: [{ $ref: '#/components/schemas/Base' }], description: Its own. }`);
-    expect(shape.description).toBe('Its own.');
-    expect(shape.types).toEqual(['string']);
-  });
-
   it.each([
     ['nullable of 3.0', '3.0.3', 'Thing: { type: string, nullable: true }'],
     ['a list of types', '3.1.0', "Thing: { type: [string, 'null'] }"],
@@ -57,11 +48,6 @@ describe('a schema of a document', () => {
     const shape = thing("Thing: { type: [string, 'null'], enum: [open, closed, null] }");
     expect(shape.values).toEqual(['open', 'closed']);
     expect(shape.isNullable).toBe(true);
-  });
-
-  it('reads from a constant that the value is null', () => {
-    expect(typeWords(thing('Thing: { const: null }'))).toBe('null');
-    expect(typeWords(thing('Thing: { enum: [null] }'))).toBe('null');
   });
 
   it('calls the one allowed value beside null no constant', () => {

@@ -14,12 +14,6 @@ describe('exactForm', () => {
 });
 
 describe('the longest run of words', () => {
-  const asked = 'error 403 invalid signature'.split(' ');
-
-  it('finds the longest run of consecutive words', () => {
-    expect(createRunFinder(asked)(' the answer is invalid signature ')).toEqual({ from: 2, to: 4 });
-  });
-
   it('takes the last word for the beginning of one while it is being typed', () => {
     expect(createRunFinder(['invalid', 'sig'])(' invalid signature ')).toEqual({ from: 0, to: 1 });
     expect(createRunFinder(['invalid', 'sig'], true)(' invalid signature ')).toEqual({
@@ -63,12 +57,6 @@ describe('names in a question', () => {
     ['does claimRequest repeat?', ['claimRequest']],
   ])('are in %s', (question, names) => {
     expect(namesIn(question)).toEqual(names);
-  });
-
-  it('are none in a sentence, its marks and its hyphens', () => {
-    expect(namesIn("Don't wait: the two-way radio, at 9 o'clock.")).toEqual([]);
-    expect(namesIn('lockers')).toEqual([]);
-    expect(namesIn(' ')).toEqual([]);
   });
 
   it('are the path of an address, without host and query', () => {

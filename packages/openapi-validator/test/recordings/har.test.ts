@@ -17,6 +17,19 @@ it('leaves a body open that a browser has counted and not kept', () => {
   expect(read({ bodySize: -1 })).toMatchObject({ requestBody: '' });
 });
 
+it('reads a header that is written as its type and its value', () => {
+  const headers = [
+    { name: 'a', value: { type: 'string', value: 'é' } },
+    { name: 'b', value: { type: 'base64', value: btoa('c') } },
+  ];
+  expect(read({ headers })).toMatchObject({
+    requestHeaders: [
+      ['a', 'é'],
+      ['b', 'c'],
+    ],
+  });
+});
+
 it('reads a request in base64 as an answer', () => {
   for (const encoding of ['base64', 'Base64']) {
     const coded = { encoding, text: Buffer.from('{"a":"é"}').toString('base64') };

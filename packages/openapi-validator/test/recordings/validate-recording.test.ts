@@ -131,11 +131,6 @@ describe('an exchange', () => {
     ]);
   });
 
-  it('leads to the place of the docs that promises what is missing', async () => {
-    const { findings } = await report({ ...read, status: 429, response: { headers: {} } });
-    expect(findings[0]!.href).toBe('/docs/shelf#read-shelf--429--retry-after');
-  });
-
   it('is counted with its like, and told how far the reading is', async () => {
     const told: number[][] = [];
     const lines = Array.from({ length: 5_000 }, () => JSON.stringify({ ...read, status: 418 }));
@@ -180,6 +175,11 @@ describe('a recording with a part that cannot be checked', () => {
       request('/shop/shelf/4', [{ name: 'shelf-key', value: { number: 4 } }]),
       request('/shop/shelf/4', [{ name: null, value: 'k' }]),
       request('/shop/shelf/5'),
+      null,
+      { request: null },
+      request('/shop/shelf/6', 'none'),
+      request('/shop/shelf/6', [{ value: 'a' }]),
+      { ...request('/shop/shelf/6'), response: { status: 200, headers: [null] } },
     ];
     const text = JSON.stringify({ log: { entries } }, null, 1);
     const { read, matched, damages } = await validateRecording(parseRecording(text), [shelf]);
@@ -189,6 +189,11 @@ describe('a recording with a part that cannot be checked', () => {
       'entry 5 is damaged: parameter 1 of the request has no name and value as text.',
       'entry 6 is damaged: header 1 of the request is an object whose value is no text, where a name and a text are expected.',
       'entry 7 is damaged: header 1 of the request is an object whose name is no text, where a name and a text are expected.',
+      'entry 9 has no request with a method and a url.',
+      'entry 10 has no request with a method and a url.',
+      'entry 11 is damaged: the headers of the request are a string, where a name and a text are expected.',
+      'entry 12 is damaged: header 1 of the request is an object whose name is no text, where a name and a text are expected.',
+      'entry 13 is damaged: header 1 of the response is null, where a name and a text are expected.',
     ]);
     expect({ read, matched }).toEqual({ read: 3, matched: 2 });
   });
