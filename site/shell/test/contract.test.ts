@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { LoadContext, LoadedPlugin } from '@docusaurus/types';
+import type { LoadContext } from '@docusaurus/types';
 import { afterAll, describe, expect, it } from 'vitest';
 import webpack, { type Configuration } from 'webpack';
 import { writeSidebarTables } from '../build/sidebar-tables.ts';
@@ -10,11 +9,8 @@ import { writeSiteFacts } from '../build/index.ts';
 import { keepNamesSteady } from '../build/deterministic-chunk-ids.ts';
 import engine from '../build/index.ts';
 import fragments from '../build/fragments/index.ts';
-import { allAskedFor, atLeastOne, fileIn, folderOf, generatedFile } from '../build/contract.ts';
-import { filesBelow } from '../build/build-cache/index.ts';
-import { afterAllPlugins } from '../build/after-all-plugins.ts';
+import { allAskedFor, atLeastOne, fileIn, generatedFile } from '../build/contract.ts';
 
-const folder = fileURLToPath(new URL('../build', import.meta.url));
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -46,12 +42,6 @@ function sentence(act: () => unknown): string {
 }
 
 describe('the contract with Docusaurus', () => {
-  it('answers files and folders that are there', () => {
-    expect(existsSync(fileIn('core', 'lib/client/docusaurus.js'))).toBe(true);
-    expect(existsSync(path.join(folderOf('common'), 'hooks/useWindowSize.js'))).toBe(true);
-    expect(atLeastOne(['a'], 'letters', 'index.ts')).toEqual(['a']);
-  });
-
   it('ends the build where nothing asks for a module that stands in for another', async () => {
     const folder = generated({ 'a.js': "import './b.js';", 'b.js': '', 'c.js': '' });
     const built = (name: string) =>
@@ -135,25 +125,6 @@ describe('the contract with Docusaurus', () => {
     const told = sentence(act);
     expect(told).toMatch(what);
     expect(told).toMatch(lookAt(file));
-  });
-
-  it('names only files of ours that are there, and a chapter that the README has', () => {
-    const sources = filesBelow(folder).filter((file) => file.endsWith('.ts'));
-    const named = sources.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/, '([\w-]+\.ts)'/g)].map(([, name = '']) => name),
-    );
-    expect(named.length).toBeGreaterThan(6);
-    expect(named.filter((name) => !existsSync(path.join(folder, name)))).toEqual([]);
-    expect(readFileSync(path.join(folder, '../README.md'), 'utf8')).toContain(
-      '\n## When Docusaurus moves\n',
-    );
-  });
-
-  it('ends the build when a plugin is not found by its name', async () => {
-    const plugins = [{ name: 'critical-css' }] as LoadedPlugin[];
-    await expect(afterAllPlugins(plugins, 'fragments')).rejects.toThrow(
-      'There is no plugin "fragments" among those that are built.',
-    );
   });
 
   it('ends the build when no page has an article', async () => {

@@ -99,12 +99,6 @@ it('does so too where the generator has to load the page anew', async () => {
   await expect.poll(state).toEqual(before);
 });
 
-it('leaves as it comes what nobody has touched', async () => {
-  await visit('/docs/apis/any');
-  await opened.page.evaluate(() => window.draw('Again'));
-  expect((await state()).open).toEqual([false, true, false, true]);
-});
-
 it('opens nothing on another page', async () => {
   await visit('/docs/apis/any');
   await opened.page.evaluate(() => {

@@ -34,14 +34,6 @@ describe('the history of a reader', () => {
     return page.evaluate(act);
   };
 
-  it('goes forward by push and tells who listens', async () => {
-    const told = await way(() => {
-      window.way.push('/b?x=1#part');
-      return [window.heard, location.pathname + location.search + location.hash];
-    });
-    expect(told).toEqual([['PUSH /b#part'], '/b?x=1#part']);
-  });
-
   it('resolves an address beside the page that is open', async () => {
     expect(
       await way(() => {

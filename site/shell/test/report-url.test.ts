@@ -16,18 +16,8 @@ test('opens a new issue in the public repository with the title and address of t
   expect(query(url).get('date')).toBe('2026-11-21');
 });
 
-test('quotes the words that were selected, each line of them', () => {
-  const url = reportUrl({ ...page, selection: ' Press once.\nWait & see.' });
-  expect(query(url).get('words')).toBe('Press once.\nWait & see.');
-});
-
 test('cuts a selection that would make the address too long', () => {
   expect(reportUrl({ ...page, selection: 'x'.repeat(9000) }).length).toBeLessThan(2000);
-});
-
-test('names the error of a part that stopped', () => {
-  const url = reportUrl({ ...page, title: 'The search stopped working', failure: 'Bad index' });
-  expect(query(url).get('error')).toBe('Bad index');
 });
 
 test('fills in fields that the form of the repository has', () => {
@@ -38,11 +28,6 @@ test('fills in fields that the form of the repository has', () => {
   const ids = form.body.map(({ id }) => id);
   expect(title).toBeDefined();
   expect(Object.keys(fields)).toEqual(ids.filter((id) => id !== 'wrong'));
-});
-
-test('decodes what is well encoded', () => {
-  expect(decoded('tag%20a%2Fb')).toBe('tag a/b');
-  expect(decodedPath('/docs/caf%C3%A9')).toBe('/docs/café');
 });
 
 test('keeps an encoded slash of a path', () => {

@@ -150,23 +150,6 @@ describe('a Markdown version', () => {
       '| Key |\n| - |\n| `Ctrl` or a \\| b |',
     );
   });
-
-  it('holds words whole that may break in a table', () => {
-    expect(said('<table><thead><tr><th>Key<tbody><tr><td>orders/<wbr>id</table>')).toBe(
-      '| Key |\n| - |\n| orders/id |',
-    );
-  });
-
-  it('shows the full Markdown of an API where its page shows the reference', () => {
-    const references = new Map([['radio', '# Radio API 1\n\nSpeaks.\n\n## Schemas']]);
-    expect(said('<div data-reference="radio"><p>HTML</div>', references)).toBe(
-      '**Radio API 1**\n\nSpeaks.\n\n## Schemas',
-    );
-  });
-
-  it('refuses a built page without a title', () => {
-    expect(() => pageContent('<main><p>Text</main>')).toThrow('no h1');
-  });
 });
 
 describe('the description of a built page', () => {
@@ -181,11 +164,6 @@ describe('the description of a built page', () => {
         'Doors & "keys" > locks',
       );
     expect(descriptionOf('<head><meta name=description content=Doors></head>')).toBe('Doors');
-  });
-
-  it('is empty where only its content speaks of one', () => {
-    const main = '<main><meta name="description" content="No"></main>';
-    expect(descriptionOf(`<head></head>${main}`)).toBe('');
   });
 });
 
@@ -258,10 +236,6 @@ describe('the feed', () => {
       `${id}-2`,
       id,
     ]);
-  });
-
-  it('refuses release notes without a release', () => {
-    expect(() => notes('<h2>Soon</h2>')).toThrow('has no h2 such as');
   });
 });
 

@@ -53,34 +53,9 @@ describe('the error finder', () => {
       '#no-processing-cfh',
     ],
     [
-      'a missing locker field',
-      '{"message":"The cabinets.0.key field must be an integer."}',
-      'lockers/intro#messages',
-    ],
-    [
-      'a missing button field',
-      'The update_type field is required.',
-      'call-for-help/troubleshooting#the',
-    ],
-    [
-      'a missing claim field',
-      'The claimed_by field is required. (and 1 more error)',
-      'call-for-help/troubleshooting#the',
-    ],
-    [
       'a missing Radio field',
       'The text field is required.',
       'radio/troubleshooting#a-field-is-missing',
-    ],
-    [
-      'the key error of Radio',
-      '{"error":"Invalid API KEY."}',
-      'radio/troubleshooting#invalid-api-key',
-    ],
-    [
-      'the key error of Lockers',
-      '{"error":"Unauthorized","message":"Invalid API key"}',
-      'lockers/intro#messages',
     ],
     [
       'the key error of Lockers in a log of Radio',

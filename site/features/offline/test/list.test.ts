@@ -5,12 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeList, partOf } from '../build/index.ts';
 import { revisionOf } from '../page/fetch-file.ts';
 import { asPackList, filesOf, sumOf } from '../shared/pack-list.ts';
-import { dayOf } from '../page/words.ts';
 
 describe('parts', () => {
   it.each([
     ['docs/lockers/intro.html', 'pages'],
-    ['404.html', 'pages'],
     ['assets/js/main.3fb62101.js', 'pages'],
     ['assets/reference/radio.reference.7fdeaa41.txt', 'pages'],
     ['reference/radio/openapi.yaml', 'pages'],
@@ -83,18 +81,6 @@ describe('list', () => {
     const before = list().version;
     write('docs/intro.html', 'another introduction');
     expect(list().version).not.toBe(before);
-  });
-
-  it('tells its day as it is written, wherever the reader is', () => {
-    expect(dayOf('2026-11-21')).toBe('November 21, 2026');
-  });
-
-  it('can be read back from its JSON', () => {
-    expect(asPackList(JSON.parse(JSON.stringify(list())))).toEqual(list());
-  });
-
-  it('is switched off by one word', () => {
-    expect(asPackList({ enabled: false }).enabled).toBe(false);
   });
 
   it.each([

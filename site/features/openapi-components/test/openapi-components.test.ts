@@ -39,12 +39,6 @@ test('shows a first call with the client as the reference has it', () => {
   expect(code?.value).toContain("client.POST('/api/callbutton/press'");
 });
 
-test('installs the client from where it is, in a folder of its own', () => {
-  const [code] = selectAll<Code>(expanded('<InstallClient />'), 'code');
-  expect(code?.value).toMatch(/^npm init -y\nnpm install http\S+\/reference\/client\.tgz$/);
-  expect(code?.value).not.toContain('.example/');
-});
-
 test('says a limit of a server as its document has it, exactly or as people say it', () => {
   const said = (markdown: string) => toString(expanded(markdown));
   expect(said('Wait <Limit of="press-wait" />, about <Limit of="press-wait" as="about" />.')).toBe(
@@ -52,13 +46,6 @@ test('says a limit of a server as its document has it, exactly or as people say 
   );
   expect(said('| Port |\n|---|\n| <Limit of="port-radio" /> |')).toBe('Port5000');
   expect(said('A body of <Limit of="body-limit" /> at most.')).toBe('A body of 64 KiB at most.');
-});
-
-test('names the limits there are where a page asks for another', () => {
-  expect(() => expanded('<Limit of="pres-wait" />')).toThrow(
-    /There is no limit "pres-wait"\. Use one of: press-wait, request-timeout, /,
-  );
-  expect(() => expanded('<Limit of="press-wait" as="hours" />')).toThrow('Use one of: about.');
 });
 
 test('lists all 27 fields of a request with type, null and meaning', () => {
@@ -80,17 +67,6 @@ test('says of what is sent which fields are required', () => {
   ]);
 });
 
-test('limits a field table to the fields that are asked for', () => {
-  const markdown = '<Fields of="lockers#Locker" only="timer,version" />';
-  const [table] = selectAll<Table>(expanded(markdown), 'table');
-  expect(
-    rows(table!)
-      .slice(1)
-      .map(([name]) => name)
-      .sort(),
-  ).toEqual(['timer', 'version']);
-});
-
 test.each(['call-for-help', 'lockers', 'radio'])(
   'gives every operation of %s its anchor',
   (api) => {
@@ -107,12 +83,6 @@ test('prints the agreed words while the owner has named no contact, and leads to
   expect(words).toMatchObject({ type: 'link', url: '/docs/intro#word-account-contact' });
   const named = accountContact({ label: 'Help desk', href: 'https://help.example.com' });
   expect(named).toMatchObject({ type: 'link', url: 'https://help.example.com' });
-});
-
-test('refuses an operation that does not exist, with the file, the line and the cure', () => {
-  expect(() => expanded('Text.\n\n<Operation id="claimRequests" />', 'docs/a.mdx')).toThrow(
-    /^docs\/a\.mdx:3 <Operation>: There is no operation "claimRequests"\. Use one of: claimRequest,/,
-  );
 });
 
 test('refuses a schema, a field, a figure and a link that do not exist', () => {

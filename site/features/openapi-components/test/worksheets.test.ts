@@ -66,10 +66,6 @@ describe('the columns of a worksheet as a file', () => {
     return [link['download'], decodeURIComponent(file)];
   };
 
-  it('are a store and its questions, where each row begins with one', () => {
-    expect(linkOf(TABLE)).toEqual(['your-stores.csv', '\uFEFFStore,Who?,When?\r\n']);
-  });
-
   it('are those of the table, where its rows are empty', () => {
     const table = '| Button | Place, floor | "Key" |\n| - | - | - |\n| &nbsp; | &nbsp; | &nbsp; |';
     expect(linkOf(table)[1]).toBe('\uFEFFButton,"Place, floor","""Key"""\r\n');

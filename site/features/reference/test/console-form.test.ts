@@ -3,7 +3,6 @@ import { consoleForm } from '@frontline/api-reference';
 import { checkForm } from '../page/try-it/check-form.ts';
 import { addressWith, valuesIn } from '../page/try-it/server-choice.tsx';
 import { buildRequest, recall } from '../page/try-it/form-state.ts';
-import { toSample } from '../page/try-it/sample-of-request.ts';
 import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 
 const model = modelOf(`
@@ -28,16 +27,10 @@ paths:
               properties: { to: { type: string }, places: { type: array, items: { type: integer } } }
             example: { to: cellar, places: [1] }
       responses: { '204': { description: Done. } }
-  /photos:
-    post:
-      operationId: addPhoto
-      requestBody:
-        content: { multipart/form-data: { schema: { properties: { name: { type: string } } }, example: { name: Ana } } }
-      responses: {}
 components:
   securitySchemes: { Key: { type: apiKey, in: header, name: X-Key } }
 `);
-const [move, photo] = operationsIn(model).map((operation) => consoleForm(model, operation));
+const [move] = operationsIn(model).map((operation) => consoleForm(model, operation));
 
 describe('the console of an API that no server in the page answers for', () => {
   const form = move!;
@@ -104,17 +97,6 @@ describe('the console of an API that no server in the page answers for', () => {
       'path:thing-id': ['The thing-id field is required.'],
     });
     expect(await checkForm(form, { ...state, mode: 'raw', raw: '{' })).toEqual({});
-  });
-
-  it('writes code for paths whose names are no names of groups', async () => {
-    const { typed } = toSample(form, await buildRequest(form, state));
-    expect(typed.path).toEqual({ 'thing-id': '7' });
-  });
-
-  it('sends a form of parts as parts', async () => {
-    const { headers, body } = await buildRequest(photo!, recall(photo!));
-    const answer = new Response(body, { headers });
-    expect([...(await answer.formData())]).toEqual([['name', 'Ana']]);
   });
 });
 

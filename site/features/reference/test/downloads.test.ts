@@ -28,13 +28,6 @@ describe.each(models.map((model) => [model.name, model] as const))(
       }
     });
 
-    it('leave no placeholder of a Postman path without its value', () => {
-      for (const { request } of requests) {
-        const named = request!.url.path.filter((step) => step.startsWith(':'));
-        expect(request!.url.variable.map(({ key }) => `:${key}`)).toEqual(named);
-      }
-    });
-
     it('hold Markdown that names every operation, field and status', () => {
       const markdown = referenceMarkdown(model, samples);
       for (const operation of operationsIn(model)) {

@@ -20,7 +20,3 @@ it('answers a model that was made elsewhere, until its document changes', () => 
   rememberModel(file, 'an earlier state', made);
   expect(modelNamed('lockers').version).not.toBe('made elsewhere');
 });
-
-it('names the APIs there are', () => {
-  expect(() => modelNamed('elevators')).toThrow('There is no API "elevators". Use one of: ');
-});

@@ -1,30 +1,12 @@
-import { operationsOf, readSource } from '@frontline/specs/apis';
 import { describe, expect, it } from 'vitest';
 import { modelNamed } from '../build/named-model.ts';
 import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
-import { brand } from '../../../../brand/brand.ts';
 
 const lockers = modelNamed('lockers');
 const operation = (id: string) =>
   operationsIn(lockers).find(({ operationId }) => operationId === id)!;
 
 describe('the operations of a document', () => {
-  it('stand under their tags, in the order of the document', () => {
-    const documented = operationsOf(readSource('lockers')).map(({ operation }) => operation);
-    const tags = [...new Set(documented.flatMap(({ tags }) => tags))];
-    const groups = tags.map((tag) => ({
-      name: tag,
-      ids: documented.filter((one) => one.tags.includes(tag)).map(({ operationId }) => operationId),
-    }));
-    expect(groups.length).toBeGreaterThan(1);
-    expect(
-      lockers.groups.map(({ name, operations }) => ({
-        name,
-        ids: operations.map(({ operationId }) => operationId),
-      })),
-    ).toEqual(groups);
-  });
-
   it('have stable anchors, down to nested fields', () => {
     const { anchor, body } = operation('reportCabinetStatus');
     expect(anchor).toBe('report-cabinet-status');
@@ -41,22 +23,6 @@ describe('the operations of a document', () => {
       'location_id',
     ]);
     expect(credentials).toMatchObject([[{ parameter: 'secret_token', place: 'query' }]]);
-  });
-
-  it('say what a repeat does, as x-repeat says', () => {
-    expect(operation('completeCustomerOrder').repeats).toBe(
-      'Safe at any time, on the reference server.',
-    );
-    expect(operation('createOrder').repeats).toBe(
-      'Safe with the same `Idempotency-Key`, on the reference server.',
-    );
-  });
-
-  it('show the word before a key in Authorization', () => {
-    const { credentials } = modelNamed('call-for-help');
-    expect(credentials).toMatchObject([
-      { kind: 'Authorization header', parameter: 'Authorization', scheme: brand.credentialScheme },
-    ]);
   });
 
   it('pair the request with the answer of the same name', () => {

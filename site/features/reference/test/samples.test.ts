@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { references } from '../build/references.ts';
 import { languages, type SampledRequest } from '@frontline/api-reference';
 import { compiled, dotnetIsMissing, hasDotnet } from '@frontline/api-reference/test-dotnet';
 import { parserFor } from '@frontline/api-reference/test-grammars';
 import { samplesIn } from './samples.ts';
-import { brand } from '../../../../brand/brand.ts';
 import { compile } from '../../../../scripts/test-compile.ts';
 
 /** What each language finds hardest to write down: quotes, backslashes, line breaks, every JSON type. */
@@ -40,19 +38,6 @@ const written = (id: string) => {
 };
 
 describe('the samples of every operation', () => {
-  it.each(['javascript', 'typescript'])('parse as %s', (id) => {
-    const all = written(id);
-    expect(all.length).toBeGreaterThan(15);
-    for (const text of all) {
-      const file = ts.createSourceFile('sample.ts', text, ts.ScriptTarget.ESNext, true);
-      const { parseDiagnostics } = file as unknown as { parseDiagnostics: ts.Diagnostic[] };
-      expect(
-        parseDiagnostics.map(({ messageText }) => messageText),
-        text,
-      ).toEqual([]);
-    }
-  });
-
   it('fit the types of the client', { timeout: 120_000 }, () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'typed-samples-'));
     const client = fileURLToPath(new URL('../../../../client/src/index.ts', import.meta.url));
@@ -120,41 +105,16 @@ describe('the samples of every operation', () => {
   });
 
   it('read as a person would write them', () => {
-    const claim = (language: string) =>
-      samplesIn(language).find(({ operationId }) => operationId === 'completeCustomerOrder')!.text;
-    expect(claim('curl')).toMatchInlineSnapshot(`
+    const claim = samplesIn('curl').find(
+      ({ operationId }) => operationId === 'completeCustomerOrder',
+    )!;
+    expect(claim.text).toMatchInlineSnapshot(`
       "curl --request PUT \\
         'http://localhost:8004/api/lockers/orders/customer/731046?secret_token=demo-secret-token' \\
         --header 'Content-Type: application/json' \\
         --data '{
         "delay": 8
       }'"
-    `);
-    const typescript = claim('typescript')
-      .replace(/https?:\S+(?=\/reference\/client)/, 'https://docs.example')
-      .replace(brand.packageScope, '@provider');
-    expect(typescript).toMatchInlineSnapshot(`
-      "// npm install https://docs.example/reference/client.tgz
-      import { createLockersClient } from '@provider/client';
-
-      const client = createLockersClient({
-        credentials: {
-          SecretToken: 'demo-secret-token',
-        },
-      });
-
-      const { data, error } = await client.PUT('/api/lockers/orders/customer/{open_code}', {
-        params: {
-          path: {
-            open_code: '731046',
-          },
-        },
-        body: {
-          delay: 8,
-        },
-      });
-
-      console.log(data ?? error);"
     `);
   });
 });

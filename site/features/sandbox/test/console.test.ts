@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '@frontline/specs/document';
 import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
-import { printBody, readBody } from '../../reference/page/try-it/form-body.ts';
 import { noAnswer } from '../../reference/page/try-it/use-console.ts';
 import { apiOf, readForm } from '../../reference/page/try-it/read-form.ts';
-import { toSample } from '../../reference/page/try-it/sample-of-request.ts';
 import { apiNames, type ApiName } from '../shared/apis.ts';
 import { checkRequest, documents } from '../page/check-request.ts';
 import { toRequest } from '../page/raw-request.ts';
@@ -55,23 +53,6 @@ describe('the console', () => {
       'X-Twilio-Signature',
       'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
     ]);
-  });
-
-  it('reads back every body that it prints', () => {
-    for (const form of everyForm) {
-      const { body } = recall(form);
-      expect(readBody(form, printBody(form, body))).toEqual(form.body ? body : {});
-    }
-  });
-
-  it('hands code samples the values of the form', async () => {
-    const form = formOf('lockers', 'commandCabinet');
-    const sample = toSample(form, await buildRequest(form, recall(form)));
-    expect(sample.typed).toMatchObject({
-      path: { cabinet_id: expect.any(String) },
-      query: { secret_token: 'demo-secret-token' },
-    });
-    expect(sample.body).toMatchObject({ kind: 'json' });
   });
 
   it('says how to start a server and which setting lets the page read it', () => {

@@ -88,18 +88,6 @@ describe('a scenario as a file', () => {
     expect(file.match(/^###/gm)).toHaveLength(requests.length);
   });
 
-  it('becomes a test with the typed client', async () => {
-    const file = asVitest(scenarios['one-hour'], outcomes, '@acme/client', clientCallOf(documents));
-    expect(file).toContain("from '@acme/client'");
-    expect(file).toContain('await wait(1800);');
-    const body = asVitest(scenario, outcomes, '@acme/client', clientCallOf(documents));
-    expect(body).toContain(".POST('/api/lockers/cabinets/customers/{open_code}', {");
-    expect(body).toContain('`${orderAnswer.data!.open_code}`');
-    expect(body).toContain('expect(answer2.data).toMatchObject({');
-    expect(body.match(/\.status\)\.toBe\(20[01]\)/g)).toHaveLength(requests.length);
-    expect(body).not.toContain('no document names');
-  });
-
   it('is a test that the servers pass, and that fails where one answers otherwise', async () => {
     const written = asVitest(scenario, outcomes, clientFile, clientCallOf(documents));
     const folder = await mkdtemp(join(tmpdir(), 'scenario-'));

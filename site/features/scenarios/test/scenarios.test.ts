@@ -67,11 +67,3 @@ it('shows what it says: a claim that came too late, and a request that timed out
   expect(texts[3]).toContain('"success":false');
   expect(texts.at(-1)).toContain('"is_timeout":true');
 });
-
-it('tells at least one scenario of twelve steps on all three servers', () => {
-  const wide = Object.values(scenarios).filter(({ steps }) => {
-    const apis = new Set(steps.flatMap((step) => (step.kind === 'request' ? [step.api] : [])));
-    return steps.length >= 12 && apis.size === 3;
-  });
-  expect(wide.length).toBeGreaterThan(0);
-});

@@ -43,12 +43,6 @@ describe('sections of a Markdown page', () => {
     ]);
   });
 
-  it('name the line of the file where its Markdown cannot be read', async () => {
-    await expect(sectionsOf('First.\n\n<b>Second.')).rejects.toThrow(
-      /page\.mdx:7: Expected a closing tag for `<b>`/,
-    );
-  });
-
   it('have the anchors Docusaurus gives', async () => {
     const found = await sectionsOf(
       '## Steps\n\n## Steps\n\n## Fixed {#own}\n\n### `Please wait {n} seconds!`\n\n### On_the_way *now*',
@@ -124,14 +118,6 @@ describe('records of an API page', () => {
       expect(at(anchor)).toMatchObject({ title: sentence, keywords: statuses });
   });
 
-  it('keep what an operation is asked for by', () => {
-    const model = models[0]!;
-    const { anchor, summary, operationId, method, path: route } = model.groups[0]!.operations[0]!;
-    const section = { title: summary, anchor, text: '', keywords: ['take it'] };
-    const [kept] = withApiRecords([section], model);
-    expect(kept?.keywords).toEqual([operationId, `${method} ${route}`, 'take it']);
-  });
-
   it.each(models)('lead to every place of the page of $title that has an address', (model) => {
     const html = renderPages(model, references, `/reference/${model.name}/`)['']!;
     const places = [...html.matchAll(/<(?:li|h3)[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
@@ -166,12 +152,6 @@ describe('records of an API page', () => {
     expect(anchors).toContain('press-call-button--429--retry-after');
   });
 
-  it('hold the inner fields of a body', () => {
-    const lockers = models.find(({ name }) => name === 'lockers')!;
-    const titles = withApiRecords([], lockers).map(({ title }) => title);
-    expect(titles).toEqual(expect.arrayContaining(['front_status', 'firmware', 'thermal_mode']));
-  });
-
   it('tell of a large document what each operation is called, not its fields', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 61 }, (_, at) => {
@@ -196,13 +176,6 @@ describe('search files', () => {
   const made = [
     { ...page, isPart: false, sections: [{ title: 'Made', anchor: '', text: 'Lockers open.' }] },
   ];
-
-  it('are named from the options, with the hash of their content', () => {
-    const files = searchFiles(made, options, true);
-    expect(files.documents.name).toMatch(/^texts-[0-9a-f]{8}\.json$/);
-    expect(files.index.name).toMatch(/^words-[0-9a-f]{8}\.bin$/);
-    expect(searchFiles(structuredClone(made), options, true)).toEqual(files);
-  });
 
   it('hold documents with url, text, subcategory and title, the options, and an index that answers', () => {
     const { documents, index } = searchFiles(made, options, false);

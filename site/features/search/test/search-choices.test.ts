@@ -49,16 +49,6 @@ describe('choices', () => {
     expect(all.announcement).toBe('6 results on 2 pages.');
   });
 
-  it('move no line when all are shown', () => {
-    const urls = (all: boolean) =>
-      foundChoices(findings(6, 2), 8, all).groups.flatMap(({ choices }) =>
-        choices.flatMap((choice) => (choice.kind === 'hit' ? [choice.hit.url] : [])),
-      );
-    expect(urls(false)).toHaveLength(6);
-    expect(urls(true).slice(0, 6)).toEqual(urls(false));
-    expect(urls(true)).toHaveLength(8);
-  });
-
   it('say at the end where a question goes that none of them answers', () => {
     expect(foundChoices(findings(1), 8, false).groups.at(-1)?.choices).toEqual([
       {
@@ -69,10 +59,6 @@ describe('choices', () => {
         },
       },
     ]);
-  });
-
-  it('announce a single result in the singular', () => {
-    expect(foundChoices(findings(1), 8, false).announcement).toBe('1 result on 1 page.');
   });
 
   it('never end in nothing', () => {

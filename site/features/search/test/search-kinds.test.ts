@@ -66,11 +66,6 @@ describe('the kind of a hit', () => {
     expect(errors('/docs/call-for-help/troubleshooting')).toHaveLength(8);
     expect(errors('/docs/call-for-help/settings')).toEqual([]);
   });
-
-  it('is guide for the webhooks, which stand beside the references', () => {
-    const page = pages.find(({ url }) => url === '/docs/apis/webhooks')!;
-    expect(ofKind(page, 'Guide').length).toBe(page.sections.length);
-  });
 });
 
 describe('the product of a hit', () => {

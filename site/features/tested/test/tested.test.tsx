@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { badge, digestOfSources } from '../build/index.ts';
+import { digestOfSources } from '../build/index.ts';
 import TestTable from '../page/test-table.tsx';
 
 const record = {
@@ -36,10 +36,6 @@ test('a build with a record tells what was executed', () => {
   for (const words of ['183', '16 operations, 74 answers', '3,412 passed, 2 skipped']) {
     expect(html).toContain(`<td>${words}</td>`);
   }
-});
-
-test('the badge says the day in words that are read out', () => {
-  expect(badge('2026-11-23')).toContain('role="img" aria-label="tests: passed 2026-11-23"');
 });
 
 test('sources may hold a repository of somebody else, and links to folders and to nothing', () => {

@@ -5,12 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fragment } from '../../build/fragments/cut.ts';
 import { buildLargeSite, type LargeSite } from './build.ts';
 
-interface Opening {
-  javaScriptEnabled?: boolean;
-  /** Runs before the page is asked for. */
-  before?: (page: Page) => Promise<unknown>;
-}
-
 let site: LargeSite;
 beforeAll(async () => {
   site = await buildLargeSite();
@@ -111,12 +105,9 @@ describe('a reader of a large site', () => {
   /** Opens a page and answers it, with the addresses it asks for from then on. */
   async function open(
     address: string,
-    { javaScriptEnabled = true, before }: Opening = {},
+    before?: (page: Page) => Promise<unknown>,
   ): Promise<[Page, string[]]> {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      javaScriptEnabled,
-    });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
@@ -129,8 +120,7 @@ describe('a reader of a large site', () => {
     });
     await before?.(page);
     await page.goto(site.url + address, { waitUntil: 'networkidle' });
-    if (javaScriptEnabled)
-      await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+    await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     return [page, asked];
@@ -165,19 +155,8 @@ describe('a reader of a large site', () => {
     expect(await active.allInnerTexts()).toEqual(['Page 3 of area-2/topic-4']);
   });
 
-  it('goes by a link of the article to a page four categories deep, which are open there', async () => {
-    const [page, asked] = await open('/docs/area-4/topic-3/page-2');
-    await page.getByRole('link', { name: 'a page in another area' }).click();
-    await expect.poll(() => title(page)).toBe('Step of topic 1');
-    await entry(page, 'Page 2 of area-1/topic-1/part/step').waitFor();
-    const files = asked.filter((path) => path.startsWith('/assets/sidebar/'));
-    expect(files).toHaveLength(4);
-    expect(new Set(asked).size).toBe(asked.length);
-  });
-
   it('finds the same sidebar after React has taken over as in the HTML', async () => {
     for (const address of [
-      '/docs/area-1/topic-2/part/step',
       '/docs/area-1/topic-3/part/step/page-1',
       '/docs/category/area-1/topic-1/part',
     ]) {
@@ -190,40 +169,14 @@ describe('a reader of a large site', () => {
   });
 
   it('keeps the article when entries of the sidebar around it do not arrive', async () => {
-    const [page] = await open('/docs/area-2/topic-1/page-2', {
-      before: (made) => made.route('**/assets/sidebar/*.json', (route) => route.abort()),
-    });
+    const [page] = await open('/docs/area-2/topic-1/page-2', (made) =>
+      made.route('**/assets/sidebar/*.json', (route) => route.abort()),
+    );
     expect(await title(page)).toBe('Page 2 of area-2/topic-1');
     expect(await page.getByText('The text of area-2/topic-1/page-2.').count()).toBe(1);
     await page.getByRole('link', { name: 'a page in another area' }).click();
     await page.waitForURL('**/docs/area-1/topic-1/part/step');
     await expect.poll(() => title(page)).toBe('Step of topic 1');
     expect(await caret(page, 'Area 1').count()).toBe(1);
-  });
-
-  it('comes to the page of a category by its name, when its entries do not arrive', async () => {
-    const [page] = await open('/docs/intro');
-    await page.route('**/assets/sidebar/*.json', (route) => route.abort());
-    await caret(page, 'Area 3').click();
-    await page.waitForTimeout(300);
-    expect(await entry(page, 'Topic 1 of area 3').count()).toBe(0);
-    await page.unroute('**/assets/sidebar/*.json');
-    await entry(page, 'Area 3').click();
-    await expect.poll(() => title(page)).toBe('Area 3');
-    await entry(page, 'Topic 1 of area 3').waitFor();
-  });
-
-  it('comes to the deepest page without scripts, one category after the other', async () => {
-    const [page] = await open('/docs/intro', { javaScriptEnabled: false });
-    for (const name of [
-      'Area 1',
-      'Topic 2 of area 1',
-      'Part of topic 2',
-      'Step of topic 2',
-      'Page 1 of area-1/topic-2/part/step',
-    ]) {
-      await entry(page, name).click();
-      await expect.poll(() => title(page)).toBe(name);
-    }
   });
 });
