@@ -3,7 +3,8 @@ import type { SynonymTable } from './synonyms.ts';
 
 /** The index in memory: typed arrays. */
 export interface Index {
-  dictionary: Dictionary;
+  /** Worked out when first asked for. */
+  readonly dictionary: Dictionary;
   /** Where terms occur; worked out when first asked for, since nobody types before it is idle. */
   occurrences(): IndexedOccurrences;
   /** Works out a piece of them, some milliseconds on a phone. Answers whether more is left. */

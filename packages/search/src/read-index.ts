@@ -1,22 +1,29 @@
 import { anchorOf, sectionUrl } from './pages.ts';
 import { mustHold, createReader, type ByteReader } from './bytes.ts';
-import { impliedTerms, readDictionary } from './dictionary.ts';
+import { impliedTerms, readDictionary, type Dictionary } from './dictionary.ts';
 import type { Index, IndexedOccurrences, IndexedPage, IndexedSections } from './indexed.ts';
 import { prepareOccurrences } from './read-occurrences.ts';
 import { unseal } from './seal.ts';
 import { readSynonyms } from './synonyms.ts';
 
 /**
- * Reads what `writeIndex` wrote. Throws a `SearchIndexError`, as `occurrences` does, when the bytes are of
- * another version, changed or cut short, or do not fit together.
+ * Reads what `writeIndex` wrote. Throws a `SearchIndexError`, as `dictionary` and `occurrences` do, when the
+ * bytes are of another version, changed or cut short, or do not fit together.
  */
 export function readIndex(bytes: Uint8Array): Index {
   const reader = createReader(unseal(bytes));
   const told = reader.text();
   const synonyms = readSynonyms(reader);
   const { pages, sections } = readPages(reader);
-  const dictionary = readDictionary(told, impliedTerms(sections.titles, pages));
-  const begin = prepareOccurrences(reader, { dictionary, pages, sections });
+  let dictionary: Dictionary | undefined;
+  const known = {
+    get dictionary() {
+      return (dictionary ??= readDictionary(told, impliedTerms(sections.titles, pages)));
+    },
+    pages,
+    sections,
+  };
+  const begin = prepareOccurrences(reader, known);
   let reading: ReturnType<typeof begin> | undefined;
   let occurrences: IndexedOccurrences | undefined;
   const readPiece = () => {
@@ -30,7 +37,9 @@ export function readIndex(bytes: Uint8Array): Index {
     }
   };
   return {
-    dictionary,
+    get dictionary() {
+      return known.dictionary;
+    },
     occurrences() {
       while (!occurrences) readPiece();
       return occurrences;

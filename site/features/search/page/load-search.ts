@@ -10,7 +10,7 @@ import {
 import { roles } from '../../../content/readers.ts';
 import { MissingFileError, fetchBuilt } from '../../../shell/page/error-boundary/missing-file.ts';
 import { currentReader } from '../../../shell/page/role-filter/remember.ts';
-import { whenIdle } from '../../../shell/page/schedule.ts';
+import { nextTask, whenIdle } from '../../../shell/page/schedule.ts';
 import { readDocuments, readTexts, type MoreTexts, type SearchOptions } from './documents.ts';
 import { fetchIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
 
@@ -44,9 +44,10 @@ const GZIP = [0x1f, 0x8b];
  * host has no index that this page can read.
  */
 export async function loadSearch(anew = false): Promise<LoadedSearch> {
-  const index = await readKept(anew);
+  const read = await readKept(anew);
+  const { index } = read;
+  let { search } = read;
   const [, documentsUrl] = searchFiles();
-  let search = createSearch(index);
   let texts: string[] = [];
   let more: MoreTexts[] = [];
   const coming = new Map<number, Promise<void>>();
@@ -124,10 +125,13 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
   }
 }
 
-async function readKept(anew: boolean): Promise<Index> {
+async function readKept(anew: boolean): Promise<{ index: Index; search: Search }> {
   const packed = await fetchIndex(anew);
   try {
-    return readIndex(await unpacked(packed));
+    const index = readIndex(await unpacked(packed));
+    // Its terms are read by whoever asks first, in a task of their own.
+    await nextTask();
+    return { index, search: createSearch(index) };
   } catch (error) {
     if (!anew) return readKept(true);
     const [url] = searchFiles();

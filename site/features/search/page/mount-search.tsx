@@ -4,7 +4,14 @@ import { nextTask } from '../../../shell/page/schedule.ts';
 import { takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { endOfLoading, useLoading, type Loading } from './loading.ts';
 import SearchBox, { type Begun } from './search-box.tsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import Translate from '@docusaurus/Translate';
 import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
 import Part from '../../../shell/page/error-boundary/part.tsx';
@@ -22,6 +29,13 @@ interface Reader {
   composed: Promise<void>;
 }
 
+/** How it was with the reader when the search took the place of the field that came with the document. */
+interface Start {
+  begun: Begun;
+  /** The reader has come near, so that failing silently would leave them waiting. */
+  isWanted: boolean;
+}
+
 /**
  * Puts the search into the place of the field that came with the document, once it can answer, with what was
  * typed there and where. In one go: no key falls between them.
@@ -29,13 +43,20 @@ interface Reader {
  * @param reader how it is with the reader at that moment
  */
 export async function mountSearch(shell: HTMLElement, reader: () => Reader): Promise<void> {
-  const first = await endOfLoading();
+  const bar = document.createElement('div');
+  const start = await drawApart(bar, await endOfLoading());
   await nextTask();
   await reader().composed;
   const { isWanted, ...focused } = reader();
   const begun = begunIn(shell, focused);
-  flushSync(() => {
-    createRoot(shell).render(<SearchBar first={first} begun={begun} isWanted={isWanted} />);
+  shell.replaceChildren(bar);
+  flushSync(() => start({ begun, isWanted }));
+}
+
+/** Draws the search apart from the page, piece by piece: no press waits for all of it. Answers how to start it. */
+function drawApart(bar: HTMLElement, first: Loading): Promise<(start: Start) => void> {
+  return new Promise((resolve) => {
+    startTransition(() => createRoot(bar).render(<SearchBar first={first} onDrawn={resolve} />));
   });
 }
 
@@ -56,33 +77,44 @@ function begunIn(
 
 interface SearchBarProps {
   first: Loading;
-  begun: Begun;
-  /** The reader has come near, so that failing silently would leave them waiting. */
-  isWanted: boolean;
+  onDrawn: (start: (start: Start) => void) => void;
 }
 
-/** The search of the bar, in the place of the field that came with the document. */
-function SearchBar(props: SearchBarProps): ReactNode {
+/** The search of the bar; it acts from its start on. */
+function SearchBar({ first, onDrawn }: SearchBarProps): ReactNode {
+  const [start, setStart] = useState<Start>();
+  useLayoutEffect(() => onDrawn(setStart), []);
+  const want = (): void =>
+    setStart((before) => ({
+      begun: { typed: before?.begun.typed ?? '', focus: 'opens' },
+      isWanted: true,
+    }));
   return (
     <Part name="search">
-      <Bar {...props} />
+      <Bar first={first} begun={start?.begun} isWanted={start?.isWanted} onWant={want} />
     </Part>
   );
 }
 
-function Bar({ first, ...before }: SearchBarProps): ReactNode {
+interface BarProps extends Partial<Start> {
+  first: Loading;
+  onWant: () => void;
+}
+
+function Bar({ first, begun, isWanted, onWant }: BarProps): ReactNode {
   const { search, failure, retry, renew } = useLoading(first);
-  const [{ begun, isWanted }, setBegun] = useState(before);
   const place = useRef<HTMLSpanElement>(null);
+  const hasBegun = begun !== undefined;
 
   const want = (): void => {
-    setBegun(({ begun: { typed } }) => ({ begun: { typed, focus: 'opens' }, isWanted: true }));
+    onWant();
     retry();
     const field = place.current?.parentElement?.querySelector<HTMLElement>('input:enabled');
     field?.focus({ preventScroll: true });
   };
 
   useEffect(() => {
+    if (!hasBegun) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (!isSearchKey(event)) return;
       event.preventDefault();
@@ -95,7 +127,7 @@ function Bar({ first, ...before }: SearchBarProps): ReactNode {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('search-wanted', want);
     };
-  }, []);
+  }, [hasBegun]);
 
   useEffect(() => {
     if (failure === undefined) return;

@@ -50,7 +50,8 @@ export interface Begun {
 interface SearchBoxProps {
   search: LoadedSearch;
   placeholder: string;
-  begun: Begun;
+  /** Undefined until the field stands in the page. */
+  begun: Begun | undefined;
   /** Reads the index anew, after which `search` is another one. */
   renew: () => Promise<void>;
 }
@@ -65,9 +66,9 @@ export default function SearchBox({
   begun,
   renew,
 }: SearchBoxProps): ReactNode {
-  const [question, setQuestion] = useState(begun.typed);
+  const [question, setQuestion] = useState('');
   /** The same, known at once: an effect may run between a letter and the drawing of it. */
-  const asked = useRef(begun.typed);
+  const asked = useRef('');
   const [answer, setAnswer] = useState(unasked);
   const [active, setActive] = useState(-1);
   const [showAll, setShowAll] = useState(false);
@@ -83,7 +84,7 @@ export default function SearchBox({
     box,
     () => {
       setRecent(recentSearches());
-      setActive(firstFor(question));
+      setActive(firstFor(asked.current));
     },
     dropAsked,
   );
@@ -112,12 +113,17 @@ export default function SearchBox({
     else if (text.length < LONGEST_DRAFT) keepDraft('search', text);
   };
   const focus = (): void => input.current?.focus({ preventScroll: true });
+  const hasBegun = begun !== undefined;
   useLayoutEffect(() => {
     const field = input.current;
-    if (!field || !begun.focus) return;
+    if (!field || !begun) return;
+    if (begun.typed) ask(begun.typed);
+    if (!begun.focus) return;
+    // Letters can be selected once they are there; React would write the same only later.
+    field.value = begun.typed;
     receive(field, begun.before ?? null, begun.focus === 'passes');
     if (begun.selected) field.setSelectionRange(...begun.selected);
-  }, []);
+  }, [hasBegun]);
   const readAnew = (): void => {
     setRenewing(true);
     renew()
@@ -161,12 +167,12 @@ export default function SearchBox({
   // Another object whenever a page is shown, also one that was left for a moment only.
   const place = useLocation();
   useEffect(() => {
-    const kept = askedHere();
+    const kept = hasBegun && askedHere();
     if (!kept) return;
     focus();
     ask(kept.question);
     setActive(kept.active);
-  }, [place]);
+  }, [place, hasBegun]);
 
   const move = (step: number): void => {
     if (!isOpen) open();
