@@ -1,60 +1,29 @@
 import type { Page } from 'playwright-core';
 
-// What is measured on each page by routes.test.ts, which opens all of them once.
-
-/** A page as it is laid out in its window. */
-interface Measures {
-  /** The sizes of its words in pixels, each with some of its words. Figures are drawn to scale. */
-  sizes: Record<string, string>;
-  /** How many windows tall the content is. */
-  screens: number;
-  width: number;
-}
-
-export const measuresOf = (page: Page): Promise<Measures> =>
+/** How many tables a page shows with everything unfolded, and what is cut off or squeezed in its window. */
+export const measure = (page: Page): Promise<{ tables: number; faults: string[] }> =>
   page.evaluate(() => {
-    // Parts that are laid out only when they come near have a guessed height before.
-    const style = document.head.appendChild(document.createElement('style'));
-    style.textContent = '* { content-visibility: visible !important }';
-    const sizes: Record<string, string> = {};
-    for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('svg, script, style, noscript, template')) continue;
-      const words = [...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((node) => node.textContent?.trim())
-        .join(' ')
-        .trim();
-      if (words) sizes[getComputedStyle(element).fontSize] ??= words.slice(0, 40);
-    }
-    const screens = document.querySelector('main')!.getBoundingClientRect().height / innerHeight;
-    const width = document.documentElement.scrollWidth;
-    style.remove();
-    return { sizes, screens, width };
-  });
+    const text = (part: Element) => part.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
+    const least = Math.min(100, innerWidth / 4);
+    const faults: string[] = [];
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    if (beyond > 0) faults.push(`is ${beyond} px wider than its window`);
 
-/** Statuses, such as 404, whose digits stand in two lines. */
-export const brokenNumbers = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
+    // Statuses, such as 404, whose digits stand in two lines.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const text = texts.currentNode;
-      if (!/^\s*\d{3}\s*$/.test(text.textContent ?? '')) continue;
+      const { textContent } = texts.currentNode;
+      if (!/^\s*\d{3}\s*$/.test(textContent ?? '')) continue;
       const range = document.createRange();
-      range.selectNodeContents(text);
+      range.selectNodeContents(texts.currentNode);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) found.push(`${text.textContent} in ${text.parentElement?.className}`);
+      if (lines.size > 1) faults.push(`breaks ${textContent}`);
     }
-    return found;
-  });
 
-/** How many tables a page shows with everything unfolded, and what is wrong with each. */
-export const tablesOf = (page: Page): Promise<{ count: number; faults: string[] }> =>
-  page.evaluate(() => {
-    for (const fold of document.querySelectorAll('article details')) fold.setAttribute('open', '');
-    const text = (part: Element) => part.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
+    const folds = document.querySelectorAll<HTMLDetailsElement>('article details:not([open])');
+    for (const fold of folds) fold.open = true;
     const frames = [...document.querySelectorAll<HTMLElement>('article .table-scroller')];
-    const faults = frames.flatMap((frame) => {
+    for (const frame of frames) {
       const found: string[] = [];
       const hidden = frame.scrollWidth - frame.clientWidth;
       const isMarked = getComputedStyle(frame).backgroundImage !== 'none';
@@ -70,12 +39,13 @@ export const tablesOf = (page: Page): Promise<{ count: number; faults: string[] 
         const across = cell.getBoundingClientRect().width;
         // The headings of cards are only heard.
         const isSeen = getComputedStyle(cell.parentElement!.parentElement!).position !== 'absolute';
-        if (isSeen && across < 100 && text(cell).length >= 12)
+        if (isSeen && across < least && text(cell).length >= 12)
           found.push(`has ${Math.round(across)} px for "${text(cell)}"`);
       }
-      return found.map((one) => `${innerWidth} px, "${text(frame).slice(0, 40)}" ${one}`);
-    });
-    return { count: frames.length, faults };
+      faults.push(...found.map((one) => `the table "${text(frame).slice(0, 40)}" ${one}`));
+    }
+    for (const fold of folds) fold.open = false;
+    return { tables: frames.length, faults };
   });
 
 /** What a page says of itself in its head and by the classes of its root, each as one line. */
