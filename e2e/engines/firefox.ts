@@ -6,11 +6,8 @@ import { openBidi, type Bidi } from './bidi.ts';
 import { startChild, untilEnded } from './child.ts';
 import { asScript, type Engine, type Tab } from './tab.ts';
 
-/** Settings of a profile, by their names in about:config. */
-export type Preferences = Record<string, string | number | boolean>;
-
 /** Everything but this machine leads nowhere: no test calls the browser's maker. */
-const ALONE: Preferences = {
+const ALONE = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -19,11 +16,11 @@ const ALONE: Preferences = {
 };
 
 /** Starts a stock Firefox without a window, with a profile of its own, and drives it over BiDi. */
-export async function startFirefox(program: string, own: Preferences = {}): Promise<Engine> {
+export async function startFirefox(program: string): Promise<Engine> {
   const profile = mkdtempSync(join(profilesOf(program), 'profile-'));
   writeFileSync(
     join(profile, 'user.js'),
-    Object.entries({ ...ALONE, ...own })
+    Object.entries(ALONE)
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
       .join(''),
   );
