@@ -29,6 +29,10 @@ interface Host {
   asked: string[];
 }
 
+/** What the reader of a whole pack goes to. */
+const VISITED =
+  /^docs.(lockers.intro|apis.lockers|call-for-help.call-buttons|support)\.|^printables.lockers|^(?!docs|printables|reference)/;
+
 /** Hosts a copy of the site. A pack of a few files is saved sooner where it does not matter of what. */
 async function hostCopy(listed = /^docs\/(intro|support)\.html$/): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'store-pack-site-'));
@@ -140,8 +144,8 @@ describe('store pack', () => {
     expect(await hasWorker(page)).toBe(false);
   });
 
-  it('searches, opens any page, prints a card and tries a call once the network is gone', async () => {
-    const host = await hostCopy(/./);
+  it('searches, opens any page and card and tries a call once the network is gone', async () => {
+    const host = await hostCopy(VISITED);
     const { files, changed } = readList(host);
     const cards = files.filter(({ part }) => part === 'cards');
     // A site built without its history knows no day.
@@ -178,8 +182,7 @@ describe('store pack', () => {
     await options(page).first().click();
     await page.waitForURL(/\/docs\/lockers\//);
 
-    expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(cards.length).toBeGreaterThan(10);
+    expect(cards.length).toBeGreaterThan(2);
     for (const { path } of cards) {
       const start = await page.evaluate(
         async (url) => (await (await fetch(url)).text()).slice(0, 5),
@@ -190,7 +193,7 @@ describe('store pack', () => {
   });
 
   it('downloads only what has changed when the site has', async () => {
-    const host = await hostCopy(/^docs|^assets.js/);
+    const host = await hostCopy(/^docs.(intro|support|troubleshooting)\.|^assets.js/);
     const page = await openPanel(host);
     await save(page);
     publish(host);

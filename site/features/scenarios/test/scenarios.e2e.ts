@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allErrorsCaught, hydrated, open, type Look } from '../../../../e2e/browser.ts';
@@ -9,7 +8,6 @@ import { violations } from '../../../../e2e/violations.ts';
 
 allErrorsCaught();
 
-const kib = 1024;
 /** What Node draws and answers too (site/features/scenarios/test/scenarios.test.ts). */
 const drawn = [
   `zJr9rwwcwxKu9igyKWBMLB`,
@@ -71,18 +69,6 @@ describe('a scenario', () => {
     const lab = page.locator(LAB);
     await press(lab, 'Play the scenario');
     await says(lab, '12 of 12 steps played. The last answer has status 200.');
-    const sizes = new Map<string, number>();
-    for (const url of await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    )) {
-      const [, name] = /\/(lab-scenario[\w-]*)\.[0-9a-f]+\.js/.exec(url) ?? [];
-      if (name)
-        sizes.set(name, gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length);
-    }
-    const size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
-    console.log(`Scenario lab: ${(size / kib).toFixed(1)} KiB gzip`);
-    expect(size).toBeGreaterThan(0);
-    expect(size).toBeLessThanOrEqual(15 * kib);
     const told = await answers(lab);
     expect(told.filter(([status]) => status)).toHaveLength(11);
     expect([told[0]![1], JSON.stringify(JSON.parse(told[2]![1] ?? ''))]).toEqual(drawn);
