@@ -19,19 +19,12 @@ const phone = { width: 390, height: 840, dark: true };
 const looks = [
   ['/', desk],
   ['/', phone],
-  ['/markdown-page', desk],
   ['/docs/no-such-page', phone],
-  ['/docs/intro', phone],
   ['/docs/troubleshooting', desk],
-  ['/docs/support', phone],
   ['/docs/category/radio', desk],
   ['/docs/call-for-help/call-buttons', desk],
-  ['/docs/lockers/intro', desk],
   ['/docs/lockers/intro', phone],
-  ['/docs/radio/troubleshooting', phone],
-  ['/docs/apis/webhooks', desk],
   ['/docs/apis/lockers', desk],
-  ['/docs/apis/lockers', phone],
 ] as const;
 /** Headings of the second level that the window is scrolled to, as shares of all; the first is the top of the page. */
 const places = [0, 0.5, 1];
