@@ -141,7 +141,7 @@ const optionsOf = ({ width = 1440, dark = false, context }: Look): BrowserContex
 });
 
 /** Keeps files from arriving until what it answers is called. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {

@@ -107,63 +107,6 @@ it('sends no cookie, not even to the server that the page came from', async () =
   await place.getByText('404').first().waitFor();
 });
 
-it('takes lists, several credentials and each media type of a document', async () => {
-  const page = await blank();
-  const file = '/reference/somebody-elses/add-thing.form.json';
-  const fields = { type: 'object', properties: { name: { type: 'string' } } };
-  const bodies = [
-    { mediaType: 'application/json', schema: fields },
-    { mediaType: 'text/plain', schema: { type: 'string' } },
-  ];
-  const place = await openConsole(page, file, {
-    ...formOf([{ url: address }]),
-    operationId: 'addThing',
-    method: 'POST',
-    path: '/things',
-    parameters: [
-      {
-        name: 'ids',
-        in: 'query',
-        description: '',
-        schema: { type: 'array', items: { type: 'integer' } },
-        writing: { style: 'pipeDelimited', explode: false },
-      },
-    ],
-    body: bodies[0],
-    bodies,
-    credential: { type: 'apiKey', in: 'query', name: 'a', description: '', key: 'First' },
-    otherCredentials: [{ type: 'apiKey', in: 'query', name: 'b', description: '', key: 'Second' }],
-    credentialWords: '`First` and `Second`',
-    unsendable: ['the cookie `session`'],
-    examples: [
-      { name: 'one', summary: 'One', parameters: {}, body: {}, mediaType: 'application/json' },
-      { name: 'text', summary: 'Text', parameters: {}, body: 'words', mediaType: 'text/plain' },
-    ],
-  });
-  await place.getByText('What is left empty is not sent.').waitFor();
-  await place.getByText('A browser lets no page send the cookie').waitFor();
-
-  for (const [at, value] of ['3', 'x'].entries()) {
-    await place.getByRole('button', { name: 'Add an entry' }).click();
-    const entry = place.getByLabel(`ids ${at + 1}`);
-    expect(await entry.inputValue()).toBe('');
-    await entry.fill(value);
-  }
-  await place.getByText('The ids.1 field must be an integer.').waitFor();
-  await place.getByLabel('ids 2').fill('4');
-  await place.locator('[id$=credential]').fill('p q');
-  await place.locator('[id$=credential-second]').fill('r');
-  const asked = page.waitForRequest((request) => request.url().startsWith(`${address}/things`));
-  await place.getByLabel('Media type of the body').selectOption('text/plain');
-  expect(await place.getByLabel('Raw text').count()).toBe(0);
-  await place.locator('textarea').fill('{ no JSON');
-  await place.getByRole('button', { name: 'Send' }).click();
-  const sent = await asked;
-  expect(sent.url()).toBe(`${address}/things?ids=3%7C4&a=p%20q&b=r`);
-  expect(sent.postData()).toBe('{ no JSON');
-  expect(sent.headers()['content-type']).toBe('text/plain');
-});
-
 it('draws the form that is chosen, and keeps what was typed in the other', async () => {
   const page = await blank();
   const file = '/reference/somebody-elses/add-pet.form.json';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { hydrated, idle, open } from './browser.ts';
+import { hydrated, idle, open, type Look } from './browser.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
@@ -53,8 +53,6 @@ describe('from one page to the next', () => {
 
   it.each([
     ['tile', '/', 'main a[style*="--hue"][href$="/lockers"]', 'Lockers', 'Lockers'],
-    ['card', '/docs/category/media', 'article.col > a', 'About Media'],
-    ['entry of the sidebar', '/docs/intro', `${sidebar} a[href$="/support"]`, 'Get support'],
     ['link to the next page', '/docs/support', '.pagination-nav__link--prev', 'Troubleshooting'],
   ])(
     'makes what was pressed the sign of its page: %s',
@@ -72,36 +70,25 @@ describe('from one page to the next', () => {
     },
   );
 
-  it('changes at once for who has waited, on slow devices, for who wants less motion, and in other browsers', async () => {
-    const slow = await open('/docs/intro');
-    await hydrated(slow);
-    await watchFades(slow, 51);
-    await press(slow, support(slow));
-    await slow.locator('h1', { hasText: 'Get support' }).waitFor();
-    expect(await fades(slow)).toEqual([]);
-
-    const sluggish = await open('/docs/intro');
-    await hydrated(sluggish);
-    await watchFades(sluggish);
-    await sluggish.evaluate(() => {
-      window.requestAnimationFrame = () => 0;
-    });
-    await press(sluggish, support(sluggish));
-    await sluggish.locator('h1', { hasText: 'Get support' }).waitFor();
-    expect(await fades(sluggish)).toEqual([]);
-
-    const still = await open('/docs/intro', { context: { reducedMotion: 'reduce' } });
-    await hydrated(still);
-    await watchFades(still);
-    await press(still, support(still));
-    await still.locator('h1', { hasText: 'Get support' }).waitFor();
-    expect(await fades(still)).toEqual([]);
-
-    const old = await open('/docs/intro');
-    await hydrated(old);
-    await old.evaluate(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
-    await press(old, support(old));
-    await old.locator('h1', { hasText: 'Get support' }).waitFor();
+  it.each<[string, () => void, number?, Look?]>([
+    ['for who has waited', () => undefined, 51],
+    ['on slow devices', () => void (window.requestAnimationFrame = () => 0)],
+    ['for who wants less motion', () => undefined, 0, { context: { reducedMotion: 'reduce' } }],
+    [
+      'in other browsers',
+      () => {
+        for (const one of [document, Document.prototype])
+          Reflect.deleteProperty(one, 'startViewTransition');
+      },
+    ],
+  ])('changes at once %s', async (_, prepare, wait = 0, look = {}) => {
+    const page = await open('/docs/intro', look);
+    await hydrated(page);
+    await watchFades(page, wait);
+    await page.evaluate(prepare);
+    await press(page, support(page));
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    expect(await fades(page)).toEqual([]);
   });
 });
 

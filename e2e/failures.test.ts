@@ -1,6 +1,15 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { baseUrl, blank, hydrated, open } from './browser.ts';
+
+const require = createRequire(import.meta.url);
+const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+const modules = dirname(dirname(dirname(require.resolve('@docusaurus/core/package.json'))));
 
 declare global {
   interface Window {
@@ -145,6 +154,33 @@ describe('announcement bar', () => {
     await hydrated(page);
     await page.getByText('closed on Sunday').first().waitFor();
   });
+});
+
+// The errors are the generator's own: one shows that a build still tells them.
+it('8 configuration: refuses a sidebar item with no link target', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'small-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  symlinkSync(modules, join(folder, 'node_modules'), 'junction');
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs', 'first.md'), '# First\n');
+  const sidebars = { docs: ['first', { type: 'link', label: 'Nowhere' }] };
+  writeFileSync(join(folder, 'sidebars.json'), JSON.stringify(sidebars));
+  const config = {
+    title: 'One page',
+    url: 'https://docs.example.com',
+    baseUrl: '/',
+    plugins: [['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.json' }]],
+  };
+  writeFileSync(
+    join(folder, 'docusaurus.config.mjs'),
+    `export default ${JSON.stringify(config)};\n`,
+  );
+  const said = await new Promise((resolve) => {
+    execFile(process.execPath, [docusaurus, 'build', folder], (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+  expect(said).toMatch(/"href" is required/);
 });
 
 /** A page that has fetched nothing ahead. */

@@ -74,18 +74,14 @@ async function openLab(page: Page): Promise<Locator> {
 
 /** The system's light and dark colors differ in nothing but their values: all is looked at once. */
 describe('in the colors of the system', () => {
-  it.each([
-    '/',
-    '/docs/call-for-help/call-buttons',
-    '/docs/category/lockers',
-    '/docs/no-such-page',
-    '/markdown-page',
-    '/docs/apis/radio',
-  ])('shows %s without an accessibility violation or a color of its own', async (path) => {
-    const page = await forced(path);
-    expect(await violations(page, 'html', 'color')).toEqual([]);
-    expect(await strangePaints(page)).toEqual([]);
-  });
+  it.each(['/', '/docs/call-for-help/call-buttons', '/docs/apis/radio'])(
+    'shows %s without an accessibility violation or a color of its own',
+    async (path) => {
+      const page = await forced(path);
+      expect(await violations(page, 'html', 'color')).toEqual([]);
+      expect(await strangePaints(page)).toEqual([]);
+    },
+  );
 
   it('shows the entry of this page, this heading and this reader apart from the others', async () => {
     const page = await forced('/docs/call-for-help/call-buttons#what-each-reply-means');

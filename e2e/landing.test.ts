@@ -1,84 +1,38 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, idle } from './browser.ts';
+import { baseUrl, blank, hold, hydrated, idle, open } from './browser.ts';
 import { routes } from './specification.ts';
 
-const ANY = /\.(svg|png|jpe?g|webp|avif|gif)$/;
+/** By how much a page may turn out taller or shorter than its scroll bar says at first. */
+const ROOM = 0.25;
 /** Those that the browser fetches when they come near: the page has loaded before they have. */
 const OF_PROSE = /^(?!.*\/img\/).*\.(svg|png|jpe?g|webp|avif|gif)$/;
 
-/** A list of sheets, and a worksheet: all pictures of prose are one or the other. */
-const illustrated = ['/docs/curbside/resources', '/docs/curbside/settings'];
-
-/** Holds back the pictures that match until the test lets them go. */
-async function holdPictures(page: Page, which: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(which, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-const pictures = (page: Page) =>
-  page.locator('img').evaluateAll((all) =>
-    all.map((picture) => {
-      const { width, height } = picture.getBoundingClientRect();
-      return `${picture.getAttribute('src')} ${Math.round(width)} x ${Math.round(height)}`;
-    }),
-  );
-
-describe('pictures', () => {
-  it('name their measures on every page', async () => {
-    let looked = 0;
-    for (const route of [...routes, '/docs/no-such-page']) {
-      const html = await (await fetch(baseUrl + route)).text();
-      for (const [picture] of html.matchAll(/<img\b[^>]*>/g)) {
-        looked += 1;
-        expect(picture, route).toMatch(
-          /\swidth="?[1-9]\d*\b.*\sheight="?[1-9]\d*\b|\sheight=.*\swidth=/,
-        );
-        if (!picture.includes('/img/')) expect(picture, route).toContain('/printables/');
-      }
+it('names the measures of every picture on every page', async () => {
+  let looked = 0;
+  for (const route of [...routes, '/docs/no-such-page']) {
+    const html = await (await fetch(baseUrl + route)).text();
+    for (const [picture] of html.matchAll(/<img\b[^>]*>/g)) {
+      looked += 1;
+      expect(picture, route).toMatch(
+        /\swidth="?[1-9]\d*\b.*\sheight="?[1-9]\d*\b|\sheight=.*\swidth=/,
+      );
+      if (!picture.includes('/img/')) expect(picture, route).toContain('/printables/');
     }
-    expect(looked).toBeGreaterThan(10);
-  });
-
-  it('have their room before they come', async () => {
-    const page = await blank({ width: 390 });
-    // Those out of sight too.
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        for (const picture of document.images) picture.loading = 'eager';
-      }),
-    );
-    for (const route of illustrated) {
-      const release = await holdPictures(page, ANY);
-      await page.goto(baseUrl + route, { waitUntil: 'domcontentloaded' });
-      await page.evaluate(() => document.fonts.ready);
-      const before = await pictures(page);
-      release();
-      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-      // React takes away the logo of the other color mode.
-      expect(before, route).toEqual(expect.arrayContaining(await pictures(page)));
-      await page.unrouteAll({ behavior: 'wait' });
-    }
-  });
+  }
+  expect(looked).toBeGreaterThan(10);
 });
 
 describe('a link into the middle of a page', () => {
   it.each([
     ['/docs/lockers/intro', 390],
     ['/docs/curbside/resources', 390],
-    ['/docs/curbside/settings', 1440],
-    ['/docs/troubleshooting', 1440],
     ['/docs/apis/lockers#complete-customer-order', 390],
     ['/docs/apis/radio#schema-text-message', 1440],
   ])('lands a first visitor at %s, whose pictures come late, at %i px', async (to, width) => {
     const address = to.includes('#') ? to : await lastSectionButOne(to);
     const page = await blank({ width });
-    const release = await holdPictures(page, OF_PROSE);
+    const release = await hold(page, OF_PROSE);
     await page.goto(baseUrl + address, { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     await idle(page);
@@ -98,6 +52,36 @@ describe('a link into the middle of a page', () => {
     await page.locator('#complete-customer-order').waitFor();
     await expect.poll(async () => Math.abs((await placeOf(page)).top)).toBeLessThanOrEqual(2);
   });
+});
+
+it.each([
+  ['/docs/lockers/intro', 390],
+  ['/docs/apis/lockers', 390],
+  ['/docs/apis/call-for-help', 1440],
+])('%s is about as tall as guessed, in a window of %i pixels', async (path, width) => {
+  const page = await open(path, { width });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // A reference brings its text by itself.
+  await expect
+    .poll(() => page.locator('[data-reference]:not(:has(.reference-operation))').count())
+    .toBe(0);
+  const operations = page.locator('.reference-operation');
+  // axe looks at what is out of sight too, and takes the ground of a neighbor for what lies under words.
+  const heights = () =>
+    operations.evaluateAll((all) =>
+      all.map((each) => ({ title: each.querySelector('h3')?.id, height: each.clientHeight })),
+    );
+  const guessed = await height();
+  const guesses = await heights();
+  expect(guesses.length > 1).toBe(/apis\/(?!webhooks)/.test(path));
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  const ratio = guessed / (await height());
+  expect(ratio).toBeGreaterThan(1 - ROOM);
+  expect(ratio).toBeLessThan(1 + ROOM);
+  const taller = (await heights()).filter(
+    ({ height: real }, index) => real > guesses[index]!.height * 1.02,
+  );
+  expect(taller, 'operations that leave their guessed height').toEqual([]);
 });
 
 /** The address of a section deep in a page, which another one follows. */

@@ -1,22 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as commands from '../client/optional.ts';
 import { baseUrl, blank, hydrated, open } from './browser.ts';
 import { routes } from './specification.ts';
-
-/** The sentences of the specification's section 8 that servers answer with. */
-const SENTENCES = [
-  'Not Found!',
-  'Device key not found!',
-  'MAC Address is incorrect or unregistered',
-  'No processing CFH request found',
-  'Please wait {n} seconds before sending another request!',
-  'An unexpected error occurred. Please try again later.',
-  'Invalid API key',
-  'Internal server error',
-  'Invalid API KEY.',
-  'Invalid signature.',
-  'The edge device was not found.',
-];
 
 const twins = new Map<string, string>();
 const heads = new Map<string, PageHead>();
@@ -28,7 +12,6 @@ interface PageHead {
   markdown: string;
   feed: string;
   image: string;
-  services: string[];
   data: Record<string, unknown>[];
 }
 
@@ -78,20 +61,6 @@ describe('for machines', () => {
     }
   });
 
-  it.runIf('mcp' in commands)(
-    'names the commands for coding agents in llms.txt and on the page of tools',
-    async () => {
-      expect(await text('/llms.txt')).toMatch(/`npx \S+ mcp`.*play scenarios/);
-      expect(twins.get('/docs/apis/webhooks')).toMatch(/^npx \S+ mcp$/m);
-    },
-  );
-
-  it('keeps error sentences in twins as they are', () => {
-    const twin = twins.get('/docs/troubleshooting') ?? '';
-    expect(SENTENCES.filter((sentence) => !twin.includes(sentence))).toEqual([]);
-    expect(twins.get('/docs/apis/lockers')).toContain('| `open_code` | string | yes |');
-  });
-
   it('lists every doc in llms.txt and holds it in llms-full.txt', async () => {
     const [list, full] = [await text('/llms.txt'), await text('/llms-full.txt')];
     expect(list).toMatch(/^# .+\n\n> .+\n/);
@@ -124,17 +93,6 @@ describe('for machines', () => {
       const hasApi = /^(call-for-help|lockers|radio)$/.test(slug);
       expect(file.includes(twins.get('/docs/category/apis')!), slug).toBe(hasApi);
     }
-  });
-
-  it('leaves contents out of a twin, and says each figure in words', async () => {
-    let figures = 0;
-    for (const [route, twin] of twins) {
-      expect(twin, route).not.toContain('On this page');
-      const drawn = (await text(route)).match(/<figcaption\b/g)?.length ?? 0;
-      expect(twin.match(/^\*\*Figure\.\*\* \S.{40,}/gm)?.length ?? 0, route).toBe(drawn);
-      figures += drawn;
-    }
-    expect(figures).toBeGreaterThan(10);
   });
 
   it('publishes the release notes as an Atom feed', async () => {
@@ -192,17 +150,6 @@ describe('for machines', () => {
     }
   });
 
-  it('links the OpenAPI documents from pages that show their facts', async () => {
-    expect(heads.get('/docs/apis/radio')?.services).toEqual([
-      '/reference/radio/openapi.yaml',
-      '/reference/radio/openapi.json',
-    ]);
-    expect(heads.get('/docs/call-for-help/resources')?.services).toContain(
-      '/reference/call-for-help/openapi.yaml',
-    );
-    expect(heads.get('/docs/media/intro')?.services).toEqual([]);
-  });
-
   it('copies a page as Markdown, and says so or says why not', async () => {
     const page = await open('/docs/media/intro');
     await hydrated(page);
@@ -230,7 +177,6 @@ function readHead(source: string): PageHead {
     markdown: all('link[type="text/markdown"]', 'href').join(),
     feed: all('link[type="application/atom+xml"]', 'href').join(),
     image: all('meta[property="og:image"]', 'content').join(),
-    services: all('link[rel="service-desc"]', 'href'),
     data: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
       (one) => JSON.parse(one.textContent) as Record<string, string>,
     ),

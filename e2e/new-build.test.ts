@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as features from '../site/features/index.ts';
 import { keepAssets } from '../hosting/prepare.ts';
 import { blank, hydrated, idle } from './browser.ts';
 import { hostTwoBuilds, type TwoBuilds } from './two-builds.ts';
@@ -108,29 +107,6 @@ describe('a page that is open while the site is built anew', () => {
     await place.getByRole('button', { name: 'Send' }).click();
     await place.getByText('200 OK').waitFor();
   });
-
-  it('comes back when the list of shortcuts is gone', async () => {
-    const { page, loads } = await opened('/docs/intro');
-    site.publishSecond();
-    await page.keyboard.press('?');
-    await renewed(page);
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    expect(loads()).toBe(2);
-  });
-
-  it.runIf('offline' in features)(
-    'comes back when the panel of the store pack is gone',
-    async () => {
-      const { page, loads } = await opened('/markdown-page');
-      site.publishSecond();
-      await page.locator('[aria-label="Store pack"]').scrollIntoViewIfNeeded();
-      await renewed(page);
-      await page.locator('[aria-label="Store pack"]').scrollIntoViewIfNeeded();
-      await page.getByText('to download').waitFor();
-      expect(loads()).toBe(2);
-    },
-  );
 
   it('goes on as if nothing had happened where the host keeps the files of earlier builds', async () => {
     const { page, loads } = await opened('/docs/lockers/intro');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
 import { breakPart } from './broken-part.ts';
 import { baseUrl, blank, hydrated } from './browser.ts';
@@ -16,34 +16,19 @@ interface Case {
   /** What is there again after Retry. */
   back: string;
   path?: string;
-  width?: number;
   /** What a reader does before the part is there. */
   before?: (page: Page) => Promise<void>;
-  /** The whole address where it is not on the published site. */
-  url?: string;
 }
 
 const press = (button: string) => (page: Page) => page.locator(button).click();
 
+/** One for each way in which a part is started. */
 const cases: Case[] = [
   {
     name: 'choice of reader',
     words: '.role-filter input',
     place: '.theme-doc-sidebar-container',
     back: '.role-filter',
-  },
-  {
-    name: 'color mode switch',
-    words: 'Switch between dark and light mode',
-    place: '.navbar',
-    back: '.navbar [aria-label*="currently system mode"]',
-  },
-  {
-    name: 'list of the closest pages',
-    words: '[data-closest-pages] ul',
-    place: '[data-closest-pages]',
-    back: 'text=Did you mean one of these?',
-    path: '/docs/supports',
   },
   {
     name: 'button to the search',
@@ -58,13 +43,6 @@ const cases: Case[] = [
     place: '[data-step]',
     back: '.steps-state',
     path: '/docs/radio/installation',
-  },
-  {
-    name: 'announcement bar',
-    words: 'button.close',
-    place: '[data-announcement]',
-    back: '[aria-label="Announcement"]',
-    url: `${inject('trialUrl')}/docs/intro`,
   },
   {
     name: 'list of shortcuts',
@@ -97,14 +75,6 @@ const cases: Case[] = [
     path: '/docs/call-for-help/intro',
     before: press('[data-lab] >> text="Open lab"'),
   },
-  {
-    name: 'error finder',
-    words: 'Message, log line or answer',
-    place: '[data-lab]',
-    back: '[data-lab] >> text=Message, log line or answer',
-    path: '/docs/troubleshooting',
-    before: (page) => page.locator('[data-lab]').first().scrollIntoViewIfNeeded(),
-  },
 ];
 
 if ('offline' in features)
@@ -119,10 +89,10 @@ if ('offline' in features)
 describe('a part that stops working', () => {
   it.each(cases)(
     'says so in its own place and starts anew: $name at $place',
-    async ({ name, words, place, back, path = '/docs/intro', url, width, before }) => {
-      const page = await blank(width ? { width } : {});
+    async ({ name, words, place, back, path = '/docs/intro', before }) => {
+      const page = await blank();
       const part = await breakPart(page, words);
-      await page.goto(url ?? baseUrl + path);
+      await page.goto(baseUrl + path);
       await hydrated(page);
       await before?.(page);
       const message = page.locator(`${place}${failure}, ${place} ${failure}`);
@@ -181,19 +151,6 @@ describe('a part that stops working', () => {
     await message.getByRole('button', { name: 'Retry' }).click();
     await page.locator('[data-try-it] button').first().waitFor();
     expect(await page.locator(failure).count()).toBe(0);
-  });
-
-  it('leaves the text of an API page and its other parts there when some fail', async () => {
-    const page = await blank();
-    const parts = await breakPart(page, '.role-filter input', '.reference-many');
-    await page.goto(`${baseUrl}/docs/apis/radio#send-generic-message`);
-    await hydrated(page);
-    await page.locator(failure).waitFor();
-    await page.locator('#send-generic-message').waitFor();
-    await page.locator('[data-try-it] button').first().waitFor();
-    await page.locator('.menu [aria-current=location]').waitFor();
-    expect(parts.found()).toBe(2);
-    expect(await page.locator(failure).count()).toBe(1);
   });
 });
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, hydrated, open } from './browser.ts';
 
-const APIS = ['call-for-help', 'lockers', 'radio'].map((name) => `/docs/apis/${name}`);
 const LOCKERS = '/docs/apis/lockers';
 
 /** The operations stand in the one list of pages. */
@@ -52,12 +51,6 @@ describe('the operations of a reference', () => {
     expect(await entries.count()).toBe(7);
   });
 
-  it('keeps its description on the card of its category', async () => {
-    const page = await open('/docs/category/apis');
-    const card = page.locator('article, main').getByRole('link', { name: /^Lockers API/ });
-    expect(await card.first().innerText()).toMatch(/Every operation, field, status.*Reference/s);
-  });
-
   it('follows the scroll in its navigation', async () => {
     const page = await open(LOCKERS);
     await hydrated(page);
@@ -80,9 +73,9 @@ describe('the operations of a reference', () => {
 });
 
 describe('the samples of a reference', () => {
-  it.each(APIS)('of %s have room, are not cut and lie under no Copy', async (path) => {
+  it('have room, are not cut and lie under no Copy', async () => {
     // Who arrives in the middle has all of the page laid out.
-    const page = await open(`${path}#credentials`);
+    const page = await open(`${LOCKERS}#credentials`);
     await hydrated(page);
     for (const [width, room] of [
       [1440, 480],
@@ -130,17 +123,55 @@ describe('the samples of a reference', () => {
       expect(measured.seen).toBeGreaterThan(10);
     }
   });
+});
 
-  it('stand beside the words in a wide window only', async () => {
-    const page = await open(LOCKERS);
-    for (const width of [1440, 1280, 1100, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      const [words, looks] = await page
-        .locator('.reference-columns')
-        .first()
-        .evaluate((columns) => [...columns.children].map((child) => child.getBoundingClientRect()));
-      expect(looks!.left >= words!.right, `${width} px`).toBe(width === 1440);
-      expect(looks!.top >= words!.bottom, `${width} px`).toBe(width !== 1440);
-    }
-  });
+const opened = async (width: number) => {
+  const page = await open('/docs/apis/radio', { width });
+  await hydrated(page);
+  const place = page.locator('[data-try-it="sendGenericMessage"]');
+  await place.getByRole('button', { name: 'Try it' }).click();
+  await place.getByRole('button', { name: 'Send' }).waitFor();
+  return { page, place };
+};
+const isFocused = (page: Page, words: string) =>
+  page.evaluate((wanted) => document.activeElement?.textContent === wanted, words);
+
+it('stands beside its answer where there is room: the request while it is typed, then the status', async () => {
+  const { place } = await opened(1280);
+  const field = (await place.getByRole('textbox').last().boundingBox())!;
+  const request = place.getByRole('region', { name: 'Request', exact: true });
+  const beside = (await request.boundingBox())!;
+  expect(beside.x).toBeGreaterThan(field.x + field.width);
+  await place.getByRole('button', { name: 'Send' }).click();
+  const status = place.locator('[data-appears]').getByRole('status').first();
+  await status.waitFor();
+  expect((await status.boundingBox())!.x).toBeGreaterThan(field.x + field.width);
+});
+
+it('brings the status line into view on a phone', async () => {
+  const { page, place } = await opened(390);
+  await place.getByRole('button', { name: 'Send' }).click();
+  const status = place.locator('[data-appears]').getByRole('status').first();
+  await status.waitFor();
+  const bottom = () => status.evaluate((line) => line.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThan(844);
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+  expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});
+
+it('closes at the top right and by Escape, gives the focus back and keeps what was typed', async () => {
+  const { page, place } = await opened(1280);
+  const field = place.getByRole('textbox').last();
+  await field.fill('Doors close at nine');
+  const console = (await place.getByRole('region', { name: /^Try it/ }).boundingBox())!;
+  const close = place.getByRole('button', { name: 'Close' });
+  const { x, y, width } = (await close.boundingBox())!;
+  expect(y - console.y).toBeLessThan(24);
+  expect(console.x + console.width - x - width).toBeLessThan(24);
+  await close.click();
+  await expect.poll(() => isFocused(page, 'Try it')).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe('Doors close at nine');
+  await field.press('Escape');
+  await expect.poll(() => isFocused(page, 'Try it')).toBe(true);
 });

@@ -59,40 +59,15 @@ async function openConsole(page: Page, operationId: string): Promise<Locator> {
 }
 
 describe('the Lockers server', () => {
-  /** In this order on both sides, from fresh data: a new order, a command, refusals. */
-  const calls: [string, string][] = [
-    ['createOrder', 'An order for an empty cabinet'],
-    ['commandCabinet', 'Take a cabinet out of use'],
-    ['createOrder', 'An order for a cabinet that holds another one'],
-    ['reportCabinetStatus', 'A key is text and a door is missing'],
-  ];
-
-  it(
-    'gives a page of the docs the answers that the sandbox gives',
-    { timeout: 90_000 },
-    async () => {
-      const page = await open('/docs/apis/lockers');
-      await hydrated(page);
-      const answersOf = async (target: 'page' | 'server'): Promise<string[]> => {
-        const all: string[] = [];
-        for (const [operation, example] of calls) {
-          const place = await openConsole(page, operation);
-          if (target === 'server') {
-            await place.getByLabel('Another address').check();
-            await place.getByLabel('Address of the server').fill(address);
-          }
-          await place.getByLabel('Fill in from an example').selectOption({ label: example });
-          all.push(await answerOf(place));
-        }
-        return all;
-      };
-      const inPage = await answersOf('page');
-      expect(new Set(inPage.map((text) => text.slice(0, 3)))).toEqual(
-        new Set(['200', '201', '400', '422']),
-      );
-      expect(await answersOf('server')).toEqual(inPage);
-    },
-  );
+  it('takes an order that a page of the docs sends', async () => {
+    const page = await open('/docs/apis/lockers');
+    await hydrated(page);
+    const place = await openConsole(page, 'createOrder');
+    await place.getByLabel('Another address').check();
+    await place.getByLabel('Address of the server').fill(address);
+    await place.getByRole('button', { name: 'Send' }).click();
+    await place.getByText('201 Created').waitFor();
+  });
 
   it('is found on another port where the host of the page says so', async () => {
     const page = await blank();
@@ -132,21 +107,3 @@ describe('the Lockers server', () => {
     expect(told).toContain(`LOCKERS_CORS_ORIGINS=${baseUrl} npm run serve -- lockers --demo`);
   });
 });
-
-/** Status and body of the next answer, without what differs each time: times and open codes. */
-async function answerOf(place: Locator): Promise<string> {
-  const history = place.getByText(/^History of this tab \(\d+\)$/);
-  const before = (await history.count()) ? await history.innerText() : '';
-  await place.getByRole('button', { name: 'Send' }).click();
-  await expect
-    .poll(async () => ((await history.count()) ? history.innerText() : ''), { timeout: 15_000 })
-    .not.toBe(before);
-  const status = await place
-    .getByText(/^\d{3} [A-Z]/)
-    .first()
-    .innerText();
-  const body = await place.getByRole('region', { name: 'Body of the answer' }).innerText();
-  return `${status} ${body
-    .replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"<time>"')
-    .replace(/"open_code": "\d{6}"/g, '"open_code": "<code>"')}`;
-}

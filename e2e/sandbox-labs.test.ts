@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { allErrorsCaught, hydrated, open } from './browser.ts';
+import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
 import { violations } from './violations.ts';
 
 allErrorsCaught();
 
-async function lab(path: string): Promise<Locator> {
-  const page = await open(path);
+async function lab(path: string, look?: Look): Promise<Locator> {
+  const page = await open(path, look);
   await hydrated(page);
   const place = page.locator('[data-lab]');
   await place.getByRole('button', { name: 'Open lab' }).click();
@@ -79,21 +79,6 @@ const nameOfFocus = (page: Page): Promise<string> =>
   });
 
 describe('a lab, with the keyboard alone', () => {
-  it('makes, takes and completes a call', async () => {
-    const { page, place, press, openLab, says } = await sitDown('/docs/call-for-help/intro');
-    await openLab();
-    await press('Press call button');
-    await place.locator('[aria-current="step"]').getByText('Created').waitFor();
-    await press('Claim');
-    await says('Sam Lee has taken your request.');
-    await press('On the way');
-    await says('Sam Lee is on the way to you.');
-    await press('Complete');
-    await says('How did we do?');
-    expect(await place.innerText()).toContain('completion_reason');
-    await looksRight(page, place);
-  });
-
   it('loads an order, opens it with its code, and slides nothing', async () => {
     const { page, place, reach, press, openLab, says } = await sitDown('/docs/lockers/intro');
     await openLab();
@@ -155,6 +140,13 @@ describe('a lab, with the keyboard alone', () => {
       await address.fill(right);
       await place.getByLabel('Auth token').fill('another token');
       await says('Check the token first');
+      await address.fill('http://[');
+      await press('Send to sandbox');
+      await says('“http://[” is not an address.');
+      await address.fill(right);
+      await place.getByLabel('Signature that you received').fill('abc€');
+      await press('Send to sandbox');
+      await says('Character 4, “€” (U+20AC), cannot travel in a header');
     },
   );
 
@@ -178,11 +170,14 @@ describe('a lab, with the keyboard alone', () => {
 });
 
 describe('the life of a request', () => {
-  const path = '/docs/call-for-help/intro';
   const at = (place: Locator) => place.locator('[aria-current="step"]');
 
   it('ends by cancel, by close and by time, and offers to wait when the button is pressed too soon', async () => {
-    const place = await lab(path);
+    const place = await lab('/docs/call-for-help/intro', {
+      width: 390,
+      dark: true,
+      context: { reducedMotion: 'reduce' },
+    });
     for (const [button, end] of [
       ['Cancel', 'Canceled'],
       ['Close at button', 'Closed'],
@@ -201,6 +196,7 @@ describe('the life of a request', () => {
     await press(place, 'Press call button');
     await press(place, 'Wait, then press');
     await place.getByText('200 OK').waitFor();
+    await looksRight(place.page(), place);
   });
 });
 
@@ -208,7 +204,7 @@ describe('the wall of cabinets', () => {
   const says = (place: Locator, id: number, words: string) =>
     place.getByRole('button', { name: new RegExp(`^Cabinet ${id},.*${words}`) }).waitFor();
 
-  it('sets modes, takes cabinets out of service, loads by the rear door, and closes by its timer', async () => {
+  it('sets modes, takes cabinets out of service, and loads by the rear door', async () => {
     const place = await lab('/docs/lockers/intro');
     await place.getByLabel('Thermal mode').selectOption('chill');
     await says(place, 21, 'chill');
@@ -230,15 +226,5 @@ describe('the wall of cabinets', () => {
     await press(place, 'Rear');
     await press(place, 'Close');
     await says(place, 21, 'rear door closed');
-
-    await press(place, 'Front');
-    await place.getByRole('button', { name: /^Cabinet 12,/ }).click();
-    await press(place, 'Agree and open');
-    await says(place, 12, 'door open');
-    await place.getByText('Move the clock').click();
-    await press(place, '10 seconds');
-    await says(place, 12, 'door open');
-    await press(place, '10 seconds');
-    await says(place, 12, 'door closed');
   });
 });

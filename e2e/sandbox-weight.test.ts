@@ -92,13 +92,7 @@ describe('weight', () => {
     const page = await fresh();
     let asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    for (const path of [
-      '/',
-      '/docs/call-for-help/call-buttons',
-      '/docs/lockers/intro',
-      '/docs/apis/radio',
-      '/docs/troubleshooting',
-    ]) {
+    for (const path of ['/docs/call-for-help/call-buttons', '/docs/apis/radio']) {
       asked = [];
       await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
       await hydrated(page);

@@ -55,22 +55,18 @@ describe('a search with an address', () => {
     expect(await page.getByText('Results for').count()).toBe(0);
   });
 
-  it('tells what of a paste of 200 KB was looked up, at once, and remembers none of it', async () => {
+  it('tells what of a paste of 200 KB was looked up, and remembers none of it', async () => {
     const page = await ready();
     await field(page).fill('locker');
     await options(page).first().waitFor();
     const line = 'heartbeat of worker 7 secret=1a2b3c4d5e6f7a8b took its time\n';
     const paste = `${line.repeat(1700)}{"message":"Device key not found!"}\n${line.repeat(1700)}`;
-    const took = await page.evaluate(async (text) => {
+    await page.evaluate((text) => {
       const input = document.querySelector<HTMLInputElement>('.navbar [type=search]')!;
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-      const start = performance.now();
       set.call(input, text);
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      return performance.now() - start;
     }, paste);
-    console.log(`A paste of ${paste.length} characters took ${took.toFixed(0)} ms.`);
     await page.getByText('device key not found', { exact: true }).waitFor();
     await field(page).press('Enter');
     await page.waitForURL(/device-key-not-found/);

@@ -28,16 +28,11 @@ const doors: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 describe('the dialog of the search', () => {
-  it('opens in the middle of the window from the bar, the home page and the keyboard', async () => {
+  it('opens from the bar, the home page and the keyboard', async () => {
     const page = await ready('/');
     for (const [door, knock] of Object.entries(doors)) {
       await knock(page);
-      const { x, y, width, height } = await place(page);
-      const window = await page.evaluate(() => document.documentElement.clientWidth);
-      expect(Math.abs(x + width / 2 - window / 2)).toBeLessThanOrEqual(2);
-      expect(width).toBe(1040);
-      expect(y).toBeGreaterThan(60);
-      expect(y + height).toBeLessThan(900);
+      await dialog(page).waitFor();
       expect(await dialog(page).getByRole('combobox').count()).toBe(1);
       expect(await focused(page), door).toBe('Search');
       await page.keyboard.type('locker');
@@ -62,26 +57,6 @@ describe('the dialog of the search', () => {
       expect(way.y + way.height).toBeLessThanOrEqual(page.viewportSize()!.height);
       expect(chosen!.y + chosen!.height).toBeLessThanOrEqual(way.y);
     }
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/support#message');
-    const question = page.locator('#message').getByLabel('Question');
-    await expect.poll(() => question.inputValue()).toBe('locker');
-  });
-
-  it('has the width of a column where the text does not fit beside the list, and the whole window of a phone', async () => {
-    const page = await asked('open a cabinet', { width: 1050 });
-    expect((await place(page)).width).toBe(720);
-    expect(await dialog(page).locator('[class*=preview]').isVisible()).toBe(false);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await place(page)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    const wide = await dialog(page).evaluate((one) =>
-      [...one.querySelectorAll<HTMLElement>('*')]
-        .filter((part) => part.getBoundingClientRect().right > innerWidth)
-        .map(({ className }) => className),
-    );
-    expect(wide).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
   it('closes in five ways, and gives the focus back to the link that had it', async () => {
@@ -111,7 +86,7 @@ describe('the dialog of the search', () => {
     }
   });
 
-  it('stays open for a reader who selects words and lets go beside it, and wears the colors of the sidebar', async () => {
+  it('stays open for a reader who selects words and lets go beside it', async () => {
     const page = await asked('locker');
     const { x, y } = await place(page);
     await page.mouse.move(x + 150, y + 40);
@@ -120,21 +95,6 @@ describe('the dialog of the search', () => {
     await page.mouse.up();
     await idle(page);
     expect(await dialog(page).count()).toBe(1);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      const [row, entry] = await Promise.all(
-        ['[role=option][aria-selected=true]', '.menu__link--active[href="/docs/support"]'].map(
-          (selector) =>
-            page.locator(selector).evaluate((one) => {
-              const { backgroundColor, boxShadow } = getComputedStyle(one);
-              return { backgroundColor, boxShadow };
-            }),
-        ),
-      );
-      expect(row).toEqual(entry);
-      expect(row!.boxShadow).toContain('inset');
-    }
   });
 
   it('lets Tab pass by, and opens with Enter, an arrow, a letter and the shortcut', async () => {
@@ -190,37 +150,6 @@ describe('the dialog of the search', () => {
 });
 
 describe('a row of the search', () => {
-  it('wears the color and the glyph of its product, and names its kind', async () => {
-    const page = await asked('command a cabinet');
-    const rows = () =>
-      options(page).evaluateAll((all) =>
-        all.flatMap((one) => {
-          const sign = one.querySelector('[class*=sign]');
-          if (!sign) return [];
-          const kind = one.querySelector('[class*=kind]')!.textContent;
-          const glyph = sign.querySelector('path')!.getAttribute('d')!.slice(0, 8);
-          const hue = getComputedStyle(sign).backgroundColor;
-          return [`${kind} ${new URL((one as HTMLAnchorElement).href).pathname} ${hue} ${glyph}`];
-        }),
-      );
-    const lockers = 'rgb(103, 64, 180) M4 4h16v';
-    const help = 'rgb(173, 70, 0) M4 19h16';
-    for (const [words, ...wanted] of [
-      ['command a cabinet', `Operation /docs/apis/lockers ${lockers}`],
-      ['released_at', `Field /docs/apis/lockers ${lockers}`],
-      ['thermal modes', `Guide /docs/lockers/intro ${lockers}`],
-      [
-        'Device key not found!',
-        `Guide /docs/call-for-help/troubleshooting ${help}`,
-        `Error /docs/apis/call-for-help ${help}`,
-      ],
-      ['secret token', 'Word /docs/intro rgb(0, 96, 109) M4 10v10'],
-    ] as [string, ...string[]][]) {
-      await field(page).fill(words);
-      await expect.poll(rows, { message: words }).toEqual(expect.arrayContaining(wanted));
-    }
-  });
-
   it('has its text beside the list, whichever the arrows choose', async () => {
     const page = await asked('device key not found');
     const beside = page.getByRole('dialog').locator('[class*=preview]');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, open } from './browser.ts';
 
 const withoutScripts = { width: 390, context: { javaScriptEnabled: false } };
 
@@ -48,51 +48,6 @@ describe('a table of two columns on a phone', () => {
     expect(await cell.evaluate((one) => getComputedStyle(one).display)).toBe('table-cell');
   });
 });
-
-describe('a table wider than its frame', () => {
-  it.each([false, true])('has a shadow on the side where it goes on (dark: %s)', async (dark) => {
-    const page = await open('/docs/support', { width: 390, dark });
-    await hydrated(page);
-    const frame = page.locator('.table-scroller').first();
-    await frame.scrollIntoViewIfNeeded();
-    // Without its words, so that its edges differ by the shadow alone.
-    await frame.locator('table').evaluate((table) => {
-      table.style.width = '60rem';
-      for (const cell of table.querySelectorAll('td, th')) cell.textContent = '';
-    });
-    // By keyboard too.
-    await expect.poll(() => frame.getAttribute('tabindex')).toBe('0');
-    const edges = async (from: number) => {
-      await frame.evaluate((box, left) => (box.scrollLeft = left), from);
-      return shades(page, frame);
-    };
-    const [start, middle, end] = [await edges(0), await edges(200), await edges(5000)];
-    expect(middle.left - start.left, 'shadow at the left').toBeGreaterThan(5);
-    expect(Math.abs(end.left - middle.left)).toBeLessThan(1);
-    expect(start.right - end.right, 'shadow at the right').toBeGreaterThan(5);
-    expect(Math.abs(start.right - middle.right)).toBeLessThan(1);
-  });
-});
-
-/** How much the left and the right edge of an element differ from its middle, in shades of gray. */
-async function shades(page: Page, frame: Locator): Promise<{ left: number; right: number }> {
-  const picture = (await frame.screenshot()).toString('base64');
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes]));
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
-    canvas.drawImage(image, 0, 0);
-    const gray = (x: number) => {
-      const { data } = canvas.getImageData(x, image.height / 2 - 20, 5, 40);
-      return data.reduce((sum, one) => sum + one, 0) / data.length;
-    };
-    const plain = gray(image.width / 2);
-    return {
-      left: Math.abs(gray(3) - plain),
-      right: Math.abs(gray(image.width - 8) - plain),
-    };
-  }, picture);
-}
 
 describe('the messages of all products', () => {
   const folds = (page: Page) =>

@@ -57,3 +57,34 @@ it('shows the name, the copyright and the credential scheme of the other owner',
   const example = page.locator('[data-example="cfh-buttons-press"]');
   expect(await example.textContent()).toContain(`Authorization: ${second.credentialScheme} `);
 });
+
+// cspell:disable
+// A few words of its interface are in another language (site/trial/i18n).
+it('says words of another language: in the page as it comes, by a script, and by React around a value', async () => {
+  const page = await blank();
+  await page.goto(`${inject('trialUrl')}/docs/intro`);
+  await hydrated(page);
+  const says = (words: string) => page.getByText(words).first().waitFor();
+  await says('Seiten hervorheben für');
+  expect(await page.getByText('Edit this page').count()).toBe(1);
+  await page.keyboard.press('?');
+  await says('Diese Liste mit ? öffnen');
+  await page.keyboard.press('Escape');
+  await page.locator('.navbar [type=search]:enabled').fill('zzqqxyw');
+  await says('Zu zzqqxyw steht hier nichts.');
+});
+// cspell:enable
+
+// It is built from a copy of the repository with a fourth API: files named after it, and one line.
+it('shows the reference of an API that was added, and answers its console in the page', async () => {
+  const page = await blank();
+  await page.goto(`${inject('trialUrl')}/docs/apis/notes`);
+  await hydrated(page);
+  expect(await page.locator('h1').innerText()).toBe('Notes API');
+  await page.locator('nav[aria-label="Docs sidebar"] a[href$="/docs/apis/notes"]').waitFor();
+  const console = page.locator('[data-try-it="readNote"]');
+  await console.getByRole('button', { name: 'Try it' }).click();
+  await console.getByRole('button', { name: 'Send' }).click();
+  await console.getByText('200 OK').waitFor();
+  await console.getByText('The left door sticks.').last().waitFor();
+});
