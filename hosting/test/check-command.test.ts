@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { meaningOfCaching, meaningOfType, otherwise, types } from '../rules.ts';
 
 const program = fileURLToPath(new URL('../check.ts', import.meta.url));
 
@@ -54,4 +55,27 @@ it('says what to add where the site lies below another path', { timeout: 60_000 
     host.close();
     host.closeAllConnections();
   }
+});
+
+it.each([
+  ['public, max-age=0, must-revalidate', true],
+  ['max-age=0,must-revalidate', true],
+  ['must-revalidate, max-age=30', false],
+  ['public, max-age=0', false],
+  [null, false],
+])('takes the caching %s for no-cache: %s', (caching, same) => {
+  expect(meaningOfCaching(caching) === otherwise).toBe(same);
+});
+
+it.each([
+  ['application/javascript', types.js, true],
+  ['image/vnd.microsoft.icon', types.ico, true],
+  ['application/json', types.json, true],
+  ['text/html; charset=UTF-8', types.html, true],
+  // Text that does not say its charset.
+  ['text/markdown', types.md, false],
+  ['text/plain', types.js, false],
+  [null, types.bin, false],
+])('takes the type %s for %s: %s', (type, ours, same) => {
+  expect(meaningOfType(type) === meaningOfType(ours ?? '')).toBe(same);
 });

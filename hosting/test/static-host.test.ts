@@ -1,24 +1,31 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasAlready, spanOf, takesCoding } from '../negotiation.ts';
 import { hostSite, isSpelledSo } from '../static-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'host '));
 const addresses = '{"lockers":"http://localhost:9004"}';
-let url = '';
+let port = 0;
 let close: () => void;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets', 'js'), { recursive: true });
-  mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'index.html'), '<p>Home');
-  writeFileSync(join(folder, '404.html'), '<p>Not found');
-  writeFileSync(join(folder, 'docs', 'intro.html'), '<p>Introduction');
+  writeFileSync(join(folder, '404.html'), '<h1>Not found');
+  writeFileSync(join(folder, 'docs.html'), '0123456789'.repeat(200));
+  writeFileSync(join(folder, 'docs.html.br'), 'raw');
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs', '42.html'), '<p>Page 42');
+  writeFileSync(join(folder, 'sheet.pdf'), '0123456789');
+  mkdirSync(join(folder, 'assets', 'js'), { recursive: true });
   writeFileSync(join(folder, 'assets', 'js', 'main.12345678.js'), '0');
-  const host = await hostSite(`${folder}/`, 0, new Map([['/local-servers.json', addresses]]));
-  url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const made = new Map([['/local-servers.json', addresses]]);
+  const host = await hostSite(`${folder}/`, 0, made);
+  ({ port } = host.address() as AddressInfo);
   close = () => host.close();
 });
 afterAll(() => {
@@ -26,47 +33,149 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('answers a file that was made for this run, kept by nobody', async () => {
-  const response = await fetch(`${url}/local-servers.json`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.text()).toBe(addresses);
-  expect(await (await fetch(`${url}/local-servers.json`, { method: 'HEAD' })).text()).toBe('');
+/** Asks with a path as it is written, which `fetch` would put right. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const { statusCode = 0 } = answer;
+          resolve({ status: statusCode, headers: answer.headers, body: Buffer.concat(parts) });
+        });
+      });
+      sent.on('error', reject).end();
+    },
+  );
+}
+
+describe('our own host', () => {
+  it.each(['//', '//docs', '/docs%2F42', '/docs%5C42', '/docs.html.br', '/%', '/a%00b'])(
+    'answers 404 with the policy to %s',
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(404);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(body.toString()).toContain('Not found');
+    },
+  );
+
+  it('answers 405 to a POST, with the policy', async () => {
+    const { status, headers } = await ask('/docs', {}, 'POST');
+    expect(status).toBe(405);
+    expect(headers['allow']).toBe('GET, HEAD');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('gives each form of a file a strong tag of its own', async () => {
+    const forms = [];
+    for (const coding of ['identity', 'gzip', 'br;q=1', 'br;q=0, gzip;q=0.0'])
+      forms.push(await ask('/sheet.pdf', { 'accept-encoding': coding }));
+    expect(new Set(forms.map(({ headers }) => headers['etag'])).size).toBe(1);
+    rmSync(join(folder, 'docs.html.br'), { force: true });
+    const tags = [];
+    for (const coding of ['identity', 'gzip', 'br', 'br;q=0, gzip;q=0.0'])
+      tags.push((await ask('/docs', { 'accept-encoding': coding })).headers['etag']);
+    expect(tags.every((tag) => /^"[^"]+"$/.test(String(tag)))).toBe(true);
+    expect(new Set(tags).size).toBe(3);
+    expect(tags[3]).toBe(tags[0]);
+    const packed = await ask('/docs', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.body).toString()).toContain('0123456789');
+    const again = { 'accept-encoding': 'br', 'if-none-match': `"x", W/${String(tags[2])}` };
+    expect((await ask('/docs', again)).status).toBe(304);
+    expect((await ask('/docs', { ...again, 'accept-encoding': 'gzip' })).status).toBe(200);
+  });
+
+  it('answers a file that was made for this run, kept by nobody', async () => {
+    const made = await ask('/local-servers.json');
+    expect([made.status, made.body.toString()]).toEqual([200, addresses]);
+    expect(made.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect((await ask('/local-servers.json', {}, 'HEAD')).body).toHaveLength(0);
+  });
+
+  it('serves a site where it was built for, and leads there', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'host '));
+    mkdirSync(join(built, 'docs'));
+    writeFileSync(join(built, 'index.html'), '<link href="/help/assets/css/styles.css"><p>Home');
+    writeFileSync(join(built, '404.html'), '<p>Not found');
+    writeFileSync(join(built, 'docs', 'intro.html'), '<p>Introduction');
+    const host = await hostSite(built, 0);
+    const at = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(at + path, { redirect: 'manual' });
+      return `${status} ${headers.get('location') ?? ''}`.trim();
+    };
+    expect(await ask('/help/')).toBe('200');
+    expect(await ask('/help/docs/intro')).toBe('200');
+    expect(await ask('/help/docs/intro.html?from=mail')).toBe('301 /help/docs/intro?from=mail');
+    expect(await ask('/')).toBe('301 /help/');
+    expect(await ask('/help')).toBe('301 /help/');
+    expect(await ask('/docs/intro')).toBe('404');
+    expect(await ask('/shop/docs/intro')).toBe('404');
+    host.close();
+    rmSync(built, { recursive: true });
+  });
+
+  it('keeps a file with a hash for ever, however the folder was written', async () => {
+    const { headers } = await ask('/assets/js/main.12345678.js');
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it('finds a page only as its name is spelled, on every system', async () => {
+    expect((await ask('/docs/42')).status).toBe(200);
+    expect((await ask('/Docs/42')).status).toBe(404);
+    expect(isSpelledSo(folder, '/assets/js/main.12345678.js')).toBe(true);
+    expect(isSpelledSo(folder, '/assets/JS/main.12345678.js')).toBe(false);
+  });
+
+  it('sends a part of a file, and says where there is none', async () => {
+    const part = await ask('/sheet.pdf', { range: 'bytes=2-4' });
+    expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+    const behind = await ask('/sheet.pdf', { range: 'bytes=10-' });
+    expect([behind.status, behind.headers['content-range']]).toEqual([416, 'bytes */10']);
+    expect((await ask('/sheet.pdf', { range: 'bytes=0-1,3-4' })).status).toBe(200);
+  });
 });
 
-it('serves a site where it was built for, and leads there', async () => {
-  const built = mkdtempSync(join(tmpdir(), 'host '));
-  mkdirSync(join(built, 'docs'));
-  writeFileSync(join(built, 'index.html'), '<link href="/help/assets/css/styles.css"><p>Home');
-  writeFileSync(join(built, '404.html'), '<p>Not found');
-  writeFileSync(join(built, 'docs', 'intro.html'), '<p>Introduction');
-  const host = await hostSite(built, 0);
-  const at = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  const ask = async (path: string) => {
-    const { status, headers } = await fetch(at + path, { redirect: 'manual' });
-    return `${status} ${headers.get('location') ?? ''}`.trim();
-  };
-  expect(await ask('/help/')).toBe('200');
-  expect(await ask('/help/docs/intro')).toBe('200');
-  expect(await ask('/help/docs/intro.html?from=mail')).toBe('301 /help/docs/intro?from=mail');
-  expect(await ask('/')).toBe('301 /help/');
-  expect(await ask('/help')).toBe('301 /help/');
-  expect(await ask('/docs/intro')).toBe('404');
-  expect(await ask('/shop/docs/intro')).toBe('404');
-  host.close();
-  rmSync(built, { recursive: true });
-});
+describe('what a reader takes', () => {
+  it.each([
+    [undefined, false],
+    ['gzip, deflate, br', true],
+    ['br;q=0', false],
+    ['BR ; Q=0.001', true],
+    ['*', true],
+    ['*;q=0, gzip', false],
+    ['brotli', false],
+  ])('is read from %s', (accepted, wanted) => {
+    expect(takesCoding(accepted, 'br')).toBe(wanted);
+  });
 
-it('keeps a file with a hash for ever, however the folder was written', async () => {
-  const { headers } = await fetch(`${url}/assets/js/main.12345678.js`);
-  expect(headers.get('cache-control')).toContain('immutable');
-});
+  it('has already what a tag of its list names', () => {
+    expect(hasAlready('"a", W/"b"', '"b"')).toBe(true);
+    expect(hasAlready('*', '"b"')).toBe(true);
+    expect(hasAlready('"ab"', '"b"')).toBe(false);
+    expect(hasAlready(undefined, '"b"')).toBe(false);
+  });
 
-it('finds a page only as its name is spelled, on every system', async () => {
-  expect((await fetch(`${url}/docs/intro`)).status).toBe(200);
-  expect((await fetch(`${url}/docs/Intro`)).status).toBe(404);
-  expect(isSpelledSo(folder, '/docs/intro.html')).toBe(true);
-  expect(isSpelledSo(folder, '/docs/Intro.html')).toBe(false);
-  expect(isSpelledSo(folder, '/assets/js/main.12345678.js')).toBe(true);
+  it.each([
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-99', { start: 0, end: 9 }],
+    ['bytes=4-99', { start: 4, end: 9 }],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=5-4', undefined],
+    ['bytes=-', undefined],
+    ['lines=1-2', undefined],
+  ])('is the part %s of ten bytes', (range, wanted) => {
+    expect(spanOf(10, '"t"', { range })).toEqual(wanted);
+    expect(spanOf(10, '"t"', { range, 'if-range': '"old"' })).toBeUndefined();
+  });
 });

@@ -12,8 +12,9 @@ import type { OpenApiDocument } from '../document.ts';
 import { bundle } from '../generation/bundle.ts';
 
 /** The radio document with one thing broken in it. */
+const whole = bundle(readSource('radio'));
 function broken(breakIt: (document: OpenApiDocument) => void): OpenApiDocument {
-  const document = bundle(readSource('radio'));
+  const document = structuredClone(whole);
   breakIt(document);
   return document;
 }
@@ -41,89 +42,78 @@ describe('a fault in a document', () => {
     );
   });
 
-  it('is found when an example does not fit its schema', () => {
-    const document = broken((it) => {
-      const examples = generic(it).media.examples ?? {};
-      examples['accepted'] = { summary: 'A number', value: { edgeId: 42, text: 'a', actor: 'b' } };
-    });
-    expect(examineExamples(document).faults).toEqual([
-      'sendGenericMessage: request example accepted does not fit its schema.',
-    ]);
-  });
-
-  it('is found when a request that should be refused fits', () => {
-    const document = broken((it) => {
-      generic(it).operation['x-refused'] = {
-        validationFailure: { summary: 'Fits', body: { edgeId: 'a', text: 'b', actor: 'c' } },
-      };
-    });
-    expect(examineExamples(document).faults).toEqual([
-      'sendGenericMessage: x-refused validationFailure fits the schema after all.',
-    ]);
-  });
-
-  it('is found when a request is named after no answer', () => {
-    const document = broken((it) => {
-      const examples = generic(it).media.examples ?? {};
-      examples['lost'] = { summary: 'Lost', value: { edgeId: 'a', text: 'b', actor: 'c' } };
-    });
-    expect(examineExamples(document).faults).toEqual([
-      'sendGenericMessage: the request "lost" is named after no answer.',
-    ]);
-  });
-
-  it('is found when a field lacks what a reader needs', () => {
-    const document = broken((it) => {
-      const { schema } = generic(it).media;
-      schema.properties = { edgeId: {} };
-    });
-    expect(examineFields(document).faults).toEqual([
-      'sendGenericMessage.edgeId has no type.',
-      'sendGenericMessage.edgeId has no description.',
-      'sendGenericMessage.edgeId has no example.',
-      'sendGenericMessage requires "text", which is no field.',
-      'sendGenericMessage requires "actor", which is no field.',
-    ]);
-  });
-
-  it('is found when a condition requires a field that does not exist', () => {
-    const document = broken((it) => {
-      generic(it).media.schema.then = { required: ['volume'] };
-    });
-    expect(examineFields(document).faults).toEqual([
-      'sendGenericMessage requires "volume", which is no field.',
-    ]);
-  });
-
-  it('is found when an operation does not say whether it may be repeated', () => {
-    const document = broken((it) => {
-      delete (generic(it).operation as { 'x-repeat'?: string })['x-repeat'];
-    });
-    expect(examineRepeats(document).faults).toEqual([
-      'sendGenericMessage: x-repeat is missing. Write safe or with-key.',
-    ]);
-  });
-
-  it('is found when a repeat needs a key that the operation does not take', () => {
-    const document = broken((it) => {
-      generic(it).operation.parameters = [];
-    });
-    expect(examineRepeats(document).faults).toEqual([
-      'sendGenericMessage: x-repeat is with-key, but it takes no Idempotency-Key.',
-    ]);
-  });
-
-  it('is found when a keyword is one that nobody here understands', () => {
-    const document = broken((it) => {
-      Object.assign(generic(it).media.schema, { not: {} });
-      Object.assign(generic(it).operation, { deprecated: true });
-    });
-    expect(unknownWords(document)).toEqual([
-      '#/paths//webhooks/incoming/generic/post/requestBody/content/application/json/schema/not: ' +
-        '"not" is not a word this project understands (schema).',
-      '#/paths//webhooks/incoming/generic/post/deprecated: ' +
-        '"deprecated" is not a word this project understands (operation).',
-    ]);
+  const fits = { edgeId: 'a', text: 'b', actor: 'c' };
+  const fieldFaults = (document: OpenApiDocument) => examineFields(document).faults;
+  const exampleFaults = (document: OpenApiDocument) => examineExamples(document).faults;
+  const repeatFaults = (document: OpenApiDocument) => examineRepeats(document).faults;
+  type Generic = ReturnType<typeof generic>;
+  it.each<[string, (api: Generic) => unknown, (document: OpenApiDocument) => string[], string[]]>([
+    [
+      'an example does not fit its schema',
+      ({ media }) =>
+        (media.examples!['accepted'] = { summary: 'A number', value: { ...fits, edgeId: 42 } }),
+      exampleFaults,
+      ['sendGenericMessage: request example accepted does not fit its schema.'],
+    ],
+    [
+      'a request that should be refused fits',
+      ({ operation }) =>
+        (operation['x-refused'] = { validationFailure: { summary: 'Fits', body: fits } }),
+      exampleFaults,
+      ['sendGenericMessage: x-refused validationFailure fits the schema after all.'],
+    ],
+    [
+      'a request is named after no answer',
+      ({ media }) => (media.examples!['lost'] = { summary: 'Lost', value: fits }),
+      exampleFaults,
+      ['sendGenericMessage: the request "lost" is named after no answer.'],
+    ],
+    [
+      'a field lacks what a reader needs',
+      ({ media }) => (media.schema.properties = { edgeId: {} }),
+      fieldFaults,
+      [
+        'sendGenericMessage.edgeId has no type.',
+        'sendGenericMessage.edgeId has no description.',
+        'sendGenericMessage.edgeId has no example.',
+        'sendGenericMessage requires "text", which is no field.',
+        'sendGenericMessage requires "actor", which is no field.',
+      ],
+    ],
+    [
+      'a condition requires a field that does not exist',
+      ({ media }) => (media.schema.then = { required: ['volume'] }),
+      fieldFaults,
+      ['sendGenericMessage requires "volume", which is no field.'],
+    ],
+    [
+      'an operation does not say whether it may be repeated',
+      ({ operation }) => delete (operation as { 'x-repeat'?: string })['x-repeat'],
+      repeatFaults,
+      ['sendGenericMessage: x-repeat is missing. Write safe or with-key.'],
+    ],
+    [
+      'a repeat needs a key that the operation does not take',
+      ({ operation }) => (operation.parameters = []),
+      repeatFaults,
+      ['sendGenericMessage: x-repeat is with-key, but it takes no Idempotency-Key.'],
+    ],
+    [
+      'a keyword is one that nobody here understands',
+      ({ operation, media }) => {
+        Object.assign(media.schema, { not: {} });
+        Object.assign(operation, { deprecated: true });
+      },
+      unknownWords,
+      [
+        '#/paths//webhooks/incoming/generic/post/requestBody/content/application/json/schema/not: ' +
+          '"not" is not a word this project understands (schema).',
+        '#/paths//webhooks/incoming/generic/post/deprecated: ' +
+          '"deprecated" is not a word this project understands (operation).',
+      ],
+    ],
+  ])('is found when %s', (_, breakIt, examine, faults) => {
+    expect(examine(broken((document) => void breakIt(generic(document))))).toEqual(faults);
   });
 
   it('is found when a reference leads nowhere', () => {

@@ -9,19 +9,16 @@ describe('the generated files', async () => {
   const files = Object.fromEntries(
     await Promise.all(apiNames.map(async (name) => [name, await generatedFiles(name)] as const)),
   );
-  for (const name of apiNames) {
-    it(`come out the same twice for ${name}`, async () => {
+  it.each(apiNames)(
+    'come out the same twice, and hold a strict content-security policy: %s',
+    async (name) => {
       expect(await generatedFiles(name)).toEqual(files[name]);
-    });
-
-    it(`hold a strict content-security policy for ${name}`, () => {
-      for (const file of ['validators.js', 'answers.js']) {
+      for (const file of ['validators.js', 'answers.js'])
         expect(files[name]?.[`specs/generated/${name}.${file}`]).not.toMatch(
           /\beval\s*\(|new Function|\brequire\s*\(|^import /m,
         );
-      }
-    });
-  }
+    },
+  );
 
   it('name the security scheme of each operation in its type', () => {
     const types = files['radio']?.['specs/generated/radio.types.ts'];
@@ -51,31 +48,29 @@ describe('the request checks', () => {
 });
 
 describe('the answer checks', () => {
-  it('accept every status an operation documents', () => {
-    expect(callForHelpAnswers['claimRequest200']?.({ success: true })).toBe(true);
-    expect(callForHelpAnswers['claimRequest404']?.({ message: 'Not Found!' })).toBe(true);
-    expect(callForHelpAnswers['pressCallButton200']?.('Voltage updated')).toBe(true);
-    expect(lockersAnswers['listLockers200']?.([])).toBe(true);
-  });
-
-  it('refuse a field the document does not name', () => {
-    expect(callForHelpAnswers['claimRequest200']?.({ success: true, key: 'secret' })).toBe(false);
-  });
-
-  it('refuse a time without milliseconds', () => {
-    const order = {
-      order_id: 'ORD-1003',
-      cabinet_id: 11,
-      open_code: '604178',
-      locker_id: 1,
-      organization_id: 1,
-      location_id: 101,
-      app_owner_id: 1,
-      created_at: '2025-03-14T15:04:05.000Z',
-      updated_at: '2025-03-14T15:04:05.000Z',
-      id: 3,
-    };
-    expect(lockersAnswers['createOrder201']?.(order)).toBe(true);
-    expect(lockersAnswers['createOrder201']?.({ ...order, updated_at: '2025-03-14' })).toBe(false);
+  const at = '2025-03-14T15:04:05.000Z';
+  const order = {
+    ...{ order_id: 'ORD-1003', cabinet_id: 11, open_code: '604178', locker_id: 1, id: 3 },
+    ...{ organization_id: 1, location_id: 101, app_owner_id: 1, created_at: at, updated_at: at },
+  };
+  it.each([
+    ['a documented status', callForHelpAnswers['claimRequest404'], { message: 'Not Found!' }, true],
+    ['plain text', callForHelpAnswers['pressCallButton200'], 'Voltage updated', true],
+    ['a list', lockersAnswers['listLockers200'], [], true],
+    ['a record', lockersAnswers['createOrder201'], order, true],
+    [
+      'a time without milliseconds',
+      lockersAnswers['createOrder201'],
+      { ...order, updated_at: '2025-03-14' },
+      false,
+    ],
+    [
+      'a field the document does not name',
+      callForHelpAnswers['claimRequest200'],
+      { success: true, key: 'secret' },
+      false,
+    ],
+  ])('are right about %s', (_, check, answer, fits) => {
+    expect(check?.(answer)).toBe(fits);
   });
 });

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { testPostgres } from '@frontline/storage/test-postgres';
 import { readCommonSettings } from '../src/server-settings.ts';
@@ -119,11 +119,13 @@ describe('compose.yaml', () => {
           );
           const program = pathToFileURL(join(root, command![0]!));
           const server = runProcess(program, [], { ...environment, [`${prefix}_PORT`]: '0' });
+          onTestFinished(async () => {
+            server.kill('SIGTERM');
+            await server.ended;
+          });
           const { host } = new URL(await server.url());
           const asked = check!.slice(1).map((word) => word.replace(/127\.0\.0\.1:\d+/, host));
           await promisify(execFile)(process.execPath, asked);
-          server.kill('SIGTERM');
-          await server.ended;
         }),
       );
     },

@@ -42,19 +42,14 @@ await eachEngine((engine) => {
     expect(await presses()).toBe(1);
   });
 
-  test('tells keys of two scopes apart', async () => {
+  test('tells keys of two scopes apart, and refuses one that stands for something else', async () => {
     const { runOnce, count, presses } = await once(await engine.open());
     await runOnce(press, count);
     await runOnce({ ...press, scope: 'button 2' }, count);
     expect(await presses()).toBe(2);
-  });
-
-  test('refuses a key that stands for something else', async () => {
-    const { runOnce, count, presses } = await once(await engine.open());
-    await runOnce(press, count);
     const other = { ...press, request: 'hold' };
     expect(await runOnce(other, count)).toEqual({ refused: 'other request' });
-    expect(await presses()).toBe(1);
+    expect(await presses()).toBe(2);
   });
 
   test('refuses a repeat while the first is under way', async () => {
@@ -79,45 +74,40 @@ await eachEngine((engine) => {
     expect(await presses()).toBe(1);
   });
 
-  test('forgets after 24 hours', async () => {
-    const { runOnce, count, presses, advance } = await once(await engine.open());
+  test('forgets after 24 hours, and deletes what is older', async () => {
+    const db = await engine.open();
+    const { runOnce, count, presses, advance } = await once(db);
+    const kept = async () => (await db.sql`SELECT id FROM kept_answers`).length;
     await runOnce(press, count);
     advance(24);
     await runOnce(press, count);
-    expect(await presses()).toBe(1);
-    advance(0.001);
-    await runOnce(press, count);
-    expect(await presses()).toBe(2);
-  });
-
-  test('deletes what is older than 24 hours', async () => {
-    const db = await engine.open();
-    const { runOnce, count } = await once(db);
-    const kept = async () => (await db.sql`SELECT id FROM kept_answers`).length;
-    await runOnce(press, count);
     await purgeAnswers(db.sql, new Date('2026-03-02T12:00:00.000Z'), keptMs);
-    expect(await kept()).toBe(1);
+    expect([await presses(), await kept()]).toEqual([1, 1]);
     await purgeAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'), keptMs);
     expect(await kept()).toBe(0);
+    await runOnce(press, count);
+    advance(24.001);
+    await runOnce(press, count);
+    expect(await presses()).toBe(3);
   });
 
   test("forgets the answers of one person, with any letters in a name, and nobody else's", async () => {
     const db = await engine.open();
     const { runOnce } = await once(db);
     const awkward = [
+      'S_m',
+      'Sam',
       'Jo "Pepe" Lee',
       'a\\b',
       '_',
       '%',
-      'S_m',
-      'Sam',
       'Samantha',
       "O'Brien",
       'é\n',
       '',
     ];
     const letters = fc.string({ unit: fc.constantFrom(...'aA_%"\\\'\n é{}:,') });
-    const people = fc.uniqueArray(fc.oneof(fc.constantFrom(...awkward), letters), { minLength: 2 });
+    const people = fc.uniqueArray(letters, { minLength: 2 });
     let run = 0;
     await fc.assert(
       fc.asyncProperty(people, async (names) => {
@@ -133,7 +123,10 @@ await eachEngine((engine) => {
         const left = rows.map(({ answer }) => JSON.parse(answer).body.list[0].by as string);
         expect(left.sort()).toEqual(names.filter((name) => name !== names[1]).sort());
       }),
-      { numRuns: engine.name === 'in-page' ? 30 : 10 },
+      {
+        numRuns: engine.name === 'in-page' ? 15 : 5,
+        examples: [[awkward.toReversed()], [awkward]],
+      },
     );
   });
 });

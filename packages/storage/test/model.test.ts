@@ -48,7 +48,7 @@ await eachEngine((engine) => {
         const rows = await db.sql<{ id: number; body: string | null }>`select id, body from notes`;
         expect(new Map(rows.map((row) => [row.id, row.body]))).toEqual(notes);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -79,7 +79,7 @@ await eachEngine((engine) => {
           expect(new Map(rows.map((row) => [row.id, row.body]))).toEqual(notes);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });

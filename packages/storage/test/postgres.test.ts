@@ -1,16 +1,14 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Database } from '../src/index.ts';
 import { openPostgres } from '../src/postgres.ts';
-import { startPostgres, testPostgres, type OwnPostgres } from '../test-postgres.ts';
+import { testPostgres } from '../test-postgres.ts';
 
 const { skipped, freshDatabase } = await testPostgres();
 const title = skipped ? `PostgreSQL alone (skipped: ${skipped})` : 'PostgreSQL alone';
 
 describe.skipIf(skipped)(title, () => {
   const opened: Database[] = [];
-  let own: OwnPostgres | undefined;
   afterEach(() => Promise.all(opened.splice(0).map((db) => db.close())));
-  afterAll(() => own?.remove());
 
   async function open(url: string, schema?: string) {
     const db = await openPostgres(schema ? { url, schema } : { url });
@@ -81,48 +79,9 @@ describe.skipIf(skipped)(title, () => {
     ]);
   });
 
-  it(
-    'says it is unavailable while the server is stopped and recovers by itself',
-    { timeout: 60_000 },
-    async () => {
-      own = await startPostgres();
-      const db = await open(own.url);
-      await db.sql`create table t (id integer primary key)`;
-      await db.sql.tx((tx) => tx`insert into t values (1)`);
-      const acknowledged = [1];
-      const writing = (async () => {
-        for (let id = 2; id < 300; id++) {
-          const work =
-            id % 2
-              ? db.sql`insert into t values (${id})`
-              : db.sql.tx((tx) => tx`insert into t values (${id})`);
-          await work.then(
-            () => acknowledged.push(id),
-            (error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailable),
-          );
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-      })();
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await own.stop();
-      await expect(db.ping()).rejects.toThrow(DatabaseUnavailable);
-      await expect(db.sql.tx((tx) => tx`select 1`)).rejects.toThrow(DatabaseUnavailable);
-      await own.start();
-      await writing;
-      await db.ping();
-      const kept = await db.sql<{ id: number }>`select id from t`;
-      const ids = new Set(kept.map(({ id }) => id));
-      expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-      expect(acknowledged.at(-1)).toBe(299);
-    },
-  );
-
-  it('refuses an address where nothing answers', async () => {
+  it('refuses an address where nothing answers, and a database that does not exist with what the server says', async () => {
     const nobody = openPostgres({ url: 'postgresql://user@127.0.0.1:1/none' });
     await expect(nobody).rejects.toThrow(DatabaseUnavailable);
-  });
-
-  it('refuses a database that does not exist with what the server says', async () => {
     const url = Object.assign(new URL(await freshDatabase()), { pathname: '/absent' }).href;
     await expect(openPostgres({ url })).rejects.toThrow('database "absent" does not exist');
   });

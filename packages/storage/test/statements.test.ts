@@ -18,21 +18,12 @@ await eachEngine((engine) => {
     return db;
   }
 
-  it('answers the rows of a statement as plain objects', async () => {
-    const { sql } = await open();
-    await sql`insert into things (id, label) values (${1}, ${'cart'}), (${2}, ${'case'})`;
-    const rows = await sql`select id, label from things order by id`;
-    expect(rows).toStrictEqual([
-      { id: 1, label: 'cart' },
-      { id: 2, label: 'case' },
-    ]);
-  });
-
   it('stores booleans as 0 and 1 and gives numbers back as numbers', async () => {
     const { sql } = await open();
     const big = Number.MAX_SAFE_INTEGER;
     const [row] = await sql`
       insert into things (id, flag, big, volts) values (${1}, ${true}, ${big}, ${2.95}) returning *`;
+    // Plain objects, whatever the driver makes.
     expect(row).toStrictEqual({ id: 1, label: null, flag: 1, big, volts: 2.95 });
     expect(await sql`select count(*) as n, sum(big) as total from things`).toEqual([
       { n: 1, total: big },
@@ -89,18 +80,17 @@ await eachEngine((engine) => {
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it.each([
-    [undefined, 'undefined'],
-    [Number.NaN, 'NaN'],
-    [Infinity, 'Infinity'],
-    [new Date(0), 'a Date (use toISOString())'],
-    [{ a: 1 }, 'an object'],
-  ])('refuses to store %s', async (value, described) => {
+  it('refuses to store what is no value of a database', async () => {
     const { sql } = await open();
-    await expect(
-      sql`insert into things (label) values (${value as unknown as Value})`,
-    ).rejects.toThrow(
-      `Cannot store ${described} after "insert into things (label) values (": give a string, a finite number, a boolean or null.`,
-    );
+    for (const [value, described] of [
+      [undefined, 'undefined'],
+      [Number.NaN, 'NaN'],
+      [Infinity, 'Infinity'],
+      [new Date(0), 'a Date (use toISOString())'],
+      [{ a: 1 }, 'an object'],
+    ] as unknown as [Value, string][])
+      await expect(sql`insert into things (label) values (${value})`).rejects.toThrow(
+        `Cannot store ${described} after "insert into things (label) values (": give a string, a finite number, a boolean or null.`,
+      );
   });
 });
