@@ -41,3 +41,24 @@ describe('space', () => {
     expect(written(readFileSync(path.join(site, sheet), 'utf8'))).toEqual([]);
   });
 });
+
+describe('type', () => {
+  /** Sizes written out, but for the root's own and those that grow with the window. Drawings are to scale. */
+  const sizes = sheets
+    .filter((sheet) => !sheet.includes('drawing'))
+    .flatMap((sheet) =>
+      [
+        ...readFileSync(path.join(site, sheet), 'utf8').matchAll(
+          /(?<![\w-])font(?:-size)?: (?!clamp|calc)[^;}]*?(?<![\d.])([\d.]+(?:rem|px))/g,
+        ),
+      ].map(([, size]) => `${path.basename(sheet)}: ${size}`),
+    )
+    .filter((size) => !size.endsWith(' 1rem'));
+
+  it('takes its sizes from the one scale, but for the picture of the store and the method of an entry', () =>
+    expect(sizes).toEqual([
+      'store.module.css: 0.8rem',
+      'store.module.css: 0.88rem',
+      'page.css: 0.64rem',
+    ]));
+});
