@@ -44,7 +44,7 @@ const possible: Schema[] = [
   { type: 'array', minItems: 2, maxItems: 2, items: { type: 'boolean' } },
   { type: 'array', minItems: 5, uniqueItems: true, items: { type: 'integer', minimum: 3 } },
   { minItems: 5, uniqueItems: true, items: { type: 'string', minLength: 2 } },
-  { type: 'array', prefixItems: [{ type: 'boolean' }, { const: 'b' }], items: false },
+  { minItems: 2, prefixItems: [{ type: 'boolean' }, { const: 'b' }], items: false },
   { type: 'array', contains: { type: 'object', required: ['a'] }, maxItems: 4 },
   { type: 'object', required: ['x', 'a'], properties: { a: { minimum: 7 }, b: {} } },
   { type: 'object', minProperties: 5, additionalProperties: { type: ['null', 'string'] } },

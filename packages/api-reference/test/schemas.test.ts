@@ -32,6 +32,35 @@ describe('a schema of a document', () => {
     ]);
   });
 
+  it.each<[string, object, string?]>([
+    [
+      'type: [string, "null"], enum: [open, closed, null]',
+      { values: ['open', 'closed'], isNullable: true },
+    ],
+    ['const: open', { values: ['open'] }],
+    ['oneOf: [{ const: a }, { const: b }]', { values: ['a', 'b'] }],
+    ['additionalProperties: { type: integer }', { entries: { types: ['integer'] } }],
+    ['type: string, minLength: 1, maxLength: 255', { limits: ['1 to 255 characters'] }],
+    ['type: integer, exclusiveMinimum: 0', { limits: ['more than 0'] }],
+    ['type: integer, minimum: 0, exclusiveMinimum: true', { limits: ['more than 0'] }, '3.0.3'],
+    [
+      'type: number, minimum: 12345.6789, maximum: 9007199254740993.50',
+      { limits: ['12,345.6789 to 9,007,199,254,740,993.50'] },
+    ],
+    ['type: array, minItems: 1', { limits: ['at least 1 entry'] }],
+    ['type: integer, description: "Seconds until it closes."', { unit: 'seconds' }],
+    ['type: string, description: "Seconds, as text."', { unit: '' }],
+  ])('reads %s', (schema, shape, version) => {
+    expect(thing(`Thing: { ${schema} }`, version)).toMatchObject(shape);
+  });
+
+  it('says what is always the same, and of the one value beside null that it is one of them', () => {
+    const beside = thing("Thing: { type: [string, 'null'], enum: [open, null] }");
+    expect(linesOf(beside)).toEqual([{ term: 'One of', values: ['open'] }]);
+    expect(linesOf(thing('Thing: { const: open }'))[0]?.term).toBe('Always');
+    expect(coded('')).toBe('`""`');
+  });
+
   it.each([
     ['nullable of 3.0', '3.0.3', 'Thing: { type: string, nullable: true }'],
     ['a list of types', '3.1.0', "Thing: { type: [string, 'null'] }"],
@@ -42,27 +71,6 @@ describe('a schema of a document', () => {
     expect(shape.isNullable).toBe(true);
     expect(shape.types).toEqual(['string']);
     expect(shape.choice).toBeUndefined();
-  });
-
-  it('takes null out of the allowed values', () => {
-    const shape = thing("Thing: { type: [string, 'null'], enum: [open, closed, null] }");
-    expect(shape.values).toEqual(['open', 'closed']);
-    expect(shape.isNullable).toBe(true);
-  });
-
-  it('calls the one allowed value beside null no constant', () => {
-    const beside = thing("Thing: { type: [string, 'null'], enum: [open, null] }");
-    expect(linesOf(beside)).toEqual([{ term: 'One of', values: ['open'] }]);
-    expect(linesOf(thing('Thing: { const: open }'))[0]?.term).toBe('Always');
-  });
-
-  it('shows an empty text as one', () => {
-    expect(coded('')).toBe('`""`');
-  });
-
-  it('reads constants as allowed values', () => {
-    expect(thing('Thing: { const: open }').values).toEqual(['open']);
-    expect(thing('Thing: { oneOf: [{ const: a }, { const: b }] }').values).toEqual(['a', 'b']);
   });
 
   it('keeps the alternatives of oneOf and anyOf apart', () => {
@@ -157,22 +165,6 @@ describe('a schema of a document', () => {
     ]);
   });
 
-  it('reads what a map holds', () => {
-    const shape = thing('Thing: { type: object, additionalProperties: { type: integer } }');
-    expect(shape.entries?.types).toEqual(['integer']);
-  });
-
-  it('writes limits in words, in the dialects of 3.0 and 3.1', () => {
-    expect(thing('Thing: { type: string, minLength: 1, maxLength: 255 }').limits).toEqual([
-      '1 to 255 characters',
-    ]);
-    expect(thing('Thing: { type: integer, exclusiveMinimum: 0 }').limits).toEqual(['more than 0']);
-    expect(
-      thing('Thing: { type: integer, minimum: 0, exclusiveMinimum: true }', '3.0.3').limits,
-    ).toEqual(['more than 0']);
-    expect(thing('Thing: { type: array, minItems: 1 }').limits).toEqual(['at least 1 entry']);
-  });
-
   it('reads constants of which one is deprecated as allowed values with their meaning', () => {
     const shape = thing(`
       Thing: { oneOf: [{ const: a, description: Meows }, { const: b, deprecated: true }] }`);
@@ -205,12 +197,5 @@ describe('a schema of a document', () => {
     const next = shape.fields[0]!.shape.fields[0]!.shape;
     expect(next).toMatchObject({ name: '', isElsewhere: true });
     expect(next.facts).toContainEqual({ term: 'Holds', words: 'The fields of `Node` around it' });
-  });
-
-  it('finds the unit of a number in its description', () => {
-    expect(thing('Thing: { type: integer, description: "Seconds until it closes." }').unit).toBe(
-      'seconds',
-    );
-    expect(thing('Thing: { type: string, description: "Seconds, as text." }').unit).toBe('');
   });
 });

@@ -27,7 +27,6 @@ describe('a link', () => {
 
   it.each([
     ['a list of something else', [1, 2]],
-    ['a number', 7],
     ['a step that is none', ['name', 'step']],
     ['fields of the wrong kind', ['name', [['shelf'], 'GET /']]],
   ])('is damaged where it holds %s', async (_, content) => {
@@ -73,13 +72,11 @@ describe('a scenario that is shared', () => {
   });
 
   it.each([
-    ['a header', { headers: [['X-Anything', 'mine']] }],
     ['a header with its scheme', { headers: [['Authorization', 'Bearer mine']] }],
     ['a cookie', { headers: [['Cookie', 'session=mine; key=demo-key']] }],
     ['a field of JSON', { headers: json, body: '{"device_key": "mine"}' }],
     ['a number of JSON', { headers: json, body: '{"pass\\u0077ord": 1, "token": 47114711}' }],
     ['a field of JSON that is cut', { headers: json, body: '{"secret" : "mine", "a"' }],
-    ['a field inside of others', { body: '{"a": [{"apiKey": "mi\\"ne"}]}' }],
     [
       'a form',
       {
@@ -88,7 +85,6 @@ describe('a scenario that is shared', () => {
       },
     ],
     ['a text', { body: '{"text": "it is mine-0123456789-abcdef"}' }],
-    ['a note', { note: 'my key is mine-0123456789-abcdef' }],
     ['a query', { path: '/books?a=1&secret_token=mine' }],
     ['an id in the path', { path: '/books/mine0123456789ABCDEF-_' }],
     ['a code in the path', { path: '/customers/112233' }],

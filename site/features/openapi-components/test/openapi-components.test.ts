@@ -7,7 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { readFacts } from '../build/documents.ts';
-import { kebab, withLimitWords } from '../build/fields.ts';
+import { kebab } from '../build/fields.ts';
 import { accountContact } from '../build/lists.ts';
 import { expanded } from '../../../test/pages.ts';
 import { remarkApiDocuments } from '../build/api-documents.ts';
@@ -93,15 +93,6 @@ test('refuses a schema, a field, a figure and a link that do not exist', () => {
   fails('<Purpose of="locker" />');
   fails('<Figure name="no-such-drawing" />');
   fails('<BrandLink to="careers">Careers</BrandLink>');
-});
-
-test('says a limit in what is read without components, such as the tables of a sheet for the wall', () => {
-  expect(withLimitWords('| Wait | <Limit of="press-wait" as="about" /> |')).toBe(
-    '| Wait | a minute |',
-  );
-  expect(() => withLimitWords('<Limit of="pres-wait" />')).toThrow(
-    'There is no limit "pres-wait".',
-  );
 });
 
 /** All nodes of a type, in the order of the page. */

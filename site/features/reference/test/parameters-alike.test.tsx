@@ -41,19 +41,6 @@ it('tells a fault of one of them beside that one', async () => {
   });
 });
 
-it('draws an input for each, with an id of its own', () => {
-  const html = renderToStaticMarkup(
-    <ConsoleForm form={form} scope="try" state={state} faults={{}} onChange={() => undefined} />,
-  );
-  const inputs = [...html.matchAll(/<input id="([^"]+)"[^>]*value="([^"]*)"/g)];
-  expect(inputs.map(([, id, value]) => [id, value])).toEqual([
-    ['try-path-id', '1'],
-    ['try-query-id', '2'],
-    ['try-header-id', 'three'],
-    ['try-body-id', '5'],
-  ]);
-});
-
 it('gives every control an id that no other has, whatever parameters and fields are called', () => {
   const names = ['a.b', 'a-b', 'a b', 'a%20b', 'credential', 'path-id', 'raw'];
   const text = { type: 'string' };

@@ -146,12 +146,6 @@ describe('records of an API page', () => {
     expect(lost.filter((place) => !isSaid(place))).toEqual([]);
   });
 
-  it('hold what an answer has beside its named schema', () => {
-    const callForHelp = models.find(({ name }) => name === 'call-for-help')!;
-    const anchors = withApiRecords([], callForHelp).map(({ anchor }) => anchor);
-    expect(anchors).toContain('press-call-button--429--retry-after');
-  });
-
   it('tell of a large document what each operation is called, not its fields', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 61 }, (_, at) => {
@@ -240,12 +234,6 @@ describe('reading pages', () => {
       ['Made', 'What it is. Answer.'],
       ['Steps', 'One.'],
     ]);
-  });
-
-  it('refuses a page without a word', async () => {
-    await expect(readPage(page, { siteDir, boilerplate: [] })).rejects.toThrow(
-      'local-search: /docs/made has no text. Give the page a description or an introduction.',
-    );
   });
 
   it('refuses options that cannot work, with the cure', () => {
