@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { root } from './processes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'processes-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const above = mkdtempSync(join(tmpdir(), 'processes-'));
+afterAll(() => rmSync(above, { recursive: true, force: true }));
 
 /** A child that ends its work when asked to, as a server does, and a verb that has started it. */
 const child = `
@@ -25,11 +25,17 @@ const verb = `
     .on('exit', (code) => console.log('verb: child ended with', code, isStopping()));
   onStop(() => console.log('verb: stopping'));`;
 
+/** A folder with both, and the path of the verb. */
+function written(work: number, more = ''): string {
+  const folder = mkdtempSync(join(above, 'verb-'));
+  writeFileSync(join(folder, 'child.mjs'), child.replace('WORK', String(work)));
+  writeFileSync(join(folder, 'verb.ts'), verb + more);
+  return join(folder, 'verb.ts');
+}
+
 /** Starts the verb in a group of its own, as a terminal does, and answers what it says. */
 async function run(work: number) {
-  writeFileSync(join(folder, 'child.mjs'), child.replace('WORK', String(work)));
-  writeFileSync(join(folder, 'verb.ts'), verb);
-  const started = spawn(process.execPath, ['--import', 'tsx', join(folder, 'verb.ts')], {
+  const started = spawn(process.execPath, ['--import', 'tsx', written(work)], {
     cwd: root,
     detached: true,
   });
@@ -52,7 +58,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const windows = process.platform === 'win32';
 const skipped = windows ? ' (skipped: Windows knows no groups of processes)' : '';
 
-it.skipIf(windows)(`lets what it started end its work on Ctrl+C${skipped}`, async () => {
+it.skipIf(windows).concurrent(`lets what it started end its work on Ctrl+C${skipped}`, async () => {
   const { interrupt, ended } = await run(500);
   interrupt();
   expect(await ended).toEqual({
@@ -61,18 +67,20 @@ it.skipIf(windows)(`lets what it started end its work on Ctrl+C${skipped}`, asyn
   });
 });
 
-it.skipIf(windows)(`ends everything on a second Ctrl+C a second later${skipped}`, async () => {
-  const { interrupt, ended } = await run(60_000);
-  interrupt();
-  await pause(1_300);
-  interrupt();
-  expect(await ended).toEqual({ code: 130, output: 'child: started\nverb: stopping\n' });
-});
+it.skipIf(windows).concurrent(
+  `ends everything on a second Ctrl+C a second later${skipped}`,
+  async () => {
+    const { interrupt, ended } = await run(60_000);
+    interrupt();
+    await pause(1_300);
+    interrupt();
+    expect(await ended).toEqual({ code: 130, output: 'child: started\nverb: stopping\n' });
+  },
+);
 
-it('ends what still runs when the one who started it ends', async () => {
-  writeFileSync(join(folder, 'child.mjs'), child.replace('WORK', '60_000'));
-  writeFileSync(join(folder, 'short-verb.ts'), `${verb} setTimeout(() => process.exit(1), 1000);`);
-  const args = ['--import', 'tsx', join(folder, 'short-verb.ts')];
+it.concurrent('ends what still runs when the one who started it ends', async () => {
+  const short = written(60_000, ' setTimeout(() => process.exit(1), 1000);');
+  const args = ['--import', 'tsx', short];
   const started = spawn(process.execPath, args, { cwd: root });
   // Its output is closed when the child is gone too.
   const code = await new Promise((resolve) => started.once('close', resolve));

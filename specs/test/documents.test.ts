@@ -81,14 +81,6 @@ describe('the error catalog of specification section 8', () => {
   it('documents 422 wherever validation may fail', () => {
     for (const { operation } of documented) expect(operation.responses).toHaveProperty('422');
   });
-
-  it('prints the word Unauthorized beside the refusal of a locker', () => {
-    const answer = find('reportCabinetStatus').operation.responses['401'];
-    expect(answer?.content?.['application/json']?.examples?.['unauthorized']?.value).toEqual({
-      error: 'Unauthorized',
-      message: 'Invalid API key',
-    });
-  });
 });
 
 it('lists every document of the repository, and no other', () => {

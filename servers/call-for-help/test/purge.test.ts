@@ -29,20 +29,12 @@ await eachEngine((engine) => {
     const told: string[] = [];
     const warn = (sentence: string) => void told.push(sentence);
     const { send, server, clock } = await demoServer(db, { keepRequestsDays: 30, warn });
-    const count = async () => (await db.sql`SELECT id FROM requests`).length;
-    const before = await count();
-    const { key, body } = { key: buttonKey, body: { device_key: 'demo-button-aisle-4' } };
+    const before = (await messageIds(db)).length;
     clock.set('2038-01-19T03:14:08.000Z');
-    await send('POST /api/callbutton/press', { key, body });
-    for (let tick = 0; tick < 5; tick++) {
-      clock.advance(1);
-      await server.tick();
-    }
-    expect(await count()).toBe(before + 1);
-    expect(told).toEqual([expect.stringContaining('The clock says 2038-01-19T03:14:')]);
-    clock.set('2025-03-14T15:10:00.000Z');
+    const body = { device_key: 'demo-button-aisle-4' };
+    await send('POST /api/callbutton/press', { key: buttonKey, body });
     await server.tick();
-    expect(await count()).toBe(before + 1);
-    expect((await send('POST /api/callbutton/press', { key, body })).status).toBe(200);
+    expect(await messageIds(db)).toHaveLength(before + 1);
+    expect(told).toEqual([expect.stringContaining('The clock says 2038-01-19T03:14:')]);
   });
 });

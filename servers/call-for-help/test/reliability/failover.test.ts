@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '@frontline/storage/postgres';
 import { startPostgres, testPostgres } from '@frontline/storage/test-postgres';
 import { brand } from '../../../../brand/brand.ts';
@@ -10,8 +10,8 @@ import { post, startServerProcess } from './server-process.ts';
 const { skipped, freshDatabase } = await testPostgres();
 
 const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
 });
 
 async function startServer(DATABASE_URL: string, more: Record<string, string> = {}) {
@@ -37,8 +37,10 @@ async function told(url: string): Promise<[api: number, readyz: number]> {
 
 const title = `a server whose database fails over${skipped ? ` (skipped: ${skipped})` : ''}`;
 
-describe.skipIf(skipped)(title, { timeout: 120_000 }, () => {
-  it('recovers from an address that led to a standby, and goes on with a standby that was promoted', async () => {
+describe.skipIf(skipped)(title, { concurrent: true, timeout: 120_000 }, () => {
+  it('recovers from an address that led to a standby, and goes on with a standby that was promoted', async ({
+    expect,
+  }) => {
     const primary = await startPostgres();
     ends.push(primary.remove);
     const address = await startLeadingProxy(primary.url);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '@frontline/storage';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { testPostgres } from '@frontline/storage/test-postgres';
@@ -11,11 +11,6 @@ import { openPostgres } from '@frontline/storage/postgres';
 import { buttonKey, demoServer, sam } from '../demo-server.ts';
 import { post, startServerProcess } from './server-process.ts';
 import { brand } from '../../../../brand/brand.ts';
-
-const cleanUp: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
 
 const buttons = 400;
 
@@ -130,22 +125,28 @@ async function killUnderLoad(
   await inspected.close();
 }
 
-test('loses nothing acknowledged and leaves nothing half done on SQLite', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'frontline-kill-'));
-  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'test.sqlite');
-  await killUnderLoad({ CALL_FOR_HELP_DATABASE_FILE: file }, () => openSqlite({ file }));
-}, 120_000);
-
 const { skipped, freshDatabase } = await testPostgres();
 
-test.skipIf(skipped)(
-  `loses nothing acknowledged and leaves nothing half done on PostgreSQL${skipped ? ` (skipped: ${skipped})` : ''}`,
-  async () => {
-    const url = await freshDatabase();
-    await killUnderLoad({ DATABASE_URL: url }, () =>
-      openPostgres({ url, schema: 'call_for_help' }),
-    );
+test.concurrent(
+  'loses nothing acknowledged and leaves nothing half done on SQLite',
+  { timeout: 120_000 },
+  async ({ onTestFinished }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'frontline-kill-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'test.sqlite');
+    await killUnderLoad({ CALL_FOR_HELP_DATABASE_FILE: file }, () => openSqlite({ file }));
   },
-  120_000,
 );
+
+test
+  .skipIf(skipped)
+  .concurrent(
+    `loses nothing acknowledged and leaves nothing half done on PostgreSQL${skipped ? ` (skipped: ${skipped})` : ''}`,
+    { timeout: 120_000 },
+    async () => {
+      const url = await freshDatabase();
+      await killUnderLoad({ DATABASE_URL: url }, () =>
+        openPostgres({ url, schema: 'call_for_help' }),
+      );
+    },
+  );
