@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, hydrated, open } from './browser.ts';
+import { allErrorsCaught, baseUrl, hydrated, open } from './browser.ts';
 import { violations } from './violations.ts';
 
 allErrorsCaught();
@@ -27,13 +27,11 @@ it('shows the contacts of a store, filled in once, on the pages that say whom to
   });
   await places.getByRole('link', { name: '+1 555 010 0100' }).waitFor();
   expect(await violations(page, '[data-lab=contacts]')).toEqual([]);
-  const pages = [
-    '/docs/support',
-    ...['call-for-help', 'curbside', 'orderup', 'radio', 'text-for-help'].map(
-      (product) => `/docs/${product}/resources`,
-    ),
-  ];
-  for (const path of pages) {
+  for (const product of ['call-for-help', 'curbside', 'orderup', 'radio', 'text-for-help'])
+    expect(await (await fetch(`${baseUrl}/docs/${product}/resources`)).text()).toContain(
+      'data-contacts',
+    );
+  for (const path of ['/docs/support', '/docs/radio/resources']) {
     await page.goto(new URL(path, page.url()).href);
     const call = places.getByRole('link', { name: '+1 555 010 0100' });
     await call.waitFor();

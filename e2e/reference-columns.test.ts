@@ -159,15 +159,11 @@ it('brings the status line into view on a phone', async () => {
   expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
 });
 
-it('closes at the top right and by Escape, gives the focus back and keeps what was typed', async () => {
+it('closes by its button and by Escape, gives the focus back and keeps what was typed', async () => {
   const { page, place } = await opened(1280);
   const field = place.getByRole('textbox').last();
   await field.fill('Doors close at nine');
-  const console = (await place.getByRole('region', { name: /^Try it/ }).boundingBox())!;
   const close = place.getByRole('button', { name: 'Close' });
-  const { x, y, width } = (await close.boundingBox())!;
-  expect(y - console.y).toBeLessThan(24);
-  expect(console.x + console.width - x - width).toBeLessThan(24);
   await close.click();
   await expect.poll(() => isFocused(page, 'Try it')).toBe(true);
   await page.keyboard.press('Enter');

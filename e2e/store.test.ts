@@ -211,13 +211,4 @@ describe('“Open in lab”', () => {
       );
     },
   );
-
-  it('opens a lab as it is at first where nothing was begun', async () => {
-    const page = await open('/docs/call-for-help/intro#lab');
-    await hydrated(page);
-    await lab(page, 'call-for-help')
-      .getByRole('region', { name: /^Sandbox/ })
-      .waitFor();
-    await lab(page, 'call-for-help').getByText('No request yet.').waitFor();
-  });
 });
