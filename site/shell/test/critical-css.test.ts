@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { namesIn, readSheet } from '../build/critical-css/sheet.ts';
+import { firstStyles, readSheet } from '../build/critical-css/sheet.ts';
 
-const part = (css: string, html: string): string => readSheet(css).partFor(namesIn(html));
+const part = (css: string, html: string): string => firstStyles([readSheet(css)], html);
 
 describe('the styles of a first paint', () => {
   it('are the rules whose classes, ids and elements the page has, in their order', () => {
     const css =
-      ':root{--a:1}*{margin:0}.a{color:red}.b{color:blue}.a .b{top:0}#c{left:0}#d{left:1px}table td{top:1px}p{top:2px}';
-    expect(part(css, '<p class=a id=c>')).toBe(
-      ':root{--a:1}*{margin:0}.a{color:red}#c{left:0}p{top:2px}',
-    );
+      '*{margin:0}.a{color:red}.b{color:blue}.a .b{top:0}#c{left:0}#d{left:1px}table td{top:1px}p{top:2px}';
+    expect(part(css, '<p class=a id=c>')).toBe('*{margin:0}.a{color:red}#c{left:0}p{top:2px}');
   });
 
   it('keep of a list of selectors those that fit', () => {
@@ -32,6 +30,14 @@ describe('the styles of a first paint', () => {
     const css =
       '@media (min-width:997px){.a{top:0}.b{top:1px}}@media print{.a{top:2px}}@media (width<9px){.b{top:0}}';
     expect(part(css, '<p class=a>')).toBe('@media (min-width:997px){.a{top:0}}');
+  });
+
+  it('leave out custom properties that nothing reads, and what these alone read', () => {
+    const css =
+      ':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px;--e:3px;color:red}.a{top:var(--a)}.b{top:var(--c)}';
+    expect(part(css, '<p class=a style="left:var(--e)">')).toBe(
+      ':root{--a:var(--b);--b:1px;--e:3px;color:red}.a{top:var(--a)}',
+    );
   });
 
   it('keep keyframes and font faces whole', () => {

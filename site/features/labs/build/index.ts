@@ -20,13 +20,13 @@ export default function labPictures(_context: LoadContext): Plugin {
       const folder = path.join(outDir, 'assets/css');
       const name = (await readdir(folder)).find((file) => SHEET.test(file));
       if (!name) throw new Error(`lab-pictures: there is no ${SHEET} in assets/css.`);
-      const sheet = readSheet(await readFile(path.join(folder, name), 'utf8'));
+      const partFor = readSheet(await readFile(path.join(folder, name), 'utf8'));
       let drawn = 0;
       for (const file of filesBelow(outDir).filter((one) => one.endsWith('.html'))) {
         const html = withStillFields(await readFile(file, 'utf8'));
         const start = html.search(PICTURE);
         if (start < 0) continue;
-        const styles = sheet.partFor(namesIn(html.slice(start)));
+        const styles = partFor(namesIn(html.slice(start)));
         await writeFile(
           file,
           html.replace(PICTURE, (tag) => `${tag}<style>${styles}</style>`),

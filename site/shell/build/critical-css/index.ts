@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { filesBelow } from '../build-cache/index.ts';
 import { afterAllPlugins } from '../after-all-plugins.ts';
-import { namesIn, readSheet, type Sheet } from './sheet.ts';
+import { firstStyles, readSheet, type Sheet } from './sheet.ts';
 
 const LINK = /<link rel=stylesheet href=(\S+?)\s*\/?>/g;
 
@@ -30,11 +30,8 @@ export default function criticalCss({ baseUrl }: LoadContext): Plugin {
         const html = await readFile(file, 'utf8');
         const links = [...html.matchAll(LINK)].map(([, href = '']) => href);
         if (links.length === 0) continue;
-        const names = namesIn(html);
-        const parts = await Promise.all(
-          links.map(async (href) => (await sheetAt(href)).partFor(names)),
-        );
-        await writeFile(file, withFirstStyles(html, links, parts.join('')));
+        const css = firstStyles(await Promise.all(links.map(sheetAt)), html);
+        await writeFile(file, withFirstStyles(html, links, css));
         changed += 1;
       }
       if (changed === 0) throw new Error('critical-css: no page links a style sheet.');

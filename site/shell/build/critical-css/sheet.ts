@@ -1,16 +1,15 @@
 import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
 /** A style sheet from which the part that one page needs can be taken. */
-export interface Sheet {
-  /** The rules that can apply to a page with these classes and elements, in their order. */
-  partFor(page: Names): string;
-}
+export type Sheet = (page: Names) => string;
 
 /** What a page is made of. */
 interface Names {
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
   elements: ReadonlySet<string>;
+  /** The custom properties that it reads; undefined where all count as read. */
+  read?: ReadonlySet<string>;
 }
 
 /** What a selector asks for at the least. */
@@ -47,33 +46,55 @@ const fits = ({ classes, ids, elements }: Asked, page: Names): boolean =>
   ids.every((name) => page.ids.has(name)) &&
   elements.every((name) => page.elements.has(name));
 
-type Part = (page: Names) => string;
-
 /** Reads a style sheet once, for as many pages as there are. */
 export function readSheet(css: string): Sheet {
-  const partFor = partOf(parse(css));
-  return { partFor };
+  return partOf(parse(css));
 }
 
-function partOf(container: Container<ChildNode>): Part {
-  const parts = (container.nodes ?? []).flatMap((node): Part[] => {
+const READ = /(?<=var\(\s*)--[\w-]+/g;
+
+/**
+ * The rules of the sheets that can apply to a page, in their order. Without the custom properties that neither the
+ * page nor one of these rules reads: they come with the whole sheets.
+ */
+export function firstStyles(sheets: Sheet[], html: string): string {
+  const names = namesIn(html);
+  const readByPage = html.match(READ) ?? [];
+  let read: Set<string> | undefined;
+  for (let css = ''; ; read = new Set([...readByPage, ...(css.match(READ) ?? [])])) {
+    const before = css;
+    css = sheets.map((partFor) => partFor({ ...names, read })).join('');
+    // A property that is left out may have been the only one to read another.
+    if (css === before) return css;
+  }
+}
+
+function partOf(container: Container<ChildNode>): Sheet {
+  const parts = (container.nodes ?? []).flatMap((node): Sheet[] => {
     if (node.type === 'rule') return [ruleOf(node)];
     return node.type === 'atrule' ? [atRuleOf(node)] : [];
   });
   return (page) => parts.map((part) => part(page)).join('');
 }
 
-function ruleOf(rule: Rule): Part {
+function ruleOf(rule: Rule): Sheet {
   const shown = rule.selectors.filter((selector) => !POINTED_AT.test(selector));
   const selectors = shown.map((selector) => [selector, askedBy(selector)] as const);
-  const body = rule.nodes.map(String).join(';');
+  const body = rule.nodes.map((node) => [propertyOf(node), String(node)] as const);
   return (page) => {
     const fitting = selectors.filter(([, asked]) => fits(asked, page)).map(([text]) => text);
-    return fitting.length > 0 ? `${fitting.join()}{${body}}` : '';
+    if (fitting.length === 0) return '';
+    const needed = body.filter(([property]) => !property || (page.read?.has(property) ?? true));
+    return needed.length > 0
+      ? `${fitting.join()}{${needed.map(([, text]) => text).join(';')}}`
+      : '';
   };
 }
 
-function atRuleOf(rule: AtRule): Part {
+const propertyOf = (node: ChildNode): string | undefined =>
+  node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined;
+
+function atRuleOf(rule: AtRule): Sheet {
   const whole = String(rule);
   if (rule.name === 'media' && LATER.test(rule.params)) return () => '';
   if (!/^(media|supports|layer|container)$/.test(rule.name) || !rule.nodes)
