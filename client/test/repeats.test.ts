@@ -71,6 +71,15 @@ describe('a call whose answer is lost', () => {
     expect(await sent[1]!.json()).toEqual(message.body);
   });
 
+  it('bears the key it was given', async () => {
+    const { sent, fetch } = answering(done);
+    await createRadioClient({ fetch }).POST('/webhooks/incoming/generic', {
+      ...message,
+      params: { header: { 'Idempotency-Key': 'f3c1' } },
+    });
+    expect(sent[0]!.headers.get('idempotency-key')).toBe('f3c1');
+  });
+
   it('is not sent again where only a key would make that safe', async () => {
     const { sent, fetch } = answering(lost);
     const radio = createRadioClient({ fetch, idempotencyKey: false, ...quick });
@@ -78,6 +87,21 @@ describe('a call whose answer is lost', () => {
     await expect(call).rejects.toThrow(NoAnswerError);
     expect(sent).toHaveLength(1);
     expect(sent[0]!.headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('takes an empty key for none, as the servers do', async () => {
+    const empty = { ...message, params: { header: { 'Idempotency-Key': ' ' } } };
+    const keyed = answering(lost, done);
+    await createRadioClient({ fetch: keyed.fetch, ...quick }).POST(
+      '/webhooks/incoming/generic',
+      empty,
+    );
+    expect(keyed.sent[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    const keyless = answering(lost);
+    const radio = createRadioClient({ fetch: keyless.fetch, idempotencyKey: false, ...quick });
+    const call = radio.POST('/webhooks/incoming/generic', empty);
+    await expect(call).rejects.toThrow(NoAnswerError);
+    expect(keyless.sent).toHaveLength(1);
   });
 
   it('is sent again without a key where a repeat is safe by itself', async () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { thirdPartyOf } from '../pack/third-party.ts';
+import { noticesOf, thirdPartyOf } from '../pack/third-party.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'third-party-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -44,4 +44,13 @@ it('finds the license of the database engine, which stands in its program', () =
   const [{ texts = [] } = {}] = thirdPartyOf([engine]);
   expect(texts[0]).toContain('LICENSE for the sqlite3 WebAssembly/JavaScript APIs');
   expect(texts[1]).toMatch(/^Apache License/);
+});
+
+it('prints a text that several packages carry once, below the names of all', () => {
+  const shared = { version: '1.0.0', license: 'MIT', texts: ['Copyright X'] };
+  const text = noticesOf([
+    { name: 'a', ...shared },
+    { name: 'b', ...shared },
+  ]);
+  expect(text).toMatch(/^-+\na 1\.0\.0 \(MIT\)\nb 1\.0\.0 \(MIT\)\n\nCopyright X\n$/);
 });

@@ -147,6 +147,12 @@ const ways: [string, ApiName, Alter, string | RegExp][] = [
     '`callbutton_id` must differ between two buttons.',
   ],
   [
+    'no button where one was pressed',
+    'call-for-help',
+    ({ body }) => requests(body).forEach((one) => (one['callbutton_id'] = null)),
+    /`callbutton_id` must be the call button that was pressed, and is null\./,
+  ],
+  [
     'a record that changed before it was made',
     'call-for-help',
     ({ body }) => requests(body).forEach((one) => (one['updated_at'] = '2001-01-01T00:00:00.000Z')),

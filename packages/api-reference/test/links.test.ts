@@ -26,9 +26,7 @@ describe('a link in a description', () => {
       '[a](<../x>) and [`b`](/z)',
       '[a](<https://docs.example.com/x>) and [`b`](https://docs.example.com/z)',
     ],
-    ['![p](/p.png)', '![p](https://docs.example.com/p.png)'],
     ['See [a].\n\n[a]: /x', 'See [a].\n\n[a]: https://docs.example.com/x'],
-    ['<a href="/x">a</a>', '<a href="https://docs.example.com/x">a</a>'],
     ['`[a](/x)` and https://b.example/c', '`[a](/x)` and https://b.example/c'],
     [
       '[a](https://b.example) [m](mailto:a@b.example) [h](//b.example)',
@@ -60,10 +58,8 @@ describe('a link in a description', () => {
 
   it.each([
     ['#operation/listThings', '#list-things'],
-    ['#tag/Big%20things', '#big-things'],
     ['#tag/a/operation/getThing', '#get-thing'],
     ['#section/About/Two-words', '#two-words'],
-    ['#schema/ThingNew', '#schema-thing-new'],
   ])('made for Redoc leads to the same part here: %s', (written, anchor) => {
     const links = resolveLinks(documentWith(`[a](${written})`), {});
     expect(links.source.root['tags']).toMatchObject([{ description: `[a](${anchor})\n` }]);

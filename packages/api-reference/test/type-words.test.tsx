@@ -29,6 +29,8 @@ it.each([
 });
 
 it.each([
+  ['{ const: null }', 'null'],
+  ['{ enum: [null] }', 'null'],
   [`{ type: [array, 'null'], items: ${a} }`, 'array of string or null'],
   [`{ type: array, items: { type: [string, 'null'] } }`, 'array of (string or null)'],
   [

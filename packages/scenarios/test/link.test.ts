@@ -77,6 +77,7 @@ describe('a scenario that is shared', () => {
     ['a field of JSON', { headers: json, body: '{"device_key": "mine"}' }],
     ['a number of JSON', { headers: json, body: '{"pass\\u0077ord": 1, "token": 47114711}' }],
     ['a field of JSON that is cut', { headers: json, body: '{"secret" : "mine", "a"' }],
+    ['a field inside of others', { body: '{"a": [{"apiKey": "mi\\"ne"}]}' }],
     [
       'a form',
       {
@@ -85,6 +86,7 @@ describe('a scenario that is shared', () => {
       },
     ],
     ['a text', { body: '{"text": "it is mine-0123456789-abcdef"}' }],
+    ['a note', { note: 'my key is mine-0123456789-abcdef' }],
     ['a query', { path: '/books?a=1&secret_token=mine' }],
     ['an id in the path', { path: '/books/mine0123456789ABCDEF-_' }],
     ['a code in the path', { path: '/customers/112233' }],

@@ -59,6 +59,12 @@ describe('names in a question', () => {
     expect(namesIn(question)).toEqual(names);
   });
 
+  it('are none in a sentence, its marks and its hyphens', () => {
+    expect(namesIn("Don't wait: the two-way radio, at 9 o'clock.")).toEqual([]);
+    expect(namesIn('lockers')).toEqual([]);
+    expect(namesIn(' ')).toEqual([]);
+  });
+
   it('are the path of an address, without host and query', () => {
     expect(namesIn('curl https://a.example:8004/api/lockers/orders?secret_token=x')).toEqual([
       '/api/lockers/orders',

@@ -1,6 +1,8 @@
 // cspell:ignore tured fridgewidget opne zzqx blorf
 import { describe, expect, it } from 'vitest';
+import { createBoost } from '../src/boost.ts';
 import type { Page } from '../src/pages.ts';
+import { parseQuery } from '../src/query.ts';
 import { readIndex } from '../src/read-index.ts';
 import { createSearch, type Findings } from '../src/search.ts';
 import { writeIndex } from '../src/write-index.ts';
@@ -86,6 +88,10 @@ describe('search', () => {
     expect(first('Device key not found!')).toBe('/docs/troubleshooting#device-key-not-found');
   });
 
+  it('answers from titles before the texts have arrived', () => {
+    expect(search.find('open a cabinet').pages[0]?.url).toBe('/docs/lockers');
+  });
+
   it('keeps the hits of a page together and gives each address once', () => {
     const { pages } = ask('errors');
     const urls = pages.flatMap(({ hits }) => hits.map(({ url }) => url));
@@ -104,6 +110,11 @@ describe('search', () => {
     const { pages, nearest } = ask('rudoi');
     expect(pages).toEqual([]);
     expect(nearest).toContain('radio');
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(ask('  ').pages).toEqual([]);
+    expect(ask('?!').nearest).toEqual([]);
   });
 
   it('answers a question of a thousand words', () => {
@@ -194,6 +205,15 @@ describe('a question what something is', () => {
     expect(firstOf('what is an edge device')).toBe('/docs/words#edge-device');
     expect(firstOf('edge device')).toMatch(/^.docs.radio#/);
   });
+
+  it('gives a number to an entry that weighs nothing', () => {
+    const light = page('Words', 'What words mean.', [['Edge device', 'A small computer.']]);
+    light.sections[1]!.weight = 0;
+    const ranked = [{ section: 1, score: 0, coverage: 0 }];
+    const asked = parseQuery('what is an edge device');
+    createBoost(readIndex(writeIndex([light])))(ranked, asked, { readers: 0, group: '' });
+    expect(ranked).toEqual([{ section: 1, score: 0, coverage: 0 }]);
+  });
 });
 
 describe('a name that one section holds', () => {
@@ -241,6 +261,11 @@ describe('an idle moment before the first question', () => {
 });
 
 describe('a question that nothing answers', () => {
+  it('is told where the words are unknown, and suggests nothing beyond two edits', () => {
+    const { pages, nearest, weak } = ask('zzqx blorf');
+    expect([pages, nearest, weak]).toEqual([[], [], false]);
+  });
+
   it.each(['cabinet insurance premiums tribunal', 'waterproof umbrella for a request'])(
     'is told where its first hit lacks most of it: %s',
     (question) => {

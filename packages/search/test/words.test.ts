@@ -62,6 +62,10 @@ describe('terms', () => {
     expect(terms('createOrder')).toEqual(['createorder', 'create', 'order']);
   });
 
+  it('leaves a name whole whose parts would be single letters', () => {
+    expect(terms('IoT')).toEqual(['iot']);
+  });
+
   it('adds names written with _ or - in one piece', () => {
     expect(compounds('on_the_way, X-Twilio-Signature and a / b')).toEqual([
       'ontheway',
@@ -89,9 +93,14 @@ describe('splitJoined', () => {
 describe('stem', () => {
   it.each([
     'verify verifies verified verifying verification',
+    'install installs installed installing installation',
     'cancel cancels canceled cancelled cancelling cancellation',
+    'manage manages managed managing management',
     'box boxes',
+    'address addresses',
     'locker lockers',
+    'stop stops stopped stopping',
+    'hear hears heard hearing',
     'call calls called calling',
     'freeze freezes freezing froze frozen',
   ])('is one for %s', (forms) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
+import type { LoadContext, LoadedPlugin } from '@docusaurus/types';
 import { afterAll, describe, expect, it } from 'vitest';
 import webpack, { type Configuration } from 'webpack';
 import { writeSidebarTables } from '../build/sidebar-tables.ts';
@@ -10,6 +10,7 @@ import { keepNamesSteady } from '../build/deterministic-chunk-ids.ts';
 import engine from '../build/index.ts';
 import fragments from '../build/fragments/index.ts';
 import { allAskedFor, atLeastOne, fileIn, generatedFile } from '../build/contract.ts';
+import { afterAllPlugins } from '../build/after-all-plugins.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -125,6 +126,13 @@ describe('the contract with Docusaurus', () => {
     const told = sentence(act);
     expect(told).toMatch(what);
     expect(told).toMatch(lookAt(file));
+  });
+
+  it('ends the build when a plugin is not found by its name', async () => {
+    const plugins = [{ name: 'critical-css' }] as LoadedPlugin[];
+    await expect(afterAllPlugins(plugins, 'fragments')).rejects.toThrow(
+      'There is no plugin "fragments" among those that are built.',
+    );
   });
 
   it('ends the build when no page has an article', async () => {

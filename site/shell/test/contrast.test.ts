@@ -1,11 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brand/brand.ts';
 import { colors } from '../../../brand/colors.ts';
 import { drawings } from '../../../brand/drawings.ts';
-import { faultsOfColors, faultsOfDrawing, faultsOfWords, contrast } from '../../../brand/faults.ts';
+import {
+  faultsOfColors,
+  faultsOfDrawing,
+  faultsOfWords,
+  HUE_ON_DARK,
+  contrast,
+} from '../../../brand/faults.ts';
 import { hues } from '../../../brand/hues.ts';
 import { products } from '../../content/products.ts';
+import { site } from '../../test/pages.ts';
 
+const sheet = (name: string) => readFileSync(path.join(site, 'css', name), 'utf8');
 const withLight = (changed: Record<string, string>) => ({
   ...colors,
   light: { ...colors.light, paper: '#ffffff', ...changed },
@@ -47,6 +57,17 @@ describe('the colors of the brand', () => {
 
   it('are there for each product', () => {
     expect(products.map(({ hue }) => hue)).toEqual(Object.values(hues));
+  });
+
+  it('are mixed on dark paper, and taken for more contrast, as the style sheets do it', () => {
+    const share = /--hue-ink: color-mix\(in srgb, var\(--hue\) (\d+)%, #fff\)/.exec(
+      sheet('sign.css'),
+    );
+    expect(Number(share?.[1]) / 100).toBe(HUE_ON_DARK);
+    const css = sheet('tokens.css');
+    const more = css.slice(css.indexOf('@media (prefers-contrast: more)')).split('}')[0] ?? '';
+    const taken = [...more.matchAll(/--[\w-]+: var\(--([\w-]+)\);/g)].map(([, name]) => name);
+    expect(taken).toEqual(['ink', 'ink', 'line-strong', 'accent-strong', 'code-ink']);
   });
 });
 

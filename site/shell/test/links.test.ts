@@ -82,6 +82,9 @@ describe('links of an article', () => {
 
   it.each([
     ['Ctrl', { ctrlKey: true }],
+    ['⌘', { metaKey: true }],
+    ['Shift', { shiftKey: true }],
+    ['Alt', { altKey: true }],
     ['the middle button', { button: 1 }],
   ])('are left to the browser with %s', async (_, how) => {
     expect(await clicked('page', how)).toEqual({ path: '/help/', isLeft: true });

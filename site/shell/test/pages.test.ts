@@ -8,6 +8,9 @@ const scripts = '/assets/js/main.0123abcd.js';
 const page = (name: string, build = scripts) =>
   JSON.stringify({ html: `<p>${name}`, head: '', className: '', trail: [], build });
 
+const own = (name: string) =>
+  `<title data-rh=true>${name}</title><meta data-rh=true name=description content="${name}"><meta data-rh=true property=og:locale content=en>`;
+
 describe('pages fetched on a click', () => {
   let opened: Opened;
   beforeAll(async () => {
@@ -15,6 +18,7 @@ describe('pages fetched on a click', () => {
       ['pages.ts'],
       {
         '/help/docs/a': `<!doctype html><title data-rh=true>A</title><script data-scripts="${scripts}"></script><div data-article data-sidebar=docs data-trail="1 2">A</div>`,
+        '/help/head': `<!doctype html><html class=first><head><meta charset=UTF-8>${own('First')}<link rel=icon href=/i>`,
         '/help/docs/b.json': page('B'),
         '/help/index.json': page('Home'),
         '/help/docs/other.json': page('Other', '/assets/js/main.ffffffff.js'),
@@ -99,6 +103,37 @@ describe('pages fetched on a click', () => {
       html: 'A',
       head: '<title data-rh="true">A</title>',
       sidebar: 'docs',
+    });
+  });
+
+  const shown = () =>
+    opened.page.evaluate(
+      (html) => {
+        const locale = document.querySelector('[property="og:locale"]');
+        engine.showHead(html, 'second');
+        return {
+          title: document.title,
+          descriptions: [...document.querySelectorAll('[name=description]')].map((tag) =>
+            tag.getAttribute('content'),
+          ),
+          added: document.querySelector('[type="application/ld+json"]')?.textContent,
+          className: document.documentElement.className,
+          keepsWhatIsSame: document.querySelector('[property="og:locale"]') === locale,
+          keepsWhatIsOfAll: document.querySelectorAll('[charset], [rel=icon]').length,
+        };
+      },
+      `${own('Second')}<script data-rh=true type=application/ld+json>{"a":1}</script>`,
+    );
+
+  it('give the head their tags in place of those before, and keep the rest', async () => {
+    await opened.visit('/help/head');
+    expect(await shown()).toEqual({
+      title: 'Second',
+      descriptions: ['Second'],
+      added: '{"a":1}',
+      className: 'second',
+      keepsWhatIsSame: true,
+      keepsWhatIsOfAll: 2,
     });
   });
 });

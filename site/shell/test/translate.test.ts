@@ -20,6 +20,12 @@ test('puts values where the message names them', () => {
   expect(translate({ message }, { count: 0, all: 3 })).toBe('0 of 3 done');
 });
 
+test('leaves braces alone that name no value', () => {
+  expect(translate({ message: 'Keep {{name.field}} of {step}' })).toBe(
+    'Keep {{name.field}} of {step}',
+  );
+});
+
 test('draws a text as a text, and elements where it names them', () => {
   expect(Translate({ children: 'Step {number}', values: { number: 2 } })).toBe('Step 2');
   const drawn = Translate({ children: 'Press {key} twice', values: { key: kbd('Esc') } });

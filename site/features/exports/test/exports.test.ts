@@ -150,6 +150,12 @@ describe('a Markdown version', () => {
       '| Key |\n| - |\n| `Ctrl` or a \\| b |',
     );
   });
+
+  it('holds words whole that may break in a table', () => {
+    expect(said('<table><thead><tr><th>Key<tbody><tr><td>orders/<wbr>id</table>')).toBe(
+      '| Key |\n| - |\n| orders/id |',
+    );
+  });
 });
 
 describe('the description of a built page', () => {
@@ -236,6 +242,10 @@ describe('the feed', () => {
       `${id}-2`,
       id,
     ]);
+  });
+
+  it('refuses release notes without a release', () => {
+    expect(() => notes('<h2>Soon</h2>')).toThrow('has no h2 such as');
   });
 });
 

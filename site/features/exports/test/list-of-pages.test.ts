@@ -67,4 +67,10 @@ describe('the list of pages as HTML', () => {
     const html: PropSidebarItem = { type: 'html', value: '<hr>', className: 'line' };
     expect(drawEntries([html], site)).toMatch(/<li class="[^"]* line"><hr><\/li>/);
   });
+
+  it('lists an unlisted page only while it is open', () => {
+    const items = [page('Draft', '/help/draft', { unlisted: true })];
+    expect(drawEntries(items, site, '/help/other')).toBe('');
+    expect(drawEntries(items, site, '/help/draft')).toContain('Draft');
+  });
 });

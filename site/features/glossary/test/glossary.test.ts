@@ -5,7 +5,9 @@ import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { glossary } from '../../../content/glossary.ts';
 import { remarkGlossary } from '../build/index.ts';
-import { expanded, pages, parsed, parts } from '../../../test/pages.ts';
+import { markdownTree } from '../../search/build/markdown-tree.ts';
+import { plainText } from '../../search/build/plain-text.ts';
+import { expanded, pages, parsed, parts, site } from '../../../test/pages.ts';
 
 function marked(markdown: string, frontMatter: object = {}): { words: string[]; tree: Root } {
   const tree = parsed(markdown);
@@ -67,4 +69,9 @@ test('names every word once, in the order of the alphabet, and lists it on /docs
   expect(names).toEqual([...new Set(names)].sort((a, b) => a.localeCompare(b)));
   const intro = toString(expanded(pages.find(({ id }) => id === 'intro')!.body));
   for (const { name } of glossary) expect(intro).toContain(name);
+});
+
+test('keeps meanings out of what the search reads', async () => {
+  const { tree } = await markdownTree(`${site}/docs/call-for-help/intro.mdx`);
+  expect(plainText(tree)).not.toContain('from the moment it is made to the moment it ends');
 });

@@ -53,6 +53,11 @@ describe('the error finder', () => {
       '#no-processing-cfh',
     ],
     [
+      'a missing locker field',
+      '{"message":"The cabinets.0.key field must be an integer."}',
+      'lockers/intro#messages',
+    ],
+    [
       'a missing Radio field',
       'The text field is required.',
       'radio/troubleshooting#a-field-is-missing',
@@ -85,7 +90,10 @@ describe('masking', () => {
   it.each([
     ['api-key: demo-edge-key-0042', 'api-key: ••••'],
     ['Authorization: Provider demo-button-secret', 'Authorization: Provider ••••'],
+    ['GET /x?secret_token=demo-secret-token&a=1', 'GET /x?secret_token=••••&a=1'],
+    ['{"device_key": "demo-button-aisle-4", "a": 1}', '{"device_key": "••••", "a": 1}'],
     ['X-Twilio-Signature: CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=', 'X-Twilio-Signature: ••••'],
+    ['AccountSid=AC00000000000000000000000000000000', 'AccountSid=••••'],
     ['call +15550100001 now', 'call •••• now'],
     ['POST /api/lockers/cabinets/customers/731046', 'POST /api/lockers/cabinets/customers/••••'],
     ['message 4mA-LbbtrabFoSNSlkWAlA sent', 'message •••• sent'],

@@ -13,11 +13,17 @@ describe('files of an address', () => {
     ['/docs/lockers/intro', 'docs/lockers/intro.html'],
     ['/docs/lockers/intro/', 'docs/lockers/intro.html'],
     ['/docs/lockers/intro.html', 'docs/lockers/intro.html'],
+    ['/docs/lockers/intro/index.html', 'docs/lockers/intro.html'],
+    ['/docs/lockers/intro?from=card#doors', 'docs/lockers/intro.html'],
     ['/img/logo.svg', 'img/logo.svg'],
     ['/caf%C3%A9', 'café.html'],
   ])('finds %s in %s', (address, file) => {
     expect(filesFor(new URL(address, root).href, root)).toContain(file);
     expect(filesFor(`https://docs.test/trial${address}`, below)).toContain(file);
+  });
+
+  it('takes the base URL alone for the home page', () => {
+    expect(filesFor(below, below)).toEqual(['index.html']);
   });
 
   it('survives an address that cannot be decoded', () => {
@@ -83,5 +89,9 @@ describe('update', () => {
     const now = Date.UTC(2026, 10, 21);
     const last = minutes === undefined ? undefined : now - minutes * 60_000;
     expect(isDue(last, now)).toBe(due);
+  });
+
+  it('is due when the clock of the device was put back', () => {
+    expect(isDue(2000, 1000)).toBe(true);
   });
 });

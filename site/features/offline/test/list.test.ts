@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeList, partOf } from '../build/index.ts';
 import { revisionOf } from '../page/fetch-file.ts';
 import { asPackList, filesOf, sumOf } from '../shared/pack-list.ts';
+import { dayOf } from '../page/words.ts';
 
 describe('parts', () => {
   it.each([
@@ -81,6 +82,14 @@ describe('list', () => {
     const before = list().version;
     write('docs/intro.html', 'another introduction');
     expect(list().version).not.toBe(before);
+  });
+
+  it('tells its day as it is written, wherever the reader is', () => {
+    expect(dayOf('2026-11-21')).toBe('November 21, 2026');
+  });
+
+  it('is switched off by one word', () => {
+    expect(asPackList({ enabled: false }).enabled).toBe(false);
   });
 
   it.each([

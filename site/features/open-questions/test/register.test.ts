@@ -40,19 +40,30 @@ describe('a row that is wrong is named with its file, its id, the value and the 
       { readers: ['customer'] },
       '"readers" is "customer". Use one of: staff, administrator, integrator.',
     ],
+    [{ readers: [] }, '"readers" is empty. Name staff, administrator and integrator.'],
     [
       { question: words(17) },
       `"question" is "${words(17)}", 17 words. Say it in 16 words at most.`,
     ],
+    [{ question: ' ' }, '"question" is " ". Write one line of text.'],
     [{ until: words(13) }, '13 words. Say it in 12 words at most.'],
     [
       { reference: true },
       '"reference" is true without "until". Say in "until" what the reference server does.',
     ],
+    [
+      { reference: 'yes', until: 'Wait' },
+      '"reference" is "yes". Write true, or leave the key out.',
+    ],
+    [{ fields: 'place' }, '"fields" is "place". Write a list: "fields: [first, second]".'],
     [{ fields: ['constructor'] }, '"fields" is "constructor". Use one of: place, time,'],
     [{ said: [words(7)] }, 'A phrase has 6 words at most.'],
+    [{ said: Array(7).fill('a') }, '"said" holds 7 phrases. Keep the 6 that say most.'],
     [{ said: [429] }, '"said" holds 429. Write it in quotes.'],
-    [{ id: 'Request Look' }, '"id" is "Request Look". Use small letters, digits and single'],
+    [
+      { id: 'Request Look' },
+      '"id" is "Request Look". Use small letters, digits and single hyphens',
+    ],
     [
       { near: '../lockers/intro.mdx' },
       '"near" is "../lockers/intro.mdx". Write the address below /docs/',

@@ -7,7 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { readFacts } from '../build/documents.ts';
-import { kebab } from '../build/fields.ts';
+import { kebab, withLimitWords } from '../build/fields.ts';
 import { accountContact } from '../build/lists.ts';
 import { expanded } from '../../../test/pages.ts';
 import { remarkApiDocuments } from '../build/api-documents.ts';
@@ -39,6 +39,12 @@ test('shows a first call with the client as the reference has it', () => {
   expect(code?.value).toContain("client.POST('/api/callbutton/press'");
 });
 
+test('installs the client from where it is, in a folder of its own', () => {
+  const [code] = selectAll<Code>(expanded('<InstallClient />'), 'code');
+  expect(code?.value).toMatch(/^npm init -y\nnpm install http\S+\/reference\/client\.tgz$/);
+  expect(code?.value).not.toContain('.example/');
+});
+
 test('says a limit of a server as its document has it, exactly or as people say it', () => {
   const said = (markdown: string) => toString(expanded(markdown));
   expect(said('Wait <Limit of="press-wait" />, about <Limit of="press-wait" as="about" />.')).toBe(
@@ -67,6 +73,17 @@ test('says of what is sent which fields are required', () => {
   ]);
 });
 
+test('limits a field table to the fields that are asked for', () => {
+  const markdown = '<Fields of="lockers#Locker" only="timer,version" />';
+  const [table] = selectAll<Table>(expanded(markdown), 'table');
+  expect(
+    rows(table!)
+      .slice(1)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(['timer', 'version']);
+});
+
 test.each(['call-for-help', 'lockers', 'radio'])(
   'gives every operation of %s its anchor',
   (api) => {
@@ -93,6 +110,15 @@ test('refuses a schema, a field, a figure and a link that do not exist', () => {
   fails('<Purpose of="locker" />');
   fails('<Figure name="no-such-drawing" />');
   fails('<BrandLink to="careers">Careers</BrandLink>');
+});
+
+test('says a limit in what is read without components, such as the tables of a sheet for the wall', () => {
+  expect(withLimitWords('| Wait | <Limit of="press-wait" as="about" /> |')).toBe(
+    '| Wait | a minute |',
+  );
+  expect(() => withLimitWords('<Limit of="pres-wait" />')).toThrow(
+    'There is no limit "pres-wait".',
+  );
 });
 
 /** All nodes of a type, in the order of the page. */

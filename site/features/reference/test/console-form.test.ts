@@ -3,6 +3,7 @@ import { consoleForm } from '@frontline/api-reference';
 import { checkForm } from '../page/try-it/check-form.ts';
 import { addressWith, valuesIn } from '../page/try-it/server-choice.tsx';
 import { buildRequest, recall } from '../page/try-it/form-state.ts';
+import { toSample } from '../page/try-it/sample-of-request.ts';
 import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 
 const model = modelOf(`
@@ -97,6 +98,11 @@ describe('the console of an API that no server in the page answers for', () => {
       'path:thing-id': ['The thing-id field is required.'],
     });
     expect(await checkForm(form, { ...state, mode: 'raw', raw: '{' })).toEqual({});
+  });
+
+  it('writes code for paths whose names are no names of groups', async () => {
+    const { typed } = toSample(form, await buildRequest(form, state));
+    expect(typed.path).toEqual({ 'thing-id': '7' });
   });
 });
 

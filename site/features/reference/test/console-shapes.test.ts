@@ -74,6 +74,13 @@ describe('the console of any document', () => {
     });
   });
 
+  it('leaves out a list without entries, and sends half a character as a sign for it', async () => {
+    const parameters = { ...state.parameters, 'query:ids': '[]', 'query:tags': '["\ud83d"]' };
+    const { searchParams } = new URL((await buildRequest(form, { ...state, parameters })).url);
+    expect(searchParams.has('ids')).toBe(false);
+    expect(searchParams.get('tags')).toBe('\ufffd');
+  });
+
   it('checks the entries of a list', async () => {
     const parameters = { ...state.parameters, 'query:ids': '[1,"two"]' };
     expect(await checkForm(form, { ...state, parameters })).toEqual({
@@ -114,6 +121,15 @@ describe('the console of any document', () => {
     keepFormDraft(form, filled, '');
     expect(takeDraft(keyOf(form))).toContain('"parameters"');
     expect(takeDraft(keyOf(form))).not.toContain('secret');
+  });
+
+  it('says what no page can send', () => {
+    expect(form.unsendable).toEqual([
+      'the cookie `session`',
+      'the client certificate `Cert`',
+      'the cookie `sid`',
+    ]);
+    expect(form.parameters.map(({ name }) => name)).not.toContain('session');
   });
 
   it('sends each media type as itself', async () => {

@@ -25,6 +25,15 @@ describe('the operations of a document', () => {
     expect(credentials).toMatchObject([[{ parameter: 'secret_token', place: 'query' }]]);
   });
 
+  it('say what a repeat does, as x-repeat says', () => {
+    expect(operation('completeCustomerOrder').repeats).toBe(
+      'Safe at any time, on the reference server.',
+    );
+    expect(operation('createOrder').repeats).toBe(
+      'Safe with the same `Idempotency-Key`, on the reference server.',
+    );
+  });
+
   it('pair the request with the answer of the same name', () => {
     const { requests, answers } = operation('createOrder');
     const occupied = requests.find(({ name }) => name === 'cabinetOccupied');

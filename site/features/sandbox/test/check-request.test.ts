@@ -12,6 +12,13 @@ describe('the check before sending', () => {
     expect(await check('POST /api/lockers/cabinet/status', body)).toEqual({});
   });
 
+  it('names every fault by its field in the words of the server', async () => {
+    const body = { cabinets: [{ key: 'one', front_status: 'open' }] };
+    expect(await check('POST /api/lockers/cabinet/status', body)).toEqual({
+      'cabinets.0.key': ['The cabinets.0.key field must be an integer.'],
+    });
+  });
+
   it('names parameters of the path too', async () => {
     const request = toRequest(jsonCall('lockers', 'GET /api/lockers/locations/riverside'));
     expect(Object.keys(await checkRequest('lockers', request))).toEqual(['location_id']);

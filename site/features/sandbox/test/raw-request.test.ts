@@ -19,6 +19,10 @@ describe('a text in a header', () => {
     );
     expect(headerFault('👍key')).toContain('Character 1, “👍” (U+1F44D)');
   });
+
+  it('gives the number alone of a character that cannot be seen', () => {
+    expect(headerFault('key\u200b')).toContain('Character 4, which cannot be seen (U+200B), ');
+  });
 });
 
 const text = `PUT /api/callbutton/demo-request-created HTTP/1.1
@@ -57,6 +61,10 @@ describe('a printed request', () => {
 
   it('is refused when its first line is none', () => {
     expect(() => parseRequest('hello')).toThrow('"hello" is not a request line.');
+  });
+
+  it('is refused for a port that no API has', () => {
+    expect(() => parseRequest('GET / HTTP/1.1\nHost: localhost:1234')).toThrow('localhost:1234');
   });
 });
 

@@ -98,6 +98,12 @@ describe('the sandbox', () => {
       { edgeId: 'edge-0042', text: 'Spill in aisle four', actor: 'Till 2' },
     ]);
   });
+
+  it('keeps two sandboxes apart', async () => {
+    const [one, other] = [await start(), await start()];
+    await one.call('call-for-help', press());
+    expect((await other.call('call-for-help', press())).response.status).toBe(200);
+  });
 });
 
 describe('addresses', () => {

@@ -118,6 +118,14 @@ describe('records of an API page', () => {
       expect(at(anchor)).toMatchObject({ title: sentence, keywords: statuses });
   });
 
+  it('keep what an operation is asked for by', () => {
+    const model = models[0]!;
+    const { anchor, summary, operationId, method, path: route } = model.groups[0]!.operations[0]!;
+    const section = { title: summary, anchor, text: '', keywords: ['take it'] };
+    const [kept] = withApiRecords([section], model);
+    expect(kept?.keywords).toEqual([operationId, `${method} ${route}`, 'take it']);
+  });
+
   it.each(models)('lead to every place of the page of $title that has an address', (model) => {
     const html = renderPages(model, references, `/reference/${model.name}/`)['']!;
     const places = [...html.matchAll(/<(?:li|h3)[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
@@ -146,6 +154,12 @@ describe('records of an API page', () => {
     expect(lost.filter((place) => !isSaid(place))).toEqual([]);
   });
 
+  it('hold what an answer has beside its named schema', () => {
+    const callForHelp = models.find(({ name }) => name === 'call-for-help')!;
+    const anchors = withApiRecords([], callForHelp).map(({ anchor }) => anchor);
+    expect(anchors).toContain('press-call-button--429--retry-after');
+  });
+
   it('tell of a large document what each operation is called, not its fields', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 61 }, (_, at) => {
@@ -170,6 +184,13 @@ describe('search files', () => {
   const made = [
     { ...page, isPart: false, sections: [{ title: 'Made', anchor: '', text: 'Lockers open.' }] },
   ];
+
+  it('are named from the options, with the hash of their content', () => {
+    const files = searchFiles(made, options, true);
+    expect(files.documents.name).toMatch(/^texts-[0-9a-f]{8}\.json$/);
+    expect(files.index.name).toMatch(/^words-[0-9a-f]{8}\.bin$/);
+    expect(searchFiles(structuredClone(made), options, true)).toEqual(files);
+  });
 
   it('hold documents with url, text, subcategory and title, the options, and an index that answers', () => {
     const { documents, index } = searchFiles(made, options, false);
@@ -234,6 +255,12 @@ describe('reading pages', () => {
       ['Made', 'What it is. Answer.'],
       ['Steps', 'One.'],
     ]);
+  });
+
+  it('refuses a page without a word', async () => {
+    await expect(readPage(page, { siteDir, boilerplate: [] })).rejects.toThrow(
+      'local-search: /docs/made has no text. Give the page a description or an introduction.',
+    );
   });
 
   it('refuses options that cannot work, with the cure', () => {

@@ -60,6 +60,11 @@ describe('a procedure', () => {
     expect(isProcedure(`${before}\n\n${list}`)).toBe(expected);
   });
 
+  it('is not looked for inside of something else', () => {
+    expect(isProcedure(`> ${list.replace('\n', '\n> ')}`)).toBe(false);
+    expect(html(`1. Open.\n   1. This.\n   2. That.\n2. Look.`)).toContain('<ol>');
+  });
+
   it('is what a writer puts into <Steps>, on any page and in any place', () => {
     const own = `<Steps>\n\n${list}\n\n</Steps>`;
     expect(html(own, 'reference')).toContain(html(list));
@@ -113,6 +118,13 @@ describe('the mark of a step', () => {
 
   it('differs where a page says the same twice', () => {
     expect(new Set(marks('1. Look.\n2. Look.\n\n## Again\n\n1. Look.\n2. Look.')).size).toBe(4);
+  });
+
+  it('leaves out what the glossary says of a word', () => {
+    const word = (meaning: string) => `<span role="tooltip">${meaning}</span>`;
+    expect(marks(`1. Open ${word('a')} it.\n2. Look.`)).toEqual(
+      marks(`1. Open ${word('b')} it.\n2. Look.`),
+    );
   });
 });
 

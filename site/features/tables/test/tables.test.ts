@@ -67,6 +67,15 @@ describe('a table of a page', () => {
     expect(html).toContain('<td role="cell">a</td>');
   });
 
+  it('marks what readers fill in, and not what is empty', () => {
+    const html = shown([
+      ['Question', 'Answer', 'By'],
+      ['Who?', '&nbsp;', ''],
+    ]);
+    expect(html.match(/<td[^>]*class="blank"/g)).toHaveLength(1);
+    expect(html).toContain('data-label="By"></td>');
+  });
+
   it('leaves the widths of a table whose cells span columns to the browser', () => {
     const html = shownHtml(
       '<table><tbody><tr><td colspan="2">a</td><td>b</td></tr><tr><td>c<td>d<td>e</tr></tbody></table>',
@@ -127,6 +136,15 @@ describe('the shares of columns', () => {
     expect(status).toBeLessThan(15);
     expect(answer).toBeGreaterThanOrEqual(21);
     expect(when).toBeGreaterThan(50);
+  });
+
+  it('give room to write', () => {
+    expect(
+      columnShares([
+        ['Question', 'Who?'],
+        ['Answer', '\u00a0'],
+      ])[1],
+    ).toBeGreaterThan(60);
   });
 });
 
