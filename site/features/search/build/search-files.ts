@@ -11,7 +11,7 @@ export interface SearchFile {
   bytes: Uint8Array;
 }
 
-/** The two files the page loads (specification, section 7), and the texts of large APIs. */
+/** The two files the page loads (specification, section 7), and the texts of large APIs and of a large site. */
 export interface SearchFiles {
   documents: SearchFile;
   index: SearchFile;
@@ -19,13 +19,16 @@ export interface SearchFiles {
   more: SearchFile[];
 }
 
-/** As many characters as one further file has, unless a single section has more. */
-const CHARACTERS = 150_000;
+/**
+ * As many characters as the first file of texts has, and as each further one, unless a single section has more. A page
+ * reads the first one whole: ours has a third of it.
+ */
+const CHARACTERS = { first: 1_000_000, further: 150_000 };
 
 /**
  * Makes the search-document file (JSON: `searchDocs`, `options`) and the index file, which is gzip in
  * itself because few hosts compress a type they do not know. The texts of a large API are many times those
- * of a site, so they go into files of their own, which `more` names.
+ * of a site, so they go into files of their own, which `more` names; so do those of a large site, but for its first.
  */
 export function searchFiles(
   pages: ReadPage[],
@@ -43,8 +46,8 @@ export function searchFiles(
   };
   const json = (name: string, value: object) =>
     named(name, 'json', Buffer.from(JSON.stringify(value)));
-  const searchDocs = toSearchDocuments(own);
-  const pieces = divided(toSearchDocuments(parts));
+  const [searchDocs = [], ...rest] = divided(toSearchDocuments(own), CHARACTERS.first);
+  const pieces = [...rest, ...divided(toSearchDocuments(parts))];
   const more = pieces.map((piece, at) =>
     json(`${options.documents}-more-${at + 1}`, { searchDocs: piece }),
   );
@@ -68,8 +71,8 @@ export function searchFiles(
   };
 }
 
-/** Cuts records into pieces in their order, none too long. */
-function divided(documents: SearchDocument[]): SearchDocument[][] {
+/** Cuts records into pieces in their order, none too long; `first` says how long the first may be. */
+function divided(documents: SearchDocument[], first = CHARACTERS.further): SearchDocument[][] {
   const pieces: SearchDocument[][] = [];
   let room = 0;
   for (const document of documents) {
@@ -77,8 +80,8 @@ function divided(documents: SearchDocument[]): SearchDocument[][] {
     room -= length;
     if (room >= 0) pieces.at(-1)!.push(document);
     else {
+      room = (pieces.length === 0 ? first : CHARACTERS.further) - length;
       pieces.push([document]);
-      room = CHARACTERS - length;
     }
   }
   return pieces;

@@ -30,7 +30,7 @@ export interface LoadedSearch {
    */
   documents(): Promise<SearchOptions>;
   /**
-   * Fetches the texts of sections of a large API, which come when a question leads to them; undefined where
+   * Fetches the texts of sections of a large API or site, which come when a question leads to them; undefined where
    * they are here, or the search-document file is not.
    */
   textsFor(sections: number[]): Promise<unknown> | undefined;

@@ -205,7 +205,7 @@ describe('search files', () => {
   });
 });
 
-describe('the search files of a site with a large API', () => {
+describe('the search files of a large API, and of a large site', () => {
   const sections = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       title: `Call ${at}`,
@@ -240,6 +240,20 @@ describe('the search files of a site with a large API', () => {
     const titles = [documents, ...more].flatMap((file) => read(file).searchDocs);
     expect(titles).toHaveLength(indexed.count);
     titles.forEach(({ title }, at) => expect(titleOf(indexed, at)).toBe(title));
+  });
+
+  it('leave to such files what the site itself has beyond a million characters', () => {
+    const large = searchFiles(
+      [{ ...page, isPart: false, sections: sections(35) }],
+      completeOptions({}),
+      true,
+    );
+    const first = read(large.documents);
+    expect(first.searchDocs).toHaveLength(16);
+    expect(first.more?.map(([from]) => from)).toEqual([16, 18, 20, 22, 24, 26, 28, 30, 32, 34]);
+    expect(large.more.map((file) => read(file).searchDocs[0]?.title)).toEqual(
+      first.more?.map(([from]) => `Call ${from}`),
+    );
   });
 });
 
