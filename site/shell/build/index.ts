@@ -5,6 +5,7 @@ import type { LoadContext, Plugin, ConfigureWebpackUtils } from '@docusaurus/typ
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { colors } from '../../../brand/colors.ts';
 import { drawings } from '../../../brand/drawings.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
 import { keepNamesSteady } from './deterministic-chunk-ids.ts';
 import { withoutUnusedStyles, styleSheets } from './unused-styles.ts';
@@ -114,6 +115,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
       });
       dropChunkNames(config);
       keepNamesSteady(config);
+      collectGarbage();
       config.entry = here('../page/router/start.ts');
       return {
         module,
