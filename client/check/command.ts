@@ -71,6 +71,9 @@ async function run(wanted: CheckArguments, docs: string, machine: Machine): Prom
   const { api, base, publicUrl, safe, yes, timeLimit } = wanted;
   const { environment, print, fetch, wait, isEnded } = machine;
   const variables = Object.entries(cases[api].secrets);
+  // A check takes minutes and changes things: what it is written to is tried first.
+  const reports = [wanted.junit, wanted.html].filter((file) => file !== undefined);
+  for (const file of reports) write(machine, file, '');
   const result = await check({
     api,
     base,

@@ -151,8 +151,11 @@ describe('check', () => {
       '',
       'SECRET_TOKEN holds a line break or another sign that no header can carry.',
     ],
-  ])('names the argument or variable that cannot be used: %j', async (own, options, says) => {
-    const { code, out } = await run(`${line} --safe ${options}`, { fetch: lockers.fetch, ...own });
+  ])('names what cannot be used before it sends a call: %j', async (own, options, says) => {
+    const sent: Request[] = [];
+    const fetch = (request: Request) => (sent.push(request), lockers.fetch(request));
+    const { code, out } = await run(`${line} --safe ${options}`, { fetch, ...own });
+    expect(sent).toEqual([]);
     expect([code, out]).toEqual([2, expect.stringContaining(says)]);
     expect(out).not.toContain('demo-secret');
   });
