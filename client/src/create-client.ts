@@ -53,7 +53,7 @@ export function createClient<Paths>(
         const draft = first.clone();
         const request = (await hooks.onRequest?.(draft, now)) ?? draft;
         const outcome = await sent(request);
-        const answer = outcome instanceof Response ? outcome : undefined;
+        const answer = outcome instanceof Error ? undefined : outcome;
         if (answer) await hooks.onAnswer?.(answer.clone(), now);
         const repeats = mayRepeat && attempt <= retries;
         const wait = repeats ? waitBefore(attempt - 1, answer, longestWait) : undefined;

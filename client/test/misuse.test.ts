@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLockersClient, createRadioClient } from '../src/index.ts';
 
 describe('what a caller gets wrong, or meets on the way', () => {
@@ -34,11 +34,14 @@ describe('what a caller gets wrong, or meets on the way', () => {
     await expect(call).rejects.toThrow('was answered 307.');
     expect(followed).toEqual([]);
     server.close();
-    // What a browser makes of a redirect that is not followed.
+  });
+
+  it('tells of a redirect that a browser hides, also where a library has put its own Response', async () => {
     const fetch = async () => Response.error();
-    await expect(
-      createRadioClient({ fetch }).POST('/webhooks/incoming/generic', message),
-    ).rejects.toThrow('was answered 0.');
+    vi.stubGlobal('Response', class extends Response {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const call = createRadioClient({ fetch }).POST('/webhooks/incoming/generic', message);
+    await expect(call).rejects.toThrow('was answered 0.');
   });
 
   it('waits for ever where the time limit is longer than any timer', async () => {
