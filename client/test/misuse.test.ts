@@ -38,8 +38,9 @@ describe('what a caller gets wrong, or meets on the way', () => {
 
   it('tells of a redirect that a browser hides, also where a library has put its own Response', async () => {
     const fetch = async () => Response.error();
-    vi.stubGlobal('Response', class extends Response {});
-    onTestFinished(() => void vi.unstubAllGlobals());
+    const { Response: platform } = globalThis;
+    globalThis.Response = class extends Response {};
+    onTestFinished(() => void (globalThis.Response = platform));
     const call = createRadioClient({ fetch }).POST('/webhooks/incoming/generic', message);
     await expect(call).rejects.toThrow('was answered 0.');
   });

@@ -75,7 +75,7 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
     // Where a connection is lent for a transaction only, all of it is harder.
     if (mode === 'session') return;
 
-    it('goes on after its connections to PostgreSQL were ended', async () => {
+    it('goes on after its connections to PostgreSQL were ended', async ({ expect }) => {
       const { admin, openSchema } = await open();
       const db = await openSchema('lockers');
       await busy(db, 0);
