@@ -26,7 +26,7 @@ export default function labPictures(_context: LoadContext): Plugin {
         const html = withStillFields(await readFile(file, 'utf8'));
         const start = html.search(PICTURE);
         if (start < 0) continue;
-        const styles = partFor(namesIn(html.slice(start)));
+        const styles = partFor(namesIn(html.slice(start)))();
         await writeFile(
           file,
           html.replace(PICTURE, (tag) => `${tag}<style>${styles}</style>`),

@@ -1,15 +1,16 @@
 import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
 /** A style sheet from which the part that one page needs can be taken. */
-export type Sheet = (page: Names) => string;
+export type Sheet = (page: Names) => Part;
+
+/** The rules that fit a page as text, with the custom properties that are read; with all where none are named. */
+type Part = (read?: ReadonlySet<string>) => string;
 
 /** What a page is made of. */
 interface Names {
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
   elements: ReadonlySet<string>;
-  /** The custom properties that it reads; undefined where all count as read. */
-  read?: ReadonlySet<string>;
 }
 
 /** What a selector asks for at the least. */
@@ -59,22 +60,28 @@ const READ = /(?<=var\(\s*)--[\w-]+/g;
  */
 export function firstStyles(sheets: Sheet[], html: string): string {
   const names = namesIn(html);
+  const parts = sheets.map((partFor) => partFor(names));
   const readByPage = html.match(READ) ?? [];
   let read: Set<string> | undefined;
   for (let css = ''; ; read = new Set([...readByPage, ...(css.match(READ) ?? [])])) {
     const before = css;
-    css = sheets.map((partFor) => partFor({ ...names, read })).join('');
+    css = parts.map((part) => part(read)).join('');
     // A property that is left out may have been the only one to read another.
     if (css === before) return css;
   }
 }
+
+const nothing: Part = () => '';
 
 function partOf(container: Container<ChildNode>): Sheet {
   const parts = (container.nodes ?? []).flatMap((node): Sheet[] => {
     if (node.type === 'rule') return [ruleOf(node)];
     return node.type === 'atrule' ? [atRuleOf(node)] : [];
   });
-  return (page) => parts.map((part) => part(page)).join('');
+  return (page) => {
+    const fitting = parts.map((partFor) => partFor(page)).filter((part) => part !== nothing);
+    return (read) => fitting.map((part) => part(read)).join('');
+  };
 }
 
 function ruleOf(rule: Rule): Sheet {
@@ -83,11 +90,12 @@ function ruleOf(rule: Rule): Sheet {
   const body = rule.nodes.map((node) => [propertyOf(node), String(node)] as const);
   return (page) => {
     const fitting = selectors.filter(([, asked]) => fits(asked, page)).map(([text]) => text);
-    if (fitting.length === 0) return '';
-    const needed = body.filter(([property]) => !property || (page.read?.has(property) ?? true));
-    return needed.length > 0
-      ? `${fitting.join()}{${needed.map(([, text]) => text).join(';')}}`
-      : '';
+    if (fitting.length === 0) return nothing;
+    const selector = fitting.join();
+    return (read) => {
+      const needed = body.filter(([property]) => !property || (read?.has(property) ?? true));
+      return needed.length > 0 ? `${selector}{${needed.map(([, text]) => text).join(';')}}` : '';
+    };
   };
 }
 
@@ -96,13 +104,16 @@ const propertyOf = (node: ChildNode): string | undefined =>
 
 function atRuleOf(rule: AtRule): Sheet {
   const whole = String(rule);
-  if (rule.name === 'media' && LATER.test(rule.params)) return () => '';
+  if (rule.name === 'media' && LATER.test(rule.params)) return () => nothing;
   if (!/^(media|supports|layer|container)$/.test(rule.name) || !rule.nodes)
-    return () => (whole.endsWith('}') ? whole : `${whole};`);
+    return () => () => (whole.endsWith('}') ? whole : `${whole};`);
   const inside = partOf(rule);
   return (page) => {
     const part = inside(page);
-    return part && `@${rule.name} ${rule.params}{${part}}`;
+    return (read) => {
+      const text = part(read);
+      return text && `@${rule.name} ${rule.params}{${text}}`;
+    };
   };
 }
 
