@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { servers } from './ports.ts';
+import { apiNames as servers } from '../specs/api-names.ts';
 import { root, runScript, serveFile } from './steps.ts';
 
 const [name, ...rest] = process.argv.slice(2);

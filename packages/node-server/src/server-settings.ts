@@ -58,8 +58,8 @@ export function declare(name: string, port: number, demo: boolean) {
       about:
         'SQLite file to keep data in; :memory: keeps nothing. Demonstration data stays in memory.',
       // Files of variables leave quotes and line ends in place, and each would be another, empty database.
-      pattern: /^[^\s"'](?:.*[^\s"'])?$/,
-      expects: 'a path without quotes or spaces around it',
+      pattern: /^(?![a-z]{2,}:)[^\s"'](?:.*[^\s"'])?$/i,
+      expects: 'a path, not a URL, without quotes or spaces around it',
       fallback: demo ? ':memory:' : `data/${name}.sqlite`,
       example: `data/${name}.sqlite`,
     }),
@@ -128,16 +128,27 @@ export function readCommonSettings(
 
 type CommonValues = Values<ReturnType<typeof declare>>;
 
-/** As the file of a secret holds it, with any letters. */
+/** A password of its own is as the file of a secret holds it, with any letters. */
 function withPassword(url: string | undefined, password: string | undefined): string | undefined {
-  if (password === undefined) return url;
   if (url === undefined) {
+    if (password === undefined) return undefined;
     throw new SettingsError(
       'DATABASE_PASSWORD is given without DATABASE_URL: give both, or neither to use a SQLite file.',
     );
   }
   const whole = new URL(url);
-  whole.password ||= encodeURIComponent(password);
+  if (/%(?![\da-f]{2})/i.test(whole.username + whole.password)) {
+    throw new SettingsError(
+      'The user or password in DATABASE_URL has a "%" that begins no character: write it as %25.',
+    );
+  }
+  if (password === undefined) return url;
+  if (whole.password) {
+    throw new SettingsError(
+      'DATABASE_URL names a password, and DATABASE_PASSWORD gives one too: take one of them away.',
+    );
+  }
+  whole.password = encodeURIComponent(password);
   return whole.href;
 }
 

@@ -167,6 +167,8 @@ describe('a secret', () => {
       'DATABASE_URL and DATABASE_URL_FILE are both given',
     ],
     [{ DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD is given without DATABASE_URL'],
+    [{ DATABASE_URL: 'postgresql://a:y@b/c', DATABASE_PASSWORD: 'y' }, 'take one of them away'],
+    [{ DATABASE_URL: 'postgresql://a:100%@b/c' }, 'write it as %25'],
   ])('is refused where it cannot be meant: %j', (environment, sentence) => {
     expect(refusal(environment, readLockers)).toContain(sentence);
   });
@@ -184,11 +186,11 @@ describe('a secret', () => {
   });
 });
 
-it.each(['"a.sqlite"', "'a.sqlite'", 'a.sqlite\r', ' a.sqlite'])(
+it.each(['"a.sqlite"', "'a.sqlite'", 'a.sqlite\r', ' a.sqlite', 'sqlite:///a', 'file:a'])(
   'takes %j for no name of a database file',
   (LOCKERS_DATABASE_FILE) => {
     expect(refusal({ LOCKERS_DATABASE_FILE }, readLockers)).toContain(
-      `LOCKERS_DATABASE_FILE is ${JSON.stringify(LOCKERS_DATABASE_FILE)}: give a path without quotes or spaces around it`,
+      `LOCKERS_DATABASE_FILE is ${JSON.stringify(LOCKERS_DATABASE_FILE)}: give a path, not a URL, without quotes or spaces around it`,
     );
   },
 );

@@ -5,15 +5,23 @@ import type { Migration } from './index.ts';
 interface Facts {
   user: string;
   database: string;
+  encoding: string;
   exists: boolean;
   current: string | null;
   mayCreate: boolean | null;
 }
 
-/** Makes the schema where it is missing, and refuses one that this user cannot keep tables in. */
+/** Makes the schema where it is missing, and refuses one that this user cannot keep tables in, or all texts. */
 export async function prepareSchema(client: pg.ClientBase, schema: string): Promise<void> {
   const before = await factsOf(client, schema);
   const named = pg.escapeIdentifier(schema);
+  // SQL_ASCII keeps whatever bytes come.
+  if (!['UTF8', 'SQL_ASCII'].includes(before.encoding)) {
+    throw new Error(
+      `The database "${before.database}" keeps texts in ${before.encoding}, which has no place for most letters of ` +
+        `the world. Make one that has, and name it in the URL: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8';`,
+    );
+  }
   if (!before.exists) await create(client, schema, before);
   const { user, current, mayCreate } = await factsOf(client, schema);
   if (!mayCreate || current !== schema) {
@@ -41,7 +49,7 @@ async function create(client: pg.ClientBase, schema: string, { user, database }:
 async function factsOf(client: pg.ClientBase, schema: string): Promise<Facts> {
   const { rows } = await client.query<Facts>(
     `select current_user as user, current_database() as database, current_schema() as current,
-      oid is not null as exists, has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create')
+      current_setting('server_encoding') as encoding, oid is not null as exists, has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create')
         as "mayCreate"
      from (select to_regnamespace($1)::oid as oid) as found`,
     [pg.escapeIdentifier(schema)],

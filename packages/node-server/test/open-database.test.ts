@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { testPostgres } from '@frontline/storage/test-postgres';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/open-database.ts';
+
+const { skipped, freshDatabase } = await testPostgres();
+
+describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped})` : ''}`, () => {
+  const refusal = (databaseUrl: string) =>
+    openDatabase('lockers', { databaseUrl, databaseFile: '' }).then(
+      (db) => db.close().then(() => 'It was opened.'),
+      ({ message }: Error) => message,
+    );
+
+  it('is named with what its administrator is to run, and that helps', async () => {
+    const url = new URL(await freshDatabase());
+    const admin = new pg.Client(url.href);
+    await admin.connect();
+    url.pathname += '-none';
+    const none = await refusal(url.href);
+    expect(none).toBe(
+      `database "${url.pathname.slice(1)}" does not exist. Correct its name in DATABASE_URL, or let an administrator ` +
+        `run: CREATE DATABASE "${url.pathname.slice(1)}";`,
+    );
+    await admin.query(none.split('run: ')[1]!);
+    url.username = `user${url.pathname.slice(1, 20)}`;
+    const user = await refusal(url.href);
+    expect(user).toBe(
+      `role "${url.username}" does not exist. Correct the user in DATABASE_URL, or let an administrator of that ` +
+        'PostgreSQL admit it.',
+    );
+    await admin.query(`create role "${url.username}" superuser login`);
+    expect(await refusal(url.href)).toBe('It was opened.');
+    await admin.end();
+  });
+
+  it('says where a password is given when it is missing or wrong', async () => {
+    const url = new URL(await freshDatabase());
+    const admin = new pg.Client(url.href);
+    await admin.connect();
+    url.username = `user${url.pathname.slice(1)}`;
+    await admin.query(`create role "${url.username}" superuser login password 'right'`);
+    const [{ hba_file: rules }] = (await admin.query('show hba_file')).rows as [
+      { hba_file: string },
+    ];
+    const before = readFileSync(rules, 'utf8');
+    writeFileSync(rules, `host all "${url.username}" all scram-sha-256\n${before}`);
+    await admin.query('select pg_reload_conf()');
+    const cure =
+      'Give the right one in DATABASE_URL, in DATABASE_PASSWORD or in the file DATABASE_PASSWORD_FILE.';
+    await expect
+      .poll(() => refusal(url.href))
+      .toBe(`PostgreSQL asks for the password of the user "${url.username}". ${cure}`);
+    url.password = 'wrong';
+    expect(await refusal(url.href)).toBe(
+      `password authentication failed for user "${url.username}". ${cure}`,
+    );
+    url.password = 'right';
+    expect(await refusal(url.href)).toBe('It was opened.');
+    await admin.end();
+  });
+
+  it('is refused where its encoding has no place for what callers send', async () => {
+    const url = new URL(await freshDatabase());
+    const admin = new pg.Client(url.href);
+    await admin.connect();
+    url.pathname += '-latin';
+    const name = url.pathname.slice(1);
+    await admin.query(`create database "${name}" template template0 encoding 'LATIN1' locale 'C'`);
+    expect(await refusal(url.href)).toBe(
+      `The database "${name}" keeps texts in LATIN1, which has no place for most letters of the world. Make one that has, and name ` +
+        `it in the URL: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8';`,
+    );
+    await admin.end();
+  });
+});
