@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { createCallForHelpClient, createLockersClient, createRadioClient } from '../src/index.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  createCallForHelpClient,
+  createLockersClient,
+  createRadioClient,
+  textSignatureFits,
+} from '../src/index.ts';
 
 /** What was sent last, and a server that takes it. */
 let sent: Request;
@@ -79,4 +88,125 @@ describe('a client', () => {
     expect(error).toEqual({ message: 'Please wait 57 seconds' });
     expect(response.headers.get('retry-after')).toBe('57');
   });
+});
+
+describe('what a caller gets wrong, or meets on the way', () => {
+  const message = { body: { edgeId: 'a', text: 'b', actor: 'c' } };
+  const credentials = { EdgeDeviceKey: 'secret' };
+  const answered = async () => Response.json({ success: true });
+
+  it.each(['', 'localhost:5000', '/api', 'ftp://radio.example.com', 'http://localhost/?a=1'])(
+    'refuses %j as the address of a server, and names it',
+    (baseUrl) => {
+      expect(() => createRadioClient({ baseUrl })).toThrow(
+        `baseUrl is ${JSON.stringify(baseUrl)}: give an address with http:// or https://`,
+      );
+    },
+  );
+
+  it('takes no secret and no call to where a redirect leads', async () => {
+    const followed: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      if (url === '/elsewhere') followed.push(url);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const call = createRadioClient({ baseUrl, credentials }).POST(
+      '/webhooks/incoming/generic',
+      message,
+    );
+    await expect(call).rejects.toThrow('was answered 307.');
+    expect(followed).toEqual([]);
+    server.close();
+  });
+
+  it('tells of a redirect that a browser hides, also where a library has put its own Response', async () => {
+    const fetch = async () => Response.error();
+    const { Response: platform } = globalThis;
+    globalThis.Response = class extends Response {};
+    onTestFinished(() => void (globalThis.Response = platform));
+    const call = createRadioClient({ fetch }).POST('/webhooks/incoming/generic', message);
+    await expect(call).rejects.toThrow('was answered 0.');
+  });
+
+  it('waits for ever where the time limit is longer than any timer', async () => {
+    const fetch = async () => (await pause(20), answered());
+    const radio = createRadioClient({ fetch, timeLimit: Infinity, retries: 0 });
+    const { status } = await radio.POST('/webhooks/incoming/generic', message);
+    expect(status).toBe(200);
+  });
+
+  it('sends nothing of a call that was ended before', async () => {
+    const fetch = vi.fn(answered);
+    const call = createRadioClient({ fetch }).POST('/webhooks/incoming/generic', {
+      ...message,
+      signal: AbortSignal.abort(),
+    });
+    await expect(call).rejects.toThrow('aborted');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('quotes no secret that a header cannot carry', async () => {
+    const radio = createRadioClient({
+      fetch: answered,
+      credentials: { EdgeDeviceKey: 'own\nsecret' },
+    });
+    await expect(radio.POST('/webhooks/incoming/generic', message)).rejects.toThrow(
+      /^The secret of EdgeDeviceKey holds a sign that no header can carry\.$/,
+    );
+  });
+
+  it('says that an answer is not JSON', async () => {
+    const fetch = async () => new Response('');
+    await expect(
+      createRadioClient({ fetch }).POST('/webhooks/incoming/generic', message),
+    ).rejects.toThrow('was answered 200 with a body that is not JSON.');
+  });
+
+  it('takes null for a missing part of a path', async () => {
+    const params = { path: { cabinet_id: null as unknown as number } };
+    const call = createLockersClient({ fetch: answered }).PUT(
+      '/api/lockers/cabinets/{cabinet_id}',
+      {
+        params,
+        body: { command: 'open' },
+      },
+    );
+    await expect(call).rejects.toThrow('"cabinet_id" is missing.');
+  });
+});
+
+const url = 'https://radio.example.com/webhooks/incoming/twilio/edge-0042';
+const form = new URLSearchParams(
+  'AccountSid=AC00000000000000000000000000000000&Body=Spill+in+aisle+4&From=%2B15550100001&To=%2B15550100002',
+);
+const signed = {
+  signature: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
+  authToken: 'test_auth_token',
+  url,
+  form,
+};
+
+function many(count: number): [string, string][] {
+  return Array.from({ length: count }, (_, n) => [`n${n}`, '']);
+}
+
+it('accepts the signature that the docs print, with and without its port', async () => {
+  expect(await textSignatureFits(signed)).toBe(true);
+  const withPort = url.replace('.com/', '.com:443/');
+  expect(await textSignatureFits({ ...signed, url: withPort })).toBe(true);
+});
+
+it.each([
+  ['another token', { authToken: 'other' }],
+  ['no token', { authToken: '' }],
+  ['another address', { url: `${url}/` }],
+  ['a field less', { form: [...form].slice(1) }],
+  ['no signature', { signature: '' }],
+  ['a signature that is not Base64', { signature: '%%%' }],
+  ['more fields than a hook has', { form: [...form, ...many(997)] }],
+  ['more fields in the address than a hook has', { url: `${url}?${many(1_001).join('&')}` }],
+])('refuses %s', async (_, change) => {
+  expect(await textSignatureFits({ ...signed, ...change })).toBe(false);
 });

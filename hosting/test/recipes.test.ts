@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles, readBuiltFiles } from '../built-files.ts';
+import { listFiles, readBuiltFiles, type BuiltFiles } from '../built-files.ts';
 import { prepare } from '../prepare.ts';
-import { listCaching } from '../recipes/static-hosts.ts';
+import { listCaching, vercel, azure, headersFile, redirectsFile } from '../recipes/static-hosts.ts';
 import { cachingOf, contentSecurityPolicy, notForReaders } from '../rules.ts';
 import { locate } from '../static-host.ts';
+import { beyondLimits, limits } from '../limits.ts';
+import { inlineScripts, ownScripts } from '../own-scripts.ts';
 
 const PAGE = `<html><head><script data-own=recall-reader>hello()</script><script type=application/ld+json>{"a":1}</script>
 <link rel=stylesheet href=/manual/assets/css/styles.01234567.css></head><h1>Support</h1></html>`;
@@ -151,4 +153,124 @@ describe('our own host', () => {
       expect(locate(folder, `/${name}`)).toEqual({ missing: true });
     }
   });
+});
+
+const many = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => name(index));
+
+/** A site much larger than ours, under a base URL. */
+const large: BuiltFiles = {
+  base: '/manual/',
+  paths: [
+    '/manual/index.html',
+    '/manual/search-index-0123abcd.bin',
+    ...many(1500, (index) => `/manual/docs/area-${index % 20}/page-${index}.html`),
+    ...many(2000, (index) => `/manual/assets/js/${index}.01234567.js`),
+    ...many(500, (index) => `/manual/img/picture-${index}.svg`),
+  ],
+  callsLocalhost: true,
+  scripts: many(20, (index) => `'sha256-${String(index).padStart(43, 'x')}='`),
+};
+const filesOf = (site: BuiltFiles): Record<string, string> => ({
+  _headers: headersFile(site),
+  _redirects: redirectsFile(site),
+  'vercel.json': vercel(site),
+  'staticwebapp.config.json': azure(site),
+});
+
+describe('the files for hosts of a site of 1,500 pages', () => {
+  const files = filesOf(large);
+
+  it.each(limits)('keep $file within $most $what, as $source says', ({ file, count, most }) => {
+    expect(count(files[file] ?? '')).toBeLessThanOrEqual(most);
+  });
+
+  it('count what they are asked to count', () => {
+    const counts = limits.map(({ file, what, count }) => [file, what, count(files[file] ?? '')]);
+    expect(counts).toContainEqual(['_headers', 'rules', 4]);
+    expect(counts).toContainEqual(['_redirects', 'lines without a pattern', 1500]);
+    expect(counts).toContainEqual(['_redirects', 'lines with a pattern', 0]);
+    expect(counts).toContainEqual(['vercel.json', 'rules for headers', 4]);
+    const longest = files['_headers']?.split('\n').map(({ length }) => length) ?? [];
+    expect(counts).toContainEqual(['_headers', 'characters in a line', Math.max(...longest)]);
+  });
+});
+
+describe('a file beyond a limit', () => {
+  it('is named with the count and where the host says so', () => {
+    const scripts = many(40, () => `'sha256-${'x'.repeat(43)}='`);
+    const [sentence, ...others] = beyondLimits('_headers', headersFile({ ...large, scripts }));
+    expect(sentence).toMatch(/^_headers has 2\d{3} characters in a line, and its host reads 2000/);
+    expect(sentence).toContain('developers.cloudflare.com/pages/configuration/headers');
+    expect(others).toEqual([]);
+  });
+
+  it('is found when pictures with and without a hash lie side by side', () => {
+    const mixed = [...large.paths, '/manual/img/logo.01234567.svg'];
+    const files = filesOf({ ...large, paths: mixed });
+    const found = (name: string) => beyondLimits(name, files[name] ?? '').join();
+    expect(found('_headers')).toContain('_headers has 504 rules');
+    expect(found('staticwebapp.config.json')).toContain('bytes');
+    expect(found('vercel.json')).toBe('');
+  });
+});
+
+const page = (content: string, head = ''): string =>
+  `<!doctype html><html><head><meta name=description content="Never send <script>a()</script>">
+<title>About <script>b()</script></title><style>p::after{content:"<script>c()</script>"}</style>
+<script data-own="recall-reader">remember()</script>${head}
+<script src=/assets/js/main.01234567.js></script><script type=application/ld+json>{"a":1}</script>
+</head><body><script data-own=theme>paint()</script><div id=__docusaurus><main>${content}</main></div></body>`;
+
+const found = (...pages: string[]) =>
+  ownScripts(pages.map((html, at): [string, string] => [`/docs/page-${at}.html`, html]));
+
+it('names the scripts that the site has written, each once', () => {
+  const html = page('<script data-own=reference-before-paint>open()</script>');
+  expect([...found(html, page(''), html)]).toEqual([
+    ['recall-reader', 'remember()'],
+    ['theme', 'paint()'],
+    ['reference-before-paint', 'open()'],
+  ]);
+});
+
+it('finds no script where one is only spoken of', () => {
+  const html = page(
+    `<p title='<script>d()</script>' data-a="'">1 < 2 it's</p><!-- <script>e()</script> --><textarea><script>f()</script></textarea><code>&lt;script></code>`,
+  );
+  expect(inlineScripts(html).map(({ text }) => text)).toEqual(['remember()', 'paint()']);
+});
+
+it.each([
+  [
+    'a script of a document',
+    '<p>Text <script>steal("all of it")</script></p>',
+    'steal(\\"all of it\\")',
+  ],
+  ['a script in capitals', '<SCRIPT\n>steal()</SCRIPT >', 'steal()'],
+  [
+    'a script that takes the name of one of the frame',
+    '<script data-own=theme>paint()</script>',
+    'paint()',
+  ],
+  ['a script with a name of its own', '<script data-own="mine">steal()</script>', 'steal()'],
+  ['a module', '<script type=module>steal()</script>', 'steal()'],
+])('refuses %s in the content, naming page and beginning', (_, content, begins) => {
+  expect(() => found(page(''), page(content))).toThrow(
+    `/docs/page-1.html holds a script in its content that the site did not write. It begins with "${begins}". Take it out`,
+  );
+});
+
+it('refuses a script that a page puts into its head', () => {
+  expect(() => found(page('', '<script data-rh=true>count()</script>'))).toThrow(
+    '/docs/page-0.html holds a script in its frame that the site did not write.',
+  );
+});
+
+it('refuses another text under the name of one of ours', () => {
+  const ours = page('<script data-own=reference-before-paint>open()</script>');
+  const theirs = page('<script data-own=reference-before-paint>steal()</script>');
+  expect(() => found(ours, theirs)).toThrow(
+    '/docs/page-1.html holds another script "reference-before-paint" than /docs/page-0.html. It begins with "steal()".',
+  );
 });

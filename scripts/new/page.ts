@@ -18,7 +18,7 @@ export function newPage(root: string, [id = '', title = '']: string[]): Scaffold
     nextSteps: [
       `${file}: the description (at most 155 characters), type and roles, then the words.`,
       `site/sidebars.ts: '${name}' in the list '${folder}', where a newcomer reads it.`,
-      `site/test/routes.test.ts: the same among the pages that readers may count on.`,
+      `site/test/pages.test.ts: the same among the pages that readers may count on.`,
       'site/docs/whats-new.mdx: a line for readers.',
       'npm run check, and npm run dev to look at it: wide, 390 px, light, dark, print.',
     ],

@@ -3,6 +3,7 @@ import { startDemoServers } from './demo-servers.ts';
 import { codeOf, difference, examplesOf, FenceFault, isRecord, type Example } from './fences.ts';
 import { pages, parts } from './pages.ts';
 import { sendableRequests } from './sendable-requests.ts';
+import { repeatHeader, statusAdvice } from '../content/status-advice.ts';
 
 const examples = [...pages, ...parts].flatMap(({ id, body }) => examplesOf(id, body));
 const byName = new Map(examples.map((example) => [example.name, example]));
@@ -152,4 +153,17 @@ describe('a page with a fence that is not executed', () => {
     const folded = `<details>\n\n${request}\n\n${answer}\n\n</details>`;
     expect(examplesOf('p', folded)).toHaveLength(1);
   });
+});
+
+test.each(firsts.filter(({ method }) => method !== 'GET'))(
+  'can be sent again with a key: $operationId',
+  ({ operation }) => {
+    const names = (operation.parameters ?? []).map((one) => ('name' in one ? one.name : ''));
+    expect(names).toContain(repeatHeader);
+  },
+);
+
+test('every status that a server answers with has its advice', () => {
+  const statuses = documented.flatMap(({ printed }) => Object.keys(printed));
+  expect(Object.keys(statusAdvice)).toEqual([...new Set(statuses)].sort());
 });

@@ -1,13 +1,18 @@
 import { toString } from 'mdast-util-to-string';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { createSlugger } from '@docusaurus/utils';
+import { fleschKincaid } from 'flesch-kincaid';
+import type { Nodes, RootContent } from 'mdast';
+import { syllable } from 'syllable';
 import { questionTable, registerShownBy } from '../features/open-questions/build/remark.ts';
 import { openQuestions } from '../features/open-questions/build/register.ts';
 import { bannedWords } from './budgets/banned.ts';
 import { countWords, measure, overBudget } from './budgets/measure.ts';
-import { foreignTexts } from './budgets/real-wordings.ts';
+import { foreignTexts } from './budgets/banned.ts';
 import { writtenPages } from './budgets/read-docs.ts';
-import { pages } from './pages.ts';
+import { pages, parsed } from './pages.ts';
 import { searchPages } from '../features/search/test/search-pages.ts';
+import { plainText } from '../features/search/build/plain-text.ts';
 
 const written = writtenPages();
 const indexed = await searchPages();
@@ -53,4 +58,68 @@ it('has cells in the register that are short', () => {
     children.map((cell) => toString(cell)),
   );
   expect(cells.filter((cell) => countWords(cell) > 16)).toEqual([]);
+});
+
+/** The school grade of the United States, by Flesch and Kincaid, that reading a section for staff may ask for. */
+const GRADE = 7;
+
+/** Sections for staff beside those that say what to do about what they see: a page, and its headings or all of it. */
+const forStaff: Record<string, string[] | 'all'> = {
+  '/docs/intro': ['not-for-emergencies', 'you-work-in-a-store'],
+  '/docs/call-for-help/intro': ['answer-a-request'],
+  '/docs/call-for-help/resources': ['print-a-staff-card'],
+  '/docs/getting-started/best-practices': ['five-minute-staff-drill'],
+  '/docs/lockers/intro': ['load-an-order', 'help-a-customer'],
+  '/docs/curbside/usage': 'all',
+  '/docs/curbside/resources': ['staff-card'],
+  '/docs/orderup/resources': ['staff-card', 'hand-over-in-four-steps'],
+  '/docs/radio/resources': ['message-templates', 'staff-card'],
+  '/docs/support': ['try-first'],
+};
+
+/** Blocks whose text is read on its own; code, and what stands folded for others, is not for staff to read. */
+function sentences(node: Nodes): string[] {
+  if (node.type === 'code' || ('name' in node && node.name === 'details')) return [];
+  if (node.type === 'paragraph' || node.type === 'tableCell')
+    return plainText(node).split(/(?<=[.!?:])\s+/);
+  return 'children' in node ? node.children.flatMap(sentences) : [];
+}
+
+function gradeOf(nodes: RootContent[]): number {
+  const read = nodes.flatMap(sentences).filter((text) => /\p{L}/u.test(text));
+  const words = read.join(' ').match(/\p{L}[\p{L}’'-]*/gu) ?? [];
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
+  return fleschKincaid({ sentence: read.length, word: words.length, syllable: syllables });
+}
+
+/** Whether a section says what to do about what staff see. */
+const isForWhoSees = (nodes: RootContent[]): boolean =>
+  nodes.some(
+    (node) => node.type === 'table' && plainText(node.children[0]!).startsWith('What you see'),
+  );
+
+const grades = pages.flatMap(({ id, body }) => {
+  const url = `/docs/${id}`;
+  const slugger = createSlugger();
+  const cut: { at: string; nodes: RootContent[] }[] = [];
+  for (const node of parsed(body).children)
+    if (node.type === 'heading') {
+      const anchor = slugger.slug(plainText(node));
+      cut.push({ at: `${url}#${anchor}`, nodes: [] });
+    } else cut.at(-1)?.nodes.push(node);
+  const chosen = forStaff[url] ?? [];
+  return cut
+    .filter(({ nodes }) => nodes.some((node) => sentences(node).length > 0))
+    .filter(
+      ({ at, nodes }) =>
+        isForWhoSees(nodes) || chosen === 'all' || chosen.includes(at.slice(url.length + 1)),
+    )
+    .map(({ at, nodes }) => ({ at, grade: gradeOf(nodes) }));
+});
+
+test(`asks of staff no more than grade ${GRADE}`, () => {
+  const read = grades.map(({ at }) => at);
+  for (const [url, chosen] of Object.entries(forStaff))
+    for (const anchor of chosen === 'all' ? [] : chosen) expect(read).toContain(`${url}#${anchor}`);
+  expect(grades.filter(({ grade }) => grade > GRADE)).toEqual([]);
 });

@@ -3,8 +3,174 @@ import { describe, expect, it } from 'vitest';
 import { apiNames, operationsOf, readSource, sourceFile } from '../apis.ts';
 import type { Operation } from '../document.ts';
 import { bundle } from '../generation/bundle.ts';
-import { entities, errors, operations } from './promised.ts';
 import { addressOf } from '../printed-requests.ts';
+
+/**
+ * What the specification promises, read off its text by hand. The tests hold the documents against
+ * it, so it must never be derived from them.
+ */
+
+/** Section 3: the fields of each entity. */
+const entities = {
+  'call-for-help': {
+    Request: `id device_id organization_id location_id option_id created_at updated_at display_id
+      callbutton_id message_id teams_channel_id is_claimed claimed_at claimed_by is_on_the_way
+      staff_on_the_way_at employee_has_arrived employee_arrived_at is_timeout timeout_at is_closed
+      closed_at is_completed completed_at completion_reason is_canceled customer_canceled_at`,
+    Option: `id text_en text_fr prompt_en prompt_fr organization_id location_id created_at
+      updated_at`,
+    TrackingResponse: 'device_id option location_id message_id cfh_request show_survey',
+  },
+  lockers: {
+    Locker: `id api_key name organization_id location_id rear_loading_available version timer
+      cabinets created_at updated_at`,
+    Cabinet: `id key name locker_id state enabled size occupied released_at thermal_mode
+      rear_load_status tag cool_off_period`,
+    CabinetOrder: `id order_id cabinet_id open_code locker_id organization_id location_id
+      app_owner_id completed_at completed_by canceled_at completed_device_id application created_at
+      updated_at`,
+  },
+  radio: {
+    IncomingMessage: 'edgeId text actor process',
+    TextMessage: 'AccountSid Body From To',
+  },
+} as const;
+
+/** Sections 5 to 7: method, path, credential, the fields sent and those of them required. */
+const operations = {
+  claimRequest: {
+    call: 'POST /api/callforhelp/claim',
+    sends: 'message_id channel_id claimed_by claimed_by_user_id request_from',
+    requires: 'message_id channel_id claimed_by claimed_by_user_id',
+  },
+  markOnTheWay: {
+    call: 'POST /api/callforhelp/on_the_way',
+    sends: 'message_id channel_id claimed_by claimed_by_user_id request_from',
+    requires: 'message_id channel_id claimed_by claimed_by_user_id',
+  },
+  completeRequest: {
+    call: 'POST /api/callforhelp/complete',
+    sends: 'message_id channel_id claimed_by claimed_by_user_id request_from customer_status',
+    requires: 'message_id channel_id claimed_by claimed_by_user_id customer_status',
+  },
+  cancelRequest: {
+    call: 'POST /api/callforhelp/cancel',
+    sends: 'message_id',
+    requires: 'message_id',
+  },
+  trackRequest: {
+    call: 'GET /api/callforhelp/v1/tracking',
+    sends: 'message_id',
+    requires: 'message_id',
+  },
+  pressCallButton: {
+    call: 'POST /api/callbutton/press',
+    credential: 'CallButtonKey',
+    sends: 'device_key',
+    requires: 'device_key',
+  },
+  updateCallButtonRequest: {
+    call: 'PUT /api/callbutton/{message_id}',
+    credential: 'CallButtonKey',
+    sends: 'message_id device_key update_type reason',
+    requires: 'message_id device_key update_type',
+  },
+  reportCabinetStatus: {
+    call: 'POST /api/lockers/cabinet/status',
+    credential: 'LockerKey',
+    sends: 'cabinets locker_info event',
+    requires: 'cabinets',
+  },
+  listLockers: {
+    call: 'GET /api/lockers/locations/{location_id}',
+    credential: 'SecretToken',
+    sends: 'location_id',
+    requires: 'location_id',
+  },
+  createOrder: {
+    call: 'POST /api/lockers/orders',
+    credential: 'SecretToken',
+    sends: 'rearload locker_id cabinet_id order_id organization_id location_id',
+    requires: 'rearload locker_id cabinet_id order_id organization_id location_id',
+  },
+  commandCabinet: {
+    call: 'PUT /api/lockers/cabinets/{cabinet_id}',
+    credential: 'SecretToken',
+    sends: 'cabinet_id command acted_by size thermal_mode order_id reason rearload delay',
+    requires: 'cabinet_id command',
+  },
+  completeCabinetOrder: {
+    call: 'PUT /api/lockers/orders/cabinets/{cabinet_id}',
+    credential: 'SecretToken',
+    sends: 'cabinet_id completed_by completed_device_id delay',
+    requires: 'cabinet_id',
+  },
+  sendCustomerCommand: {
+    call: 'POST /api/lockers/cabinets/customers/{open_code}',
+    credential: 'SecretToken',
+    sends: 'open_code command',
+    requires: 'open_code command',
+  },
+  completeCustomerOrder: {
+    call: 'PUT /api/lockers/orders/customer/{open_code}',
+    credential: 'SecretToken',
+    sends: 'open_code delay',
+    requires: 'open_code',
+  },
+  sendGenericMessage: {
+    call: 'POST /webhooks/incoming/generic',
+    credential: 'EdgeDeviceKey',
+    sends: 'edgeId text actor process',
+    requires: 'edgeId text actor',
+  },
+  receiveTextMessage: {
+    call: 'POST /webhooks/incoming/twilio/{edgeId}',
+    credential: 'TextSignature',
+    sends: 'edgeId AccountSid Body From To',
+    requires: 'edgeId AccountSid Body From To',
+  },
+} as const;
+
+const helpErrors = { 404: 'Not Found!', 500: 'Internal server error' };
+const buttonErrors = {
+  400: 'Device key not found!',
+  401: 'Unauthorized',
+  403: 'MAC Address is incorrect or unregistered',
+  500: 'An unexpected error occurred. Please try again later.',
+};
+const lockerErrors = { 403: 'Forbidden', 500: 'Internal server error' };
+
+/** Section 8: a text of the answer to each error of an operation. */
+const errors: Record<keyof typeof operations, Record<number, string>> = {
+  claimRequest: helpErrors,
+  markOnTheWay: helpErrors,
+  completeRequest: helpErrors,
+  cancelRequest: helpErrors,
+  trackRequest: helpErrors,
+  pressCallButton: {
+    ...buttonErrors,
+    422: 'The device_key field is required.',
+    429: 'Please wait 57 seconds before sending another request!',
+  },
+  updateCallButtonRequest: {
+    ...buttonErrors,
+    404: 'No processing CFH request found',
+    422: 'The update_type field is required.',
+  },
+  reportCabinetStatus: {
+    401: 'Invalid API key',
+    422: 'The cabinets.0.key field must be an integer.',
+    500: 'Internal server error',
+  },
+  listLockers: lockerErrors,
+  createOrder: { ...lockerErrors, 400: 'The cabinet is occupied.' },
+  commandCabinet: { ...lockerErrors, 400: 'The command must be one of' },
+  completeCabinetOrder: { ...lockerErrors, 400: 'The cabinet holds no order.' },
+  sendCustomerCommand: { ...lockerErrors, 400: 'The command must be one of' },
+  completeCustomerOrder: { ...lockerErrors, 400: 'The open code is unknown' },
+  sendGenericMessage: { 403: 'Invalid API KEY.', 404: 'The edge device was not found.' },
+  receiveTextMessage: { 403: 'Invalid signature.', 404: 'The edge device was not found.' },
+};
 
 const documents = Object.fromEntries(apiNames.map((name) => [name, bundle(readSource(name))]));
 const documented = Object.values(documents).flatMap(operationsOf);

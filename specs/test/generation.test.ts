@@ -4,6 +4,10 @@ import callForHelpAnswers from '../generated/call-for-help.answers.js';
 import lockersAnswers from '../generated/lockers.answers.js';
 import { api } from '../generated/call-for-help.ts';
 import { generatedFiles } from '../generation/files.ts';
+import { limitsByName, limitsIn, saidOf, aboutWords, plainWords } from '../limits/limits.ts';
+import { withLimits } from '../limits/placeholders.ts';
+import { limitsModule } from '../generation/limits.ts';
+import type { OpenApiDocument, WrittenLimit } from '../document.ts';
 
 describe('the generated files', async () => {
   const files = Object.fromEntries(
@@ -73,4 +77,111 @@ describe('the answer checks', () => {
   ])('are right about %s', (_, check, answer, fits) => {
     expect(check?.(answer)).toBe(fits);
   });
+});
+
+const limit = (value: number, unit: string): WrittenLimit => ({
+  value,
+  unit,
+  per: 'call',
+  by: 'reference server',
+});
+const head = `openapi: 3.1.0
+servers:
+  - url: http://localhost:8002
+x-limits:
+  press-wait: { value: 60, unit: seconds, per: button, by: reference server }
+  delay-max: { value: &delay-max 3600, unit: seconds, per: call, by: reference server }
+  body-limit: { value: 64, unit: KiB, per: body, by: reference server }
+  code-length: { value: 6, unit: digits, per: code, by: reference server }
+`;
+const published = (text: string) => withLimits(`${head}it: ${text}\n`).split('\nit: ')[1]?.trim();
+
+describe('the words of a limit', () => {
+  it.each([
+    [60, 'seconds', '60 seconds', 'a minute'],
+    [45, 'seconds', '45 seconds', '45 seconds'],
+    [1, 'seconds', '1 second', 'a second'],
+    [2, 'seconds', '2 seconds', 'two seconds'],
+    [600, 'seconds', '600 seconds', 'ten minutes'],
+    [3_600, 'seconds', '3,600 seconds', 'an hour'],
+    [24, 'hours', '24 hours', 'a day'],
+    [30, 'days', '30 days', '30 days'],
+    [365, 'days', '365 days', 'a year'],
+    [64, 'KiB', '64 KiB', '64 KiB'],
+    [6, 'digits', '6 digits', 'six digits'],
+    [1_600, 'characters', '1,600 characters', '1,600 characters'],
+    [8_002, 'port', '8002', '8002'],
+  ])('are right for %i %s', (value, unit, plain, about) => {
+    expect([plainWords(limit(value, unit)), aboutWords(limit(value, unit))]).toEqual([
+      plain,
+      about,
+    ]);
+  });
+
+  it('name each API where its limit is another', () => {
+    const document = (title: string, value: number) => ({
+      info: { title: `${title} API` },
+      'x-limits': { 'body-limit': limit(value, 'KiB') },
+    });
+    const of = (other: number) =>
+      limitsByName({
+        a: document('Alpha', 64),
+        b: document('Beta', other),
+        c: document('Gamma', 64),
+      });
+    expect(saidOf(of(64).get('body-limit')!, 'text')).toBe('64 KiB');
+    expect(saidOf(of(32).get('body-limit')!, 'text')).toBe(
+      '64 KiB for Alpha and Gamma, 32 KiB for Beta',
+    );
+  });
+});
+
+describe('a document as it is published', () => {
+  it.each([
+    ['after {limit:press-wait}.', 'after 60 seconds.'],
+    ['about {limit:press-wait as about}.', 'about a minute.'],
+    ['from 0 to {limit:delay-max as number}', 'from 0 to 3600'],
+    ['another {limit:press-wait - 3} seconds', 'another 57 seconds'],
+    ['one in {limit:10 ^ code-length}', 'one in 1,000,000'],
+    ['in {limit:10 ^ code-length * press-wait as days}', 'in 694 days'],
+    ['[\'{limit:press-wait - 3}\', "{limit:delay-max}"]', '[57, 3600]'],
+    ["'{limit:press-wait - 3} seconds are left'", "'57 seconds are left'"],
+    ["'{limit:code-length as zeros}'", "'000000'"],
+    ['https://localhost:{limit:port}', 'https://localhost:8002'],
+    ['*delay-max', '3600'],
+    ['{limit:press-wait - 100}', '1'],
+  ])('has %s as %s', (written, expected) => expect(published(written)).toBe(expected));
+
+  it('has no anchor where the value stands', () => {
+    expect(withLimits(head)).toContain('delay-max: { value: 3600, unit');
+  });
+
+  it('keeps what is no limit of this document', () => {
+    for (const text of ['paths:\n  /items/{limit:int}:\n', 'x: &delay-max 3600\n'])
+      expect(withLimits(text)).toBe(text);
+    const broken = `${head}it: [\n`;
+    expect(withLimits(broken)).toBe(broken);
+  });
+
+  it('names the limits there are where one is unknown', () => {
+    expect(() => published('{limit:pres-wait}')).toThrow(
+      'There is no limit "pres-wait" in this document. Use one of: press-wait, delay-max, body-limit, code-length, port.',
+    );
+    expect(() => published('{limit:press-wait as hours}')).toThrow('after "as" stands about');
+    expect(() => published('{limit:press-wait % 2}')).toThrow('"%" is none of + - * / ^');
+  });
+});
+
+it('makes a constant of each limit, in the units that programs count in', () => {
+  const document = {
+    'x-limits': { 'press-wait': limit(2, 'minutes'), 'body-limit': limit(1, 'KiB') },
+  };
+  const source = limitsModule(document as unknown as OpenApiDocument);
+  expect(source).toContain('export const pressWait: Read<Duration> = {"value":2,');
+  expect(source).toContain('"ms":120000,"seconds":120');
+  expect(source).toContain('"bytes":1024');
+});
+
+it('reads what others write under the same name as nothing', () => {
+  expect(limitsIn({ 'x-limits': { rate: null, burst: 'ten' } as never })).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { ApiName } from '@frontline/specs/api-names';
 import { describe, expect, it } from 'vitest';
 import { checkDemo, saysOf } from './check-demo.ts';
-import { altered, recordsWith, type Alter, type Passing } from './altered.ts';
+import { altered, recordsWith, type Alter, type Passing } from './check-demo.ts';
 
 const cabinets = recordsWith('cool_off_period');
 const lockers = recordsWith('rear_loading_available');

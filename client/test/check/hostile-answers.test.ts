@@ -8,7 +8,7 @@ import { createMemory } from '../../check/memory.ts';
 import type { Result } from '../../check/result.ts';
 import { cases } from '../../check/run.ts';
 import { exitCodeOf } from '../../check/table.ts';
-import { altered } from './altered.ts';
+import { altered } from './check-demo.ts';
 import { checkDemo } from './check-demo.ts';
 
 const gone = Symbol('removed');

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { apiNames } from '@frontline/specs/api-names';
 import { describe, expect, it } from 'vitest';
+import { openSqlite } from '@frontline/storage/sqlite';
 import { demoIds } from '../../check/ids.ts';
-import { verdictOf, type Result } from '../../check/result.ts';
+import { verdictOf, type Result, type Row } from '../../check/result.ts';
 import { tableOf } from '../../check/table.ts';
-import { checkDemo, saysOf, type Fetch } from './check-demo.ts';
+import { checkDemo, saysOf, type Fetch, altered, recordsWith, type Passing } from './check-demo.ts';
+import { apis } from '../../check/apis.ts';
+import { questionsByDefault } from '../../check/by-default/questions.ts';
+import { casesByDefault } from '../../check/by-default/cases.ts';
+import { openLine } from '../../check/line.ts';
+import { createSession } from '../../check/session.ts';
+import { demoPublicUrl, demoSecrets, demoServer } from '../../demonstration/servers.ts';
 
 const reasonsOf = ({ rows }: Result) =>
   rows
@@ -118,5 +125,109 @@ describe('a check of our servers', () => {
       return fetch(request);
     });
     expect(new Set(redirects)).toEqual(new Set(['manual']));
+  });
+});
+
+/** What the cases that nobody wrote find at a server of ours, and what reached the server. */
+async function tried(name: 'call-for-help' | 'lockers', secrets: Record<string, string>) {
+  const server = await demoServer(name, () => openSqlite({ file: ':memory:' }));
+  const heard: string[] = [];
+  const questions = Object.entries(questionsByDefault(name));
+  const ids = Object.fromEntries(questions.map(([id, { demo }]) => [id, demo]));
+  const line = openLine(apis[name], {
+    base: 'http://in-process',
+    secrets,
+    schemeWord: undefined,
+    timeLimit: 10_000,
+    wait: server.wait,
+    tell: () => undefined,
+    isEnded: () => false,
+    fetch: async (request: Request) => {
+      const answer = await server.fetch(request);
+      heard.push(`${request.method} ${answer.status}`);
+      return answer;
+    },
+  });
+  const session = createSession(apis[name], line);
+  await casesByDefault(name).look(session, { ids, secrets, publicUrl: demoPublicUrl, mark: 'X' });
+  await server.close();
+  return { rows: session.rows, heard };
+}
+
+const wordOf = ({ earned, reason }: Row) => (earned > 0 ? 'earned' : reason);
+const rowsOf = (rows: Row[], operation: string) =>
+  Object.fromEntries(
+    rows
+      .filter(({ operationId }) => operationId === operation)
+      .map((row) => [row.status, wordOf(row)]),
+  );
+
+it('earns the answers of a call that only reads, and says why it sends no other', async () => {
+  const { rows, heard } = await tried('lockers', demoSecrets);
+  expect(rowsOf(rows, 'listLockers')).toMatchObject({
+    200: 'earned',
+    403: 'earned',
+    422: 'earned',
+  });
+  expect(rowsOf(rows, 'createOrder')[201]).toContain('it may change something');
+  expect(rows.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(heard.filter((one) => /^(POST|PUT) 2/.test(one))).toEqual([]);
+});
+
+it('tries what all operations share at a path that asks for no credential, too', async () => {
+  const { rows } = await tried('call-for-help', demoSecrets);
+  const shared = { 400: 'earned', 404: 'earned', 405: 'earned', 413: 'earned', 415: 'earned' };
+  expect(rowsOf(rows, '')).toEqual(shared);
+});
+
+it('names the variable of a credential that is not set', async () => {
+  const { rows, heard } = await tried('lockers', {});
+  expect(rowsOf(rows, 'listLockers')[200]).toBe('SECRET_TOKEN is not set');
+  expect(heard.filter((one) => one === 'GET 200')).toEqual([]);
+});
+
+const lockers = recordsWith('rear_loading_available');
+const orders = recordsWith('app_owner_id');
+const requests = recordsWith('teams_channel_id');
+
+/** A value whose objects name their fields in another order. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toReversed();
+  return Object.fromEntries(fields.map(([name, inner]) => [name, turned(inner)]));
+}
+
+/** Media types in capitals, larger ids, records that are touched by each call, fields in another order. */
+function inItsOwnWay(answer: Passing, { calls }: { calls: number }): void {
+  const type = answer.headers
+    .get('content-type')!
+    .replace('application/json', 'Application/JSON; Charset=UTF-8')
+    .replace('text/plain', 'Text/Plain');
+  answer.headers.set('content-type', type);
+  const made = [...orders(answer.body), ...requests(answer.body)];
+  for (const one of made) one['id'] = Number(one['id']) + 9_000_000;
+  const touched = new Date(Date.now() + 3_600_000 * 24 + calls * 1_000).toISOString();
+  for (const one of [...made, ...lockers(answer.body)]) one['updated_at'] = touched;
+  answer.body = turned(answer.body);
+}
+
+describe('a check of a server that answers in its own way', () => {
+  it.each(apiNames)('finds nothing at the %s server', async (api) => {
+    const result = await checkDemo(api, altered(inItsOwnWay));
+    expect(saysOf(result, () => true)).toEqual([]);
+    expect(result.ended).toBeUndefined();
+  });
+
+  it('finds nothing at a locker of version 2 with doors at the back', async () => {
+    const ids = {
+      ...demoIds('lockers'),
+      locker_id: 2,
+      cabinet_id: 21,
+      unheated_cabinet_id: undefined,
+    };
+    const result = await checkDemo('lockers', undefined, { ids });
+    expect(saysOf(result, () => true)).toEqual([]);
+    expect(result).toMatchObject({ ended: undefined, left: [] });
   });
 });

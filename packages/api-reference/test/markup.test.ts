@@ -1,8 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { referenceMarkdown } from '../src/downloads/markdown.ts';
 import { postmanCollection } from '../src/downloads/postman.ts';
 import { renderPages } from '../src/markup/render.tsx';
 import { modelOf } from '../test-models.ts';
+import Prose, { isPlain } from '../src/markup/prose.tsx';
+import { largeDocument } from '../test-large-document.ts';
+import { linkWarnings } from '../src/document/faults.ts';
+import { readDocument } from '../src/document/read-document.ts';
+import { resolveLinks } from '../src/document/resolve-links.ts';
 
 /** A document with the same text in every place that may hold Markdown. */
 const pageWith = (text: string): string => {
@@ -118,4 +125,127 @@ paths:
   expect(page).toContain('>Later</code>');
   expect(referenceMarkdown(model, { secrets: {} })).toMatch(/\n"1.10-beta"\n[^]*\nLater\n/);
   expect(bodies).toEqual([String.raw`"body":"\"1.10-beta\""`, '"body":"Later"']);
+});
+
+const drawn = (markdown: string, isInline: boolean) =>
+  renderToStaticMarkup(createElement(Prose, { markdown, isInline })).trim();
+/** A comment, which is not shown, takes a text the long way. */
+const parsed = (markdown: string, isInline: boolean) =>
+  drawn(`${markdown}\n\n<!-- long -->`, isInline);
+
+const written = [
+  ...new Set(
+    [...JSON.stringify(largeDocument(100)).matchAll(/"(?:description|summary)":"([^"\\]+)"/g)].map(
+      ([, text = '']) => text.trim(),
+    ),
+  ),
+];
+const unmarked = [
+  ...written.filter(isPlain),
+  'The name, or none.',
+  "It's (rarely) 5 - 7; a/b = 100%: $3?",
+  'a 1. b',
+  'See 3) and -x.',
+];
+
+it('draws a line without marks as Markdown does', () => {
+  expect(unmarked.length).toBeGreaterThan(10);
+  for (const text of unmarked)
+    for (const isInline of [true, false])
+      expect(drawn(text, isInline)).toBe(parsed(text, isInline));
+});
+
+it.each([
+  'A *word*',
+  'A `word`',
+  'A _word_',
+  '1. First',
+  '- One',
+  '# Head',
+  'www.example.com',
+  'See https://example.com',
+  'Write to a@example.com',
+  'a < b',
+  'a & b',
+  'one\ntwo',
+  '~~gone~~',
+  'a | b',
+  'a\\b',
+  '[x](y)',
+  'é and more',
+])('takes %s for Markdown', (text) => expect(isPlain(text)).toBe(false));
+
+const documentWith = (description: string) =>
+  readDocument(
+    `openapi: 3.1.0\ninfo: { title: Things, version: '1' }\npaths: {}\ntags:\n  - name: a\n    description: |\n${description
+      .split('\n')
+      .map((line) => `      ${line}`)
+      .join('\n')}\n`,
+    'things.yaml',
+  );
+
+const shownAs = (description: string, options: Parameters<typeof resolveLinks>[1]) => {
+  const links = resolveLinks(documentWith(description), options);
+  const [tag] = links.source.root['tags'] as { description: string }[];
+  return { text: tag!.description.trimEnd(), warnings: linkWarnings(links, new Set(['there'])) };
+};
+
+describe('a link in a description', () => {
+  it.each([
+    ['[a](/rest/x#y)', '[a](https://docs.example.com/rest/x#y)'],
+    ['[a](more/x.md "Title")', '[a](https://docs.example.com/v3/more/x.md "Title")'],
+    [
+      '[a](<../x>) and [`b`](/z)',
+      '[a](<https://docs.example.com/x>) and [`b`](https://docs.example.com/z)',
+    ],
+    ['See [a].\n\n[a]: /x', 'See [a].\n\n[a]: https://docs.example.com/x'],
+    ['`[a](/x)` and https://b.example/c', '`[a](/x)` and https://b.example/c'],
+    [
+      '[a](https://b.example) [m](mailto:a@b.example) [h](//b.example)',
+      '[a](https://b.example) [m](mailto:a@b.example) [h](//b.example)',
+    ],
+  ])('resolves against where its document was written for: %s', (written, shown) => {
+    const linkBase = 'https://docs.example.com/v3/';
+    expect(shownAs(written, { linkBase })).toEqual({ text: shown, warnings: [] });
+  });
+
+  it('leads from the root to a page of this site where the document is our own', () => {
+    const own = shownAs('[a](/docs/lockers/intro)', {});
+    expect(own).toEqual({ text: '[a](/docs/lockers/intro)', warnings: [] });
+  });
+
+  it('loses its link and is told with its line where it leads nowhere', () => {
+    const { text, warnings } = shownAs(
+      'One.\n\nTwo: [a *b*](/rest/x) and [c](d.md).\n\nThree: [e](/rest/x)',
+      {
+        isForeign: true,
+      },
+    );
+    expect(text).toBe('One.\n\nTwo: a *b* and c.\n\nThree: e');
+    expect(warnings).toEqual([
+      'things.yaml:9, 11 (#/tags/0/description): The link "/rest/x" leads nowhere from a page of this site, and has lost its link. Write the whole address, or name "linkBase" beside the document.',
+      'things.yaml:9 (#/tags/0/description): The link "d.md" leads nowhere from a page of this site, and has lost its link. Write the whole address, or name "linkBase" beside the document.',
+    ]);
+  });
+
+  it.each([
+    ['#operation/listThings', '#list-things'],
+    ['#tag/a/operation/getThing', '#get-thing'],
+    ['#section/About/Two-words', '#two-words'],
+  ])('made for Redoc leads to the same part here: %s', (written, anchor) => {
+    const links = resolveLinks(documentWith(`[a](${written})`), {});
+    expect(links.source.root['tags']).toMatchObject([{ description: `[a](${anchor})\n` }]);
+    expect(linkWarnings(links, new Set([anchor.slice(1)]))).toEqual([]);
+    expect(linkWarnings(links, new Set())).toEqual([
+      `things.yaml:7 (#/tags/0/description): The link "${written}" is no part of this reference. Take the anchor from the address of the part.`,
+    ]);
+  });
+
+  it('is told with its line where it names a part that the reference does not have', () => {
+    const { text, warnings } = shownAs('[a](#there) and\n[b](#nowhere)', {});
+    expect(text).toBe('[a](#there) and\n[b](#nowhere)');
+    expect(warnings).toEqual([
+      'things.yaml:8 (#/tags/0/description): The link "#nowhere" is no part of this reference. Take the anchor from the address of the part.',
+    ]);
+  });
 });

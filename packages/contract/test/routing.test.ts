@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { call, createShelves } from './shelf-api.ts';
+import { call, createShelves, device, staff } from './shelf-api.ts';
 import { addressOf } from '../src/routes.ts';
+import { randomLetters } from '../src/credentials/secrets.ts';
+import { sameSecret } from '../src/index.ts';
 
 const fetch = createShelves();
 
@@ -81,4 +83,116 @@ it('takes an address apart as the standard does', () => {
       expect([...query()]).toEqual([...known.searchParams]);
     }),
   );
+});
+
+const body = { name: 'top', depth: 3 };
+const add = (authorization?: string, to = fetch) =>
+  call(to, 'POST /shelves', {
+    body,
+    headers: authorization === undefined ? {} : { authorization },
+  });
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('a credential', () => {
+  it('stands behind the scheme word of an Authorization header, in any case', async () => {
+    for (const given of [staff.authorization, 'STORE staff-secret'])
+      expect(await add(given)).toMatchObject({
+        status: 201,
+        body: { credential: { staff: 'ana' } },
+      });
+  });
+
+  it('follows the scheme word that the server was given', async () => {
+    const renamed = createShelves({}, { schemeWords: { StaffKey: 'Market' } });
+    expect((await add('Market staff-secret', renamed)).status).toBe(201);
+    const refused = await add('Store staff-secret', renamed);
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Market']);
+  });
+
+  it('is taken from a header of its own, and from the query', async () => {
+    const sent = { body: { direction: 'up' }, headers: device };
+    expect((await call(fetch, 'PUT /shelves/1', sent)).body).toMatchObject({
+      credential: { device: 7 },
+    });
+    expect((await call(fetch, 'GET /shelves/1?token=token-secret')).status).toBe(200);
+  });
+
+  it('may sign the whole form, unknown and repeated fields included', async () => {
+    const answer = await call(fetch, 'POST /hooks/a', {
+      body: 'Body=hi+there&Extra=1&Extra=2',
+      headers: { ...form, 'x-seal': 'sealed' },
+    });
+    expect(answer.body).toEqual({
+      path: { name: 'a' },
+      body: { Body: 'hi there' },
+      credential: { fields: 3 },
+    });
+  });
+});
+
+describe('a missing or wrong credential', () => {
+  it.each([undefined, 'Store', 'Store ', 'staff-secret', 'Other staff-secret', 'Store a b'])(
+    'is answered 401 with the documented body and a challenge: %s',
+    async (authorization) => {
+      const { status, headers, body } = await add(authorization);
+      expect([status, body]).toEqual([401, { message: 'Who are you?' }]);
+      expect(headers.get('www-authenticate')).toBe('Store');
+    },
+  );
+
+  it.each([
+    ['GET /shelves/1', 'Keep out.'],
+    ['GET /shelves/1?token=', 'Keep out.'],
+    ['GET /shelves/1?token=wrong', 'Keep out.'],
+    // The document prints no sentence for it.
+    ['PUT /shelves/1', 'Forbidden'],
+  ])('is answered 403 where the operation documents no 401: %s', async (line, message) => {
+    const sent = line.startsWith('PUT') ? { body: {} } : {};
+    expect(await call(fetch, line, sent)).toMatchObject({ status: 403, body: { message } });
+  });
+
+  it('is refused before anything else is looked at', async () => {
+    const broken = { body: '{broken', headers: { 'content-type': 'application/json' } };
+    expect((await call(fetch, 'POST /shelves', broken)).status).toBe(401);
+    expect((await call(fetch, 'GET /shelves/no-number?token=wrong')).status).toBe(403);
+    const torn = { body: 'Nothing=1', headers: { ...form, 'x-seal': 'torn' } };
+    const message = 'Broken seal.';
+    expect(await call(fetch, 'POST /hooks/a', torn)).toMatchObject({
+      status: 403,
+      body: { message },
+    });
+  });
+});
+
+it.each([
+  ['clé', 'clé', true],
+  ['', '', true],
+  ['abc', 'abd', false],
+  ['ab', 'abc', false],
+  ['abc\0', 'abc', false],
+])('compares the secrets %j and %j: %s', (one, other, same) => {
+  expect(sameSecret(one, other)).toBe(same);
+});
+
+describe('random letters', () => {
+  it('are as many as are asked for, all of them of the alphabet', () => {
+    const letter = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 });
+    const alphabets = fc.uniqueArray(letter, { minLength: 2, maxLength: 80 });
+    fc.assert(
+      fc.property(alphabets, fc.integer({ min: 1, max: 40 }), (letters, length) => {
+        const drawn = randomLetters({ alphabet: letters.join(''), length })();
+        expect([...drawn]).toHaveLength(length);
+        expect([...drawn].every((letter) => letters.includes(letter))).toBe(true);
+      }),
+    );
+  });
+
+  it('are each about as often as any other, also where 256 is no multiple of them', () => {
+    const draw = randomLetters({ alphabet: '0123456789', length: 100_000 });
+    const counts = new Map<string, number>();
+    for (const letter of draw()) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    // Five standard deviations: wrong by chance once in millions of runs.
+    for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+    expect(draw()).not.toBe(draw());
+  });
 });

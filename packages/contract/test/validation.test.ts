@@ -1,9 +1,135 @@
-import { describe, expect, it } from 'vitest';
-import { call, createShelves, device, staff } from './shelf-api.ts';
+import { expect, it, describe } from 'vitest';
+import { call, createShelves, staff, device } from './shelf-api.ts';
 
 const fetch = createShelves();
-const fine = { name: 'top', depth: 3 };
-const add = (body: unknown) => call(fetch, 'POST /shelves', { body, headers: staff });
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-seal': 'sealed' };
+const add = (body: string, headers: Record<string, string> = json, to = fetch) =>
+  call(to, 'POST /shelves', { body, headers: { ...staff, ...headers } });
+const post = (body: string) => call(fetch, 'POST /hooks/a', { body, headers: form });
+const fine = '{"name":"a","depth":1}';
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+
+it.each<[string, string, Record<string, string>]>([
+  ['parameters in its media type', fine, { 'content-type': 'Application/JSON; charset=utf-8' }],
+  ['the coding "identity", which is none', fine, { ...json, 'content-encoding': 'Identity' }],
+  ['a length at the limit', fine.padEnd(65_536), json],
+  ['such a length announced', fine.padEnd(65_536), { ...json, 'content-length': '65536' }],
+])('takes a body with %s', async (_, body, headers) => {
+  expect((await add(body, headers)).status).toBe(201);
+});
+
+it('takes the last of two equal keys, and the first of two equal form fields', async () => {
+  expect((await add('{"name":"a","name":"b","depth":1}')).body).toMatchObject({
+    body: { name: 'b' },
+  });
+  expect((await post('Body=a&Body=b')).body).toMatchObject({ body: { Body: 'a' } });
+});
+
+it('leaves out what the document does not name, prototypes included', async () => {
+  const text = '{"name":"a","depth":1,"__proto__":{"sold":true},"constructor":1,"extra":[[]]}';
+  const { status, body } = await add(text);
+  expect([status, body]).toEqual([
+    201,
+    { body: { name: 'a', depth: 1, kind: 'wood' }, credential: { staff: 'ana' } },
+  ]);
+  const fields = await post('Body=a&constructor=b&__proto__=c&toString=d&hasOwnProperty=e');
+  expect(fields.status).toBe(200);
+});
+
+it('says what is missing where no body is sent', async () => {
+  expect((await call(fetch, 'POST /shelves', { headers: staff })).status).toBe(422);
+});
+
+const tooLong = refusal(413, 'The request body is longer than 65536 bytes.');
+it('answers 413 one byte beyond the limit, however short it was announced, or the limit that was set', async () => {
+  const long = fine.padEnd(65_537);
+  expect(await add(long)).toMatchObject(tooLong);
+  expect(await add(long, { ...json, 'content-length': '22' })).toMatchObject(tooLong);
+  expect((await add(fine, json, createShelves({}, { maxBodyBytes: 10 }))).status).toBe(413);
+});
+
+/** Sends a body that comes in pieces. */
+const stream = (body: BodyInit) =>
+  fetch(
+    new Request('http://shelves.example.com/shelves', {
+      method: 'POST',
+      headers: { ...json, ...staff },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  );
+
+it('reads no body beyond the limit', async () => {
+  let pulled = 0;
+  let stopped = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(16_384));
+    },
+    cancel: () => void (stopped = true),
+  });
+  expect((await stream(endless)).status).toBe(413);
+  expect([stopped, pulled < 10]).toEqual([true, true]);
+});
+
+it('answers 400 to a body that ends early or is not UTF-8', async () => {
+  const torn = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('connection lost')),
+  });
+  const early = await stream(torn);
+  expect([early.status, await early.json()]).toEqual([
+    400,
+    { message: 'The request body ended early.' },
+  ]);
+  const bytes = await stream(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]));
+  expect(await bytes.json()).toEqual({ message: 'The request body is not valid UTF-8.' });
+});
+
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+  'answers 415 to JSON sent as %s',
+  async (type) => {
+    const refused = refusal(415, 'Send the request body as application/json.');
+    expect(await add('{}', { 'content-type': type })).toMatchObject(refused);
+  },
+);
+
+it('answers 415 to a form sent as JSON', async () => {
+  const sent = { body: '{"Body":"a"}', headers: { ...form, ...json } };
+  expect(await call(fetch, 'POST /hooks/a', sent)).toMatchObject(
+    refusal(415, 'Send the request body as application/x-www-form-urlencoded.'),
+  );
+});
+
+// RFC 9110, 15.5.16.
+it.each(['gzip', 'x-unknown', 'gzip, identity'])(
+  'answers 415 to the content coding %s, and names it',
+  async (coding) => {
+    const message = `The request body is sent with Content-Encoding: ${coding}. Send it without one.`;
+    const headers = { ...json, 'content-encoding': coding };
+    expect(await add('\u001f\u008b\b', headers)).toMatchObject(refusal(415, message));
+  },
+);
+
+const noJson = 'The request body is not valid JSON.';
+const noObject = 'The request body must be a JSON object.';
+const noForm = 'The request body is not a valid form.';
+it.each([
+  [noJson, add, ['{', '{"name":}', "{'name':'a'}", 'NaN', '{"a":1}{', '\u0000']],
+  [noObject, add, ['[]', '"text"', '12', 'null', 'true']],
+  [noForm, post, ['Body=%', 'Body=%zz', 'Body=%ff', '%C3=1&Body=a']],
+])('answers 400: %s', async (message, send, texts) => {
+  for (const text of texts) expect(await send(text), text).toMatchObject(refusal(400, message));
+});
+
+it('survives JSON as deep as the limit allows', async () => {
+  const deep = `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)},"depth":1}`;
+  expect((await add(deep)).status).toBe(422);
+});
+
+const whole = { name: 'top', depth: 3 };
+const addShelf = (body: unknown) => call(fetch, 'POST /shelves', { body, headers: staff });
 
 it.each([
   ['gets the defaults of the document', {}, {}],
@@ -16,8 +142,8 @@ it.each([
   ['meets a condition', { kind: 'steel', weight: 2.5 }, { kind: 'steel', weight: 2.5 }],
   ['counts characters', { name: '🛒🛒🛒🛒🛒' }, { name: '🛒🛒🛒🛒🛒' }],
 ])('a valid request %s', async (_, more, read) => {
-  const { status, body } = await add({ ...fine, ...more });
-  expect([status, body]).toMatchObject([201, { body: { ...fine, kind: 'wood', ...read } }]);
+  const { status, body } = await addShelf({ ...whole, ...more });
+  expect([status, body]).toMatchObject([201, { body: { ...whole, kind: 'wood', ...read } }]);
   expect(Object.keys((body as { body: object }).body)).toHaveLength(
     new Set(['name', 'depth', 'kind', ...Object.keys(read)]).size,
   );
@@ -46,25 +172,28 @@ it.each<[string, unknown, string]>([
   ['name', 'a\u0000b', 'The name field contains a character that is not allowed.'],
   ['name', '\ud800', 'The name field contains a character that is not allowed.'],
 ])('says of a wrong %s, %j: %s', async (field, value, message) => {
-  const { status, body } = await add({ ...fine, [field]: value });
+  const { status, body } = await addShelf({ ...whole, [field]: value });
   expect([status, body]).toEqual([422, { message, errors: { [field]: [message] } }]);
 });
 
 /** The sentences about a body, by the path of the field. */
 async function errorsOf(body: unknown) {
-  const answer = (await add(body)).body as { message: string; errors: Record<string, string[]> };
+  const answer = (await addShelf(body)).body as {
+    message: string;
+    errors: Record<string, string[]>;
+  };
   return { message: answer.message, errors: answer.errors };
 }
 
 it('asks for a field by a condition of another', async () => {
-  expect((await errorsOf({ ...fine, kind: 'steel' })).errors).toEqual({
+  expect((await errorsOf({ ...whole, kind: 'steel' })).errors).toEqual({
     weight: ['The weight field is required.'],
   });
 });
 
 it('names a nested field by its path, and which other one would do in its place', async () => {
   const hooks = [{ at: 1 }, { at: 'x', left: '\0' }];
-  expect((await errorsOf({ ...fine, hooks })).errors).toEqual({
+  expect((await errorsOf({ ...whole, hooks })).errors).toEqual({
     'hooks.0.left': ['The hooks.0.left field is required when hooks.0.right is not present.'],
     'hooks.0.right': ['The hooks.0.right field is required when hooks.0.left is not present.'],
     'hooks.1.at': ['The hooks.1.at field must be an integer.'],

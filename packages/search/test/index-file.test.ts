@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTerm } from '../src/dictionary.ts';
@@ -6,7 +8,10 @@ import { sectionUrl, toSearchDocuments } from '../src/pages.ts';
 import { addressOf, readIndex, titleOf } from '../src/read-index.ts';
 import { writeIndex } from '../src/write-index.ts';
 import { page, somePages } from './made-pages.ts';
-import { createReader } from '../src/bytes.ts';
+import { createReader, SearchIndexError } from '../src/bytes.ts';
+import { createBitReader, createBitWriter } from '../src/bits.ts';
+import { seal, unseal, checksum } from '../src/seal.ts';
+import type { Tally } from './read-mutated.ts';
 
 describe('index file', () => {
   it('holds every term with its sections and places', () => {
@@ -91,4 +96,124 @@ describe('bytes', () => {
     expect(() => createReader(new Uint8Array([200])).varint()).toThrow('ends too early');
     expect(() => createReader(new Uint8Array([5, 65])).text()).toThrow('ends too early');
   });
+});
+
+const limit = 5000;
+const lists = fc.array(
+  fc.uniqueArray(fc.integer({ min: 0, max: limit - 1 })).map((all) => all.sort((a, b) => a - b)),
+);
+
+describe('bits', () => {
+  it('reads back every number and list it wrote', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 2 ** 30 })), lists, (numbers, all) => {
+        const writer = createBitWriter();
+        for (const number of numbers) {
+          writer.rice(number, 24);
+          writer.count(number);
+        }
+        for (const list of all) writer.list(list, limit);
+        const reader = createBitReader(writer.bytes());
+        for (const number of numbers) {
+          expect(reader.rice(24)).toBe(number);
+          expect(reader.count()).toBe(number);
+        }
+        for (const list of all) {
+          const read = new Uint32Array(limit);
+          expect([...read.subarray(0, reader.list(limit, read))]).toEqual(list);
+        }
+      }),
+    );
+  });
+
+  it('refuses bits that end too early', () => {
+    const reader = createBitReader(Uint8Array.of(255));
+    expect(() => reader.count()).toThrow('ends too early');
+  });
+
+  it('refuses numbers wider than any that was written, instead of turning them negative', () => {
+    const ones = (count: number) => {
+      const bytes = new Uint8Array(16);
+      for (let bit = 0; bit < count; bit++) bytes[bit >>> 3]! |= 1 << (bit & 7);
+      return createBitReader(bytes);
+    };
+    expect(ones(30).count()).toBe(2 ** 30 - 1);
+    for (const width of [31, 32, 33, 63]) {
+      expect(() => ones(width).count(), `${width}`).toThrow('too large a number');
+    }
+    expect(ones(1).rice(30)).toBe(2 ** 30);
+    expect(() => ones(2).rice(30)).toThrow('too large a number');
+  });
+
+  it('refuses a list longer than its room and a number beyond its limit', () => {
+    const writer = createBitWriter();
+    writer.list([1, 2, 9], 10);
+    const read = (limit: number, room: number) => () =>
+      createBitReader(writer.bytes()).list(limit, new Uint32Array(room));
+    expect(read(10, 3)()).toBe(3);
+    expect(read(10, 2)).toThrow('too long a list');
+    expect(read(9, 3)).toThrow('too large a number');
+  });
+});
+
+const sound = writeIndex([page('Locks', 'A lock opens a door.')]);
+/** How long a run may take in all before it counts as hung, in milliseconds; it takes two seconds. */
+const HUNG = 60_000;
+const COUNT = 800;
+
+describe('a damaged index', () => {
+  it('is noticed whichever bit has changed', () => {
+    for (let bit = 0; bit < sound.length * 8; bit++) {
+      const changed = sound.slice();
+      changed[bit >>> 3]! ^= 1 << (bit & 7);
+      expect(() => readIndex(changed), `bit ${bit}`).toThrow(SearchIndexError);
+    }
+  });
+
+  it('is noticed wherever it was cut, and when bytes follow it', () => {
+    for (let length = 0; length < sound.length; length++) {
+      expect(() => readIndex(sound.slice(0, length)), `${length}`).toThrow(SearchIndexError);
+    }
+    expect(() => readIndex(Uint8Array.of(...sound, 0))).toThrow(
+      `has ${sound.length - 8} bytes after its header instead of ${sound.length - 9}`,
+    );
+  });
+
+  it('says which version it has and which one is read', () => {
+    expect(() => readIndex(Uint8Array.of(9, ...sound.slice(1)))).toThrow(
+      'The search index has version 9, this page reads 8.',
+    );
+  });
+
+  it('is noticed when the highest bits of two numbers have changed, which sums forget', () => {
+    const contents = unseal(sound).slice();
+    const before = checksum(contents);
+    contents[3]! ^= 128;
+    contents[11]! ^= 128;
+    expect(checksum(contents)).not.toBe(before);
+    contents[3]! ^= 128;
+    contents[11]! ^= 128;
+    expect(seal(contents)).toEqual(sound);
+  });
+
+  it(
+    `never hangs and never fails in another way: ${COUNT} mutations`,
+    () => {
+      const script = fileURLToPath(new URL('./read-mutated.ts', import.meta.url));
+      const run = spawnSync(process.execPath, ['--import', 'tsx', script, String(COUNT)], {
+        encoding: 'utf8',
+        timeout: HUNG,
+      });
+      const last = run.stdout.trim().split('\n').at(-1) ?? '';
+      expect(run.signal, `hung soon after mutation ${last}`).toBeNull();
+      expect(run.status, run.stderr).toBe(0);
+      const { noticed, refused, answered, wrong } = JSON.parse(last) as Tally;
+      expect(wrong).toEqual({});
+      expect(noticed).toBe(COUNT / 2);
+      expect(refused + answered).toBe(COUNT / 2);
+      // Both happen often, so both ways through the engine were taken.
+      expect(Math.min(refused, answered)).toBeGreaterThan(COUNT / 40);
+    },
+    HUNG + 20_000,
+  );
 });

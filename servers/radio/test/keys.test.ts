@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { keysOn } from '@frontline/node-server/test-commands';
-import { eachEngine } from '@frontline/storage/test-engines';
+import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
+import type { Seal } from '@frontline/contract';
 import { commands } from '../keys/index.ts';
 import { migrations } from '../src/migrations/index.ts';
-import { demoServer, signedForm, textMessage } from './demo-server.ts';
+import { demoServer, signedForm, textMessage, eachEngine } from './demo-server.ts';
+import { sealAuthTokens } from '../src/seal-auth-tokens.ts';
 
 const token = 'a-token-of-the-text-service';
 const AccountSid = 'AC0123456789abcdef0123456789abcdef';
 const keyIn = (printed: string) => /api-key: (\S+)/.exec(printed)?.[1] ?? '';
 
-await eachEngine(
+await eachEmptyEngine(
   (engine) => {
     test('makes what both webhooks need, shows the key once, and revokes it', async () => {
       const db = await engine.open();
@@ -57,3 +59,22 @@ await eachEngine(
   },
   ['SQLite', 'PostgreSQL'],
 );
+
+const seal: Seal = {
+  close: (secret) => `<${secret}`,
+  open: (stored) => stored.replace('<', ''),
+  isCurrent: (stored) => stored.startsWith('<'),
+};
+
+await eachEngine((engine) => {
+  test('stores auth tokens sealed, and checks signatures with them', async () => {
+    const db = await engine.open();
+    const { send } = await demoServer(db, { seal });
+    expect(await sealAuthTokens(db.sql, seal)).toBe(1);
+    expect(await db.sql`SELECT auth_token FROM text_accounts`).toEqual([
+      { auth_token: '<test_auth_token' },
+    ]);
+    const hook = 'POST /webhooks/incoming/twilio/edge-0042';
+    expect((await send(hook, signedForm(textMessage))).status).toBe(200);
+  });
+});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
 import type { Announcement } from '../src/index.ts';
 import { createRecordingSpeaker } from '../src/edge-devices.ts';
-import { demoServer, eachEngine, edgeKey } from './demo-server.ts';
+import { demoServer, eachEngine, edgeKey, signedForm, textMessage } from './demo-server.ts';
+import { tidyForEar } from '../src/messages.ts';
 
 const line = 'POST /webhooks/incoming/generic';
 const message = (text: string) => ({
@@ -79,4 +81,126 @@ test('remembers the last announcements only', () => {
     void speaker.speak({ edgeId: 'edge-0042', text, actor: 'Store app' });
   }
   expect(speaker.announcements.map(({ text }) => text)).toEqual(['two', 'three']);
+});
+
+const headers = { 'api-key': edgeKey };
+const spill = { edgeId: 'edge-0042', text: 'Spill in  aisle 4', actor: 'Store app' };
+
+await eachEngine((engine) => {
+  test('accepts a message and has it spoken as sent', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    expect(await send(line, { headers, body: spill })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(speaker.announcements).toEqual([
+      { edgeId: 'edge-0042', text: 'Spill in  aisle 4', actor: 'Store app' },
+    ]);
+  });
+
+  test('tidies the text for the ear where the sender asks for it, and speaks the same words twice', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    for (const process of [true, false, false])
+      await send(line, { headers, body: { ...spill, process } });
+    expect(speaker.announcements.map(({ text }) => text)).toEqual([
+      'Spill in aisle four',
+      'Spill in  aisle 4',
+      'Spill in  aisle 4',
+    ]);
+  });
+
+  test('answers 403 without the key, with a wrong one and with that of another device', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    for (const wrong of [{}, { 'api-key': 'wrong' }, { 'api-key': 'demo-edge-key-0043' }]) {
+      expect(await send(line, { headers: wrong, body: spill })).toMatchObject({
+        status: 403,
+        body: { error: 'Invalid API KEY.' },
+      });
+    }
+    expect(speaker.announcements).toEqual([]);
+  });
+
+  test('refuses the demonstration keys unless demo mode is on', async () => {
+    const db = await engine.open();
+    await demoServer(db);
+    const { send } = await demoServer(db, { demo: false });
+    expect((await send(line, { headers, body: spill })).status).toBe(403);
+  });
+});
+
+const key = { 'Idempotency-Key': 'f3c1' };
+const generic = {
+  body: { edgeId: 'edge-0042', text: 'Spill in aisle four', actor: 'Store app' },
+  headers: { 'api-key': edgeKey, ...key },
+};
+const form = signedForm(textMessage);
+const signed = { ...form, headers: { ...form.headers, ...key } };
+
+await eachEngine((engine) => {
+  test.each([
+    ['POST /webhooks/incoming/generic', generic],
+    ['POST /webhooks/incoming/twilio/edge-0042', signed],
+  ])('speaks %s once, however often it is sent again', async (line, sent) => {
+    const { send, speaker } = await demoServer(await engine.open());
+    for (let n = 0; n < 3; n++) {
+      expect(await send(line, sent)).toMatchObject({ status: 200, body: { success: true } });
+    }
+    expect(speaker.announcements).toHaveLength(1);
+  });
+
+  test('refuses the key of another text', async () => {
+    const { send, speaker } = await demoServer(await engine.open());
+    await send('POST /webhooks/incoming/generic', generic);
+    const other = { ...generic, body: { ...generic.body, text: 'All clear' } };
+    expect((await send('POST /webhooks/incoming/generic', other)).status).toBe(422);
+    expect(speaker.announcements).toHaveLength(1);
+  });
+});
+
+await eachEngine((engine) => {
+  test('deletes messages after so many days', async () => {
+    const db = await engine.open();
+    const { send, server, clock } = await demoServer(db, { keepMessagesDays: 30 });
+    await send('POST /webhooks/incoming/twilio/edge-0042', signedForm(textMessage));
+    clock.advance(30 * 86_400);
+    await server.tick();
+    expect(await db.sql`SELECT id FROM messages`).toHaveLength(1);
+    clock.advance(1);
+    await server.tick();
+    expect(await db.sql`SELECT id FROM messages`).toHaveLength(0);
+  });
+
+  test('deletes nothing because of a clock that jumped', async () => {
+    const db = await engine.open();
+    const { send, server, clock } = await demoServer(db, { keepMessagesDays: 30 });
+    await send('POST /webhooks/incoming/twilio/edge-0042', signedForm(textMessage));
+    clock.set('2038-01-19T03:14:08.000Z');
+    await server.tick();
+    expect(await db.sql`SELECT id FROM messages`).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['white space', '  Spill in \n\t the   bakery ', 'Spill in the bakery'],
+  ['short numbers', 'Aisle 4, 12, 40 and 57', 'Aisle four, twelve, forty and fifty-seven'],
+  ['longer numbers and codes', 'Order 1001, code 07', 'Order one zero zero one, code zero seven'],
+  [
+    'common symbols',
+    'Bread & milk @ till #3: 50% off, 2+2=4',
+    'Bread and milk at till number three: fifty percent off, two plus two equals four',
+  ],
+  ['brackets, and letters beside numbers', 'Bay B12 (level 2)', 'Bay B twelve (level two)'],
+  ['any other text', 'À l’entrée, s’il vous plaît.', 'À l’entrée, s’il vous plaît.'],
+])('reads %s as it is heard', (_, text, heard) => {
+  expect(tidyForEar(text)).toBe(heard);
+});
+
+test('leaves neither digits nor double spaces, and is done after one pass', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const tidy = tidyForEar(text);
+      expect(tidy).not.toMatch(/\d|\s\s|^\s|\s$/);
+      expect(tidyForEar(tidy)).toBe(tidy);
+    }),
+  );
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { referenceFiles } from '../build/files.tsx';
 import { references } from '../build/references.ts';
 import { apiNames } from '../../sandbox/shared/apis.ts';
-import { holdAgainstDocument } from '../../../test/hold-against-document.ts';
+import { holdAgainstDocument } from '../../../test/demo-servers.ts';
 import { operationsIn } from '@frontline/api-reference/test-models';
 import { startPorts, type Ports } from './ports.ts';
 

@@ -1,52 +1,73 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  utimesSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import path, { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { LoadContext } from '@docusaurus/types';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, describe } from 'vitest';
+import { NOTHING } from '@frontline/api-reference';
 import apiReference from '../build/index.ts';
+import {
+  serverIsMade,
+  mayBeLarge,
+  writePages,
+  removeOthers,
+  writeChanged,
+} from '../build/write-pages.ts';
+import { frontMatterOf } from '../../../shell/build/articles/front-matter.ts';
 
-let site = '';
-beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), "owner's site "));
-  mkdirSync(path.join(site, 'docs/apis'), { recursive: true });
-  for (const name of ['tills', 'doors']) writeFileSync(path.join(site, `${name}.yaml`), DOCUMENT);
-});
-afterEach(() => rmSync(site, { recursive: true }));
+describe('the plugin', () => {
+  let site = '';
+  beforeEach(() => {
+    site = mkdtempSync(path.join(tmpdir(), "owner's site "));
+    mkdirSync(path.join(site, 'docs/apis'), { recursive: true });
+    for (const name of ['tills', 'doors']) writeFileSync(path.join(site, `${name}.yaml`), DOCUMENT);
+  });
+  afterEach(() => rmSync(site, { recursive: true }));
 
-it('keeps no text of a document in memory, draws pages from its files, and takes away those of one no longer named', async () => {
-  const { content, plugin, folder } = await loaded(['tills', 'doors']);
-  const html = readFileSync(path.join(folder, 'tills.reference.html'), 'utf8');
-  expect(html).toContain('A sentence of the description.');
-  expect(content['tills']!.files).toContain(path.join(folder, 'reference/tills/openapi.yaml'));
-  expect(Object.keys(content['tills']!)).not.toContain('downloads');
-  expect(JSON.stringify(content)).not.toContain('<div');
-  const { externals } = plugin.configureWebpack!({}, true, {} as never, content) as {
-    externals: Record<string, string>;
-  };
-  const expression = externals['@api-reference/tills.reference.html']!.replace('var ', '');
-  const require = createRequire(import.meta.url);
-  expect(runInNewContext(expression, { require })).toBe(html);
+  it('keeps no text of a document in memory, draws pages from its files, and takes away those of one no longer named', async () => {
+    const { content, plugin, folder } = await loaded(['tills', 'doors']);
+    const html = readFileSync(path.join(folder, 'tills.reference.html'), 'utf8');
+    expect(html).toContain('A sentence of the description.');
+    expect(content['tills']!.files).toContain(path.join(folder, 'reference/tills/openapi.yaml'));
+    expect(Object.keys(content['tills']!)).not.toContain('downloads');
+    expect(JSON.stringify(content)).not.toContain('<div');
+    const { externals } = plugin.configureWebpack!({}, true, {} as never, content) as {
+      externals: Record<string, string>;
+    };
+    const expression = externals['@api-reference/tills.reference.html']!.replace('var ', '');
+    const require = createRequire(import.meta.url);
+    expect(runInNewContext(expression, { require })).toBe(html);
 
-  await loaded(['doors']);
-  expect(readdirSync(path.join(folder, 'reference/doors'))).toContain('openapi.json');
-  expect(readdirSync(path.join(folder, 'reference/tills'), { withFileTypes: true })).toEqual([]);
-});
+    await loaded(['doors']);
+    expect(readdirSync(path.join(folder, 'reference/doors'))).toContain('openapi.json');
+    expect(readdirSync(path.join(folder, 'reference/tills'), { withFileTypes: true })).toEqual([]);
+  });
 
-async function loaded(names: string[]) {
-  const generatedFilesDir = path.join(site, '.docusaurus');
-  const context = { siteDir: site, baseUrl: '/', generatedFilesDir } as LoadContext;
-  const documents = names.map((name) => ({ name, file: `${name}.yaml`, isForeign: true }));
-  const plugin = await apiReference(context, { documents });
-  const content = (await plugin.loadContent!()) as Awaited<
-    ReturnType<NonNullable<typeof plugin.loadContent>>
-  >;
-  await plugin.contentLoaded!({ content, actions: {} as never });
-  return { content, plugin, folder: path.join(generatedFilesDir, 'api-reference') };
-}
+  async function loaded(names: string[]) {
+    const generatedFilesDir = path.join(site, '.docusaurus');
+    const context = { siteDir: site, baseUrl: '/', generatedFilesDir } as LoadContext;
+    const documents = names.map((name) => ({ name, file: `${name}.yaml`, isForeign: true }));
+    const plugin = await apiReference(context, { documents });
+    const content = (await plugin.loadContent!()) as Awaited<
+      ReturnType<NonNullable<typeof plugin.loadContent>>
+    >;
+    await plugin.contentLoaded!({ content, actions: {} as never });
+    return { content, plugin, folder: path.join(generatedFilesDir, 'api-reference') };
+  }
 
-const DOCUMENT = `openapi: 3.1.1
+  const DOCUMENT = `openapi: 3.1.1
 info: { title: Tills, version: '1' }
 paths:
   /tills:
@@ -56,3 +77,120 @@ paths:
       description: A sentence of the description.
       responses: { '200': { description: The tills. } }
 `;
+});
+
+describe('the server of an edited document', () => {
+  let folder: string;
+  let document: string;
+  let made: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'server-is-made-'));
+    document = join(folder, 'any-api.yaml');
+    made = join(folder, 'any.document.json');
+    writeFileSync(document, 'openapi: 3.1.0');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const seconds = () => Date.now() / 1_000;
+
+  /** Whether something is still awaited after so many ms. */
+  const lasts = (work: Promise<void>, ms: number) =>
+    Promise.race([work.then(() => false), delay(ms, true)]);
+
+  it('waits for the server of an edited document, and no longer', async () => {
+    writeFileSync(made, '{}');
+    utimesSync(made, seconds() - 60, seconds() - 60);
+    const waiting = serverIsMade(document, made);
+    expect(await lasts(waiting, 200)).toBe(true);
+    writeFileSync(made, '{ "openapi": "3.1.0" }');
+    expect(await lasts(waiting, 1_500)).toBe(false);
+  });
+
+  it('waits for no server of a document that has none', async () => {
+    expect(await lasts(serverIsMade(document, made), 0)).toBe(false);
+  });
+
+  it('goes on where nobody makes it', { timeout: 10_000 }, async () => {
+    writeFileSync(made, '{}');
+    utimesSync(made, seconds() - 60, seconds() - 60);
+    const waiting = serverIsMade(document, made);
+    expect(await lasts(waiting, 1_500)).toBe(true);
+    await waiting;
+  });
+});
+
+describe('pages of a reference', () => {
+  test('writes what has changed, leaves the rest alone, and takes away what is no longer wanted', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+    const file = (name: string) => path.join(folder, name);
+    mkdirSync(file('radio'));
+    for (const name of ['radio/same.md', 'radio/old.md', 'radio/gone.md']) {
+      writeFileSync(file(name), name);
+      utimesSync(file(name), 1, 1);
+    }
+    const wanted = [
+      ['radio/same.md', 'radio/same.md'],
+      ['radio/old.md', 'new'],
+      ['lockers/parts/first.md', 'first'],
+    ] as const;
+    await writeChanged(new Map(wanted.map(([name, text]) => [file(name), text])));
+    await removeOthers(folder, new Set(wanted.map(([name]) => file(name))));
+    expect(readdirSync(file('radio'))).toEqual(['old.md', 'same.md']);
+    expect(wanted.map(([name]) => readFileSync(file(name), 'utf8'))).toEqual(
+      wanted.map(([, text]) => text),
+    );
+    expect(wanted.map(([name]) => statSync(file(name)).mtimeMs === 1_000)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  let site = '';
+  beforeEach(async () => {
+    site = await mkdtemp(path.join(tmpdir(), 'pages-'));
+    await mkdir(path.join(site, 'docs/apis'), { recursive: true });
+    await writeFile(
+      path.join(site, 'docs/apis/big.mdx'),
+      '---\ntitle: Big\ntype: reference\nroles: [integrator]\n---\n',
+    );
+  });
+  afterEach(() => rm(site, { recursive: true }));
+
+  const page = (slug: string) => ({ ...NOTHING, slug, label: slug, description: `What: ${slug}.` });
+  const folder = () => path.join(site, 'docs/apis/big');
+
+  it('writes a page for each part, for the readers of the overview', async () => {
+    await writePages(site, 'big', [page('store'), page('till')], 'Big "API"');
+    expect((await readdir(folder())).sort()).toEqual(['store.mdx', 'till.mdx']);
+    expect(frontMatterOf(path.join(folder(), 'till.mdx'))).toMatchObject({
+      slug: '/apis/big/till',
+      title: 'Big "API": till',
+      sidebar_label: 'till',
+      sidebar_position: 1,
+      roles: ['integrator'],
+      type: 'reference',
+    });
+    expect(await readFile(path.join(folder(), 'till.mdx'), 'utf8')).toContain(
+      '<ApiReference api="big" part="till" />',
+    );
+  });
+
+  it('removes the pages of parts that are gone, and no page written by hand', async () => {
+    await writePages(site, 'big', [page('store'), page('till')], 'Big');
+    await writeFile(path.join(folder(), 'guide.mdx'), '# By hand\n');
+    await writePages(site, 'big', [page('till')], 'Big');
+    expect((await readdir(folder())).sort()).toEqual(['guide.mdx', 'till.mdx']);
+    await writePages(site, 'big', undefined, '');
+    expect(await readdir(folder())).toEqual(['guide.mdx']);
+  });
+
+  it('knows by the names of methods which document need not be read', () => {
+    const paths = (count: number) => 'get:\n'.repeat(count);
+    expect([mayBeLarge(paths(60)), mayBeLarge(paths(61))]).toEqual([false, true]);
+    expect(mayBeLarge(JSON.stringify({ x: Array.from({ length: 61 }, () => ({ get: 1 })) }))).toBe(
+      true,
+    );
+  });
+});

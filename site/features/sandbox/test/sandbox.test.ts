@@ -1,11 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Database } from '@frontline/storage';
 import { openInPage } from '@frontline/storage/in-page';
-import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { apiNames, apiOfUrl, baseUrlOf, type ApiName } from '../shared/apis.ts';
 import { documents } from '../page/check-request.ts';
 import { createSandbox } from '../page/sandbox.ts';
 import { brand } from '../../../../brand/brand.ts';
+import { callsComputer, localUrlOf, readLocalServers } from '../page/local-servers.ts';
 
 let ids = 0;
 const begin = new Date('2025-03-14T15:04:00.000Z');
@@ -139,4 +142,50 @@ describe('addresses', () => {
     end();
     await held;
   });
+});
+
+const asked: string[] = [];
+let answer = '';
+const host = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  response.writeHead(answer ? 200 : 404).end(answer);
+});
+let origin = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+afterAll(() => host.close());
+
+const read = (told: string, hostname = '127.0.0.1') => {
+  answer = told;
+  return readLocalServers({ hostname, origin });
+};
+
+it('takes the addresses that the host of the page tells', async () => {
+  expect(await read('{"lockers":"http://localhost:9004","more":1}')).toEqual({
+    lockers: 'http://localhost:9004',
+  });
+  expect(asked).toEqual(['/local-servers.json']);
+});
+
+it('offers no server on this computer before a host has told of some', () => {
+  expect(callsComputer()).toBe(false);
+});
+
+it('asks nothing where the page comes from another computer', async () => {
+  asked.length = 0;
+  expect(await read('{"lockers":"http://localhost:9004"}', 'docs.example.com')).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['', undefined],
+  ['<!doctype html>', undefined],
+  ['null', undefined],
+  ['{}', {}],
+  ['{"lockers":"no address","radio":5000}', {}],
+])('keeps the addresses of the documents where the host answers %j', async (told, servers) => {
+  expect(await read(told)).toEqual(servers);
+  expect(localUrlOf('lockers')).toBe('http://localhost:8004');
 });

@@ -1,7 +1,19 @@
-import type { Findings } from '@frontline/search';
-import { describe, expect, it } from 'vitest';
+import path from 'node:path';
+import type { Findings, Page } from '@frontline/search';
+import { describe, expect, it, test, beforeAll } from 'vitest';
+import type { AllContent } from '@docusaurus/types';
+import { buildModel } from '@frontline/api-reference';
 import { unasked } from '../page/answer.ts';
 import { failedChoices, foundChoices, startingChoices } from '../page/choices.ts';
+import { isKeepable } from '../page/recent-searches.ts';
+import { sitePages } from '../shared/site-pages.ts';
+import { glossary } from '../../../content/glossary.ts';
+import { documentAt } from '../../reference/build/read-document.ts';
+import { references } from '../../reference/build/references.ts';
+import { areaAt } from '../shared/area-at.ts';
+import { kindOf, type Kind } from '../page/kind.ts';
+import { site } from '../../../test/pages.ts';
+import { searchPages } from './search-pages.ts';
 
 /** Findings with pages of so many hits each. */
 function findings(...counts: number[]): Findings {
@@ -97,5 +109,116 @@ describe('choices', () => {
     const { groups, announcement, nothing } = failedChoices();
     expect(groups.map(({ label }) => label)).toEqual(['Where to look next']);
     expect([announcement, nothing]).toEqual(['', false]);
+  });
+});
+
+test.each(['api-key', 'secret_token', 'on_the_way', 'what is a device key', 'message id q7Jk'])(
+  'keeps "%s"',
+  (question) => expect(isKeepable(question)).toBe(true),
+);
+
+test.each([
+  'secret_token=abc',
+  '"api-key": "abc"',
+  'Authorization: Bearer abc',
+  'bearer abcdef99',
+  'q7Jk3vX0T2mZbW8nR5cYdA',
+  'locker '.repeat(20),
+])('keeps no paste and no secret: %s', (question) => expect(isKeepable(question)).toBe(false));
+
+const pageAt = (permalink: string, source: string) => ({
+  type: 'mdx',
+  permalink,
+  source: `@site/src/pages/${source}`,
+  frontMatter: { title: source },
+  title: source,
+});
+
+it('takes pages where they are built: no slash after an index, one of two with one address', () => {
+  const pages = [
+    pageAt('/help/', 'index.mdx'),
+    pageAt('/help/markdown-page', 'markdown-page.mdx'),
+    pageAt('/help/markdown-page/', 'markdown-page/index.mdx'),
+    pageAt('/help/about/', 'about/index.mdx'),
+  ];
+  const allContent = {
+    'docusaurus-plugin-content-pages': { default: pages },
+  } as unknown as AllContent;
+  const found = sitePages(allContent, { url: '/help/', title: 'Home', text: '' });
+  expect(found.map(({ url, source }) => [url, source])).toEqual([
+    ['/help/', 'src/pages/index.mdx'],
+    ['/help/markdown-page', 'src/pages/markdown-page.mdx'],
+    ['/help/about', 'src/pages/about/index.mdx'],
+  ]);
+});
+
+let pages: Page[];
+beforeAll(async () => {
+  pages = await searchPages();
+});
+
+/** The titles of a page's sections of one kind. */
+const ofKind = ({ url, sections }: Page, kind: Kind) =>
+  sections
+    .filter(({ anchor, title, text }) => kindOf(`${url}#${anchor}`, title, text) === kind)
+    .map(({ title }) => title);
+
+describe('the kind of a hit', () => {
+  it('tells the operations, schemas and errors of each reference from its fields and its prose', () => {
+    for (const { name, file } of references.documents) {
+      const { groups, schemas, errors } = buildModel(name, documentAt(path.resolve(site, file)));
+      const page = pages.find(({ url }) => url === `/docs/apis/${name.replace(/-api$/, '')}`)!;
+      const operations = groups.flatMap((group) => group.operations);
+      expect(operations.length, name).toBeGreaterThan(1);
+      expect(ofKind(page, 'Operation')).toEqual(operations.map(({ summary }) => summary));
+      expect(ofKind(page, 'Schema')).toEqual(schemas.map((schema) => schema.name));
+      expect(ofKind(page, 'Error')).toEqual(errors.map(({ sentence }) => sentence));
+      expect(ofKind(page, 'Field').length).toBeGreaterThan(5);
+      for (const field of ofKind(page, 'Field')) expect(field).toMatch(/^[\w-]+$/);
+      expect(ofKind(page, 'Reference')).toContain(page.title);
+      expect(ofKind(page, 'Guide')).toEqual([]);
+    }
+  });
+
+  it('is word for each entry of the glossary', () => {
+    const page = pages.find(({ url }) => url === '/docs/intro')!;
+    expect(ofKind(page, 'Word')).toEqual(glossary.map(({ name }) => name));
+  });
+
+  it('is error for a row of a table of messages, and guide for one of sights', () => {
+    expect(kindOf('/docs/lockers/intro#says-forbidden', 'Forbidden')).toBe('Error');
+    expect(kindOf('/docs/lockers/intro#see-a-door-will-not-open', 'A door will not open')).toBe(
+      'Guide',
+    );
+  });
+
+  it('is error for each heading that answers a message, and for no other', () => {
+    const errors = (url: string) =>
+      ofKind(
+        pages.find((page) => page.url === url)!,
+        'Error',
+      );
+    expect(errors('/docs/radio/troubleshooting')).toEqual([
+      'Invalid API KEY.',
+      'Invalid signature.',
+      'The edge device was not found.',
+      'A field is missing',
+      'A server error',
+    ]);
+    expect(errors('/docs/call-for-help/troubleshooting')).toHaveLength(8);
+    expect(errors('/docs/call-for-help/settings')).toEqual([]);
+  });
+});
+
+describe('the product of a hit', () => {
+  it.each([
+    ['/docs/lockers/intro#temperature-modes', 'lockers'],
+    ['/docs/category/media', 'media'],
+    ['/docs/apis/call-for-help#claim-request', 'call-for-help'],
+    ['/docs/apis/webhooks', 'apis'],
+    ['/lockers/docs/radio/intro', 'radio'],
+    ['/docs/troubleshooting#lockers/radio', undefined],
+  ])('is told by its address: %s', (url, area) => {
+    expect(areaAt(url)).toBe(area);
   });
 });

@@ -1,0 +1,256 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { expect, it, describe } from 'vitest';
+import newman, { type NewmanRunOptions, type NewmanRunSummary } from 'newman';
+import { consoleForm } from '../src/downloads/console-form.ts';
+import { sampleRequest } from '../src/samples/request.ts';
+import { modelOf, operationsIn, sampleOf } from '../test-models.ts';
+import { mediaKind } from '../src/samples/media-kind.ts';
+import { postmanCollection } from '../src/downloads/postman.ts';
+
+// "If in is "header" and the name field is "Accept", "Content-Type" or "Authorization", the parameter definition
+// SHALL be ignored." (OpenAPI 3.1.1, Parameter Object)
+const model = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+security: [{ token: [] }]
+paths:
+  /things:
+    parameters: [{ name: ACCEPT, in: header, schema: { default: text/csv } }]
+    post:
+      operationId: addThing
+      parameters:
+        - { name: Accept, in: header, required: true, schema: { default: text/csv } }
+        - { name: Content-Type, in: header, required: true, schema: { default: text/plain } }
+        - { name: authorization, in: header, required: true, schema: {}, example: Basic abc }
+        - { name: Accept, in: query, schema: {}, example: yes }
+        - { name: X-Request-Id, in: header, schema: {}, example: r1 }
+      requestBody: { content: { application/json: { schema: {}, example: { a: b } } } }
+      responses:
+        '200':
+          description: Done.
+          headers: { content-type: { schema: {} }, X-Left: { schema: {} } }
+components: { securitySchemes: { token: { type: http, scheme: bearer } } }
+`);
+const [operation] = operationsIn(model);
+
+it('ignores header parameters that OpenAPI says to ignore, on the page, in samples and in the console', () => {
+  const names = operation!.parameters.map(({ place, fields }) => [
+    place,
+    ...fields.map(({ name }) => name),
+  ]);
+  expect(names).toEqual([
+    ['query', 'Accept'],
+    ['header', 'X-Request-Id'],
+  ]);
+  const { headers } = sampleRequest(model, operation!, operation!.requests[0]!, { secrets: {} });
+  expect(headers).toEqual([
+    ['X-Request-Id', 'r1'],
+    ['Authorization', 'Bearer YOUR_TOKEN'],
+    ['Content-Type', 'application/json'],
+  ]);
+  const { parameters } = consoleForm(model, operation!);
+  expect(parameters.map(({ name }) => name)).toEqual(['Accept', 'X-Request-Id']);
+});
+
+it('ignores a Content-Type among the headers of an answer', () => {
+  expect(operation!.answers[0]!.headers.map(({ name }) => name)).toEqual(['X-Left']);
+});
+
+it.each([
+  ['application/json', 'json'],
+  ['Application/JSON; charset=utf-8', 'json'],
+  ['application/problem+json', 'json'],
+  ['application/vnd.acme.platform+json', 'json'],
+  ['application/json-seq', 'text'],
+  ['application/x-ndjson', 'text'],
+  ['application/vnd.jsonapi', 'text'],
+  ['application/x-www-form-urlencoded', 'form'],
+  ['application/x-www-form-urlencoded;charset=UTF-8', 'form'],
+  ['multipart/form-data', 'multipart'],
+  ['multipart/mixed', 'multipart'],
+  ['application/vnd.acme.platform+xml', 'xml'],
+  ['text/xml', 'xml'],
+  ['image/svg+xml', 'xml'],
+  ['application/vnd.transform', 'text'],
+  ['text/x-information', 'text'],
+  ['image/png', 'binary'],
+  ['application/octet-stream', 'binary'],
+])('reads %s as %s, by its parts and not by words in its name', (type, kind) => {
+  expect(mediaKind(type)).toBe(kind);
+});
+
+it.each(['platform', 'transform'])('sends the text of application/vnd.%s+xml as it is', (word) => {
+  const media = `application/vnd.${word}+xml: { schema: { type: string }, example: '<order a="1&amp;2">x=y</order>' }`;
+  expect(sampleOf(media).body).toEqual({ kind: 'text', text: '<order a="1&amp;2">x=y</order>' });
+});
+
+const bodyOf = (schema: string, example: string, type = 'application/xml') =>
+  sampleOf(`${type}: { schema: ${schema}, example: ${example} }`).body;
+
+describe('an example given as data under a media type of XML', () => {
+  // OpenAPI 3.1.1, XML Object: the names, attributes, prefixes and lists are those of its examples.
+  it.each([
+    [
+      `{ id: { type: integer, xml: { attribute: true } }, name: { type: string, xml: { namespace: 'http://example.com/schema/sample', prefix: sample } } }`,
+      '{ id: 123, name: a<b & "c" }',
+      `<Thing id="123">\n  <sample:name xmlns:sample="http://example.com/schema/sample">a&lt;b &amp; &quot;c&quot;</sample:name>\n</Thing>`,
+    ],
+    [
+      `{ animals: { type: array, items: { type: string } } }`,
+      '{ animals: [a, b] }',
+      `<Thing>\n  <animals>a</animals>\n  <animals>b</animals>\n</Thing>`,
+    ],
+    [
+      `{ animals: { type: array, xml: { name: aliens }, items: { type: string, xml: { name: animal } } } }`,
+      '{ animals: [a] }',
+      `<Thing>\n  <animal>a</animal>\n</Thing>`,
+    ],
+    [
+      `{ animals: { type: array, xml: { wrapped: true }, items: { type: string } } }`,
+      '{ animals: [a] }',
+      `<Thing>\n  <animals>\n    <animals>a</animals>\n  </animals>\n</Thing>`,
+    ],
+    [
+      `{ animals: { type: array, xml: { name: aliens, wrapped: true }, items: { type: string, xml: { name: animal } } } }`,
+      '{ animals: [a] }',
+      `<Thing>\n  <aliens>\n    <animal>a</animal>\n  </aliens>\n</Thing>`,
+    ],
+    [
+      `{ animals: { type: array, xml: { name: aliens, wrapped: true }, items: { type: string } } }`,
+      '{ animals: [a] }',
+      `<Thing>\n  <aliens>\n    <aliens>a</aliens>\n  </aliens>\n</Thing>`,
+    ],
+    [
+      '{}',
+      '{ big: 9007199254740993, none: null }',
+      `<Thing>\n  <big>9007199254740993</big>\n  <none/>\n</Thing>`,
+    ],
+  ])('is written by the rules of its schema: %s', (properties, example, xml) => {
+    const model = modelOf(`
+components: { schemas: { Thing: { type: object, properties: ${properties} } } }
+paths:
+  /things:
+    post:
+      requestBody: &content
+        content: { application/xml: { schema: { $ref: '#/components/schemas/Thing' }, example: ${example} } }
+      responses: { '200': { description: Done., <<: *content } }
+`);
+    const [{ requests, answers }] = operationsIn(model) as [ReturnType<typeof operationsIn>[0]];
+    expect(requests[0]!.body!.value).toBe(xml);
+    expect(answers[0]!.examples[0]!.value).toBe(xml);
+  });
+
+  it('is left as it came where it is text, and where the type is JSON', () => {
+    expect(bodyOf('{}', `'<a b="1"/>'`)).toEqual({ kind: 'text', text: '<a b="1"/>' });
+    expect(bodyOf('{}', '{ a: 1 }', 'application/json')).toEqual({ kind: 'json', value: { a: 1 } });
+  });
+
+  it.each([
+    ['a root without a name', '{ type: object }', '{ a: 1 }'],
+    ['two roots', '{ type: array, xml: { name: things } }', '[1, 2]'],
+    ['a name that XML does not allow', '{ type: object, xml: { name: a } }', '{ "1 b": 1 }'],
+    [
+      'an attribute that holds fields',
+      '{ type: object, xml: { name: a }, properties: { b: { xml: { attribute: true } } } }',
+      '{ b: { c: 1 } }',
+    ],
+  ])('is never sent as JSON, and told, where there is %s', (_, schema, example) => {
+    const content = `application/xml: { schema: ${schema}, example: ${example} }`;
+    const model = modelOf(
+      `paths: { /a: { post: { requestBody: { content: { ${content} } }, responses: {} } } }`,
+    );
+    const [{ requests, body }] = operationsIn(model) as [ReturnType<typeof operationsIn>[0]];
+    expect(requests[0]!.body).toBeUndefined();
+    expect(body!.media[0]!.facts[0]!.words).toMatch(/^`example` is `.*` ?, which its schema/);
+  });
+});
+
+const run = promisify<NewmanRunOptions, NewmanRunSummary>(newman.run);
+
+const parameter = (name: string, example: string, more = '') =>
+  `{ name: '${name}', in: path, required: true, schema: {}, example: ${example}${more} }`;
+const call = (path: string, ...parameters: string[]) => `
+  '${path}': { get: { parameters: [${parameters.join(', ')}], responses: {} } }`;
+
+const paths = modelOf(`
+servers: [{ url: 'http://127.0.0.1:1' }]
+paths:${[
+  call('/files/{name}.{ext}', parameter('name', 'report'), parameter('ext', 'csv')),
+  call('/things/{id}:activate', parameter('id', 't1')),
+  call('/projects({key})', parameter('key', '7')),
+  call('/projects({key})/v{n}/x', parameter('key', "'it''s'"), parameter('n', '2')),
+  call('/dir/{p}', parameter('p', `'a/b c+d%?#é'`)),
+  call('/dirs/{p}/end', parameter('p', '[a, "b,c"]')),
+  call('/matrix/{p}', parameter('p', '[a, b]', ', style: matrix, explode: true')),
+  call('/:fixed/x'),
+  call('/empty/{p}/end', parameter('p', "''")),
+  call('/dotted/{a-b}/{a.b}', parameter('a-b', '1'), parameter('a.b', '2')),
+  call('/search?kind=old'),
+  call('/bucket?acl'),
+  call('/bucket?acl&kind=&old'),
+  call('/asked', `{ name: q, in: query, schema: {}, example: 'a+b & c=d #e 100%' }`),
+  call('/list', `{ name: 'f[a&b]', in: query, explode: false, schema: {}, example: ['x,y', z] }`),
+].join('')}
+`);
+
+it('goes out from the Postman collection as from the samples', async () => {
+  const heard: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    heard.push(url);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await run({
+    collection: postmanCollection(paths, { secrets: {} }),
+    envVar: [{ key: 'baseUrl', value: `http://127.0.0.1:${port}` }],
+  });
+  server.close();
+  const sampled = operationsIn(paths).map((operation) => {
+    const { url } = sampleRequest(paths, operation, operation.requests[0]!, { secrets: {} });
+    return url.replace('http://127.0.0.1:1', '');
+  });
+  expect(heard.map((url) => url.replaceAll('%27', "'").replaceAll('%3A', ':'))).toEqual(sampled);
+  expect(heard.slice(0, 3)).toEqual(['/files/report.csv', '/things/t1:activate', '/projects(7)']);
+});
+
+it.each([
+  ['application/json', { text: '{{name}}, {{{baseUrl}}} {{$guid}} {{Key}}', '{{a"b}}': {} }],
+  ['application/x-www-form-urlencoded', { a: '{{$guid}} {{name}}', b: '{{baseUrl}}' }],
+])('sends two braces as they stand in %s, and fills nothing in', async (type, example) => {
+  const braces = modelOf(`
+servers: [{ url: 'http://127.0.0.1:1' }]
+components: { securitySchemes: { Key: { type: apiKey, in: header, name: X-Key } } }
+paths:
+  /texts:
+    post:
+      security: [{ Key: [] }]
+      parameters: [{ name: X-Note, in: header, schema: {}, example: '{{$guid}} {{Key}}' }]
+      requestBody: { content: { ${type}: { example: ${JSON.stringify(example)} } } }
+      responses: {}
+`);
+  const heard: object[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { 'x-note': note, 'x-key': key } = request.headers;
+      heard.push({
+        body: type.includes('urlencoded') ? [...new URLSearchParams(body)] : body,
+        note,
+        key,
+      });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const collection = postmanCollection(braces, { secrets: { Key: 'secret' } });
+  const written = JSON.stringify(collection).replace('127.0.0.1:1"', `127.0.0.1:${port}"`);
+  await run({ collection: JSON.parse(written) as object });
+  server.close();
+  const body = type.includes('urlencoded')
+    ? Object.entries(example)
+    : JSON.stringify(example, null, 2);
+  expect(heard).toEqual([{ body, note: '{{$guid}} {{Key}}', key: 'secret' }]);
+});

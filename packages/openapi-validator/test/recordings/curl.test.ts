@@ -1,0 +1,224 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, describe } from 'vitest';
+import fc from 'fast-check';
+import { parseRecording, type Exchange } from '../../src/recordings/index.ts';
+
+const run = promisify(execFile);
+const skipped = hasCurl() ? '' : ' (skipped: there is no curl here)';
+const seen: Exchange[] = [];
+const server = createServer(async (request, answer) => {
+  let body = '';
+  for await (const piece of request) body += String(piece);
+  const { method = '', url = '', rawHeaders } = request;
+  const headers = rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 ? [[name, rawHeaders[at + 1]!] as const] : [],
+  );
+  seen.push({ place: '', method, url, requestHeaders: headers, requestBody: body });
+  answer.end();
+});
+let base = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const heard = /^(?:content-type|accept|authorization|user-agent|referer|cookie|x-.*)$/;
+/** What a reader of the request sees: its own headers in order of name, the boundary of a form as one word. */
+function told({ method, url, requestHeaders = [], requestBody }: Exchange) {
+  const boundary = /boundary=(\S+)/
+    .exec(JSON.stringify(requestHeaders))?.[1]
+    ?.replace(/["\]].*/, '');
+  const plain = (text: string) => (boundary ? text.replaceAll(boundary, 'BOUNDARY') : text);
+  const headers = requestHeaders
+    .map(([name, value]) => [name.toLowerCase(), plain(value)] as const)
+    .filter(([name, value]) => heard.test(name) && value !== '*/*' && !/^curl\//.test(value))
+    .sort();
+  const target = new URL(url, base);
+  return {
+    method,
+    target: (target.pathname + target.search).replaceAll(/%\w\w/g, (one) => one.toLowerCase()),
+    headers,
+    body: requestBody === undefined ? undefined : plain(requestBody),
+  };
+}
+
+it
+  .skipIf(skipped)
+  .each([
+    `curl --oauth2-bearer abc BASE/a`,
+    `curl -so/dev/null -Lm5 BASE/a?b=c`,
+    `curl BASE/a -F 'Body=Spill' -F 'From=+15550100001'`,
+    `curl BASE/a -F 'Body="a; b";type=text/plain' --form-string 'From=@x;type=y'`,
+    `curl BASE/a --json '{"a":[' --json '1]}'`,
+    `curl BASE/a -d a --json b -d c`,
+    `curl BASE/a --json '{}' -H 'Content-Type: text/plain' -H 'Accept:'`,
+    `curl BASE/a -d a=1 --data-raw @b --data-urlencode 'c=d e/ü'"'"'!(*)' --data-urlencode '=f g' --data-urlencode 'h i'`,
+    `curl -G BASE/a?x=1 -d a=1 --data-urlencode 'c=d e'`,
+    `curl -G 'BASE/a#part' --data-urlencode 'c=d&e=f'`,
+    `curl BASE/a --url-query 'q=a b' --url-query +raw=1`,
+    `curl -GI BASE/a -d a=1`,
+    `curl -I BASE/a`,
+    `curl -d '' BASE/a`,
+    `curl -XDELETE BASE/a -H 'X-Empty;' -H 'X-None:' -H 'x-two:2'`,
+    `curl BASE/a -d a -H 'Content-Type:'`,
+    `curl -u me:secret -A agent -e http://from.example/ -b 'a=1; b=2' -b c=3 BASE/a`,
+    `curl BASE/a BASE/b -d c`,
+    `curl -X PUT -d a BASE/a --next BASE/b -H 'X-Two: 2'`,
+    `curl BASE --request-target /other?c=d`,
+    `curl --head-only BASE/a || curl --data-ra 'x y' BASE/a`,
+    `curl BASE/a 2>/dev/null -H 'X-One: 1' > /dev/null | cat # BASE/b`,
+    `curl BASE/a -H 'Authorization: Own x' -u me:secret`,
+    `curl -- BASE/a`,
+    `curl -g 'BASE/[1-3]?a={b}'`,
+    String.raw`curl 'BASE/a\[1\]?b[]=1&c=[::1]'`,
+  ])(`reads what curl sends for %s${skipped}`, async (line) => {
+  seen.length = 0;
+  const command = line.replaceAll('BASE', base);
+  await run('bash', ['-c', command], { timeout: 20_000 }).catch(() => undefined);
+  const read = [...parseRecording(command).exchanges].filter((one) => !(one instanceof Error));
+  expect(read.map((one) => told(one as Exchange))).toEqual(seen.map(told));
+  expect(seen.length).toBeGreaterThan(0);
+});
+
+it.skipIf(skipped)(`knows of every option of this curl whether it takes a word${skipped}`, () => {
+  const help = execFileSync('curl', ['--help', 'all'], { encoding: 'utf8' });
+  const options = [...help.matchAll(/^ (?:-(.), |    ) ?--([\w.-]+)( <| \[)?/gm)];
+  expect(options.length).toBeGreaterThan(200);
+  for (const [, letter, name, word] of options) {
+    if (/^(?:url|next|request-target|proto-default|help|manual|version)$/.test(name!)) continue;
+    const value = /^(?:form|form-string)$/.test(name!) ? ' a=b' : ' ab';
+    for (const option of letter ? [`--${name}`, `-${letter}`] : [`--${name}`]) {
+      const command = `curl ${option}${word ? value : ''} http://a.example/x`;
+      const [read, ...more] = [...parseRecording(command).exchanges];
+      expect([read, more], command).toMatchObject([{ place: 'line 1' }, []]);
+      expect((read as Exchange).url, command).toMatch(/^http:\/\/a\.example\/x(?:\?ab)?$/);
+    }
+  }
+});
+
+function hasCurl(): boolean {
+  try {
+    return execFileSync('curl', ['--version'], { encoding: 'utf8' }) >= 'curl 7.88';
+  } catch {
+    return false;
+  }
+}
+
+interface Asked {
+  method: string;
+  url: string;
+  requestHeaders: [string, string][];
+  requestBody: string;
+}
+
+/** Anything that a command line can carry: no NUL, and line ends as LF. */
+const text = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(...'"\'\\^`%$!&|<>\n {}[]@=;#'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    ),
+  })
+  .map((one) => one.replaceAll(/[\0\r]/g, ''));
+const value = fc
+  .string({ unit: fc.constantFrom(...'aZ0 "\'\\^`%$!&|<>{}[]@=;#:,'), maxLength: 12 })
+  .map((one) => one.trim())
+  .filter((one) => one !== '' && one !== ';');
+const asked: fc.Arbitrary<Asked> = fc.record({
+  method: fc.constantFrom('POST', 'PUT', 'PATCH'),
+  url: fc.webUrl({ withQueryParameters: true }),
+  requestHeaders: fc.array(fc.tuple(fc.constantFrom('api-key', 'X-One', 'x-two'), value)),
+  requestBody: text,
+});
+/** With its media type, so that curl adds none. */
+const whole = asked.map((one): Asked => ({
+  ...one,
+  requestHeaders: [...one.requestHeaders, ['Content-Type', 'application/json']],
+}));
+
+type Quote = (text: string) => string;
+
+/** As the "Copy as cURL" of Chrome's developer tools does it. */
+const chromeCmd: Quote = (one) =>
+  `^"${one
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replaceAll(/[^a-zA-Z0-9\s_\-:=+~'/.',?;()*`]/g, '^$&')
+    .replaceAll(/%(?=[a-zA-Z0-9_])/g, '%^')
+    .replaceAll('\n', '^\n\n')}^"`;
+const olderCmd: Quote = (one) =>
+  `"${one.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(/[\n]/g, '"^\r\n\r\n"')}"`;
+const chromePosix: Quote = (one) =>
+  `$'${one
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")
+    .replaceAll('\n', '\\n')
+    .replaceAll(
+      /[^\x20-\x7e]|!/g,
+      (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )}'`;
+const firefoxPosix: Quote = (one) =>
+  `$'${one
+    .replaceAll(/[\\']/g, '\\$&')
+    .replaceAll(/[^\x20-\x7e]+/g, (each) =>
+      [...new TextEncoder().encode(each)]
+        .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
+        .join(''),
+    )}'`;
+const forOldPrograms = (one: string) => one.replaceAll(/(\\*)"/g, '$1$1\\"');
+
+const shells: [string, { quote: Quote; goOn: string; program?: string }][] = [
+  ['bash, in single quotes', { quote: (one) => `'${one.replaceAll("'", "'\\''")}'`, goOn: '\\' }],
+  [
+    'bash, in double quotes',
+    { quote: (one) => `"${one.replaceAll(/[\\"$`]/g, '\\$&')}"`, goOn: '\\' },
+  ],
+  ['bash, as Chrome copies', { quote: chromePosix, goOn: '\\' }],
+  ['bash, as Firefox copies', { quote: firefoxPosix, goOn: '\\' }],
+  ['cmd, as Chrome copies', { quote: chromeCmd, goOn: '^' }],
+  ['cmd, as Chrome copied before', { quote: olderCmd, goOn: '^' }],
+  [
+    'PowerShell 7.3, in single quotes',
+    { quote: (one) => `'${one.replaceAll("'", "''")}'`, goOn: '`', program: 'curl.exe' },
+  ],
+  [
+    'PowerShell 7.3, in double quotes',
+    {
+      quote: (one) => `"${one.replaceAll(/[`"$]/g, '`$&').replaceAll('\n', '`n')}"`,
+      goOn: '`',
+      program: 'curl.exe',
+    },
+  ],
+  [
+    'PowerShell 5, in single quotes',
+    {
+      quote: (one) => `'${forOldPrograms(one).replaceAll("'", "''")}'`,
+      goOn: '`',
+      program: 'curl.exe',
+    },
+  ],
+];
+
+describe('a curl command, read back as what was asked', () => {
+  it.each(shells)('holds in %s', (name, { quote, goOn, program = 'curl' }) => {
+    fc.assert(
+      fc.property(whole, fc.constantFrom('\n', '\r\n'), (request, lineEnd) => {
+        // What has a quote behind a backslash reads like what is written for the other PowerShell.
+        const everything = [request.requestBody, ...request.requestHeaders.flat()].join('\n');
+        fc.pre(!name.startsWith('PowerShell 7.3') || !/\\"/.test(everything));
+        const command = [
+          `${program} -X ${request.method} ${quote(request.url)}`,
+          ...request.requestHeaders.map((header) => `-H ${quote(header.join(': '))}`),
+          `--data-raw ${quote(request.requestBody)}`,
+        ].join(` ${goOn}${lineEnd}  `);
+        const read = [...parseRecording(`${command}${lineEnd}`).exchanges] as Exchange[];
+        const [address = ''] = request.url.split('#');
+        expect(read).toEqual([{ place: 'line 1', ...request, url: address }]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import type { Database } from '@frontline/storage';
+import {
+  demoServer,
+  eachEngine,
+  ana,
+  sam,
+  staffStep,
+  buttonKey,
+  type DemoServer,
+} from './demo-server.ts';
+
+const track = (message_id: string) => `GET /api/callforhelp/v1/tracking?message_id=${message_id}`;
+
+await eachEngine((engine) => {
+  test('answers the option, the record and whether to show the survey', async () => {
+    const { send } = await demoServer(await engine.open());
+    expect(await send(track('demo-request-created'))).toMatchObject({
+      status: 200,
+      body: {
+        device_id: 3,
+        location_id: 101,
+        message_id: 'demo-request-created',
+        show_survey: false,
+        option: {
+          id: 2,
+          text_en: 'Carry to my car',
+          text_fr: 'Porter mes achats à la voiture',
+          organization_id: 1,
+          location_id: 101,
+        },
+        cfh_request: { id: 1, callbutton_id: 3, is_claimed: false, created_at: expect.any(String) },
+      },
+    });
+  });
+
+  test.each(['created', 'claimed', 'on-the-way', 'completed', 'canceled'])(
+    'shows the survey for a completed request only: %s',
+    async (name) => {
+      const { send } = await demoServer(await engine.open());
+      const { body } = await send(track(`demo-request-${name}`));
+      expect(body).toMatchObject({ show_survey: name === 'completed' });
+    },
+  );
+
+  test('follows a request that no device made, with an option of every location, and never shows the user id of staff', async () => {
+    const { send } = await demoServer(await engine.open());
+    const { body } = await send(track('demo-request-claimed'));
+    expect(body).toMatchObject({
+      device_id: null,
+      option: { id: 3, location_id: null },
+      cfh_request: { callbutton_id: null },
+    });
+    expect(JSON.stringify(body)).not.toContain('staff-sam');
+  });
+
+  test('answers the record of a request that its customer cancels, as it stands when it has ended', async () => {
+    const { send, clock } = await demoServer(await engine.open());
+    const cancel = (name: string) =>
+      send('POST /api/callforhelp/cancel', { body: { message_id: `demo-request-${name}` } });
+    const at = '2025-03-14T15:04:05.000Z';
+    for (const name of ['created', 'claimed', 'on-the-way', 'created']) {
+      const { body } = await cancel(name);
+      expect(body).toMatchObject({
+        message_id: `demo-request-${name}`,
+        is_closed: true,
+        is_canceled: true,
+        is_completed: 0,
+      });
+      if (name === 'created')
+        expect(body).toMatchObject({ closed_at: at, customer_canceled_at: at });
+      clock.advance(5);
+    }
+    expect((await cancel('completed')).body).toMatchObject({
+      is_completed: 1,
+      is_canceled: false,
+      customer_canceled_at: null,
+    });
+  });
+});
+
+// What a step does to a request in any state stands in lifecycle-model.test.ts.
+const at = '2025-03-14T15:04:05.000Z';
+const helped = { customer_status: 'helped' };
+
+await eachEngine((engine) => {
+  test.each([
+    ['claim', 'created', { is_claimed: true, claimed_by: 'Sam Lee', claimed_at: at }],
+    [
+      'on_the_way',
+      'claimed',
+      {
+        is_on_the_way: true,
+        staff_on_the_way_at: at,
+        employee_has_arrived: true,
+        employee_arrived_at: at,
+      },
+    ],
+    [
+      'complete',
+      'on-the-way',
+      {
+        is_completed: 1,
+        completed_at: at,
+        completion_reason: 'helped',
+        is_closed: false,
+        is_canceled: false,
+      },
+    ],
+  ])(
+    '%s: records who did it and when, for a repeat too, and for nobody else',
+    async (step, name, shown) => {
+      const { send, clock } = await demoServer(await engine.open());
+      const line = `POST /api/callforhelp/${step}`;
+      const call = (more: object) =>
+        send(line, { body: { ...staffStep(name), ...helped, ...more } });
+      for (const wrong of [
+        { message_id: 'no-such-request' },
+        { channel_id: 'demo-channel-hilltop' },
+      ])
+        expect(await call(wrong)).toMatchObject({ status: 404, body: { message: 'Not Found!' } });
+      for (let time = 0; time < 2; time++) {
+        expect(await call(sam)).toMatchObject({ status: 200, body: { success: true } });
+        clock.advance(30);
+      }
+      const other = step === 'complete' ? { customer_status: 'not_interested' } : ana;
+      expect(await call(other)).toMatchObject({ status: 200, body: { success: false } });
+      const tracked = await send(
+        `GET /api/callforhelp/v1/tracking?message_id=demo-request-${name}`,
+      );
+      expect(tracked.body).toMatchObject({ cfh_request: { ...shown, updated_at: at } });
+    },
+  );
+
+  test('hides the demonstration requests unless demo mode is on', async () => {
+    const db = await engine.open();
+    await demoServer(db);
+    const { send } = await demoServer(db, { demo: false });
+    const answer = await send('POST /api/callforhelp/claim', { body: staffStep('created') });
+    expect(answer.status).toBe(404);
+  });
+});
+
+const tracked = ({ send }: DemoServer) =>
+  send<{ cfh_request: object }>(
+    'GET /api/callforhelp/v1/tracking?message_id=demo-request-created',
+  ).then(({ body }) => body.cfh_request);
+
+/** The demonstration request was created ten seconds before the store was seeded. */
+const due = '2025-03-14T15:13:55.000Z';
+const timedOut = { is_timeout: true, timeout_at: due, updated_at: due, is_closed: false };
+
+await eachEngine((engine) => {
+  test('ends an unclaimed request after ten minutes, when it is read', async () => {
+    const demo = await demoServer(await engine.open());
+    demo.clock.advance(590);
+    expect(await tracked(demo)).toMatchObject({ is_timeout: false, timeout_at: null });
+    demo.clock.advance(0.001);
+    expect(await tracked(demo)).toMatchObject(timedOut);
+  });
+
+  test('ends it by the clock, at the same instant', async () => {
+    const demo = await demoServer(await engine.open());
+    demo.clock.advance(3_600);
+    await demo.server.tick();
+    expect(await tracked(demo)).toMatchObject(timedOut);
+  });
+
+  test('waits no longer than its time when the clock is set back', async () => {
+    const { send, clock, server } = await demoServer(await engine.open());
+    clock.advance(-3_600);
+    await server.tick();
+    clock.advance(601);
+    await server.tick();
+    const { body } = await send<{ cfh_request: object }>(
+      'GET /api/callforhelp/v1/tracking?message_id=demo-request-created',
+    );
+    expect(body.cfh_request).toMatchObject({ is_timeout: true });
+  });
+
+  test('uses the limit of the location', async () => {
+    const db = await engine.open();
+    const demo = await demoServer(db);
+    await db.sql`UPDATE locations SET timeout_seconds = 30 WHERE id = 101`;
+    const press = { key: buttonKey, body: { device_key: 'demo-button-aisle-4' } };
+    const { body } = await demo.send<string>('POST /api/callbutton/press', press);
+    demo.clock.advance(31);
+    await demo.server.tick();
+    const tracking = await demo.send(`GET /api/callforhelp/v1/tracking?message_id=${body}`);
+    expect(tracking.body).toMatchObject({
+      cfh_request: { is_timeout: true, timeout_at: '2025-03-14T15:04:35.000Z' },
+    });
+  });
+});
+
+await eachEngine(
+  (engine) => {
+    test('times out a request and holds a button to its limit after a restart', async () => {
+      const press = { key: buttonKey, body: { device_key: 'demo-button-aisle-4' } };
+      const db = await engine.open();
+      const demo = await demoServer(db);
+      demo.clock.advance(580);
+      await demo.send('POST /api/callbutton/press', press);
+      await db.close();
+      demo.clock.advance(20);
+      const again = await demoServer(await engine.openAgain(), { now: demo.clock.now });
+      const { status, headers } = await again.send('POST /api/callbutton/press', press);
+      expect([status, headers.get('retry-after')]).toEqual([429, '40']);
+      await again.server.tick();
+      expect(await tracked(again)).toMatchObject(timedOut);
+    });
+  },
+  ['SQLite', 'PostgreSQL'],
+);
+
+async function messageIds({ sql }: Database): Promise<string[]> {
+  const rows = await sql<{ message_id: string }>`SELECT message_id FROM requests ORDER BY id`;
+  return rows.map(({ message_id }) => message_id);
+}
+
+await eachEngine((engine) => {
+  test('deletes requests so many days after their end, and none that is open', async () => {
+    const db = await engine.open();
+    const { send, server, clock } = await demoServer(db, { keepRequestsDays: 30 });
+    clock.advance(29 * 86_400);
+    await send('POST /api/callforhelp/cancel', { body: { message_id: 'demo-request-claimed' } });
+    await server.tick();
+    expect((await messageIds(db)).length).toBeGreaterThan(2);
+    clock.advance(86_400 + 600);
+    await server.tick();
+    const left = ['demo-request-claimed', 'demo-request-on-the-way'];
+    expect(await messageIds(db)).toEqual(left);
+    clock.advance(29 * 86_400);
+    await server.tick();
+    expect(await messageIds(db)).toEqual(left.slice(1));
+  });
+
+  test('deletes nothing because of a clock that jumped, also with a press meanwhile', async () => {
+    const db = await engine.open();
+    const told: string[] = [];
+    const warn = (sentence: string) => void told.push(sentence);
+    const { send, server, clock } = await demoServer(db, { keepRequestsDays: 30, warn });
+    const before = (await messageIds(db)).length;
+    clock.set('2038-01-19T03:14:08.000Z');
+    const body = { device_key: 'demo-button-aisle-4' };
+    await send('POST /api/callbutton/press', { key: buttonKey, body });
+    await server.tick();
+    expect(await messageIds(db)).toHaveLength(before + 1);
+    expect(told).toEqual([expect.stringContaining('The clock says 2038-01-19T03:14:')]);
+  });
+});

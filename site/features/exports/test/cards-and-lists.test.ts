@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { drawEntries, drawList, linksIn } from '../../../shell/shared/sidebar/draw.tsx';
+import { securityText } from '../build/security-txt/index.ts';
+import { cardSvg, type Letterings } from '../build/social-cards/card.ts';
+import { lettering } from '../build/social-cards/lettering.ts';
+import { palettePng } from '../build/social-cards/draw.ts';
+import { SUITE, strokes } from '../../../shell/shared/glyph-strokes.ts';
+import { site } from '../../../test/pages.ts';
+
+const below = { baseUrl: '/help/', trailingSlash: false };
+const page = (label: string, href: string, rest: object = {}): PropSidebarItem => ({
+  type: 'link',
+  label,
+  href,
+  ...rest,
+});
+const category = (items: PropSidebarItem[], rest: object = {}): PropSidebarItem => ({
+  type: 'category',
+  label: 'Area',
+  href: '/help/docs/area',
+  collapsible: true,
+  collapsed: true,
+  items,
+  ...rest,
+});
+
+describe('the list of pages as HTML', () => {
+  it('marks the page that is open, and unfolds the categories around it', () => {
+    const items = [
+      category([page('In', '/help/docs/in')]),
+      category([page('Out', '/help/docs/out')]),
+    ];
+    const [around, apart] = drawList(items, below, '/help/docs/in/')
+      .split(/(?=<li class="theme-doc-sidebar-item-category)/)
+      .slice(1);
+    expect(around).not.toContain('collapsed');
+    expect(around).toContain('aria-expanded="true"');
+    expect(around).toContain(
+      '<a class="menu__link menu__link--active" href="/help/docs/in" aria-current="page">In</a>',
+    );
+    expect(apart).toContain('menu__list-item--collapsed');
+    expect(apart).toContain(
+      'aria-label="Expand sidebar category &#x27;Area&#x27;" aria-expanded="false"',
+    );
+    expect(apart).not.toContain('aria-current');
+  });
+
+  it('leads below the base URL, and says what opens in a new tab', () => {
+    const items = [
+      page('Here', '/docs/here/'),
+      page('There', 'https://example.org/?a=1&b=2'),
+      page('Anywhere', '/other', { autoAddBaseUrl: false }),
+    ];
+    const html = drawEntries(items, below);
+    expect(html).toContain('href="/help/docs/here">Here</a>');
+    expect(html).toContain(
+      'href="https://example.org/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">There <svg',
+    );
+    expect(html).toContain('aria-label="(opens in new tab)"');
+    expect(html).toContain('href="/other">Anywhere</a>');
+    expect(linksIn([category(items)], below)).toEqual([
+      '/help/docs/area',
+      '/help/docs/here',
+      '/help/other',
+    ]);
+  });
+
+  it('takes labels as text and HTML as HTML', () => {
+    expect(drawEntries([page('<b> & "c"', '/help/a')], below)).toContain(
+      '>&lt;b&gt; &amp; &quot;c&quot;</a>',
+    );
+    const html: PropSidebarItem = { type: 'html', value: '<hr>', className: 'line' };
+    expect(drawEntries([html], below)).toMatch(/<li class="[^"]* line"><hr><\/li>/);
+  });
+
+  it('lists an unlisted page only while it is open', () => {
+    const items = [page('Draft', '/help/draft', { unlisted: true })];
+    expect(drawEntries(items, below, '/help/other')).toBe('');
+    expect(drawEntries(items, below, '/help/draft')).toContain('Draft');
+  });
+});
+
+const facts = { repository: 'https://code.example/docs', publishedAt: 'https://a.example/help' };
+
+it('says whom to tell, and until when, counted from the newest change to a page', () => {
+  expect(securityText({ ...facts, changed: '2026-11-23' }))
+    .toBe(`Contact: https://code.example/docs/security/advisories/new
+Expires: 2027-11-18T00:00:00.000Z
+Preferred-Languages: en
+Canonical: https://a.example/help/.well-known/security.txt
+Policy: https://code.example/docs/blob/main/SECURITY.md
+`);
+});
+
+const font = path.join(site, '../brand/static/fonts/text.woff2');
+const characters = 'Call for Help troubleshooting Brand';
+const [regular, strong, heavy] = await Promise.all(
+  [400, 650, 700].map((weight) => lettering(font, weight, characters)),
+);
+const letters = { regular, strong, heavy } as Letterings;
+
+describe('a card', () => {
+  const card = {
+    title: 'Call for Help',
+    brand: 'Brand',
+    line: 'Help',
+    glyph: 'call-for-help',
+    hue: '#ad4600',
+  };
+
+  it('draws the same picture from the same words, without a font', () => {
+    const svg = cardSvg(card, letters);
+    expect(svg).toBe(cardSvg(card, letters));
+    expect(svg).not.toMatch(/<text|NaN|undefined/);
+  });
+
+  it('is the sign of its product: in its color, with its glyph', () => {
+    const svg = cardSvg(card, letters);
+    expect(svg).toContain('<rect width="1200" height="630" fill="#ad4600"/>');
+    expect(svg).toContain(strokes['call-for-help']);
+    expect(cardSvg({ ...card, glyph: '' }, letters)).toContain(SUITE);
+  });
+
+  it('makes a long title smaller, so that it stays in its part of the card', () => {
+    const title = 'Call for Help troubleshooting Call for Help troubleshooting Call for Help';
+    const ends = [...cardSvg({ ...card, title }, letters).matchAll(/fill="#ffffff" d="([^"]+)"/g)]
+      .flatMap(([, d = '']) => [...d.matchAll(/[ML](-?[\d.]+) /g)])
+      .map(([, x]) => Number(x));
+    expect(Math.max(...ends)).toBeLessThan(860);
+  });
+});
+
+describe('a PNG with a palette', () => {
+  it('holds every pixel', async () => {
+    const pixels = Uint8Array.from([255, 0, 0, 255, 0, 0, 255, 255]);
+    const png = await palettePng(pixels, 2, 1);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([...png.subarray(41, 47)]).toEqual([255, 0, 0, 0, 0, 255]);
+    const start = png.indexOf('IDAT') + 4;
+    expect([...inflateSync(png.subarray(start, png.indexOf('IEND') - 8))]).toEqual([0, 0, 1]);
+  });
+
+  it('refuses more colors than a palette holds', async () => {
+    const colors = Array.from({ length: 300 }, (_, n) => [
+      (n % 30) * 8,
+      Math.floor(n / 30) * 8,
+      0,
+      255,
+    ]);
+    await expect(palettePng(Uint8Array.from(colors.flat()), 300, 1)).rejects.toThrow('300 colors');
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it, test } from 'vitest';
+import { openInPage } from '@frontline/storage/in-page';
+import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
+import { visit } from 'unist-util-visit';
+import { filled, readContacts, unfilled, writeContacts } from '../shared/contacts.ts';
+import { firstLockers } from '../page/lockers/use-lockers.ts';
+import { lockerCalls } from '../page/lockers/locker-calls.ts';
+import { toRequest } from '../../sandbox/page/raw-request.ts';
+import { createSandbox } from '../../sandbox/page/sandbox.ts';
+import { withStillFields } from '../build/index.ts';
+import { gather } from '../../troubleshooting/build/gather.ts';
+import { plainText } from '../../search/build/plain-text.ts';
+import { errorIn, findError, type KnownError } from '../page/error-finder/find-error.ts';
+
+describe('the card of contacts', () => {
+  it('reads the file that it has written', () => {
+    const [first, ...others] = unfilled;
+    const card = [{ ...first!, name: 'Ana Ruiz', number: '+1 555 010 0100' }, ...others];
+    expect(readContacts(writeContacts(card))).toEqual(card);
+    expect(filled(card).map(({ who }) => who)).toEqual(['Store manager']);
+  });
+
+  it('takes a field that is missing as empty, and nothing that is none', () => {
+    expect(readContacts('[{"who":"Desk","number":5,"constructor":"x"}]')).toEqual([
+      { who: 'Desk', name: '', number: '', hours: '', ready: '' },
+    ]);
+  });
+
+  it.each(['', '{}', '[null]', '["Desk"]', '[{"name":"Ana"}]', 'who,name'])(
+    'refuses what is no card: %s',
+    (text) => expect(() => readContacts(text)).toThrow('holds no card of contacts'),
+  );
+});
+
+test('draws the lockers in the picture of the lab as the server has them at first', async () => {
+  const sandbox = await createSandbox({
+    openDatabase: openInPage,
+    realNow: () => new Date('2025-03-14T15:04:00.000Z'),
+    newId: () => 'id',
+  });
+  const { response } = await sandbox.call('lockers', toRequest(lockerCalls.list()));
+  // The server tells more of each than the picture shows.
+  expect(await response.json()).toMatchObject(firstLockers);
+  await sandbox.close();
+});
+
+const picture = (content: string) =>
+  `<div inert aria-hidden=true data-lab-picture=true>${content}</div>`;
+const drawn = (content: string) => withStillFields(`<p>${picture(content)}<input class=own>`);
+
+describe('the picture of a lab', () => {
+  it.each([
+    ['<input class="a b" value="">', '<span class="a b" data-still style=--rows:1></span>'],
+    [
+      '<input placeholder="six digits" class=a>',
+      '<span class=a data-still style=--rows:1>six digits</span>',
+    ],
+    [
+      '<select class=a><option>1<option selected>2</select>',
+      '<span class=a data-still=select style=--rows:1>2</span>',
+    ],
+    [
+      '<textarea class=a rows=4>\ntwo\nlines</textarea>',
+      '<span class=a data-still=textarea style=--rows:4>two\nlines</span>',
+    ],
+  ])('shows %s as a box', (field, box) => {
+    expect(drawn(`<div>${field}</div>`)).toBe(
+      `<p>${picture(`<div>${box}</div>`)}<input class=own>`,
+    );
+  });
+
+  it('keeps what nobody writes into, and all that stands around it', () => {
+    const kept =
+      '<input type=checkbox checked><input type="radio"><input type=file><button>Go</button>';
+    expect(drawn(kept)).toBe(`<p>${picture(kept)}<input class=own>`);
+    const open = `<div data-lab-picture=true><input></div>`;
+    expect(withStillFields(open)).toBe(open);
+  });
+
+  it('is found each time it stands on a page, and said where it has no end', () => {
+    const two = withStillFields(picture('<input>') + picture('<div><div></div></div><input>'));
+    expect(two).not.toContain('<input');
+    expect(() => withStillFields('<div inert data-lab-picture><div></div>')).toThrow('no end');
+  });
+});
+
+/** The rows of the tables that the page gathers, as its reader gets them from the built page. */
+const known: KnownError[] = gather('AllMessages').flatMap(({ name, tables }) =>
+  tables.flatMap(({ children: [head, ...rows] }) =>
+    rows.map((row) => {
+      const [message] = row.children;
+      const codes: string[] = [];
+      let href = '';
+      visit(message!, (node) => {
+        if (node.type === 'inlineCode') codes.push(node.value);
+        if (node.type === 'link') href ||= node.url;
+      });
+      return errorIn({
+        product: name,
+        heads: head!.children.map(plainText),
+        cells: row.children.map(plainText),
+        codes,
+        href,
+      });
+    }),
+  ),
+);
+
+const best = (pasted: string) => findError(pasted, known)[0]?.error.href;
+
+describe('the error finder', () => {
+  it('reads every row of the tables', () => {
+    expect(known.length).toBeGreaterThan(15);
+  });
+
+  it('finds every message of the table when it is pasted as it stands', () => {
+    for (const { sentences, href, where, isPattern } of known) {
+      if (isPattern) continue;
+      expect(best(`${sentences.join(' ')} ${where}`), sentences.join()).toBe(href);
+    }
+  });
+
+  it.each([
+    [
+      'a number in place of {n}',
+      '{"message":"Please wait 57 seconds before sending another request!"}',
+      '#please-wait-n',
+    ],
+    [
+      'a log line',
+      '10:02 PUT /api/callbutton/x 404 "No processing CFH request found"',
+      '#no-processing-cfh',
+    ],
+    [
+      'a missing locker field',
+      '{"message":"The cabinets.0.key field must be an integer."}',
+      'lockers/intro#messages',
+    ],
+    [
+      'a missing Radio field',
+      'The text field is required.',
+      'radio/troubleshooting#a-field-is-missing',
+    ],
+    [
+      'the key error of Lockers in a log of Radio',
+      'radio 403 webhooks/incoming {"message":"Invalid API key"}',
+      'lockers/intro#messages',
+    ],
+    [
+      'the key error of Radio in a log of Lockers',
+      '/api/lockers/cabinet/status 401 {"error": "Invalid API KEY."}',
+      'radio/troubleshooting#invalid-api-key',
+    ],
+    [
+      'a wrong path',
+      'HTTP 404 Not Found! http://localhost:8002/api/callforhelp/claim',
+      '#not-found',
+    ],
+  ])('lands on the heading for %s', (_, pasted, anchor) => {
+    expect(best(pasted)).toContain(anchor);
+  });
+
+  it('finds nothing in a text without an error', () => {
+    expect(findError('The weather is fine today.', known)).toEqual([]);
+  });
+});
+
+describe('masking', () => {
+  it.each([
+    ['api-key: demo-edge-key-0042', 'api-key: ••••'],
+    ['Authorization: Provider demo-button-secret', 'Authorization: Provider ••••'],
+    ['GET /x?secret_token=demo-secret-token&a=1', 'GET /x?secret_token=••••&a=1'],
+    ['{"device_key": "demo-button-aisle-4", "a": 1}', '{"device_key": "••••", "a": 1}'],
+    ['X-Twilio-Signature: CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=', 'X-Twilio-Signature: ••••'],
+    ['AccountSid=AC00000000000000000000000000000000', 'AccountSid=••••'],
+    ['call +15550100001 now', 'call •••• now'],
+    ['POST /api/lockers/cabinets/customers/731046', 'POST /api/lockers/cabinets/customers/••••'],
+    ['message 4mA-LbbtrabFoSNSlkWAlA sent', 'message •••• sent'],
+  ])('hides the secret in %s', (pasted, masked) => {
+    expect(maskSecrets(pasted)).toBe(masked);
+    expect(maskSecrets(masked)).toBe(masked);
+  });
+
+  it('leaves every documented message as it is', () => {
+    for (const { sentences } of known) {
+      for (const sentence of sentences) expect(maskSecrets(sentence)).toBe(sentence);
+    }
+  });
+
+  it('leaves paths, times and field names as they are', () => {
+    const text = '2025-03-14T15:04:05.000Z POST /api/callforhelp/claim 422 claimed_by_user_id';
+    expect(maskSecrets(text)).toBe(text);
+  });
+});

@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, afterAll, beforeAll } from 'vitest';
+import { type PackFile, asPackList, filesOf, sumOf } from '../shared/pack-list.ts';
+import { isDue, planSave } from '../page/saved-pack.ts';
+import { filesFor, wayOf, type Asked } from '../page/answer.ts';
+import { makeList, partOf } from '../build/index.ts';
+import { revisionOf } from '../page/fetch-file.ts';
+import { dayOf } from '../page/words.ts';
+
+const root = 'https://docs.test/';
+const below = 'https://docs.test/trial/';
+
+describe('files of an address', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/index.html', 'index.html'],
+    ['/docs/lockers/intro', 'docs/lockers/intro.html'],
+    ['/docs/lockers/intro/', 'docs/lockers/intro.html'],
+    ['/docs/lockers/intro.html', 'docs/lockers/intro.html'],
+    ['/docs/lockers/intro/index.html', 'docs/lockers/intro.html'],
+    ['/docs/lockers/intro?from=card#doors', 'docs/lockers/intro.html'],
+    ['/img/logo.svg', 'img/logo.svg'],
+    ['/caf%C3%A9', 'café.html'],
+  ])('finds %s in %s', (address, file) => {
+    expect(filesFor(new URL(address, root).href, root)).toContain(file);
+    expect(filesFor(`https://docs.test/trial${address}`, below)).toContain(file);
+  });
+
+  it('takes the base URL alone for the home page', () => {
+    expect(filesFor(below, below)).toEqual(['index.html']);
+  });
+
+  it('survives an address that cannot be decoded', () => {
+    expect(filesFor(`${root}%E0%A4%A`, root)).toContain('%E0%A4%A.html');
+  });
+});
+
+describe('who answers', () => {
+  const asked = (url: string, more: Partial<Asked> = {}): Asked => ({
+    method: 'GET',
+    mode: 'no-cors',
+    cache: 'default',
+    isRange: false,
+    url,
+    ...more,
+  });
+
+  it.each([
+    ['a page', asked(`${root}docs/intro`, { mode: 'navigate' }), 'network, else saved'],
+    ['a script named by its content', asked(`${root}assets/js/main.3fb62101.js`), 'saved'],
+    ['a picture', asked(`${root}img/logo.svg`), 'network, else saved'],
+    ['a file that is being saved', asked(`${root}img/logo.svg`, { cache: 'no-cache' }), 'network'],
+    ['a part of a file', asked(`${root}img/film.mp4`, { isRange: true }), 'network'],
+    ['a call that is no GET', asked(`${root}docs/intro`, { method: 'POST' }), 'network'],
+    ['another host', asked('http://localhost:8002/api/callforhelp/claim'), 'network'],
+  ])('%s', (_, request, way) => {
+    expect(wayOf(request, root)).toBe(way);
+  });
+
+  it('leaves alone what is not below the base URL', () => {
+    expect(wayOf(asked(`${root}docs/intro`, { mode: 'navigate' }), below)).toBe('network');
+  });
+});
+
+describe('update', () => {
+  const file = (path: string, revision: string): PackFile => ({
+    path,
+    revision,
+    bytes: 1,
+    transfer: 1,
+    part: 'pages',
+  });
+
+  it('downloads everything the first time', () => {
+    const next = [file('a', '1'), file('b', '1')];
+    expect(planSave(next)).toEqual({ copy: [], fetch: next });
+  });
+
+  it('downloads what is new or changed and keeps the rest', () => {
+    const { copy, fetch } = planSave(
+      [file('same', '1'), file('changed', '2'), file('new', '1')],
+      [file('same', '1'), file('changed', '1'), file('gone', '1')],
+    );
+    expect(copy.map(({ path }) => path)).toEqual(['same']);
+    expect(fetch.map(({ path }) => path)).toEqual(['changed', 'new']);
+  });
+
+  it.each([
+    [undefined, true],
+    [59, false],
+    [60, true],
+  ])('is due after an hour: last looked %s minutes ago', (minutes, due) => {
+    const now = Date.UTC(2026, 10, 21);
+    const last = minutes === undefined ? undefined : now - minutes * 60_000;
+    expect(isDue(last, now)).toBe(due);
+  });
+
+  it('is due when the clock of the device was put back', () => {
+    expect(isDue(2000, 1000)).toBe(true);
+  });
+});
+
+describe('parts', () => {
+  it.each([
+    ['docs/lockers/intro.html', 'pages'],
+    ['assets/js/main.3fb62101.js', 'pages'],
+    ['assets/reference/radio.reference.7fdeaa41.txt', 'pages'],
+    ['reference/radio/openapi.yaml', 'pages'],
+    ['fonts/text.woff2', 'pages'],
+    ['search-index-0dfd1c28.bin', 'search'],
+    ['search-doc-650aa9f2.json', 'search'],
+    ['printables/staff-card.pdf', 'cards'],
+    ['assets/files/sqlite3.f7e0a900.wasm', 'sandbox'],
+    ['assets/js/sandbox.97958d35.js', 'sandbox'],
+    ['assets/js/sandbox-tools.97958d35.js', 'sandbox'],
+  ])('puts %s into %s', (file, part) => {
+    expect(partOf(file)).toBe(part);
+  });
+
+  it.each([
+    'docs/intro.md',
+    'reference/lockers/create-order.md',
+    'sitemap.xml',
+    'robots.txt',
+    'llms-full.txt',
+    'fonts/OFL.txt',
+    'img/social-card.png',
+    'social/docs/intro.png',
+    '_headers',
+    '.nojekyll',
+    'assets/js/main.3fb62101.js.map',
+    'sw.js',
+    'store-pack.json',
+  ])('leaves out %s', (file) => {
+    expect(partOf(file)).toBeUndefined();
+  });
+});
+
+describe('list', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-pack-'));
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
+  const list = () => makeList(folder, '2026-11-21');
+  beforeAll(() => {
+    write('index.html', 'home '.repeat(100));
+    write('docs/intro.html', 'introduction');
+    write('docs/intro.md', 'introduction');
+    write('printables/card.pdf', 'a card');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('names every file with the size it takes, and the size it takes to download', () => {
+    const { files } = list();
+    expect(files.map((file) => file.path)).toEqual([
+      'docs/intro.html',
+      'index.html',
+      'printables/card.pdf',
+    ]);
+    const [, home, card] = files;
+    expect(home?.bytes).toBe(500);
+    expect(home?.transfer).toBeLessThan(100);
+    expect(card).toMatchObject({ bytes: 6, transfer: 6, part: 'cards' });
+    expect(sumOf(filesOf(list(), ['cards']), 'bytes')).toBe(6);
+  });
+
+  it('gives the revision that a page computes from the bytes it gets', async () => {
+    const bytes = new TextEncoder().encode('introduction');
+    expect(list().files[0]?.revision).toBe(await revisionOf(bytes.buffer));
+  });
+
+  it('is the same whenever it is made, and has another version when a file changes', () => {
+    expect(list()).toEqual(list());
+    const before = list().version;
+    write('docs/intro.html', 'another introduction');
+    expect(list().version).not.toBe(before);
+  });
+
+  it('tells its day as it is written, wherever the reader is', () => {
+    expect(dayOf('2026-11-21')).toBe('November 21, 2026');
+  });
+
+  it('is switched off by one word', () => {
+    expect(asPackList({ enabled: false }).enabled).toBe(false);
+  });
+
+  it.each([
+    [null],
+    ['<html>'],
+    [{ enabled: true }],
+    [{ version: 'a', changed: 'b', files: [{ path: 'x' }] }],
+  ])('refuses %j', (value) => {
+    expect(() => asPackList(value)).toThrow(
+      'store-pack.json does not list the files of this site.',
+    );
+  });
+});

@@ -1,0 +1,271 @@
+import { describe, expect, it, test } from 'vitest';
+import fc from 'fast-check';
+import { parseRequest, printRequest, toRequest } from '../page/raw-request.ts';
+import { headerFault } from '../page/text-signature.ts';
+import { checkRequest } from '../page/check-request.ts';
+import { jsonCall } from '../../labs/page/json-call.ts';
+import { jsonProblem } from '../../reference/page/try-it/raw-body.tsx';
+import { asDrawn, noteDrawn } from '../../reference/page/try-it/mount-playable.tsx';
+import { contentOf } from '../page/send.ts';
+import { prettyJson } from '../../reference/page/try-it/json.tsx';
+
+describe('a text in a header', () => {
+  it('is refused exactly where the browser would refuse it', () => {
+    const latin = Array.from({ length: 0x300 }, (_, code) => code);
+    const borders = [0x7ff, 0x800, 0x200b, 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xfeff, 0xffff, 0x1f44d];
+    const differing = [...latin, ...borders].filter((code) => {
+      const value = `a${String.fromCodePoint(code)}b`;
+      return (headerFault(value) !== '') !== !travels(value);
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('names the first character that cannot travel', () => {
+    expect(headerFault('clé-€-1')).toBe(
+      'Character 5, “€” (U+20AC), cannot travel in a header, which takes the letters, digits and signs of Latin-1 only. Remove it, or copy the value anew.',
+    );
+    expect(headerFault('👍key')).toContain('Character 1, “👍” (U+1F44D)');
+  });
+
+  it('gives the number alone of a character that cannot be seen', () => {
+    expect(headerFault('key\u200b')).toContain('Character 4, which cannot be seen (U+200B), ');
+  });
+});
+
+const text = `PUT /api/callbutton/demo-request-created HTTP/1.1
+Host: localhost:8002
+Authorization: Provider demo-button-secret
+Content-Type: application/json
+
+{ "device_key": "demo-button-curbside" }`;
+
+describe('a printed request', () => {
+  it('is read into method, address, headers and body', () => {
+    expect(parseRequest(text)).toEqual({
+      api: 'call-for-help',
+      method: 'PUT',
+      url: 'http://localhost:8002/api/callbutton/demo-request-created',
+      headers: [
+        ['Authorization', 'Provider demo-button-secret'],
+        ['Content-Type', 'application/json'],
+      ],
+      body: '{ "device_key": "demo-button-curbside" }',
+    });
+  });
+
+  it('comes back as it was printed', () => {
+    expect(printRequest(parseRequest(text))).toBe(text);
+    const get = 'GET /api/lockers/locations/101?secret_token=x HTTP/1.1\nHost: localhost:8004';
+    expect(printRequest(parseRequest(get))).toBe(get);
+  });
+
+  it('keeps the empty lines of its body and bears the ends of lines of any system', async () => {
+    const request = toRequest(
+      parseRequest(text.replace('{ "', '{\n\n "').replaceAll('\n', '\r\n')),
+    );
+    expect(await request.json()).toEqual({ device_key: 'demo-button-curbside' });
+  });
+
+  it('is refused when its first line is none', () => {
+    expect(() => parseRequest('hello')).toThrow('"hello" is not a request line.');
+  });
+
+  it('is refused for a port that no API has', () => {
+    expect(() => parseRequest('GET / HTTP/1.1\nHost: localhost:1234')).toThrow('localhost:1234');
+  });
+});
+
+function travels(value: string): boolean {
+  try {
+    return new Headers({ name: value }).has('name');
+  } catch {
+    return false;
+  }
+}
+
+const check = (line: string, body: Record<string, unknown>) =>
+  checkRequest('lockers', toRequest(jsonCall('lockers', line, body)));
+
+describe('the check before sending', () => {
+  it('finds nothing wrong with a whole request, whatever its credential', async () => {
+    const body = { cabinets: [{ key: 1, front_status: 'open' }] };
+    expect(await check('POST /api/lockers/cabinet/status', body)).toEqual({});
+  });
+
+  it('names every fault by its field in the words of the server', async () => {
+    const body = { cabinets: [{ key: 'one', front_status: 'open' }] };
+    expect(await check('POST /api/lockers/cabinet/status', body)).toEqual({
+      'cabinets.0.key': ['The cabinets.0.key field must be an integer.'],
+    });
+  });
+
+  it('names parameters of the path too', async () => {
+    const request = toRequest(jsonCall('lockers', 'GET /api/lockers/locations/riverside'));
+    expect(Object.keys(await checkRequest('lockers', request))).toEqual(['location_id']);
+  });
+
+  it('tells what belongs to no field under an empty name', async () => {
+    const url = 'http://localhost:8004/api/lockers/cabinet/status';
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request(url, { method: 'POST', headers, body: '{' });
+    expect(await checkRequest('lockers', request)).toEqual({
+      '': ['The request body is not valid JSON.'],
+    });
+  });
+});
+
+describe('text that is not JSON', () => {
+  it.each([
+    ['{ "message_id": ', 'line 1, column 17: a value is expected'],
+    ['{\n  "a": 1\n  "b": 2\n}', 'line 3, column 3: a comma is expected'],
+    ['{"a": 1,}', 'line 1, column 9: the name of a field is expected, in double quotes'],
+    ["{'a': 1}", "line 1, column 2: “'a'” is neither text in double quotes, a number"],
+    ['[1, 2', 'line 1, column 6: a closing ] is expected'],
+    ['{"a": "x\ny"}', 'line 1, column 7: the closing double quote is missing'],
+    ['{"a": nul}', 'line 1, column 7: “nul” is neither'],
+    ['{} {}', 'line 1, column 4: the text should end here'],
+    ['// c\n{}', 'line 1, column 1: JSON has no comments'],
+    ['"\\x"', 'line 1, column 1: no such character can follow a \\'],
+    ['{"constructor"', 'line 1, column 15: a colon is expected'],
+  ])('is told with its place: %j', (text, problem) => {
+    expect(jsonProblem(text)).toContain(`This is not JSON yet, ${problem}`);
+  });
+
+  it('is every text that the browser does not read, and no other', () => {
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      '"a"',
+      ':',
+      ',',
+      '1',
+      '-',
+      'e',
+      '.',
+      'null',
+      ' ',
+      '\n',
+      '"',
+      '\\',
+      '\t',
+      '/*',
+    ];
+    let seed = 7;
+    const next = (count: number) => (seed = (seed * 48_271) % 2_147_483_647) % count;
+    let refused = 0;
+    const wrong: string[] = [];
+    for (let round = 0; round < 5_000; round++) {
+      const text = Array.from({ length: 1 + next(8) }, () => pieces[next(pieces.length)]).join('');
+      const problem = jsonProblem(text);
+      const isTold = /^This is not JSON yet, line \d+, column \d+: /.test(problem);
+      if (isJson(text) ? problem !== '' : !isTold) wrong.push(text);
+      refused += isTold ? 1 : 0;
+    }
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(2_500);
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text || '{}');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('puts what the server drew into later requests, and says so', () => {
+  noteDrawn('q7Jk3vX0T2mZbW8nR5cYdA\n', 'abcDEFghi');
+  noteDrawn('{ "order_id": "ORD-1", "open_code": "604178" }', '{"open_code":"012345"}');
+  expect(asDrawn('PUT /orders/604178 by q7Jk3vX0T2mZbW8nR5cYdA')).toEqual({
+    text: 'PUT /orders/012345 by abcDEFghi',
+    replaced: [
+      { printed: 'q7Jk3vX0T2mZbW8nR5cYdA', drawn: 'abcDEFghi' },
+      { printed: '604178', drawn: '012345' },
+    ],
+  });
+  noteDrawn('{ "open_code": "604178" }', '{"open_code":"604178"}');
+  expect(asDrawn('PUT /orders/604178').replaced).toEqual([]);
+});
+
+test('leaves words, times, numbers and refusals as they are printed', () => {
+  noteDrawn('{ "state": "closed" }', '{"state":"closing"}');
+  noteDrawn('{ "at": "2025-03-14T15:05:00.000Z" }', '{"at":"2026-01-01T00:00:00.000Z"}');
+  noteDrawn('{ "id": 123456 }', '{"id":654321}');
+  noteDrawn('{ "code": "1234567" }', '{"message":"Not Found!"}');
+  const request = 'closed 2025-03-14T15:05:00.000Z 123456 1234567';
+  expect(asDrawn(request)).toEqual({ text: request, replaced: [] });
+});
+
+const answer =
+  '{"2": "two", "10":"ten","id": 1253261109769874438,"price":1.10,"huge":1e999,"dup":1,"dup":2}';
+
+describe('an answer in JSON', () => {
+  it('keeps digits, order and names that stand twice when it is indented', () => {
+    expect(prettyJson(answer)).toBe(`{
+  "2": "two",
+  "10": "ten",
+  "id": 1253261109769874438,
+  "price": 1.10,
+  "huge": 1e999,
+  "dup": 1,
+  "dup": 2
+}`);
+    expect(prettyJson('[ ]')).toBe('[]');
+    expect(prettyJson('[{"a": [1, {}]}]')).toBe(
+      '[\n  {\n    "a": [\n      1,\n      {}\n    ]\n  }\n]',
+    );
+  });
+
+  it('is indented as JavaScript would, and without white space it is what came', () => {
+    const structured = fc.oneof(
+      fc.array(fc.jsonValue()),
+      fc.dictionary(fc.string(), fc.jsonValue()),
+    );
+    fc.assert(
+      fc.property(structured, (value) => {
+        const pretty = prettyJson(JSON.stringify(value))!;
+        expect(pretty).toBe(JSON.stringify(value, null, 2));
+        expect(prettyJson(pretty)).toBe(pretty);
+      }),
+    );
+  });
+
+  it.each(['{"a":1', 'text', '{"a":01}', ''])('is no JSON where it is %j', (text) => {
+    expect(prettyJson(text)).toBeUndefined();
+  });
+});
+
+describe('what comes', () => {
+  const bytes = (...all: number[]) => new Uint8Array(all);
+
+  it('is text as long as every byte of it is kept', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (all) => {
+        const { text, data } = contentOf(bytes(...all), 'text/plain');
+        if (data) expect(data.size).toBe(all.length);
+        else expect([...new TextEncoder().encode(text)]).toEqual([...all]);
+      }),
+    );
+  });
+
+  it('is a picture, and no text, where it says so', async () => {
+    const png = bytes(137, 80, 78, 71, 13, 10, 26, 10);
+    const { text, data } = contentOf(png, 'image/png; q=1');
+    expect(text).toBe('');
+    expect(data!.type).toBe('image/png');
+    expect(new Uint8Array(await data!.arrayBuffer())).toEqual(png);
+  });
+
+  it('is no text either where its bytes are none, whatever it says', () => {
+    expect(contentOf(bytes(0xff, 0xfe, 0x80), 'text/plain').data!.size).toBe(3);
+  });
+
+  it('is read in the characters that it names', () => {
+    expect(contentOf(bytes(0xe9), 'text/plain; charset="ISO-8859-1"')).toEqual({ text: 'é' });
+    expect(contentOf(bytes(0xe9), 'text/plain; charset=unheard-of').data).toBeDefined();
+  });
+});
