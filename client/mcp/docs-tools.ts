@@ -30,15 +30,15 @@ export function addDocsTools(
     {
       description: 'Reads a page of the documentation as Markdown.',
       inputSchema: {
-        path: z.string().max(300).describe('As search_docs names it: /docs/lockers/intro'),
+        path: z.string().max(300).describe('/docs/lockers/intro, or the address of a link'),
         from: z.number().int().min(0).max(10_000_000).default(0).describe('Letters to leave out'),
       },
       annotations: reads,
     },
     ({ path, from }) => {
-      const page = library.read(path.replace(/#.*$/, ''));
+      const page = library.read(pathOf(path, docs));
       return page === undefined
-        ? failed('No page has this path. search_docs names those that exist.')
+        ? failed(`No page has the path "${path}". search_docs names those that exist.`)
         : textOf(page.slice(from));
     },
   );
@@ -55,9 +55,16 @@ export function addDocsTools(
       const found = operationNamed(operation);
       return found
         ? textOf(operationMarkdown(found.api, found.operationId, docs))
-        : failed('No operation has this name or line.');
+        : failed(`No operation is "${operation}". search_docs finds them by what they do.`);
     },
   );
+}
+
+/** The path of a page from its address, as pages of these docs link to it: `{docs}/docs/lockers/intro.md#open-codes`. */
+function pathOf(address: string, docs: string): string {
+  const path = address.startsWith(docs) ? address.slice(docs.length) : address;
+  const [, bare = ''] = /^\/?([^?#]*?)(?:\.md|\.html)?\/?(?:[?#].*)?$/.exec(path) ?? [];
+  return `/${bare}`;
 }
 
 /** One operation as Markdown: what it does, and each printed request with the answer that it earns. */

@@ -66,6 +66,15 @@ const read = async (name: string, given: Record<string, unknown>) =>
   JSON.parse((await call(name, given)).text) as Record<string, unknown>;
 
 describe('the tools for coding agents', () => {
+  it.each([
+    `${docs}/docs/lockers/intro.md#open-codes`,
+    `${docs}/docs/lockers/intro?from=search`,
+    'docs/lockers/intro.html',
+    '/docs/lockers/intro/',
+  ])('read a page by its address, as other pages link to it: %s', async (path) => {
+    expect(await call('read_page', { path })).toMatchObject({ isError: false });
+  });
+
   it('find a section, and read its page', async () => {
     const { text } = await call('search_docs', { query: 'open codes' });
     expect(JSON.parse(text)).toContainEqual({
@@ -76,7 +85,10 @@ describe('the tools for coding agents', () => {
     });
     const page = await call('read_page', { path: '/docs/lockers/intro#open-codes' });
     expect(page.text).toContain('A code has six digits.');
-    expect(await call('read_page', { path: '/etc/passwd' })).toMatchObject({ isError: true });
+    expect(await call('read_page', { path: '/etc/passwd' })).toEqual({
+      isError: true,
+      text: 'No page has the path "/etc/passwd". search_docs names those that exist.',
+    });
   });
 
   it('find an operation by its name, and read it with examples', async () => {
