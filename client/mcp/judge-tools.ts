@@ -6,9 +6,10 @@ import {
   type Finding,
 } from '@frontline/openapi-validator';
 import type { ApiName } from '@frontline/specs/api-names';
+import { slug } from '@frontline/search';
 import { z } from 'zod';
 import { textSignatureFits } from '../src/text-signature.ts';
-import { addressIn, apis, operationsIn } from '../check/apis.ts';
+import { addressIn, apis, operationsIn, type Api } from '../check/apis.ts';
 import { fieldOf } from '../check/step.ts';
 import { api, body, failed, headers, jsonOf, method, path, reads, type Server } from './tool.ts';
 
@@ -109,23 +110,40 @@ export function addJudgeTools(server: Server, docs: string): void {
 
 function explain(status: number, message: string, only: ApiName | undefined, docs: string) {
   const plain = (text: unknown) => String(text).trim().toLowerCase().replaceAll(/\d+/g, 'n');
-  const all = Object.values(apis)
-    .filter(({ name }) => only === undefined || name === only)
-    .flatMap((one) =>
-      operationsIn(one).flatMap(({ operation, line }) => {
-        const documented = operation.responses[status];
-        if (!documented) return [];
-        const examples = Object.values(documented.content ?? {}).flatMap((media) =>
-          Object.values(media.examples ?? {}),
-        );
-        const hit = examples.find(({ value }) =>
-          ['message', 'error'].some((name) => plain(fieldOf(value, name)) === plain(message)),
-        );
-        const address = addressIn(docs, one.name, anchorOf(operation.operationId, status));
-        const means = documented.description.trim();
-        return [{ isHit: hit !== undefined, line, means, when: hit?.summary, address }];
-      }),
-    );
+  const asked = Object.values(apis).filter(({ name }) => only === undefined || name === only);
+  const all = asked.flatMap((one) =>
+    operationsIn(one).flatMap(({ operation, line }) => {
+      const documented = operation.responses[status];
+      if (!documented) return [];
+      const examples = Object.values(documented.content ?? {}).flatMap((media) =>
+        Object.values(media.examples ?? {}),
+      );
+      const hit = examples.find(({ value }) =>
+        ['message', 'error'].some((name) => plain(fieldOf(value, name)) === plain(message)),
+      );
+      const address = addressIn(docs, one.name, anchorOf(operation.operationId, status));
+      const means = documented.description.trim();
+      return [{ isHit: hit !== undefined, line, means, when: hit?.summary, address }];
+    }),
+  );
+  const bare = ({ isHit: _, ...rest }: (typeof all)[number]) => rest;
   const hits = all.filter(({ isHit }) => isHit);
-  return (hits.length > 0 ? hits : all).map(({ isHit: _, ...rest }) => rest);
+  return hits.length > 0
+    ? hits.map(bare)
+    : [...all.map(bare), ...asked.flatMap((one) => sharedAnswers(one, status, docs))];
+}
+
+/** Where a document says of a status what it means in every operation: in a table of its description. */
+function sharedAnswers({ name, document }: Api, status: number, docs: string) {
+  const [, title = '', table = ''] =
+    /^## (Answers that every operation shares)$([^]*?)(?=^## |(?![^]))/m.exec(
+      document.info.description,
+    ) ?? [];
+  return [...table.matchAll(/^\| (\d{3})\b[^|]*\| ([^|]+) \|$/gm)]
+    .filter(([, code]) => Number(code) === status)
+    .map(([, , means]) => ({
+      line: 'every operation',
+      means,
+      address: addressIn(docs, name, slug(title)),
+    }));
 }

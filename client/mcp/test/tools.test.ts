@@ -193,6 +193,17 @@ describe('the tools for coding agents', () => {
     ]);
   });
 
+  it('explain an error that every operation shares', async () => {
+    const { text } = await call('explain_error', { status: 413, api: 'radio' });
+    expect(JSON.parse(text)).toEqual([
+      {
+        line: 'every operation',
+        means: 'The body is longer than 64 KiB.',
+        address: `${docs}/docs/apis/radio#answers-that-every-operation-shares`,
+      },
+    ]);
+  });
+
   it.each([
     ['search_docs', { query: 'x'.repeat(301) }],
     ['send_request', { api: 'lockers', method: 'GET', path: '//elsewhere.example.com/' }],
