@@ -23,7 +23,7 @@ export class TimeLimitError extends CallError {
   override name = 'TimeLimitError';
 }
 
-/** An answer that the document does not name, such as the 502 of a proxy, or one that is not JSON. */
+/** An answer that the document does not name, such as the 502 of a proxy or a redirect, or one that is not JSON. */
 export class UnexpectedAnswerError extends CallError {
   override name = 'UnexpectedAnswerError';
   /** The answer itself. Its body has been read: see `body`. */
@@ -37,8 +37,15 @@ export class UnexpectedAnswerError extends CallError {
     attempts: number,
     isNamed: boolean,
   ) {
-    const kind = isNamed ? ' with a body that is not JSON' : '';
-    super(`${operation} was answered ${response.status}${kind}.`, operation, attempts);
+    const { status } = response;
+    // Browsers show 0 of a redirect.
+    const isRedirect = status === 0 || (status >= 300 && status < 400);
+    const kind = isRedirect
+      ? ', a redirect that is not followed. Name the address it leads to in baseUrl'
+      : isNamed
+        ? ' with a body that is not JSON'
+        : '';
+    super(`${operation} was answered ${status}${kind}.`, operation, attempts);
     this.response = response;
     this.body = body;
   }

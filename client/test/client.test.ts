@@ -116,7 +116,9 @@ describe('what a caller gets wrong, or meets on the way', () => {
       '/webhooks/incoming/generic',
       message,
     );
-    await expect(call).rejects.toThrow('was answered 307.');
+    await expect(call).rejects.toThrow(
+      'was answered 307, a redirect that is not followed. Name the address it leads to in baseUrl.',
+    );
     expect(followed).toEqual([]);
     server.close();
   });
@@ -127,7 +129,7 @@ describe('what a caller gets wrong, or meets on the way', () => {
     globalThis.Response = class extends Response {};
     onTestFinished(() => void (globalThis.Response = platform));
     const call = createRadioClient({ fetch }).POST('/webhooks/incoming/generic', message);
-    await expect(call).rejects.toThrow('was answered 0.');
+    await expect(call).rejects.toThrow('was answered 0, a redirect that is not followed.');
   });
 
   it('waits for ever where the time limit is longer than any timer', async () => {
