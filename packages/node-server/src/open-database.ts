@@ -21,21 +21,34 @@ export async function openDatabase(
   }
 }
 
-/** PostgreSQL and its driver say why they let nobody in, but not what to do: by the code of the error. */
+const PASSWORD =
+  'Give the right one in DATABASE_URL, in DATABASE_PASSWORD or in the file DATABASE_PASSWORD_FILE.';
+
+/** PostgreSQL, its driver and Node say why nobody is let in, but not what to do: by the code of the error. */
 function withCure(error: Error & { code?: string }, { username, pathname }: URL): Error {
-  const user = decodeURIComponent(username);
-  const password =
-    'Give the right one in DATABASE_URL, in DATABASE_PASSWORD or in the file DATABASE_PASSWORD_FILE.';
-  const cures: Record<string, string> = {
-    '3D000': `Correct its name in DATABASE_URL, or let an administrator run: CREATE DATABASE "${decodeURIComponent(pathname.slice(1))}";`,
-    '28000':
-      'Correct the user in DATABASE_URL, or let an administrator of that PostgreSQL admit it.',
-    '28P01': password,
-  };
-  if (/password must be a string/.test(error.message))
-    return new Error(`PostgreSQL asks for the password of the user "${user}". ${password}`, {
+  const { message, code = '' } = error;
+  if (message.endsWith('password must be a string')) {
+    const user = decodeURIComponent(username);
+    return new Error(`PostgreSQL asks for the password of the user "${user}". ${PASSWORD}`, {
       cause: error,
     });
-  const cure = cures[error.code ?? ''];
-  return cure ? new Error(`${error.message}. ${cure}`, { cause: error }) : error;
+  }
+  const database = decodeURIComponent(pathname.slice(1));
+  const cures: [codes: RegExp, cure: string][] = [
+    [
+      /^3D000$/,
+      `Correct its name in DATABASE_URL, or let an administrator run: CREATE DATABASE "${database}";`,
+    ],
+    [
+      /^28000$/,
+      'Correct the user in DATABASE_URL, or let an administrator of that PostgreSQL admit it.',
+    ],
+    [/^28P01$/, PASSWORD],
+    [
+      /SELF_SIGNED_CERT|^UNABLE_TO_(GET_ISSUER_CERT|VERIFY)/,
+      'Name the file of its authority in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem',
+    ],
+  ];
+  const [, cure] = cures.find(([codes]) => codes.test(code)) ?? [];
+  return cure ? new Error(`${message}. ${cure}`, { cause: error }) : error;
 }

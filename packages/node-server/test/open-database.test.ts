@@ -1,4 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { testPostgres } from '@frontline/storage/test-postgres';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -74,4 +80,36 @@ describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped
     );
     await admin.end();
   });
+});
+
+it('says how to trust a database whose certificate no known authority has signed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
+  const made = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${cert}`;
+  execFileSync('openssl', made.split(' '), { stdio: 'ignore' });
+  // As PostgreSQL: S to the question whether it speaks TLS.
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write('S');
+      const secure = { isServer: true, key: readFileSync(key!), cert: readFileSync(cert!) };
+      new TLSSocket(socket, secure).on('error', () => undefined);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const openAt = (query: string) =>
+    openDatabase('lockers', {
+      databaseUrl: `postgresql://a@localhost:${port}/b?${query}`,
+      databaseFile: '',
+    });
+  await expect(openAt('sslmode=verify-full')).rejects.toThrow(
+    'self-signed certificate. Name the file of its authority in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem',
+  );
+  // Nothing to wait for, as for a database that is being started.
+  await expect(openAt('sslmode=verify-full&sslrootcert=/none.pem')).rejects.toMatchObject({
+    name: 'Error',
+    message: expect.stringContaining("open '/none.pem'"),
+  });
+  server.close();
+  rmSync(folder, { recursive: true });
 });

@@ -58,7 +58,9 @@ export function meaningOf(error: unknown): Meaning {
   const { cause } = error as { cause?: unknown };
   if (error instanceof DatabaseUnavailable && cause) return meaningOf(cause);
   if (!(error instanceof Error)) return 'other';
-  const code = String((error as { code?: unknown }).code ?? '');
+  const { code = '', syscall } = error as { code?: string; syscall?: string };
+  // A file of the machine, such as of a certificate: no waiting brings it.
+  if (syscall === 'open') return 'other';
   const told = vague.includes(code) && sentences.find(([words]) => words.test(error.message));
   if (told) return told[1];
   if (ofNetwork.test(code) || (code === '' && brokenOff.test(error.message))) return 'gone';
