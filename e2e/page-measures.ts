@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { baseUrl } from './browser.ts';
 
 /** How many tables a page shows with everything unfolded, and what is cut off or squeezed in its window. */
 export const measure = (page: Page): Promise<{ tables: number; faults: string[] }> =>
@@ -48,6 +49,46 @@ export const measure = (page: Page): Promise<{ tables: number; faults: string[] 
     return { tables: frames.length, faults };
   });
 
+/** What a page says of itself as it is sent. */
+export interface SentHead {
+  status: number;
+  h1s: number;
+  title: string;
+  canonical: string[];
+  alternates: string[];
+  said: (readonly [name: string, content: string])[];
+}
+
+/** Reads the heads of pages as they are sent, in a page of the same host. */
+export const headsOf = (page: Page, paths: readonly string[]): Promise<SentHead[]> =>
+  page.evaluate(
+    ([base, all]) =>
+      Promise.all(
+        all.map(async (path) => {
+          const answer = await fetch(base + path);
+          const html = await answer.text();
+          const [head = ''] = html.split('</head>', 1);
+          const read = new DOMParser().parseFromString(head, 'text/html');
+          const found = <Found extends Element>(selector: string) => [
+            ...read.querySelectorAll<Found>(selector),
+          ];
+          return {
+            status: answer.status,
+            h1s: [...html.matchAll(/<h1[ >]/g)].length,
+            title: read.title,
+            canonical: found<HTMLLinkElement>('link[rel=canonical]').map(({ href }) => href),
+            alternates: found<HTMLLinkElement>('link[rel=alternate][hreflang]').map(
+              ({ hreflang }) => hreflang,
+            ),
+            said: found<HTMLMetaElement>('meta').map(
+              (one) => [one.getAttribute('property') ?? one.name, one.content] as const,
+            ),
+          };
+        }),
+      ),
+    [baseUrl, paths] as const,
+  );
+
 /** What a page says of itself in its head and by the classes of its root, each as one line. */
 export function headOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -68,10 +109,9 @@ export function headOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Goes to a page as a reader does, by a link; the page about the docs has one on few pages only. */
+/** Goes to a page as a reader does, by a link. */
 export async function follow(page: Page, route: string): Promise<void> {
-  const link = page.locator(`a[href="${route}"], a[href^="${route}#offline"]`).first();
-  if ((await link.count()) === 0) await follow(page, '/docs/requirements');
+  const link = page.locator(`a[href="${route}"]`).first();
   await link.evaluate((element: HTMLElement) => element.click());
   await page.waitForURL((url) => url.pathname === route);
 }
