@@ -9,8 +9,6 @@ import { chromiumArguments } from './start-chromium.ts';
 export interface Settings {
   /** As Chromium keeps them for a person, in the file `Preferences`. */
   preferences?: Record<string, unknown>;
-  /** Further arguments of the command line. */
-  args?: string[];
 }
 
 /** "Block all cookies": the browser then refuses every kind of site data. */
@@ -21,16 +19,13 @@ export const siteDataBlocked: Settings = {
 const ends: (() => Promise<void>)[] = [];
 
 /** Starts a browser with a profile of its own; `endOwnBrowsers` ends it. */
-export async function ownBrowser({
-  preferences = {},
-  args = [],
-}: Settings): Promise<BrowserContext> {
+export async function ownBrowser({ preferences = {} }: Settings): Promise<BrowserContext> {
   const folder = mkdtempSync(join(tmpdir(), 'own-browser-'));
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
   const executablePath = process.env['CHROME_PATH'];
   const context = await chromium.launchPersistentContext(folder, {
-    args: [...chromiumArguments, ...args],
+    args: chromiumArguments,
     viewport: { width: 1440, height: 900 },
     ...(executablePath ? { executablePath } : {}),
   });

@@ -59,7 +59,7 @@ async function openConsole(page: Page, operationId: string): Promise<Locator> {
 }
 
 describe('the Lockers server', () => {
-  it('takes an order that a page of the docs sends', async () => {
+  it('takes an order that a page of the docs sends, which says how to start one where none listens', async () => {
     const page = await open('/docs/apis/lockers');
     await hydrated(page);
     const place = await openConsole(page, 'createOrder');
@@ -67,6 +67,13 @@ describe('the Lockers server', () => {
     await place.getByLabel('Address of the server').fill(address);
     await place.getByRole('button', { name: 'Send' }).click();
     await place.getByText('201 Created').waitFor();
+
+    await page.route('http://localhost:8004/**', (route) => route.abort());
+    await place.getByLabel('A server on this computer (http://localhost:8004)').check();
+    await place.getByRole('button', { name: 'Send' }).click();
+    const told = await place.getByRole('alert').innerText();
+    expect(told).toContain('Either no server listens there, or it does not allow pages of');
+    expect(told).toContain(`LOCKERS_CORS_ORIGINS=${baseUrl} npm run serve -- lockers --demo`);
   });
 
   it('is found on another port where the host of the page says so', async () => {
@@ -93,17 +100,5 @@ describe('the Lockers server', () => {
     await place.getByRole('button', { name: 'Send' }).click();
     const told = await place.getByRole('alert').innerText();
     expect(told).toContain('Pages of this site call only https addresses, so');
-  });
-
-  it('says how to start one when none listens on this computer', async () => {
-    const page = await open('/docs/apis/lockers');
-    await hydrated(page);
-    await page.route('http://localhost:8004/**', (route) => route.abort());
-    const place = await openConsole(page, 'listLockers');
-    await place.getByLabel('A server on this computer (http://localhost:8004)').check();
-    await place.getByRole('button', { name: 'Send' }).click();
-    const told = await place.getByRole('alert').innerText();
-    expect(told).toContain('Either no server listens there, or it does not allow pages of');
-    expect(told).toContain(`LOCKERS_CORS_ORIGINS=${baseUrl} npm run serve -- lockers --demo`);
   });
 });

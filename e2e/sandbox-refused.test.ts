@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allErrorsCaught, baseUrl, blank, hydrated, idle, fresh } from './browser.ts';
-import { endOwnBrowsers, ownBrowser } from './own-browser.ts';
 
 allErrorsCaught();
-endOwnBrowsers();
 
 const path = '/docs/call-for-help/call-buttons';
 
@@ -35,8 +33,8 @@ function isForReaders(said: string): void {
 
 describe('where the sandbox cannot run', () => {
   it('names WebAssembly that the browser keeps turned off', async () => {
-    const context = await ownBrowser({ args: ['--js-flags=--jitless'] });
-    const page = await context.newPage();
+    const page = await blank();
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly'));
     const said = await saidOf(await visit(page));
     isForReaders(said);
     expect(said).toContain('This browser does not run WebAssembly here');

@@ -26,15 +26,16 @@ describe('a sandbox without storage', () => {
   it('runs with all site data blocked, by the setting of the browser', async () => {
     const context = await ownBrowser(siteDataBlocked);
     const page = await context.newPage();
-    await at(page, '/docs/intro');
+    await at(page, '/docs/apis/call-for-help');
     expect(await refuses(page, 'localStorage')).toBe('SecurityError');
     expect(await refuses(page, 'sessionStorage')).toBe('SecurityError');
-    await at(page, '/docs/apis/call-for-help');
     const console = page.locator('[data-try-it="claimRequest"]');
     await console.getByRole('button', { name: 'Try it' }).click();
     await console.getByRole('button', { name: 'Send' }).click();
     await console.getByText('200 OK').waitFor();
-    const lab = (await at(page, '/docs/lockers/intro')).locator('[data-lab]');
+    await page.locator('nav[aria-label="Docs sidebar"] a[href$="/category/lockers"]').click();
+    await page.locator('main a[href="/docs/lockers/intro"]').first().click();
+    const lab = page.locator('[data-lab]');
     await lab.getByRole('button', { name: 'Open lab' }).click();
     await lab.getByRole('button', { name: 'Load an order' }).click();
     await lab.getByText('201 Created').waitFor();
@@ -47,7 +48,8 @@ describe('a sandbox without storage', () => {
   });
 
   it('takes what is typed with storage full', async () => {
-    const page = await open('/docs/intro');
+    // What a reader types into a console is all that a sandbox stores.
+    const page = await open('/docs/apis/lockers');
     await hydrated(page);
     const full = await page.evaluate(() =>
       [localStorage, sessionStorage].map((storage) => {
@@ -67,8 +69,6 @@ describe('a sandbox without storage', () => {
       }),
     );
     expect(full).toEqual(['QuotaExceededError', 'QuotaExceededError']);
-    // What a reader types into a console is all that a sandbox stores.
-    await at(page, '/docs/apis/lockers');
     const console = page.locator('[data-try-it="commandCabinet"]');
     await console.getByRole('button', { name: 'Try it' }).click();
     await console.getByLabel(/^cabinet_id/).fill('24');

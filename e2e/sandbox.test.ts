@@ -18,7 +18,7 @@ async function visit(path: string, look?: Look): Promise<Page> {
 }
 
 describe('printed requests', () => {
-  it('run in the page, show what changed and store nothing, on a phone', async () => {
+  it('run in the page on a phone, show what changed, store nothing, and wait a minute as a button does', async () => {
     const page = await visit(buttons, { width: 390 });
     await run(page, 'cfh-buttons-press');
     const shown = frame(page, 'cfh-buttons-press');
@@ -31,13 +31,7 @@ describe('printed requests', () => {
     );
     const stored = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys));
     expect(stored).toEqual([]);
-  });
 
-  it('wait a minute as a button does, until the clock is moved', async () => {
-    const page = await visit(buttons);
-    const shown = frame(page, 'cfh-buttons-press');
-    await run(page, 'cfh-buttons-press');
-    await shown.getByText('200 OK').waitFor();
     await run(page, 'cfh-buttons-press');
     await shown.getByText('429 Too Many Requests').waitFor();
     await shown.getByText('Move the clock').click();
@@ -47,17 +41,14 @@ describe('printed requests', () => {
     await shown.getByText('200 OK').waitFor();
   });
 
-  it('say when the answer is not the printed one, and run again on fresh data', async () => {
+  it('say when the answer is not the printed one, run again on fresh data, and keep it from page to page', async () => {
     const page = await visit(buttons);
     const shown = frame(page, 'cfh-buttons-wait');
     await run(page, 'cfh-buttons-wait');
     await shown.getByText('The page prints status 429.').waitFor();
     await shown.getByRole('button', { name: 'Reset and rerun' }).click();
     await shown.getByText('429 Too Many Requests').waitFor();
-  });
 
-  it('keep their store while the reader goes from page to page', async () => {
-    const page = await visit(buttons);
     await run(page, 'cfh-buttons-finish');
     await frame(page, 'cfh-buttons-finish').getByText('200 OK').waitFor();
     await page
@@ -83,7 +74,7 @@ describe('the console of an operation', () => {
     return place;
   }
 
-  it('names a fault beside its field, and in raw text, before Ctrl and Enter send it', async () => {
+  it('names a fault beside its field and in raw text, fills in examples, and sends a call again', async () => {
     const page = await visit(reference);
     const place = await console(page, 'claimRequest');
     const raw = place.getByRole('textbox', { name: /^Body/ });
@@ -103,11 +94,7 @@ describe('the console of an operation', () => {
     await raw.fill(written);
     await raw.press('Control+Enter');
     await place.getByText('is_claimed').first().waitFor();
-  });
 
-  it('fills in examples, shows the request as code, sends a call again, and says what to do when nobody answers', async () => {
-    const page = await visit(reference);
-    const place = await console(page, 'claimRequest');
     await place.getByLabel('Fill in from an example').selectOption('notFound');
     await place.getByLabel('Show as').selectOption('python');
     expect(await place.getByRole('region', { name: 'Request', exact: true }).innerText()).toContain(
@@ -120,8 +107,8 @@ describe('the console of an operation', () => {
     await place.getByLabel('Fill in from an example').selectOption('claimed');
     await place.getByRole('button', { name: 'Send' }).click();
     await place.getByText('200 OK').waitFor();
-    await place.getByText('History of this tab (2)').click();
-    await place.getByRole('button', { name: 'Replay call 1' }).click();
+    await place.getByText('History of this tab (3)').click();
+    await place.getByRole('button', { name: 'Replay call 2' }).click();
     await place.getByText('404 Not Found').waitFor();
 
     await place.getByLabel('Another address').check();

@@ -103,8 +103,9 @@ describe('the store of the home page', () => {
     expect(await side(place, 'Answer')).toContain('200 OK');
   });
 
-  it('is still and fetches nothing of the servers before the press, and all of it then', async () => {
+  it('is still and fetches nothing of the servers before the press, which it shows at once, and all of it then', async () => {
     const page = await blank();
+    const release = await hold(page, '**/*.wasm');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${baseUrl}/`, { waitUntil: 'networkidle' });
@@ -116,17 +117,6 @@ describe('the store of the home page', () => {
     await idle(page);
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter((url) => playing.test(url))).toEqual([]);
-    await playTo(place, 1);
-    expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true);
-    expect(asked.some((url) => /\/lab-store\./.test(url))).toBe(true);
-  });
-
-  it('shows the press at once, and after a second that the servers start', async () => {
-    const page = await blank();
-    const release = await hold(page, '**/*.wasm');
-    await page.goto(`${baseUrl}/`);
-    await hydrated(page);
-    const place = page.locator('[data-lab=store]');
     const isPressed = await next(place, steps[0][0]).evaluate((button) => {
       (button as HTMLButtonElement).click();
       return new Promise((answer) =>
@@ -138,6 +128,8 @@ describe('the store of the home page', () => {
     release();
     await expect.poll(() => done(place), { timeout: 15_000 }).toBe(1);
     expect(await place.getByText('Starting the servers').count()).toBe(0);
+    expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true);
+    expect(asked.some((url) => /\/lab-store\./.test(url))).toBe(true);
   });
 
   it('says when its own code is lost, and goes on after Retry', async () => {
