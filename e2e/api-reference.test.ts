@@ -35,21 +35,15 @@ describe('an API reference page', () => {
     expect(await page.locator(searching).count()).toBe(0);
   });
 
-  it('opens the fields around the one that an address names', async () => {
+  it('opens the fields around the one that an address names, and others by keyboard, with languages that it remembers', async () => {
     const id = 'report-cabinet-status--body--cabinets--key';
     const page = await open(`${LOCKERS}#${id}`);
     await hydrated(page);
     await restsAt(page, id, 60);
     expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
-  });
-
-  it('opens fields and chooses languages by keyboard, and remembers those on other pages and the next visit', async () => {
-    const page = await open(LOCKERS);
-    await hydrated(page);
-    const inner = page.locator('.reference-inner').first();
-    await inner.locator('summary').focus();
+    await page.locator('.reference-inner:not([open]) > summary').first().focus();
     await page.keyboard.press('Enter');
-    expect(await inner.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('details')?.open)).toBe(true);
     await page.locator('.reference-languages input').first().focus();
     await page.keyboard.press('ArrowRight');
     const shown = page.locator('.reference-sample:visible');
@@ -68,7 +62,7 @@ describe('an API reference page', () => {
     expect(stored).toBe('python');
   });
 
-  it('copies the address, a sample and the Markdown of an operation', async () => {
+  it('copies the address, a sample and the Markdown of an operation, and shows the answers of one status', async () => {
     const page = await open(LOCKERS, {
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
@@ -90,6 +84,20 @@ describe('an API reference page', () => {
     await page.waitForFunction(async () =>
       (await navigator.clipboard.readText()).startsWith('### Create a locker order'),
     );
+
+    const examples = section.locator('.reference-examples');
+    const shown = async () => {
+      const statuses = await examples
+        .locator('> details:visible')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['status']));
+      return new Set(statuses);
+    };
+    expect((await shown()).size).toBeGreaterThan(3);
+    await examples.locator('label').getByText('403').click();
+    await expect.poll(shown).toEqual(new Set(['403']));
+    await examples.locator('[data-status="403"][open]').first().waitFor();
+    await examples.locator('label').getByText('All', { exact: true }).click();
+    await expect.poll(async () => (await shown()).size).toBeGreaterThan(3);
   });
 
   it('unfolds and folds all of an operation and of the page, and prints it unfolded, without controls', async () => {
@@ -121,26 +129,6 @@ describe('an API reference page', () => {
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     expect(await folds(false)).toBeGreaterThan(20);
-  });
-
-  it('shows the answers of one status', async () => {
-    const page = await open(LOCKERS);
-    await hydrated(page);
-    const examples = page
-      .getByRole('region', { name: 'Command a cabinet' })
-      .locator('.reference-examples');
-    const shown = async () => {
-      const statuses = await examples
-        .locator('> details:visible')
-        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['status']));
-      return new Set(statuses);
-    };
-    expect((await shown()).size).toBeGreaterThan(3);
-    await examples.locator('label').getByText('403').click();
-    await expect.poll(shown).toEqual(new Set(['403']));
-    await examples.locator('[data-status="403"][open]').first().waitFor();
-    await examples.locator('label').getByText('All', { exact: true }).click();
-    await expect.poll(async () => (await shown()).size).toBeGreaterThan(3);
   });
 
   it('is shown to readers who come from another page and comes back whole, without a second request', async () => {

@@ -127,7 +127,7 @@ describe('a door of the home page', () => {
 });
 
 describe('help at hand', () => {
-  it('lists the shortcuts with ? and from the footer, gives focus back, and can be turned off', async () => {
+  it('lists the shortcuts with ? and from the footer, which can be turned off, and offers a report that quotes the selected words', async () => {
     const page = await open(withWords, { context: { bypassCSP: true } });
     await hydrated(page);
     await page.locator('footer').getByRole('link', { name: 'Keyboard shortcuts' }).focus();
@@ -144,11 +144,7 @@ describe('help at hand', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     expect(await dialog.isVisible()).toBe(false);
-  });
 
-  it('offers a report that quotes the selected words and works without JavaScript', async () => {
-    const page = await open(withWords);
-    await hydrated(page);
     const report = page.getByRole('link', { name: /Report a problem/ });
     expect(await report.getAttribute('href')).toContain(
       'issues/new?template=page-problem.yml&title=',

@@ -143,30 +143,26 @@ describe('raw text', () => {
   });
 });
 
-describe('a credential', () => {
-  it('that no header can carry is a fault of its field, which gets the focus', async () => {
-    const { place } = await opened('lockers', 'reportCabinetStatus');
-    const key = place.getByRole('textbox', { name: /^api-key/ });
-    await key.fill('clé-€-1');
-    const fault = 'Character 5, “€” (U+20AC), cannot travel in a header';
-    await place.getByText(fault).waitFor();
-    expect(await key.getAttribute('aria-invalid')).toBe('true');
-    await send(place).click();
-    expect(await key.evaluate((input) => input === document.activeElement)).toBe(true);
-    await key.fill('clé-1');
-    expect(await place.getByText(fault).count()).toBe(0);
-    await send(place).click();
-    await place.getByText('401 Unauthorized').waitFor();
-    await place.getByText('History of this tab (1)').waitFor();
-  });
-});
-
 describe('a form', () => {
   const stored = (page: Page) =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-  it('outlives a reload, and a credential of the reader does not', async () => {
-    const { page, place } = await opened('lockers', 'commandCabinet');
+  it('names a credential that no header can carry, outlives a reload, and a credential of the reader does not', async () => {
+    const { page, place: report } = await opened('lockers', 'reportCabinetStatus');
+    const key = report.getByRole('textbox', { name: /^api-key/ });
+    await key.fill('clé-€-1');
+    const fault = 'Character 5, “€” (U+20AC), cannot travel in a header';
+    await report.getByText(fault).waitFor();
+    expect(await key.getAttribute('aria-invalid')).toBe('true');
+    await send(report).click();
+    expect(await key.evaluate((input) => input === document.activeElement)).toBe(true);
+    await key.fill('clé-1');
+    expect(await report.getByText(fault).count()).toBe(0);
+    await send(report).click();
+    await report.getByText('401 Unauthorized').waitFor();
+    await report.getByText('History of this tab (1)').waitFor();
+
+    const place = await consoleOf(page, 'commandCabinet');
     const token = (of: Locator) => of.getByRole('textbox', { name: /^secret_token/ });
     await place.getByLabel(/^cabinet_id/).fill('24');
     await place.getByLabel('Raw text').check();
