@@ -51,52 +51,54 @@ export default function forMachines({
     async postBuild({ outDir }) {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
       const cached = createCache(siteDir, 'exports');
-      const built = await Promise.all(
-        pages.map(async (page) => {
-          const html = await readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
-          return { html, page: { ...page, description: descriptionOf(html) } };
-        }),
-      );
-      const known = built.map(({ page }) => page);
+      const read = (page: MachinePage) =>
+        readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
+      // One page after the other: thousands at once are gigabytes.
+      const known: MachinePage[] = [];
+      for (const page of pages) {
+        const description = copyOf(descriptionOf(await read(page)));
+        known.push({ ...page, description });
+      }
       const references = await referencesIn(
         path.join(generatedFilesDir, 'api-reference/reference'),
       );
       // Once for all: each page with the list of all would take the square of their number.
       const all = createHash('sha256').update(JSON.stringify(known)).digest('hex');
-      const written = await Promise.all(
-        built.map(({ html, page }) => {
-          const main = mainPart(html);
-          const [, shows = ''] = /data-reference="?([^" >]+)/.exec(main) ?? [];
-          const shown = references.get(shows) ?? '';
-          return cached([main, page, all, shown], async () => {
-            const { markdownOf } = await import('./markdown-export.ts');
-            const { pageContent } = await import('./html.ts');
-            return markdownOf(pageContent(html), page, { pages: known, references });
-          });
-        }),
-      );
-      const notes = built.find(({ page }) => page.path === RELEASE_NOTES);
-      const feed =
-        notes &&
-        (await cached([mainPart(notes.html), notes.page, site], async () =>
-          (await import('./feed.ts')).atomFeed(notes.html, notes.page, site),
-        ));
+      const written: string[] = [];
+      for (const page of known) {
+        const html = await read(page);
+        const main = mainPart(html);
+        const [, shows = ''] = /data-reference="?([^" >]+)/.exec(main) ?? [];
+        const shown = references.get(shows) ?? '';
+        const markdown = await cached([main, page, all, shown], async () => {
+          const { markdownOf } = await import('./markdown-export.ts');
+          const { pageContent } = await import('./html.ts');
+          return markdownOf(pageContent(html), page, { pages: known, references });
+        });
+        if (page.path === RELEASE_NOTES) {
+          const feed = await cached([main, page, site], async () =>
+            (await import('./feed.ts')).atomFeed(html, page, site),
+          );
+          await write('feed.xml', feed);
+        }
+        await write(fileOf(page, '.md'), markdown);
+        await write(fileOf(page, '.html'), withTags(html, headTags(html, page, site)));
+        written.push(markdown);
+      }
       await Promise.all([
-        ...known.map((page, index) => write(fileOf(page, '.md'), written[index]!)),
-        ...built.map(({ html, page }) =>
-          write(fileOf(page, '.html'), withTags(html, headTags(html, page, site))),
-        ),
         write('llms.txt', await cached([all, site], () => llmsText(known, site, readFacts()))),
         write('llms-full.txt', together(written)),
         ...productFiles(known).map(({ file, pages: own }) =>
           write(file, together(own.map((page) => written[known.indexOf(page)]!))),
         ),
-        ...(feed ? [write('feed.xml', feed)] : []),
       ]);
       console.log(`[exports] ${written.length} pages have a Markdown version.`);
     },
   };
 }
+
+/** The same text apart from the longer one that it was cut from, which the engine would keep with it. */
+const copyOf = (text: string) => Buffer.from(text).toString();
 
 const together = (pages: string[]) => pages.join('\n---\n\n');
 
