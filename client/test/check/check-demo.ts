@@ -52,44 +52,43 @@ export const saysOf = (
 
 /** An answer on its way, of which everything may be changed. */
 export interface Passing {
+  request: Request;
   path: string;
   status: number;
   headers: Headers;
-  /** Of an answer in JSON; a change of it is sent. */
+  /** A text is sent as it is, anything else as JSON. */
   body: unknown;
-  /** Of any other answer. */
-  text: string;
-}
-
-/** What an alteration may remember. */
-export interface Memory {
+  /** How many answers there were, this one with them, and how many orders were created. */
   calls: number;
-  /** How many orders were created. */
   orders: number;
-  first?: string;
 }
 
-export type Alter = (answer: Passing, memory: Memory) => unknown;
+export type Alter = (answer: Passing) => unknown;
 
 /** Alters every answer of a server. */
 export function altered(alter: Alter): (fetch: Fetch) => Fetch {
-  const memory: Memory = { calls: 0, orders: 0 };
+  let calls = 0;
+  let orders = 0;
   return (fetch) => async (request) => {
-    const response = await fetch(request);
+    const response = await fetch(request.clone());
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    memory.calls += 1;
-    memory.orders += Number(response.status === 201);
+    const headers = new Headers(response.headers);
+    const isJson = headers.get('content-type')?.includes('json') ?? false;
     const answer: Passing = {
+      request,
       path: new URL(request.url).pathname,
       status: response.status,
-      headers: new Headers(response.headers),
-      body: isJson ? (JSON.parse(text) as unknown) : undefined,
-      text,
+      headers,
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+      calls: (calls += 1),
+      orders: (orders += Number(response.status === 201)),
     };
-    alter(answer, memory);
-    const { status, headers } = answer;
-    return new Response(isJson ? JSON.stringify(answer.body) : answer.text, { status, headers });
+    alter(answer);
+    const { body, status } = answer;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers,
+    });
   };
 }
 

@@ -99,7 +99,7 @@ describe('an answer of which one value is another', () => {
             name,
             altered((answer) => {
               if (!pattern.test(answer.path) || answer.status < 300 !== isSuccess) return undefined;
-              if (answer.body === undefined) return (answer.text = String(by));
+              if (typeof answer.body === 'string') return (answer.body = String(by));
               const places = placesIn(answer.body);
               return (answer.body = replaced(answer.body, places[at % places.length]!, by));
             }),

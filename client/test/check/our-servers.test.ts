@@ -199,7 +199,7 @@ function turned(value: unknown): unknown {
 }
 
 /** Media types in capitals, larger ids, records that are touched by each call, fields in another order. */
-function inItsOwnWay(answer: Passing, { calls }: { calls: number }): void {
+function inItsOwnWay(answer: Passing): void {
   const type = answer.headers
     .get('content-type')!
     .replace('application/json', 'Application/JSON; Charset=UTF-8')
@@ -207,7 +207,7 @@ function inItsOwnWay(answer: Passing, { calls }: { calls: number }): void {
   answer.headers.set('content-type', type);
   const made = [...orders(answer.body), ...requests(answer.body)];
   for (const one of made) one['id'] = Number(one['id']) + 9_000_000;
-  const touched = new Date(Date.now() + 3_600_000 * 24 + calls * 1_000).toISOString();
+  const touched = new Date(Date.now() + 3_600_000 * 24 + answer.calls * 1_000).toISOString();
   for (const one of [...made, ...lockers(answer.body)]) one['updated_at'] = touched;
   answer.body = turned(answer.body);
 }
