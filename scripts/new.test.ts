@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { apiNames, operationsOf, sourceFile, sourceUrl } from '../specs/apis.ts';
 import { examineExamples } from '../specs/checking/examples.ts';
@@ -37,25 +37,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-describe('a new page', () => {
-  it('has the front matter that pages need, whatever its title', () => {
-    const { written, nextSteps } = newPage(copy, ['radio/night-shift', 'Night: "quiet" hours']);
-    const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text(written[0]!))!;
-    expect(parse(head)).toMatchObject({
-      title: 'Night: "quiet" hours',
-      type: 'how-to',
-      applies_to: { product: 'radio' },
-    });
-    expect(nextSteps.join()).toContain('site/sidebars.ts');
-  });
-
-  it('is refused where one is, or in a folder that is none', () => {
-    newPage(copy, ['radio/night-shift', 'Night shift']);
-    expect(() => newPage(copy, ['radio/night-shift', 'Night shift'])).toThrow(
-      'site/docs/radio/night-shift.mdx is there already. Choose another name.',
-    );
-    expect(() => newPage(copy, ['radios/night', 'Night'])).toThrow('"radios": say one of');
-  });
+it('writes a page with the front matter that pages need, and none where one is or in no folder', () => {
+  const given = ['radio/night-shift', 'Night: "quiet" hours'];
+  const { written, nextSteps } = newPage(copy, given);
+  const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text(written[0]!))!;
+  const product = 'radio';
+  expect(parse(head)).toMatchObject({ title: given[1], type: 'how-to', applies_to: { product } });
+  expect(nextSteps.join()).toContain('site/sidebars.ts');
+  expect(() => newPage(copy, given)).toThrow(
+    `${written[0]} is there already. Choose another name.`,
+  );
+  expect(() => newPage(copy, ['radios/night', 'Night'])).toThrow('"radios": say one of');
 });
 
 it('writes nothing that does not compile', () => {
@@ -65,6 +57,7 @@ it('writes nothing that does not compile', () => {
     ...newMigration(copy, apiNames, ['radio', 'door-sensors']).written,
   ].filter((file) => /\.tsx?$/.test(file));
   expect(written).toHaveLength(4);
+  expect(text(written[0]!)).toContain('export function NightShiftFigure(): ReactNode {');
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   const config = {
     extends: join(root, 'site/tsconfig.json'),
@@ -75,44 +68,28 @@ it('writes nothing that does not compile', () => {
   expect(compile(copy, config)).toBe('');
 });
 
-it('writes a figure whose component has the name that pages ask for', () => {
-  const { written } = newFigure(copy, ['night-shift']);
-  expect(text(written[0]!)).toContain('export function NightShiftFigure(): ReactNode {');
-  expect(() => newFigure(copy, ['Night Shift'])).toThrow('"Night Shift" is no name of a figure');
-});
-
-describe('a new operation', () => {
-  it('keeps every rule of its document', () => {
-    const api = 'radio';
-    const before = (parse(text(`specs/${api}-api.yaml`)) as OpenApiDocument).paths;
-    newOperation(copy, apiNames, [api, 'readDoor', 'GET', '/api/doors/{door_id}']);
-    newOperation(copy, apiNames, [api, 'ringDoorBell', 'post', '/api/doors']);
-    const document = parse(text(`specs/${api}-api.yaml`)) as OpenApiDocument;
-    expect(Object.keys(document.paths)).toEqual([
-      ...Object.keys(before),
-      '/api/doors/{door_id}',
-      '/api/doors',
-    ]);
-    const bundled = bundle(document);
-    expect(operationsOf(bundled).at(-1)?.operation.operationId).toBe('ringDoorBell');
-    expect([
-      ...unknownWords(document),
-      ...examineFields(bundled).faults,
-      ...examineExamples(bundled).faults,
-      ...examineRepeats(bundled).faults,
-    ]).toEqual([]);
-    expect(text(`servers/${api}/test/read-door.test.ts`)).toContain('GET /api/doors/1');
-  });
-
-  it('is refused where its path or its name is taken', () => {
-    const given = ['radio', 'readDoor', 'get', '/api/doors'];
-    newOperation(copy, apiNames, given);
-    expect(() => newOperation(copy, apiNames, given)).toThrow('has /api/doors already');
-    expect(() => newOperation(copy, apiNames, ['radio', 'readDoor', 'get', '/api/bells'])).toThrow(
-      'specs/radio-api.yaml has readDoor already.',
-    );
-    expect(() => newOperation(copy, apiNames, ['radios'])).toThrow('There is no API "radios"');
-  });
+it('writes an operation that keeps every rule of its document, and none whose path or name is taken', () => {
+  const file = 'specs/radio-api.yaml';
+  const before = (parse(text(file)) as OpenApiDocument).paths;
+  const given = ['radio', 'readDoor', 'GET', '/api/doors/{door_id}'];
+  newOperation(copy, apiNames, given);
+  newOperation(copy, apiNames, ['radio', 'ringDoorBell', 'post', '/api/doors']);
+  const document = parse(text(file)) as OpenApiDocument;
+  const added = ['/api/doors/{door_id}', '/api/doors'];
+  expect(Object.keys(document.paths)).toEqual([...Object.keys(before), ...added]);
+  const bundled = bundle(document);
+  expect(operationsOf(bundled).at(-1)?.operation.operationId).toBe('ringDoorBell');
+  expect([
+    ...unknownWords(document),
+    ...examineFields(bundled).faults,
+    ...examineExamples(bundled).faults,
+    ...examineRepeats(bundled).faults,
+  ]).toEqual([]);
+  expect(text('servers/radio/test/read-door.test.ts')).toContain('GET /api/doors/1');
+  expect(() => newOperation(copy, apiNames, given)).toThrow(`has ${added[0]} already`);
+  given[3] = '/api/bells';
+  expect(() => newOperation(copy, apiNames, given)).toThrow(`${file} has readDoor already.`);
+  expect(() => newOperation(copy, apiNames, ['radios'])).toThrow('There is no API "radios"');
 });
 
 it.each(apiNames)('lists a new migration of the %s server last', async (api) => {

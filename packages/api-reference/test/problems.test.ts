@@ -11,85 +11,44 @@ ${operation}
 `;
 
 describe('a faulty document fails the build, naming file, line and cure', () => {
-  it.each([
-    [
-      'a reference to nothing',
-      paths("      responses:\n        '200': { $ref: '#/components/responses/Gone' }"),
-      `test.yaml:6 (#/paths/~1things/get/responses/200): "#/components/responses/Gone" points to nothing. Correct the name, or add what it names.`,
-    ],
-    [
-      'a reference to nothing in a schema that nothing uses',
-      "components:\n  schemas:\n    Thing:\n      items: { $ref: '#/components/schemas/Gone' }",
-      'test.yaml:5 (#/components/schemas/Thing/items): "#/components/schemas/Gone" points to nothing. Correct the name, or add what it names.',
-    ],
-    [
-      'a reference into another file',
-      paths("      responses:\n        '200': { $ref: './other.yaml' }"),
-      'test.yaml:6 (#/paths/~1things/get/responses/200): "./other.yaml" points into another file. Bundle the document into one file first, for instance with `redocly bundle`.',
-    ],
-    [
-      'a reference to an anchor',
-      "components:\n  schemas:\n    Thing:\n      items: { $ref: '#node' }",
-      'test.yaml:5 (#/components/schemas/Thing/items): "#node" names an anchor, and only JSON pointers are followed here. Write where it stands, such as "#/components/schemas/Thing".',
-    ],
-    [
-      'a parameter without a place',
-      paths(
-        '      parameters:\n        - name: id\n      responses: { 200: { description: Yes } }',
-      ),
-      'test.yaml:6 (#/paths/~1things/get/parameters/0): A parameter has no place. Give it a "name", and "in" with one of path, query, header and cookie.',
-    ],
-    [
-      'a security scheme that is not defined',
-      paths('      security: [{ Key: [] }]\n      responses: { 200: { description: Yes } }'),
-      'test.yaml:5 (#/paths/~1things/get/security/0): The security scheme "Key" is not defined. Add it under components.securitySchemes.',
-    ],
-    [
-      'an operationId that is taken',
-      `openapi: 3.1.0
+  it.each(
+    Object.entries({
+      'test.yaml:6 (#/paths/~1things/get/responses/200): "#/components/responses/Gone" points to nothing. Correct the name, or add what it names.':
+        paths("      responses:\n        '200': { $ref: '#/components/responses/Gone' }"),
+      'test.yaml:5 (#/components/schemas/Thing/items): "#/components/schemas/Gone" points to nothing. Correct the name, or add what it names.':
+        "components:\n  schemas:\n    Thing:\n      items: { $ref: '#/components/schemas/Gone' }",
+      'test.yaml:6 (#/paths/~1things/get/responses/200): "./other.yaml" points into another file. Bundle the document into one file first, for instance with `redocly bundle`.':
+        paths("      responses:\n        '200': { $ref: './other.yaml' }"),
+      'test.yaml:5 (#/components/schemas/Thing/items): "#node" names an anchor, and only JSON pointers are followed here. Write where it stands, such as "#/components/schemas/Thing".':
+        "components:\n  schemas:\n    Thing:\n      items: { $ref: '#node' }",
+      'test.yaml:6 (#/paths/~1things/get/parameters/0): A parameter has no place. Give it a "name", and "in" with one of path, query, header and cookie.':
+        paths(
+          '      parameters:\n        - name: id\n      responses: { 200: { description: Yes } }',
+        ),
+      'test.yaml:5 (#/paths/~1things/get/security/0): The security scheme "Key" is not defined. Add it under components.securitySchemes.':
+        paths('      security: [{ Key: [] }]\n      responses: { 200: { description: Yes } }'),
+      'test.yaml:6 (#/paths/~1b/get/operationId): The operationId "list" is taken by GET /a. Give each operation its own: links are made from it.': `openapi: 3.1.0
 paths:
   /a:
     get: { operationId: list, responses: { 200: { description: Yes } } }
   /b:
     get: { operationId: list, responses: { 200: { description: Yes } } }`,
-      'test.yaml:6 (#/paths/~1b/get/operationId): The operationId "list" is taken by GET /a. Give each operation its own: links are made from it.',
-    ],
-    [
-      'a document of another version',
-      'swagger: "2.0"\npaths: {}',
-      'test.yaml:1 (#): OpenAPI 2.0 is not rendered. Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".',
-    ],
-    [
-      'a keyword that no reader would see',
-      paths('      heading: Things\n      responses: {}'),
-      'test.yaml:5 (#/paths/~1things/get/heading): "heading" is not a keyword of an operation, so no reader would see it. Move it where it belongs, or call it "x-heading".',
-    ],
-    [
-      'a keyword in the wrong letters',
-      paths('      operationID: things\n      responses: {}'),
-      'test.yaml:5 (#/paths/~1things/get/operationID): "operationID" is not a keyword of an operation, so no reader would see it. Write "operationId".',
-    ],
-    [
-      'a keyword of JSON Schema that is not shown',
-      "components:\n  schemas:\n    Thing:\n      $dynamicRef: '#node'",
-      'test.yaml:5 (#/components/schemas/Thing/$dynamicRef): "$dynamicRef" is not shown here. What it points to depends on who asks. Point with "$ref".',
-    ],
-    [
-      'a list where names are expected',
-      'components:\n  schemas:\n    - Thing',
-      'test.yaml:3 (#/components/schemas): Names are expected here, and there is ["Thing"]. Indent what belongs to it, or remove the entry.',
-    ],
-    [
-      'a number where a text is expected',
-      'info: { title: Things, version: 1.0 }',
-      'test.yaml:2 (#/info/version): A text is expected here, and there is 1.0. Put it between quotes.',
-    ],
-    [
-      'a type that there is not',
-      'components:\n  schemas:\n    Thing: { type: file }',
-      'test.yaml:4 (#/components/schemas/Thing/type): A type is expected here, and there is "file". Write array, boolean, integer, null, number, object or string, or a list of them.',
-    ],
-  ])('refuses %s', (_, yaml, sentence) => {
+      'test.yaml:1 (#): OpenAPI 2.0 is not rendered. Write a document of OpenAPI 3.0 or 3.1 and say so in "openapi".':
+        'swagger: "2.0"\npaths: {}',
+      'test.yaml:5 (#/paths/~1things/get/heading): "heading" is not a keyword of an operation, so no reader would see it. Move it where it belongs, or call it "x-heading".':
+        paths('      heading: Things\n      responses: {}'),
+      'test.yaml:5 (#/paths/~1things/get/operationID): "operationID" is not a keyword of an operation, so no reader would see it. Write "operationId".':
+        paths('      operationID: things\n      responses: {}'),
+      'test.yaml:5 (#/components/schemas/Thing/$dynamicRef): "$dynamicRef" is not shown here. What it points to depends on who asks. Point with "$ref".':
+        "components:\n  schemas:\n    Thing:\n      $dynamicRef: '#node'",
+      'test.yaml:3 (#/components/schemas): Names are expected here, and there is ["Thing"]. Indent what belongs to it, or remove the entry.':
+        'components:\n  schemas:\n    - Thing',
+      'test.yaml:2 (#/info/version): A text is expected here, and there is 1.0. Put it between quotes.':
+        'info: { title: Things, version: 1.0 }',
+      'test.yaml:4 (#/components/schemas/Thing/type): A type is expected here, and there is "file". Write array, boolean, integer, null, number, object or string, or a list of them.':
+        'components:\n  schemas:\n    Thing: { type: file }',
+    }),
+  )('refuses a faulty document: %s', (sentence, yaml) => {
     expect(() => modelOf(yaml)).toThrow(sentence);
   });
 
@@ -205,38 +164,20 @@ describe('names of a document that name nothing', () => {
     `openapi: 3.1.0\npaths:\n  /things/{id}:\n    parameters: [${parameters}]\n    get: {}\n    put: {}`;
   const id = '{ name: id, in: path, required: true, schema: {} }';
 
-  it.each([
-    [
-      'an operation that a link leads to',
-      paths(link),
-      'test.yaml:9 (#/paths/~1things/get/responses/200/links/more/operationId): No operation has the operationId "gone". Correct the name, or add the operation.',
-    ],
-    [
-      'a schema that a discriminator chooses',
-      `openapi: 3.1.0\n${mapping}`,
-      'test.yaml:6 (#/components/schemas/Thing/discriminator/mapping/dog): "#/components/schemas/Dog" is no schema. Correct the name, or add the schema.',
-    ],
-    [
-      'a part of a path that no parameter says',
-      path(''),
-      'test.yaml:5 (#/paths/~1things~1{id}/get): The path has "{id}", and no parameter says what that is. Add it to "parameters", with "in: path" and "required: true".',
-    ],
-    [
-      'a parameter that its path has not',
-      path(`${id}, ${id.replace('id', 'di')}`),
-      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path /things/{id} has no "{di}". Correct the name, or take the parameter away.',
-    ],
-    [
-      'a parameter that stands in a list twice',
-      path(`${id}, ${id}`),
-      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path parameter "id" stands in this list twice. Take one of them away.',
-    ],
-    [
-      'paths that no call tells apart',
-      `${path(id)}\n  /things/{key}: {}`,
-      'test.yaml:7 (#/paths/~1things~1{key}): The path /things/{key} differs from /things/{id} only in what a parameter is called, so no call tells them apart. Put their operations under one path.',
-    ],
-  ])('fail the build of our own and are told of those of others: %s', (_, yaml, sentence) => {
+  it.each(
+    Object.entries({
+      'test.yaml:9 (#/paths/~1things/get/responses/200/links/more/operationId): No operation has the operationId "gone". Correct the name, or add the operation.':
+        paths(link),
+      'test.yaml:6 (#/components/schemas/Thing/discriminator/mapping/dog): "#/components/schemas/Dog" is no schema. Correct the name, or add the schema.': `openapi: 3.1.0\n${mapping}`,
+      'test.yaml:5 (#/paths/~1things~1{id}/get): The path has "{id}", and no parameter says what that is. Add it to "parameters", with "in: path" and "required: true".':
+        path(''),
+      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path /things/{id} has no "{di}". Correct the name, or take the parameter away.':
+        path(`${id}, ${id.replace('id', 'di')}`),
+      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path parameter "id" stands in this list twice. Take one of them away.':
+        path(`${id}, ${id}`),
+      'test.yaml:7 (#/paths/~1things~1{key}): The path /things/{key} differs from /things/{id} only in what a parameter is called, so no call tells them apart. Put their operations under one path.': `${path(id)}\n  /things/{key}: {}`,
+    }),
+  )('fail the build of our own and are told of those of others: %s', (sentence, yaml) => {
     const source = readDocument(yaml, 'test.yaml');
     expect(() => checkFaults(source)).toThrow(sentence);
     expect(toldFaults(source)[0]).toBe(sentence);

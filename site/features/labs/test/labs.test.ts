@@ -49,21 +49,17 @@ const picture = (content: string) =>
 const drawn = (content: string) => withStillFields(`<p>${picture(content)}<input class=own>`);
 
 describe('the picture of a lab', () => {
-  it.each([
-    ['<input class="a b" value="">', '<span class="a b" data-still style=--rows:1></span>'],
-    [
-      '<input placeholder="six digits" class=a>',
-      '<span class=a data-still style=--rows:1>six digits</span>',
-    ],
-    [
-      '<select class=a><option>1<option selected>2</select>',
-      '<span class=a data-still=select style=--rows:1>2</span>',
-    ],
-    [
-      '<textarea class=a rows=4>\ntwo\nlines</textarea>',
-      '<span class=a data-still=textarea style=--rows:4>two\nlines</span>',
-    ],
-  ])('shows %s as a box', (field, box) => {
+  it.each(
+    Object.entries({
+      '<input class="a b" value="">': '<span class="a b" data-still style=--rows:1></span>',
+      '<input placeholder="six digits" class=a>':
+        '<span class=a data-still style=--rows:1>six digits</span>',
+      '<select class=a><option>1<option selected>2</select>':
+        '<span class=a data-still=select style=--rows:1>2</span>',
+      '<textarea class=a rows=4>\ntwo\nlines</textarea>':
+        '<span class=a data-still=textarea style=--rows:4>two\nlines</span>',
+    }),
+  )('shows %s as a box', (field, box) => {
     expect(drawn(`<div>${field}</div>`)).toBe(
       `<p>${picture(`<div>${box}</div>`)}<input class=own>`,
     );
@@ -120,43 +116,18 @@ describe('the error finder', () => {
     }
   });
 
-  it.each([
-    [
-      'a number in place of {n}',
-      '{"message":"Please wait 57 seconds before sending another request!"}',
-      '#please-wait-n',
-    ],
-    [
-      'a log line',
-      '10:02 PUT /api/callbutton/x 404 "No processing CFH request found"',
-      '#no-processing-cfh',
-    ],
-    [
-      'a missing locker field',
-      '{"message":"The cabinets.0.key field must be an integer."}',
-      'lockers/intro#messages',
-    ],
-    [
-      'a missing Radio field',
-      'The text field is required.',
-      'radio/troubleshooting#a-field-is-missing',
-    ],
-    [
-      'the key error of Lockers in a log of Radio',
-      'radio 403 webhooks/incoming {"message":"Invalid API key"}',
-      'lockers/intro#messages',
-    ],
-    [
-      'the key error of Radio in a log of Lockers',
-      '/api/lockers/cabinet/status 401 {"error": "Invalid API KEY."}',
-      'radio/troubleshooting#invalid-api-key',
-    ],
-    [
-      'a wrong path',
-      'HTTP 404 Not Found! http://localhost:8002/api/callforhelp/claim',
-      '#not-found',
-    ],
-  ])('lands on the heading for %s', (_, pasted, anchor) => {
+  it.each(
+    Object.entries({
+      '{"message":"Please wait 57 seconds before sending another request!"}': '#please-wait-n',
+      '10:02 PUT /api/callbutton/x 404 "No processing CFH request found"': '#no-processing-cfh',
+      '{"message":"The cabinets.0.key field must be an integer."}': 'lockers/intro#messages',
+      'The text field is required.': 'radio/troubleshooting#a-field-is-missing',
+      'radio 403 webhooks/incoming {"message":"Invalid API key"}': 'lockers/intro#messages',
+      '/api/lockers/cabinet/status 401 {"error": "Invalid API KEY."}':
+        'radio/troubleshooting#invalid-api-key',
+      'HTTP 404 Not Found! http://localhost:8002/api/callforhelp/claim': '#not-found',
+    }),
+  )('lands on the heading for %s', (pasted, anchor) => {
     expect(best(pasted)).toContain(anchor);
   });
 

@@ -35,46 +35,42 @@ it('reads the register of this site within its budget', () => {
 });
 
 describe('a row that is wrong is named with its file, its id, the value and the cure', () => {
-  it.each([
-    [
-      { owner: 'boss' },
-      'lockers.yaml, row 1 (request-look): "owner" is "boss". Use one of: lead, administrator,',
-    ],
-    [
-      { readers: ['customer'] },
-      '"readers" is "customer". Use one of: staff, administrator, integrator.',
-    ],
-    [{ readers: [] }, '"readers" is empty. Name staff, administrator and integrator.'],
-    [
-      { question: words(17) },
-      `"question" is "${words(17)}", 17 words. Say it in 16 words at most.`,
-    ],
-    [{ question: ' ' }, '"question" is " ". Write one line of text.'],
-    [{ until: words(13) }, '13 words. Say it in 12 words at most.'],
-    [
-      { reference: true },
-      '"reference" is true without "until". Say in "until" what the reference server does.',
-    ],
-    [
-      { reference: 'yes', until: 'Wait' },
-      '"reference" is "yes". Write true, or leave the key out.',
-    ],
-    [{ fields: 'place' }, '"fields" is "place". Write a list: "fields: [first, second]".'],
-    [{ fields: ['constructor'] }, '"fields" is "constructor". Use one of: place, time,'],
-    [{ said: [words(7)] }, 'A phrase has 6 words at most.'],
-    [{ said: Array(7).fill('a') }, '"said" holds 7 phrases. Keep the 6 that say most.'],
-    [{ said: [429] }, '"said" holds 429. Write it in quotes.'],
-    [
-      { id: 'Request Look' },
-      '"id" is "Request Look". Use small letters, digits and single hyphens',
-    ],
-    [
-      { near: '../lockers/intro.mdx' },
-      '"near" is "../lockers/intro.mdx". Write the address below /docs/',
-    ],
-    [{ nead: 'x' }, 'there is no key "nead". Use id, readers, question,'],
-    [{ near: undefined }, '"near" is missing. Write one line of text.'],
-  ])('%j', (change, sentence) => {
+  it.each(
+    Object.entries({
+      'lockers.yaml, row 1 (request-look): "owner" is "boss". Use one of: lead, administrator,': {
+        owner: 'boss',
+      },
+      '"readers" is "customer". Use one of: staff, administrator, integrator.': {
+        readers: ['customer'],
+      },
+      '"readers" is empty. Name staff, administrator and integrator.': { readers: [] },
+      [`"question" is "${words(17)}", 17 words. Say it in 16 words at most.`]: {
+        question: words(17),
+      },
+      '"question" is " ". Write one line of text.': { question: ' ' },
+      '13 words. Say it in 12 words at most.': { until: words(13) },
+      '"reference" is true without "until". Say in "until" what the reference server does.': {
+        reference: true,
+      },
+      '"reference" is "yes". Write true, or leave the key out.': {
+        reference: 'yes',
+        until: 'Wait',
+      },
+      '"fields" is "place". Write a list: "fields: [first, second]".': { fields: 'place' },
+      '"fields" is "constructor". Use one of: place, time,': { fields: ['constructor'] },
+      'A phrase has 6 words at most.': { said: [words(7)] },
+      '"said" holds 7 phrases. Keep the 6 that say most.': { said: Array(7).fill('a') },
+      '"said" holds 429. Write it in quotes.': { said: [429] },
+      '"id" is "Request Look". Use small letters, digits and single hyphens': {
+        id: 'Request Look',
+      },
+      '"near" is "../lockers/intro.mdx". Write the address below /docs/': {
+        near: '../lockers/intro.mdx',
+      },
+      'there is no key "nead". Use id, readers, question,': { nead: 'x' },
+      '"near" is missing. Write one line of text.': { near: undefined },
+    }),
+  )('%s', (sentence, change) => {
     expect(reading(change)).toThrow(sentence);
   });
 
@@ -105,21 +101,19 @@ describe('the register', () => {
     ]);
   });
 
-  it.each([
-    [
-      { 'suite.yaml': yaml('a'), 'apis.yaml': yaml('a') },
-      'Two rows have the id "a", in suite.yaml and apis.yaml.',
-    ],
-    [
-      { 'locker.yaml': yaml('a') },
-      'There is no product for open-questions/locker.yaml. Name the file after one of: suite, call-for-help,',
-    ],
-    [
-      { 'apis.yaml': yaml('a', 'lockers/nowhere') },
-      'open-questions/apis.yaml (a): "near" is "lockers/nowhere", and there is no page site/docs/lockers/nowhere.mdx.',
-    ],
-    [{ 'apis.yaml': '- id: [' }, 'open-questions/apis.yaml: '],
-  ])('refuses %j', (files, sentence) => {
+  it.each(
+    Object.entries({
+      'Two rows have the id "a", in suite.yaml and apis.yaml.': {
+        'suite.yaml': yaml('a'),
+        'apis.yaml': yaml('a'),
+      },
+      'There is no product for open-questions/locker.yaml. Name the file after one of: suite, call-for-help,':
+        { 'locker.yaml': yaml('a') },
+      'open-questions/apis.yaml (a): "near" is "lockers/nowhere", and there is no page site/docs/lockers/nowhere.mdx.':
+        { 'apis.yaml': yaml('a', 'lockers/nowhere') },
+      'open-questions/apis.yaml: ': { 'apis.yaml': '- id: [' },
+    }),
+  )('refuses others: %s', (sentence, files) => {
     expect(() => readRegister(folderWith(files))).toThrow(sentence);
   });
 });
