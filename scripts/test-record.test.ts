@@ -29,7 +29,7 @@ const files: TestedFile[] = [
     ],
   },
   {
-    name: '/a/packages/storage/test/model.test.ts',
+    name: '/a/packages/storage/test/statements.test.ts',
     assertionResults: [
       passed('keeps', ['SQLite']),
       { ...passed('keeps', ['PostgreSQL']), status: 'skipped' },

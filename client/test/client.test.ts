@@ -16,7 +16,6 @@ const fetch = async (request: Request) => {
   sent = request;
   return Response.json({ success: true });
 };
-const answering = (answer: Response) => async () => answer;
 
 const press = { body: { device_key: 'demo-button-aisle-4' } };
 const cancel = { body: { message_id: 'demo-request-created' } };
@@ -70,29 +69,27 @@ describe('a client', () => {
     expect(sent.headers.get('x-twilio-signature')).toMatch(/^CZ7/);
   });
 
-  it('reads plain text', async () => {
-    const { data } = await createCallForHelpClient({
-      fetch: answering(
-        new Response('Voltage updated', { headers: { 'content-type': 'text/plain' } }),
-      ),
-    }).POST('/api/callbutton/press', press);
+  it('reads plain text, and of an error its documented body and headers', async () => {
+    const answered = (answer: Response) =>
+      createCallForHelpClient({ fetch: async () => answer }).POST('/api/callbutton/press', press);
+    const type = { 'content-type': 'text/plain' };
+    const { data } = await answered(new Response('Voltage updated', { headers: type }));
     expect(data).toBe('Voltage updated');
-  });
-
-  it('answers an error with its documented body and headers', async () => {
     const headers = { 'Retry-After': '57' };
-    const refusal = Response.json({ message: 'Please wait 57 seconds' }, { status: 429, headers });
-    const { error, response } = await createCallForHelpClient({
-      fetch: answering(refusal),
-    }).POST('/api/callbutton/press', press);
-    expect(error).toEqual({ message: 'Please wait 57 seconds' });
-    expect(response.headers.get('retry-after')).toBe('57');
+    const message = 'Please wait 57 seconds';
+    const { error, response } = await answered(
+      Response.json({ message }, { status: 429, headers }),
+    );
+    expect([error, response.headers.get('retry-after')]).toEqual([{ message }, '57']);
   });
 });
 
 describe('what a caller gets wrong, or meets on the way', () => {
-  const message = { body: { edgeId: 'a', text: 'b', actor: 'c' } };
-  const credentials = { EdgeDeviceKey: 'secret' };
+  const speak = (options: Parameters<typeof createRadioClient>[0], signal?: AbortSignal) =>
+    createRadioClient(options).POST('/webhooks/incoming/generic', {
+      body: { edgeId: 'a', text: 'b', actor: 'c' },
+      ...(signal && { signal }),
+    });
   const answered = async () => Response.json({ success: true });
 
   it.each(['', 'localhost:5000', '/api', 'ftp://radio.example.com', 'http://localhost/?a=1'])(
@@ -112,10 +109,7 @@ describe('what a caller gets wrong, or meets on the way', () => {
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const call = createRadioClient({ baseUrl, credentials }).POST(
-      '/webhooks/incoming/generic',
-      message,
-    );
+    const call = speak({ baseUrl, credentials: { EdgeDeviceKey: 'secret' } });
     await expect(call).rejects.toThrow(
       'was answered 307, a redirect that is not followed. Name the address it leads to in baseUrl.',
     );
@@ -124,58 +118,42 @@ describe('what a caller gets wrong, or meets on the way', () => {
   });
 
   it('tells of a redirect that a browser hides, also where a library has put its own Response', async () => {
-    const fetch = async () => Response.error();
     const { Response: platform } = globalThis;
     globalThis.Response = class extends Response {};
     onTestFinished(() => void (globalThis.Response = platform));
-    const call = createRadioClient({ fetch }).POST('/webhooks/incoming/generic', message);
+    const call = speak({ fetch: async () => Response.error() });
     await expect(call).rejects.toThrow('was answered 0, a redirect that is not followed.');
   });
 
   it('waits for ever where the time limit is longer than any timer', async () => {
-    const fetch = async () => (await pause(20), answered());
-    const radio = createRadioClient({ fetch, timeLimit: Infinity, retries: 0 });
-    const { status } = await radio.POST('/webhooks/incoming/generic', message);
+    const late = async () => (await pause(20), answered());
+    const { status } = await speak({ fetch: late, timeLimit: Infinity, retries: 0 });
     expect(status).toBe(200);
   });
 
   it('sends nothing of a call that was ended before', async () => {
     const fetch = vi.fn(answered);
-    const call = createRadioClient({ fetch }).POST('/webhooks/incoming/generic', {
-      ...message,
-      signal: AbortSignal.abort(),
-    });
-    await expect(call).rejects.toThrow('aborted');
+    await expect(speak({ fetch }, AbortSignal.abort())).rejects.toThrow('aborted');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('quotes no secret that a header cannot carry', async () => {
-    const radio = createRadioClient({
-      fetch: answered,
-      credentials: { EdgeDeviceKey: 'own\nsecret' },
-    });
-    await expect(radio.POST('/webhooks/incoming/generic', message)).rejects.toThrow(
+  it('quotes no secret that a header cannot carry, and says that an answer is not JSON', async () => {
+    const credentials = { EdgeDeviceKey: 'own\nsecret' };
+    await expect(speak({ fetch: answered, credentials })).rejects.toThrow(
       /^The secret of EdgeDeviceKey holds a sign that no header can carry\.$/,
     );
-  });
-
-  it('says that an answer is not JSON', async () => {
-    const fetch = async () => new Response('');
-    await expect(
-      createRadioClient({ fetch }).POST('/webhooks/incoming/generic', message),
-    ).rejects.toThrow('was answered 200 with a body that is not JSON.');
+    await expect(speak({ fetch: async () => new Response('') })).rejects.toThrow(
+      'was answered 200 with a body that is not JSON.',
+    );
   });
 
   it('takes null for a missing part of a path', async () => {
     const params = { path: { cabinet_id: null as unknown as number } };
-    const call = createLockersClient({ fetch: answered }).PUT(
-      '/api/lockers/cabinets/{cabinet_id}',
-      {
-        params,
-        body: { command: 'open' },
-      },
-    );
-    await expect(call).rejects.toThrow('"cabinet_id" is missing.');
+    const lockers = createLockersClient({ fetch: answered });
+    const body = { command: 'open' } as const;
+    await expect(
+      lockers.PUT('/api/lockers/cabinets/{cabinet_id}', { params, body }),
+    ).rejects.toThrow('"cabinet_id" is missing.');
   });
 });
 

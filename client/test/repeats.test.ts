@@ -26,14 +26,9 @@ function answering(...answers: Answer[]) {
   return { sent, fetch };
 }
 
-const quick = { longestWait: 5 } satisfies ClientOptions<string>;
 const done = Response.json({ success: true });
 const busy = Response.json({ message: 'Internal server error' }, { status: 500 });
 const lost = new TypeError('fetch failed');
-const claim = {
-  body: { message_id: 'a', channel_id: 'b', claimed_by: 'c', claimed_by_user_id: 'd' },
-};
-const message = { body: { edgeId: 'a', text: 'b', actor: 'c' } };
 const cut = new Response(
   new ReadableStream({
     start(controller) {
@@ -43,6 +38,20 @@ const cut = new Response(
   }),
 );
 
+type Own = ClientOptions<string> & { signal?: AbortSignal };
+const claim = ({ signal, ...own }: Own) =>
+  createCallForHelpClient({ longestWait: 5, ...own }).POST('/api/callforhelp/claim', {
+    body: { message_id: 'a', channel_id: 'b', claimed_by: 'c', claimed_by_user_id: 'd' },
+    ...(signal && { signal }),
+  });
+const message = { edgeId: 'a', text: 'b', actor: 'c' };
+const speak = (own: Own, key?: string) =>
+  createRadioClient({ longestWait: 5, ...own }).POST('/webhooks/incoming/generic', {
+    body: message,
+    ...(key !== undefined && { params: { header: { 'Idempotency-Key': key } } }),
+  });
+const thrown = (call: Promise<unknown>) => call.catch((error: unknown) => error);
+
 describe('a call whose answer is lost', () => {
   it.each([
     ['no connection', lost],
@@ -51,115 +60,77 @@ describe('a call whose answer is lost', () => {
     ['the 502 of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ])('is sent again after %s', async (_, first) => {
     const { sent, fetch } = answering(first as Answer, done);
-    const answer = await createCallForHelpClient({ fetch, ...quick }).POST(
-      '/api/callforhelp/claim',
-      claim,
-    );
-    expect(answer).toMatchObject({ status: 200, data: { success: true } });
+    expect(await claim({ fetch })).toMatchObject({ status: 200, data: { success: true } });
     expect(sent).toHaveLength(2);
   });
 
   it('bears the same key each time, and each call a key of its own', async () => {
     const { sent, fetch } = answering(lost, done);
-    const radio = createRadioClient({ fetch, ...quick });
-    await radio.POST('/webhooks/incoming/generic', message);
-    await radio.POST('/webhooks/incoming/generic', message);
+    await speak({ fetch });
+    await speak({ fetch });
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
-    expect(await sent[1]!.json()).toEqual(message.body);
+    expect(await sent[1]!.json()).toEqual(message);
   });
 
-  it('bears the key it was given', async () => {
+  it('bears the key it was given, and takes an empty one for none, as the servers do', async () => {
     const { sent, fetch } = answering(done);
-    await createRadioClient({ fetch }).POST('/webhooks/incoming/generic', {
-      ...message,
-      params: { header: { 'Idempotency-Key': 'f3c1' } },
-    });
-    expect(sent[0]!.headers.get('idempotency-key')).toBe('f3c1');
+    for (const key of ['f3c1', ' ']) await speak({ fetch }, key);
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      'f3c1',
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ]);
   });
 
-  it('is not sent again where only a key would make that safe', async () => {
-    const { sent, fetch } = answering(lost);
-    const radio = createRadioClient({ fetch, idempotencyKey: false, ...quick });
-    const call = radio.POST('/webhooks/incoming/generic', message);
-    await expect(call).rejects.toThrow(NoAnswerError);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]!.headers.has('idempotency-key')).toBe(false);
-  });
-
-  it('takes an empty key for none, as the servers do', async () => {
-    const empty = { ...message, params: { header: { 'Idempotency-Key': ' ' } } };
-    const keyed = answering(lost, done);
-    await createRadioClient({ fetch: keyed.fetch, ...quick }).POST(
-      '/webhooks/incoming/generic',
-      empty,
-    );
-    expect(keyed.sent[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
-    const keyless = answering(lost);
-    const radio = createRadioClient({ fetch: keyless.fetch, idempotencyKey: false, ...quick });
-    const call = radio.POST('/webhooks/incoming/generic', empty);
-    await expect(call).rejects.toThrow(NoAnswerError);
-    expect(keyless.sent).toHaveLength(1);
-  });
+  it.each([undefined, ' '])(
+    'is not sent again where only a key would make that safe: %j',
+    async (key) => {
+      const { sent, fetch } = answering(lost);
+      expect(await thrown(speak({ fetch, idempotencyKey: false }, key))).toBeInstanceOf(
+        NoAnswerError,
+      );
+      expect(sent).toHaveLength(1);
+      expect(sent[0]!.headers.get('idempotency-key')?.trim()).toBe(key?.trim());
+    },
+  );
 
   it('is sent again without a key where a repeat is safe by itself', async () => {
     const { sent, fetch } = answering(lost, done);
-    const help = createCallForHelpClient({ fetch, idempotencyKey: false, ...quick });
-    await help.POST('/api/callforhelp/claim', claim);
+    await claim({ fetch, idempotencyKey: false });
     expect(sent).toHaveLength(2);
   });
 
   it('is given up after as many repeats as it may have', async () => {
     const { sent, fetch } = answering(lost);
-    const help = createCallForHelpClient({ fetch, ...quick });
-    const error = await help.POST('/api/callforhelp/claim', claim).catch((thrown) => thrown);
+    const error = await thrown(claim({ fetch }));
     expect(error).toBeInstanceOf(NoAnswerError);
-    expect(error).toMatchObject({
-      operation: 'POST /api/callforhelp/claim',
-      attempts: 3,
-      cause: lost,
-    });
-    await help.POST('/api/callforhelp/claim', { ...claim, retries: 0 }).catch(() => undefined);
+    const operation = 'POST /api/callforhelp/claim';
+    expect(error).toMatchObject({ operation, attempts: 3, cause: lost });
+    await thrown(claim({ fetch, retries: 0 }));
     expect(sent).toHaveLength(4);
   });
 
   it('ends with the last answer where the document names it, and else throws', async () => {
-    const help = createCallForHelpClient({ fetch: answering(busy).fetch, ...quick });
-    const { status, error } = await help.POST('/api/callforhelp/claim', claim);
+    const { status, error } = await claim({ fetch: answering(busy).fetch });
     expect([status, error]).toEqual([500, { message: 'Internal server error' }]);
     const proxy = new Response('<h1>Bad gateway</h1>', { status: 502 });
-    const behind = createCallForHelpClient({ fetch: answering(proxy).fetch, ...quick });
-    const thrown = await behind.POST('/api/callforhelp/claim', claim).catch((error) => error);
-    expect(thrown).toBeInstanceOf(UnexpectedAnswerError);
-    expect(thrown).toBeInstanceOf(CallError);
-    expect(thrown).toMatchObject({ body: '<h1>Bad gateway</h1>', attempts: 3 });
+    const unexpected = await thrown(claim({ fetch: answering(proxy).fetch }));
+    expect(unexpected).toBeInstanceOf(UnexpectedAnswerError);
+    expect(unexpected).toBeInstanceOf(CallError);
+    expect(unexpected).toMatchObject({ body: '<h1>Bad gateway</h1>', attempts: 3 });
   });
 });
 
-describe('a refusal', () => {
-  it('is not repeated', async () => {
-    const { sent, fetch } = answering(Response.json({ message: 'Not Found!' }, { status: 404 }));
-    const { status } = await createCallForHelpClient({ fetch }).POST(
-      '/api/callforhelp/claim',
-      claim,
-    );
-    expect([status, sent.length]).toEqual([404, 1]);
-  });
-
-  it('is given at once where Retry-After is longer than the longest wait', async () => {
-    const headers = { 'retry-after': '57' };
-    const { sent, fetch } = answering(
-      Response.json({ message: 'Please wait 57 seconds' }, { status: 429, headers }),
-    );
-    const press = { body: { device_key: 'a' } };
-    const { status } = await createCallForHelpClient({ fetch }).POST(
-      '/api/callbutton/press',
-      press,
-    );
-    expect([status, sent.length]).toEqual([429, 1]);
-  });
+it('does not repeat a refusal, nor one whose Retry-After is longer than the longest wait', async () => {
+  const no = answering(Response.json({ message: 'Not Found!' }, { status: 404 }));
+  expect((await claim({ fetch: no.fetch })).status).toBe(404);
+  const headers = { 'retry-after': '57' };
+  const later = answering(Response.json({ message: 'Please wait' }, { status: 429, headers }));
+  const help = createCallForHelpClient({ fetch: later.fetch });
+  const press = await help.POST('/api/callbutton/press', { body: { device_key: 'a' } });
+  expect([press.status, no.sent.length, later.sent.length]).toEqual([429, 1, 1]);
 });
 
 describe('an end', () => {
@@ -167,10 +138,10 @@ describe('an end', () => {
 
   it('comes when the time limit has passed, and counts as no answer', async () => {
     const { sent, fetch } = answering(never);
-    const lockers = createLockersClient({ fetch, timeLimit: 20, ...quick });
-    const call = lockers.GET('/api/lockers/locations/{location_id}', {
-      params: { path: { location_id: 101 } },
-    });
+    const call = createLockersClient({ fetch, timeLimit: 20, longestWait: 5 }).GET(
+      '/api/lockers/locations/{location_id}',
+      { params: { path: { location_id: 101 } } },
+    );
     await expect(call).rejects.toThrow(TimeLimitError);
     expect(sent).toHaveLength(3);
     expect(sent.every(({ signal }) => signal.aborted)).toBe(true);
@@ -180,63 +151,53 @@ describe('an end', () => {
     ['before the call', () => AbortSignal.abort(new Error('enough')), never],
     ['during the call', () => AbortSignal.timeout(20), never],
     ['during a wait', () => AbortSignal.timeout(20), lost],
-  ])('comes with the reason of the signal %s', async (_, signal, answer) => {
+  ])('comes with the reason of the signal %s', async (_, make, answer) => {
     const { fetch } = answering(answer);
-    const options = { fetch, longestWait: 60_000, retries: 9 };
-    const given = signal();
-    const call = createCallForHelpClient(options).POST('/api/callforhelp/claim', {
-      ...claim,
-      signal: given,
-    });
-    const thrown = await call.catch((error) => error);
-    expect(thrown).toBe(given.reason);
+    const signal = make();
+    const call = claim({ fetch, longestWait: 60_000, retries: 9, signal });
+    expect(await thrown(call)).toBe(signal.reason);
+  });
+
+  it('comes at once where a hook ends the call before it is sent', { timeout: 5_000 }, async () => {
+    const controller = new AbortController();
+    const onRequest = async () => {
+      controller.abort(new Error('signed out'));
+      return undefined;
+    };
+    const { fetch } = answering(never);
+    const { signal } = controller;
+    const call = claim({ fetch, timeLimit: 60_000, hooks: { onRequest }, signal });
+    await expect(call).rejects.toThrow('signed out');
   });
 });
 
-it('ends at once where a hook ends the call before it is sent', { timeout: 5_000 }, async () => {
-  const controller = new AbortController();
-  const { fetch } = answering(() => new Promise<Response>(() => undefined));
-  const onRequest = async () => {
-    controller.abort(new Error('signed out'));
-    return undefined;
-  };
-  const call = createCallForHelpClient({ fetch, timeLimit: 60_000, hooks: { onRequest } }).POST(
-    '/api/callforhelp/claim',
-    { ...claim, signal: controller.signal },
-  );
-  await expect(call).rejects.toThrow('signed out');
-});
-
-describe('the hooks', () => {
-  it('see every attempt, every answer and every wait, and may change what is sent', async () => {
-    const seen: string[] = [];
-    const { sent, fetch } = answering(busy, done);
-    await createCallForHelpClient({
-      fetch,
-      ...quick,
-      hooks: {
-        onRequest: (request, { attempt }) => {
-          request.headers.set('x-trace', `t${attempt}`);
-          seen.push(`request ${attempt}`);
-          return undefined;
-        },
-        onAnswer: async (response, { attempt }) => {
-          seen.push(`answer ${attempt} ${response.status} ${(await response.text()).length > 0}`);
-        },
-        onRepeat: ({ attempt, wait, because }) => {
-          seen.push(`repeat ${attempt} ${wait <= 5} ${because instanceof Response}`);
-        },
+it('lets hooks see every attempt, every answer and every wait, and change what is sent', async () => {
+  const seen: string[] = [];
+  const { sent, fetch } = answering(busy, done);
+  await claim({
+    fetch,
+    hooks: {
+      onRequest: (request, { attempt }) => {
+        request.headers.set('x-trace', `t${attempt}`);
+        seen.push(`request ${attempt}`);
+        return undefined;
       },
-    }).POST('/api/callforhelp/claim', claim);
-    expect(seen).toEqual([
-      'request 1',
-      'answer 1 500 true',
-      'repeat 1 true true',
-      'request 2',
-      'answer 2 200 true',
-    ]);
-    expect(sent.map(({ headers }) => headers.get('x-trace'))).toEqual(['t1', 't2']);
+      onAnswer: async (response, { attempt }) => {
+        seen.push(`answer ${attempt} ${response.status} ${(await response.text()).length > 0}`);
+      },
+      onRepeat: ({ attempt, wait, because }) => {
+        seen.push(`repeat ${attempt} ${wait <= 5} ${because instanceof Response}`);
+      },
+    },
   });
+  expect(seen).toEqual([
+    'request 1',
+    'answer 1 500 true',
+    'repeat 1 true true',
+    'request 2',
+    'answer 2 200 true',
+  ]);
+  expect(sent.map(({ headers }) => headers.get('x-trace'))).toEqual(['t1', 't2']);
 });
 
 describe('the wait before a repeat', () => {

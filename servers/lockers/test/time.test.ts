@@ -86,61 +86,36 @@ test('ends shut and still after any commands that end with close', () => {
 const hour = 3_600;
 
 await eachEngine((engine) => {
+  const open = { command: 'open' };
+  const rear = { rearload: true };
   test.each([
-    [
-      'closes a door',
-      11,
-      'state',
-      { command: 'open' },
-      { command: 'close', delay: 2 },
-      2,
-      'open',
-      'closed',
-    ],
-    [
-      'ends the travel of a door',
-      21,
-      'state',
-      { command: 'open' },
-      undefined,
-      2,
-      'opening',
-      'open',
-    ],
+    ['closes a door', 11, 'state', open, { command: 'close', delay: 2 }, 2, 'closed'],
+    ['ends the travel of a door', 21, 'state', open, undefined, 2, 'open'],
     [
       'closes a rear door',
       21,
       'rear_load_status',
-      { command: 'open', rearload: true },
-      { command: 'close', delay: 5, rearload: true },
+      rear,
+      { command: 'close', delay: 5 },
       8,
-      'open',
       'closed',
     ],
-    [
-      'ends the travel of a rear door',
-      21,
-      'rear_load_status',
-      { command: 'open', rearload: true },
-      undefined,
-      2,
-      'opening',
-      'open',
-    ],
+    ['ends the travel of a rear door', 21, 'rear_load_status', rear, undefined, 2, 'open'],
   ] as const)(
     '%s in time when the clock is set back meanwhile',
-    async (_, id, field, first, second, seconds, before, after) => {
+    async (_, id, field, how, second, seconds, after) => {
       const { send, cabinet, clock, server } = await demoServer(await engine.open());
-      const line = `PUT /api/lockers/cabinets/${id}`;
-      await send(line, { body: first });
+      const command = (body: object) =>
+        send(`PUT /api/lockers/cabinets/${id}`, { body: { ...open, ...how, ...body } });
+      await command({});
       if (second) {
         clock.advance(2);
         await server.tick();
-        await send(line, { body: second });
+        await command(second);
       }
       clock.advance(-hour);
       await server.tick();
-      expect((await cabinet(id))[field]).toBe(before);
+      expect((await cabinet(id))[field]).toBe(second ? 'open' : 'opening');
       clock.advance(seconds);
       await server.tick();
       expect((await cabinet(id))[field]).toBe(after);

@@ -102,7 +102,7 @@ describe('the register', () => {
   });
 
   it.each(
-    Object.entries({
+    Object.entries<Record<string, string>>({
       'Two rows have the id "a", in suite.yaml and apis.yaml.': {
         'suite.yaml': yaml('a'),
         'apis.yaml': yaml('a'),
