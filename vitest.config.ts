@@ -30,7 +30,6 @@ const alone = [
   'servers/*/test/reliability/*.test.ts',
   '{scripts,bench/*}/**/*.test.ts',
   'site/shell/test/{build-cache,large-site/large-site}.test.ts',
-  'site/test/limits/*.test.ts',
   'site/features/**/{figures,named-model,search-while-developing}.test.{ts,tsx}',
 ];
 

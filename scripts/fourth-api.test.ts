@@ -1,12 +1,36 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { apiNames, readSource, sourceFile, type ApiName } from '@frontline/specs/apis';
+import {
+  limitsIn,
+  type Duration,
+  type Letters,
+  type Limit,
+  type Size,
+} from '@frontline/specs/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiNames } from '../specs/apis.ts';
 import { MARK } from '../specs/generation/by-default.ts';
+import config from '../vitest.config.ts';
+import { writtenLimits } from '../site/test/written-limits.ts';
 import { newOperation, newMigration } from './new/operation.ts';
 import { root, serveFile } from './steps.ts';
+import { fileOfTool } from './tools.ts';
 import { addFourthApi, copySources } from './trial-copy.ts';
+
+interface Printed {
+  places: Record<string, string>;
+  measured: Record<string, number>;
+  ports: Record<string, number>;
+}
+interface Changed {
+  api: ApiName;
+  /** As pages name it. */
+  name: string;
+  /** In the repository, and in the copy, where no two limits are alike. */
+  was: Limit;
+  is: Limit;
+}
 
 const listed = (...paths: string[]): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], {
@@ -29,76 +53,188 @@ it('adds a fourth API by one folder, its document and its server', () => {
   ]);
 });
 
-describe('a copy with that folder and its line in the list', { timeout: 120_000 }, () => {
-  const copy = join(root, '.trial/with-fourth-api');
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', ...args], { cwd: copy, encoding: 'utf8' });
-  const pages = 'site/docs/apis';
-  const gone = `${pages}/gone.mdx`;
-  let said: string;
-
-  beforeAll(() => {
-    copySources(copy);
-    addFourthApi(copy);
-    // As one looks whose line was taken out of the list.
-    writeFileSync(join(copy, gone), `---\n${MARK}\ntitle: Gone\n---\n`);
-    const { status, stdout, stderr } = run('specs/generate.ts');
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
-    said = stdout;
-  }, 120_000);
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-  it('is held to its document without cases of its own', () => {
-    const { status, stdout } = run('scripts/conform.ts');
-    const rows = stdout.split('\n').filter((line) => line.startsWith('readNote'));
-    expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3).join(' '))).toEqual([
-      'readNote 200 as documented',
-      'readNote 403 as documented',
-      'readNote 404 as documented',
-      'readNote 422 as documented',
-      'readNote 500 not provoked',
-    ]);
-    expect(status).toBe(0);
-  });
-
-  it('is served with its demonstration data', async () => {
-    const server = spawn(process.execPath, ['--import', 'tsx', serveFile('notes'), '--demo'], {
-      cwd: copy,
-      env: { ...process.env, NOTES_PORT: '0' },
-    });
-    const said: string[] = [];
-    const url = await new Promise<string>((resolve, reject) => {
-      server.stderr.on('data', (text) => said.push(String(text)));
-      server.stdout.on('data', (text) => {
-        said.push(String(text));
-        const [, found] = /"url":"([^"]+)"/.exec(said.join('')) ?? [];
-        if (found) resolve(found);
+/** Both in one, since it takes half a minute to make one. */
+describe(
+  'a copy with that folder, its line in the list and every limit another',
+  { timeout: 120_000 },
+  () => {
+    const copy = join(root, '.trial/with-fourth-api');
+    const run = (args: string[], env = {}) =>
+      spawnSync(process.execPath, args, {
+        cwd: copy,
+        encoding: 'utf8',
+        env: { ...process.env, ...env },
       });
-      server.on('exit', () => reject(new Error(said.join(''))));
+    const changed = changedBy(7);
+    let made: Printed;
+    const pages = 'site/docs/apis';
+    const gone = `${pages}/gone.mdx`;
+    let said: string;
+
+    beforeAll(() => {
+      copySources(copy);
+      addFourthApi(copy);
+      // As one looks whose line was taken out of the list.
+      writeFileSync(join(copy, gone), `---\n${MARK}\ntitle: Gone\n---\n`);
+      for (const api of apiNames) {
+        const own = changed.filter((one) => one.api === api).map(({ is }) => is);
+        const text = readFileSync(join(root, sourceFile(api)), 'utf8');
+        writeFileSync(join(copy, sourceFile(api)), own.reduce(withOther, text));
+      }
+      const notes = join(copy, 'servers/notes/notes-api.yaml');
+      writeFileSync(notes, readFileSync(notes, 'utf8').replace('value: 64,', 'value: 99,'));
+      const generated = run(['--import', 'tsx', 'specs/generate.ts']);
+      expect(generated).toMatchObject({ stderr: '', status: 0 });
+      said = generated.stdout;
+      const alias = Object.fromEntries(
+        Object.entries(config.resolve!.alias as Record<string, string>).map(([name, file]) => [
+          name,
+          join(copy, relative(root, file)),
+        ]),
+      );
+      const settings = join(copy, 'limits.vitest.config.ts');
+      const include = ['site/test/limits/print-places.tsx'];
+      const whole = { resolve: { alias }, test: { include, pool: 'forks' } };
+      writeFileSync(settings, `export default ${JSON.stringify(whole)};\n`);
+      const PLACES = join(copy, 'places.json');
+      const args = [fileOfTool('vitest'), 'run', '--config', settings, '--root', copy];
+      const { status, stdout, stderr } = run(args, { PLACES, VITEST: '' });
+      expect(status, stdout + stderr).toBe(0);
+      made = JSON.parse(readFileSync(PLACES, 'utf8')) as Printed;
+    }, 900_000);
+    afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+    it('is held to its document without cases of its own', () => {
+      const { stdout } = run(['--import', 'tsx', 'scripts/conform.ts']);
+      const rows = stdout.split('\n').filter((line) => line.startsWith('readNote'));
+      expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3).join(' '))).toEqual([
+        'readNote 200 as documented',
+        'readNote 403 as documented',
+        'readNote 404 as documented',
+        'readNote 422 as documented',
+        'readNote 500 not provoked',
+      ]);
+      expect(stdout).toMatch(/^notes at .*, 0 differ, /m);
     });
-    const headers = { 'notes-key': 'demo-notes-key' };
-    const answer = await fetch(`${url}/api/notes/1`, { headers });
-    server.kill();
-    expect(await answer.json()).toEqual({ id: 1, text: 'The left door sticks.' });
-  });
 
-  it('has a page that git does not see, beside those that are written by hand and none that is gone', () => {
-    const read = (file: string) => readFileSync(join(copy, pages, file), 'utf8');
-    expect(read('notes.mdx')).toContain('title: Notes API\n');
-    expect(read('.gitignore')).toContain('\nnotes.mdx\n');
-    expect(read('radio.mdx')).toBe(readFileSync(join(root, pages, 'radio.mdx'), 'utf8'));
-    expect(said).toContain(`${gone}  removed\n`);
-    expect(existsSync(join(copy, gone))).toBe(false);
-  });
+    it('is served with its demonstration data', async () => {
+      const server = spawn(process.execPath, ['--import', 'tsx', serveFile('notes'), '--demo'], {
+        cwd: copy,
+        env: { ...process.env, NOTES_PORT: '0' },
+      });
+      const said: string[] = [];
+      const url = await new Promise<string>((resolve, reject) => {
+        server.stderr.on('data', (text) => said.push(String(text)));
+        server.stdout.on('data', (text) => {
+          said.push(String(text));
+          const [, found] = /"url":"([^"]+)"/.exec(said.join('')) ?? [];
+          if (found) resolve(found);
+        });
+        server.on('exit', () => reject(new Error(said.join(''))));
+      });
+      const headers = { 'notes-key': 'demo-notes-key' };
+      const answer = await fetch(`${url}/api/notes/1`, { headers });
+      server.kill();
+      expect(await answer.json()).toEqual({ id: 1, text: 'The left door sticks.' });
+    });
 
-  it('takes an operation and a migration by the verbs', () => {
-    const operation = newOperation(copy, ['notes'], ['notes', 'listNotes', 'get', '/api/notes']);
-    expect(operation.written[0]).toBe('servers/notes/notes-api.yaml');
-    const migration = newMigration(copy, ['notes'], ['notes', 'author']);
-    expect(migration.written[0]).toBe('servers/notes/src/migrations/002-author.ts');
+    it('has a page that git does not see, beside those that are written by hand and none that is gone', () => {
+      const read = (file: string) => readFileSync(join(copy, pages, file), 'utf8');
+      expect(read('notes.mdx')).toContain('title: Notes API\n');
+      expect(read('.gitignore')).toContain('\nnotes.mdx\n');
+      expect(read('radio.mdx')).toBe(readFileSync(join(root, pages, 'radio.mdx'), 'utf8'));
+      expect(said).toContain(`${gone}  removed\n`);
+      expect(existsSync(join(copy, gone))).toBe(false);
+    });
+
+    it('takes an operation and a migration by the verbs', () => {
+      const operation = newOperation(copy, ['notes'], ['notes', 'listNotes', 'get', '/api/notes']);
+      expect(operation.written[0]).toBe('servers/notes/notes-api.yaml');
+      const migration = newMigration(copy, ['notes'], ['notes', 'author']);
+      expect(migration.written[0]).toBe('servers/notes/src/migrations/002-author.ts');
+    });
+
+    it('is made for every limit there is', () => expect(changed.length).toBeGreaterThan(25));
+
+    it.each(changed)('never says what $name of $api was', ({ name, was }) => {
+      for (const [place, text] of Object.entries(made.places)) {
+        const isOld = (words: string) => [was.text, was.about].some((old) => holds(words, old));
+        const old = isOld(text) ? writtenLimits(text, [{ ...was, name }]).filter(isOld) : [];
+        expect(old, `${place} says ${was.text} by itself`).toEqual([]);
+      }
+    });
+
+    it('does what its limits say, where that can be tried', () => {
+      const tried = changed.flatMap(({ api, name, is }) => {
+        const measured = made.measured[name] ?? made.measured[`${name} ${api}`];
+        return measured === undefined ? [] : [[name, measured, counted(is)]];
+      });
+      expect(tried.length).toBeGreaterThan(12);
+      for (const [name, measured, promised] of tried) expect(measured, `${name}`).toBe(promised);
+    });
+
+    it('lists the new ports', () => {
+      const wanted = changed.filter(({ name }) => name.startsWith('port-'));
+      const ports = Object.fromEntries(wanted.map(({ api, is }) => [api, is.value]));
+      expect(made.ports).toEqual({ ...ports, notes: 8006 });
+    });
+
+    it('prints no wait that is longer than its limit', () => {
+      const longest = { 'call-for-help': 'press-wait', lockers: 'wrong-code-longest-wait' };
+      for (const [api, name] of Object.entries(longest)) {
+        const limit = changed.find((one) => one.name === name)!.is as Duration;
+        const printed = made.places[`document ${api}`]!;
+        const waits = [...printed.matchAll(/Please wait (\d+) seconds/g)].map(firstNumber);
+        expect(waits.length).toBeGreaterThan(0);
+        expect(Math.max(...waits)).toBeLessThanOrEqual(limit.seconds);
+      }
+    });
+  },
+);
+
+/** Every limit with another value: so far from its own that none becomes what another was. */
+function changedBy(step: number): Changed[] {
+  let count = 0;
+  return apiNames.flatMap((api) => {
+    const source = readSource(api);
+    const was = limitsIn(source);
+    const written = structuredClone(source);
+    for (const limit of Object.values(written['x-limits'] ?? {})) limit.value += step + count++;
+    written.servers[0]!.url = written.servers[0]!.url.replace(/\d+$/, (port) => `${+port + step}`);
+    const other = limitsIn(written);
+    return Object.keys(was).map((id) => ({
+      api,
+      name: id === 'port' ? `port-${api}` : id,
+      was: was[id]!,
+      is: other[id]!,
+    }));
   });
-});
+}
+
+const firstNumber = ([, digits]: RegExpMatchArray): number => Number(digits);
+
+/** As servers count it: seconds, hours of a key, bytes, letters, or a plain number. */
+function counted(limit: Limit): number {
+  if (limit.unit === 'hours') return limit.value;
+  return (
+    (limit as Duration).seconds ?? (limit as Size).bytes ?? (limit as Letters).length ?? limit.value
+  );
+}
+
+/** Words of their own, not the end of others: `2 seconds` is not in `12 seconds`. */
+const holds = (text: string, words: string): boolean =>
+  new RegExp(String.raw`(?<![\d.,\w])${words.replaceAll('.', String.raw`\.`)}(?![\d\w])`, 'i').test(
+    text,
+  );
+
+function withOther(text: string, { id, value }: Limit): string {
+  const place =
+    id === 'port'
+      ? /(- url: http:\/\/localhost:)\d+/
+      : new RegExp(String.raw`(^  ${id}:\s*(?:\{ )?value: (?:&[\w-]+ )?)\d+`, 'm');
+  expect(text, id).toMatch(place);
+  return text.replace(place, `$1${value}`);
+}
 
 /** Words for readers, and what is chosen by hand for products: each says something of its own about them. */
 const ABOUT_PRODUCTS = [

@@ -217,7 +217,7 @@ vi.mock('@docusaurus/Link', () => ({
   default: ({ children }: { children: ReactNode }) => children,
 }));
 
-/** Run in a copy of the repository, for everywhere.test.ts to hold against what its documents say. */
+/** Run in a copy of the repository, for scripts/fourth-api.test.ts to hold against what its documents say. */
 test('prints what this copy says and does', { timeout: 300_000 }, async () => {
   const all = { places: await places(), measured: await measured(), ports: portsRead() };
   writeFileSync(process.env['PLACES']!, JSON.stringify(all));
