@@ -27,38 +27,30 @@ const changed = (name: string, more: object) => (packages: Packages) =>
 const core = /@swc\/core-darwin-arm64$/;
 
 describe('the locks', () => {
-  it.each<[string, (packages: Packages) => Packages, typeof findUnlocked, RegExp]>([
+  const node = { engines: { node: '>=22' } };
+  it.each<[(packages: Packages) => Packages, typeof findUnlocked, RegExp]>([
     [
-      'a package that npm left out, and the cure',
       without(core),
       findUnlocked,
       /@swc\/core@1\.\S+ may need @swc\/core-darwin-arm64@1\.\S+, which is not locked.*"@swc\/core" under "overrides".*npm update @swc\/core --package-lock-only/,
     ],
+    [without(core), findUnbound, /@swc\/core@1\.\S+ has no binding for darwin arm64/],
     [
-      'a platform without a binding',
-      without(core),
-      findUnbound,
-      /@swc\/core@1\.\S+ has no binding for darwin arm64/,
-    ],
-    [
-      'another version than the one asked for',
       changed('@esbuild/win32-x64', { version: '0.1.0' }),
       findUnlocked,
       /esbuild@\S+ may need @esbuild\/win32-x64@\S+, which is locked at 0\.1\.0/,
     ],
     [
-      'the address of a registry',
       changed('react', { resolved: 'https://registry.example/r.tgz' }),
       findAddresses,
       /react has a "resolved" address/,
     ],
     [
-      'a package that asks for a newer Node than ours',
-      changed('@sqlite.org/sqlite-wasm', { engines: { node: '>=22' } }),
+      changed('@sqlite.org/sqlite-wasm', node),
       findEngines,
       /sqlite-wasm@\S+ asks for Node >=22, where package.json promises >=20\.19\./,
     ],
-  ])('name %s', (_, change, find, fault) => {
+  ])('name what is wrong with a package, and the cure: %#', (change, find, fault) => {
     const packages = change(readLock().packages);
     expect(find({ packages }, file).faults).toEqual([expect.stringMatching(fault)]);
   });

@@ -68,6 +68,18 @@ export async function eachEngine(
   }
 }
 
+/**
+ * Runs suites on databases that are prepared. Not in-page unless named: it is SQLite too, the suite of storage holds it
+ * to SQLite, and the sandbox is compared with the servers.
+ */
+export const enginesWith =
+  (prepare: Prepare) =>
+  (
+    suite: (engine: TestEngine) => void,
+    names: TestEngine['name'][] = ['SQLite', 'PostgreSQL'],
+  ): Promise<void> =>
+    eachEngine(suite, names, prepare);
+
 type Prepare = (db: Database) => Promise<unknown>;
 const templates = new Map<Prepare, Promise<string>>();
 

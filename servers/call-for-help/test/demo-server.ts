@@ -4,7 +4,7 @@ import { newId } from '@frontline/node-server';
 import { api } from '@frontline/specs/call-for-help';
 import answers from '@frontline/specs/call-for-help/answers';
 import type { Database } from '@frontline/storage';
-import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
+import { enginesWith } from '@frontline/storage/test-engines';
 import { createCallForHelp, type CallForHelpOptions } from '../src/index.ts';
 import { brand } from '../../../brand/brand.ts';
 
@@ -54,11 +54,5 @@ export function staffStep(request: string, who = sam) {
 
 export const buttonKey = 'demo-button-secret';
 
-/**
- * Runs a suite on databases that hold the demonstration data already. Not in-page unless named: it is SQLite too, the
- * suite of storage holds it to SQLite, and the sandbox is compared with the servers.
- */
-export const eachEngine = (
-  suite: Parameters<typeof eachEmptyEngine>[0],
-  names: Parameters<typeof eachEmptyEngine>[1] = ['SQLite', 'PostgreSQL'],
-) => eachEmptyEngine(suite, names, demoServer);
+/** Runs a suite on databases that hold the demonstration data already. */
+export const eachEngine = enginesWith(demoServer);

@@ -3,7 +3,7 @@ import { createTestClock, senderTo } from '@frontline/contract/test-server';
 import { type components, api } from '@frontline/specs/lockers';
 import answers from '@frontline/specs/lockers/answers';
 import type { Database } from '@frontline/storage';
-import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
+import { enginesWith } from '@frontline/storage/test-engines';
 import { createLockers, type LockersOptions } from '../src/index.ts';
 
 export type Locker = components['schemas']['Locker'];
@@ -80,11 +80,5 @@ export function orderFor(cabinet_id: number, more: object = {}) {
   };
 }
 
-/**
- * Runs a suite on databases that hold the demonstration data already. Not in-page unless named: it is SQLite too, the
- * suite of storage holds it to SQLite, and the sandbox is compared with the servers.
- */
-export const eachEngine = (
-  suite: Parameters<typeof eachEmptyEngine>[0],
-  names: Parameters<typeof eachEmptyEngine>[1] = ['SQLite', 'PostgreSQL'],
-) => eachEmptyEngine(suite, names, demoServer);
+/** Runs a suite on databases that hold the demonstration data already. */
+export const eachEngine = enginesWith(demoServer);

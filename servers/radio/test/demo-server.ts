@@ -4,7 +4,7 @@ import { createTestClock, senderTo } from '@frontline/contract/test-server';
 import { api } from '@frontline/specs/radio';
 import answers from '@frontline/specs/radio/answers';
 import type { Database } from '@frontline/storage';
-import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
+import { enginesWith } from '@frontline/storage/test-engines';
 import { createRadio, type RadioOptions } from '../src/index.ts';
 import { createRecordingSpeaker } from '../src/edge-devices.ts';
 
@@ -52,11 +52,5 @@ export function signedForm(
   };
 }
 
-/**
- * Runs a suite on databases that hold the demonstration data already. Not in-page unless named: it is SQLite too, the
- * suite of storage holds it to SQLite, and the sandbox is compared with the servers.
- */
-export const eachEngine = (
-  suite: Parameters<typeof eachEmptyEngine>[0],
-  names: Parameters<typeof eachEmptyEngine>[1] = ['SQLite', 'PostgreSQL'],
-) => eachEmptyEngine(suite, names, demoServer);
+/** Runs a suite on databases that hold the demonstration data already. */
+export const eachEngine = enginesWith(demoServer);
