@@ -36,9 +36,15 @@ const given = new Map<Page, { session: CDPSession; kind: string; scripts: Dispos
 /** Those that were cleared, by kind. To draw a page in a tab that has drawn one costs half as much as in a new one. */
 const cleared = new Map<string, Page>();
 
-/** What a page can be told when it has been made; of the rest only these two are frequent. */
-const CHANGEABLE = ['contrast', 'forcedColors', 'permissions', 'reducedMotion', 'viewport'];
-const KINDS = ['bypassCSP', 'javaScriptEnabled'];
+/** What a page can be told when it has been made, and whether it runs scripts, which makes it of another kind. */
+const KNOWN = [
+  'contrast',
+  'forcedColors',
+  'javaScriptEnabled',
+  'permissions',
+  'reducedMotion',
+  'viewport',
+];
 
 /** Ends the pages of a test, and looks at what they were refused: called by `every-test.ts`. */
 export async function endPages(): Promise<void> {
@@ -62,22 +68,22 @@ export async function open(path: string, look: Look = {}): Promise<Page> {
  */
 export async function blank(look: Look = {}): Promise<Page> {
   const options = Object.keys(look.context ?? {});
-  if (!options.every((name) => [...CHANGEABLE, ...KINDS].includes(name))) return fresh(look);
-  const kind = KINDS.map((name) => String(look.context?.[name as 'bypassCSP'])).join();
+  if (!options.every((name) => KNOWN.includes(name))) return fresh(look);
+  const kind = String(look.context?.javaScriptEnabled ?? true);
   const known = cleared.get(kind);
   cleared.delete(kind);
   const page = known ?? (await keptPage(look));
   openPages.push(page);
   if (known) {
     const { viewport, colorScheme, permissions, ...context } = optionsOf(look);
-    await page.setViewportSize(viewport!);
-    await page.emulateMedia({
+    const media = page.emulateMedia({
       media: null,
       colorScheme: colorScheme!,
       contrast: context.contrast ?? 'no-preference',
       forcedColors: context.forcedColors ?? 'none',
       reducedMotion: context.reducedMotion ?? 'no-preference',
     });
+    await Promise.all([page.setViewportSize(viewport!), media]);
     if (permissions) await page.context().grantPermissions(permissions);
   } else {
     const scripts: Disposable[] = [];
@@ -105,17 +111,21 @@ async function leave(page: Page): Promise<void> {
   cleared.set(kind, page);
   for (const event of ['console', 'pageerror', 'request', 'requestfailed', 'response'] as const)
     page.removeAllListeners(event);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await Promise.all(scripts.splice(0).map((script) => script.dispose()));
-  await context.setOffline(false);
-  await context.clearPermissions();
-  await context.clearCookies();
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    ...scripts.splice(0).map((script) => script.dispose()),
+    context.setOffline(false),
+    context.clearPermissions(),
+    context.clearCookies(),
+  ]);
   // A file of this host keeps the process of the tab, as an empty page would not.
   await page.goto(`${baseUrl}/robots.txt`);
-  await page.evaluate(() => sessionStorage.clear());
-  await session.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes: 'all' });
-  await session.send('Network.clearBrowserCache');
-  await session.send('Page.resetNavigationHistory');
+  await Promise.all([
+    page.evaluate(() => sessionStorage.clear()),
+    session.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes: 'all' }),
+    session.send('Network.clearBrowserCache'),
+    session.send('Page.resetNavigationHistory'),
+  ]);
 }
 
 /** A blank page that no test had, in a browser context of its own. */

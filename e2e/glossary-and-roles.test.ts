@@ -6,7 +6,7 @@ const withWords = '/docs/call-for-help/intro';
 
 describe('a word of the glossary', () => {
   it('shows its meaning on hover and focus, keeps it under the pointer, hides it with Escape', async () => {
-    const page = await open(withWords, { context: { bypassCSP: true } });
+    const page = await open(withWords);
     const word = page.locator('.word').first();
     const meaning = word.getByRole('tooltip', { includeHidden: true });
     expect(await meaning.isVisible()).toBe(false);
@@ -47,7 +47,7 @@ describe('a word of the glossary', () => {
 
 describe('the role filter', () => {
   it('is remembered, opens what is for integrators, moves nothing and keeps all pages', async () => {
-    const page = await blank({ context: { bypassCSP: true } });
+    const page = await blank();
     await page.goto(`${inject('baseUrl')}/docs/call-for-help/call-buttons`, { waitUntil: 'load' });
     await hydrated(page);
     const before = await page.locator('.theme-doc-sidebar-menu a').count();
@@ -72,7 +72,7 @@ describe('the role filter', () => {
 
 describe('a part of a page for other readers', () => {
   it('is folded, also in the contents, says so, and opens where it is asked for', async () => {
-    const page = await open('/docs/lockers/intro', { context: { bypassCSP: true } });
+    const page = await open('/docs/lockers/intro');
     await hydrated(page);
     const text = (heading: string) => page.locator(`section:has(> h2:text-is("${heading}")) > p`);
     const entry = (heading: string) =>
@@ -128,7 +128,7 @@ describe('a door of the home page', () => {
 
 describe('help at hand', () => {
   it('lists the shortcuts with ? and from the footer, which can be turned off, and offers a report that quotes the selected words', async () => {
-    const page = await open(withWords, { context: { bypassCSP: true } });
+    const page = await open(withWords);
     await hydrated(page);
     await page.locator('footer').getByRole('link', { name: 'Keyboard shortcuts' }).focus();
     await page.keyboard.press('Enter');

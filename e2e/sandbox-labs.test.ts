@@ -29,7 +29,7 @@ async function looksRight(page: Page, place: Locator): Promise<void> {
   expect(stored).toEqual([]);
 }
 
-const press = (place: Locator, name: string) =>
+const pressIn = (place: Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 
 /** A reader at a page of the docs who has a keyboard only, on a dark phone. */
@@ -79,7 +79,7 @@ const nameOfFocus = (page: Page): Promise<string> =>
   });
 
 describe('a lab, with the keyboard alone', () => {
-  it('loads an order, opens it with its code, and slides nothing', async () => {
+  it('loads an order, opens it with its code, and slides nothing; by pointer sets modes, takes cabinets out of service, and loads by the rear door', async () => {
     const { page, place, reach, press, openLab, says } = await sitDown('/docs/lockers/intro');
     await openLab();
     await press(/^Cabinet 24,/);
@@ -98,6 +98,31 @@ describe('a lab, with the keyboard alone', () => {
     await press('I have it');
     await becomes('empty');
     await looksRight(page, place);
+
+    const click = (name: string) => pressIn(place, name);
+    const isNow = (words: string) =>
+      place.getByRole('button', { name: new RegExp(`^Cabinet 21,.*${words}`) }).waitFor();
+    await place.getByRole('button', { name: /^Cabinet 21,/ }).click();
+    await place.getByLabel('Thermal mode').selectOption('chill');
+    await isNow('chill');
+    await click('Disable');
+    await isNow('disabled');
+    await click('Open');
+    await place.getByText('The cabinet is disabled.').waitFor();
+    await place.getByText('All cabinets as a table').click();
+    const row = place.getByRole('row', { name: /^21 closed closed disabled chill/ });
+    expect(await row.count()).toBe(1);
+    await click('Reset');
+    await row.waitFor({ state: 'detached' });
+
+    await place.getByLabel('Use the rear door').check();
+    await click('Load an order');
+    await isNow('rear door open');
+    await click('Front');
+    await isNow('door closed, occupied');
+    await click('Rear');
+    await click('Close');
+    await isNow('rear door closed');
   });
 
   it.runIf('textToSpeech' in features)(
@@ -183,48 +208,19 @@ describe('the life of a request', () => {
       ['Close at button', 'Closed'],
       ['Skip ten minutes', 'Timed out'],
     ] as const) {
-      await press(place, 'Press call button');
+      await pressIn(place, 'Press call button');
       await at(place).getByText('Created').waitFor();
-      await press(place, button);
+      await pressIn(place, button);
       await at(place).getByText(end).waitFor();
       await place.getByText('Move the clock').click();
-      await press(place, '1 minute');
+      await pressIn(place, '1 minute');
       await place.getByText('Move the clock').click();
     }
-    await press(place, 'Press call button');
+    await pressIn(place, 'Press call button');
     await at(place).getByText('Created').waitFor();
-    await press(place, 'Press call button');
-    await press(place, 'Wait, then press');
+    await pressIn(place, 'Press call button');
+    await pressIn(place, 'Wait, then press');
     await place.getByText('200 OK').waitFor();
     await looksRight(place.page(), place);
-  });
-});
-
-describe('the wall of cabinets', () => {
-  const says = (place: Locator, id: number, words: string) =>
-    place.getByRole('button', { name: new RegExp(`^Cabinet ${id},.*${words}`) }).waitFor();
-
-  it('sets modes, takes cabinets out of service, and loads by the rear door', async () => {
-    const place = await lab('/docs/lockers/intro');
-    await place.getByLabel('Thermal mode').selectOption('chill');
-    await says(place, 21, 'chill');
-    await press(place, 'Disable');
-    await says(place, 21, 'disabled');
-    await press(place, 'Open');
-    await place.getByText('The cabinet is disabled.').waitFor();
-    await place.getByText('All cabinets as a table').click();
-    const row = place.getByRole('row', { name: /^21 closed closed disabled chill/ });
-    expect(await row.count()).toBe(1);
-    await press(place, 'Reset');
-    await row.waitFor({ state: 'detached' });
-
-    await place.getByLabel('Use the rear door').check();
-    await press(place, 'Load an order');
-    await says(place, 21, 'rear door open');
-    await press(place, 'Front');
-    await says(place, 21, 'door closed, occupied');
-    await press(place, 'Rear');
-    await press(place, 'Close');
-    await says(place, 21, 'rear door closed');
   });
 });

@@ -48,7 +48,6 @@ it.each(looks)('looks as it did: %s in %o', async (path, { width, height, dark }
   const context = {
     viewport: { width, height },
     reducedMotion: 'reduce',
-    bypassCSP: true,
   } as const;
   const page = await open(path, { dark, context });
   await hydrated(page);

@@ -24,7 +24,7 @@ async function withBoxes(page: Page): Promise<Page> {
 
 describe('steps of a procedure', () => {
   it('are ticked off by pointer and keyboard, and still are after a reload', async () => {
-    const page = await withBoxes(await open(PROCEDURE, { context: { bypassCSP: true } }));
+    const page = await withBoxes(await open(PROCEDURE));
     await page.getByText(HINT).waitFor();
     await boxes(page).first().click();
     expect(await page.getByText(HINT).count()).toBe(0);

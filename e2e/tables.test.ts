@@ -20,7 +20,7 @@ describe('a table of three columns or more on a phone', () => {
       .filter({ has: page.locator('thead th:nth-child(3)') })
       .first();
 
-  it('is a card for each row, with labels, and a table to those who hear it', async () => {
+  it('is a card for each row, with labels, a table to those who hear it, and a table on paper', async () => {
     const page = await open('/docs/lockers/intro', withoutScripts);
     const table = ofThree(page);
     const [, label] = await table.getByRole('columnheader').allTextContents();
@@ -29,12 +29,8 @@ describe('a table of three columns or more on a phone', () => {
     const [first, second] = await row.getByRole('cell').all();
     const [title, below] = [await first!.boundingBox(), await second!.boundingBox()];
     expect(below!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
-  });
 
-  it('is a table on paper', async () => {
-    const page = await open('/docs/lockers/intro', withoutScripts);
     await page.emulateMedia({ media: 'print' });
-    const table = ofThree(page);
     expect(await shapeOf(table)).toEqual({ cell: 'table-cell', label: 'none' });
     const head = table.locator('thead');
     expect(await head.evaluate((one) => getComputedStyle(one).display)).toBe('table-header-group');
