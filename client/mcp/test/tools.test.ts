@@ -150,7 +150,7 @@ describe('the tools for coding agents', () => {
   it('play a scenario to the answers that everybody gets, and hand it on as a link', async () => {
     const told = await read('play_scenario', { name: 'A press and an order', steps });
     const [press, , order, , wrong] = told['steps'] as Record<string, unknown>[];
-    // As the page draws them (e2e/scenarios.test.ts).
+    // As the page draws them (site/features/scenarios/test/scenarios.e2e.ts).
     expect([press!['status'], press!['body']]).toEqual([200, `zJr9rwwcwxKu9igyKWBMLB`]);
     const record = JSON.parse(String(order!['body'])) as Record<string, unknown>;
     expect(record).toMatchObject({ open_code: '522707', created_at: '2026-01-05T09:00:03.000Z' });

@@ -66,7 +66,7 @@ describe.each(names)('the scenario “%s”', (name) => {
   });
 });
 
-it('draws the ids, codes and times that a browser draws (e2e/scenarios.test.ts)', async () => {
+it('draws the ids, codes and times that a browser draws (scenarios.e2e.ts)', async () => {
   const outcomes = await played('one-hour');
   const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
   expect([texts[0], texts[2]]).toEqual([
