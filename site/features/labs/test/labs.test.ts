@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { openInPage } from '@frontline/storage/in-page';
 import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
 import { visit } from 'unist-util-visit';
@@ -8,6 +8,7 @@ import { lockerCalls } from '../page/lockers/locker-calls.ts';
 import { toRequest } from '../../sandbox/page/raw-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
 import { withStillFields } from '../build/index.ts';
+import { labPage } from '../page/store/store-steps.ts';
 import { gather } from '../../troubleshooting/build/gather.ts';
 import { plainText } from '../../search/build/plain-text.ts';
 import { errorIn, findError, type KnownError } from '../page/error-finder/find-error.ts';
@@ -42,6 +43,15 @@ test('draws the lockers in the picture of the lab as the server has them at firs
   // The server tells more of each than the picture shows.
   expect(await response.json()).toMatchObject(firstLockers);
   await sandbox.close();
+});
+
+test('leads from the day in the store to a lab that is here, and to none that was taken out', async () => {
+  expect(labPage('radio')).toBe('docs/radio/intro#lab');
+  vi.resetModules();
+  vi.doMock('../../index.ts', () => ({}));
+  const without = await import('../page/store/store-steps.ts');
+  expect(without.labPage('radio')).toBeUndefined();
+  expect(without.labPage('lockers')).toBe('docs/lockers/intro#lab');
 });
 
 const picture = (content: string) =>

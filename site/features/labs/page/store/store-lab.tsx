@@ -10,18 +10,12 @@ import StoreView from './store-view.tsx';
 import {
   announcement,
   cabinet,
+  labPage,
   nothingKnown,
   opening,
   storeSteps,
   type Product,
 } from './store-steps.ts';
-
-/** The page whose lab goes on with what the day has begun. */
-const pages: Record<Product, string> = {
-  'call-for-help': 'docs/call-for-help/intro#lab',
-  lockers: 'docs/lockers/intro#lab',
-  radio: 'docs/radio/intro#lab',
-};
 
 /** A day in the store, played on the servers in this page. It begins by itself: who opened it has pressed the button. */
 export default function StoreLab(): ReactNode {
@@ -38,6 +32,7 @@ export default function StoreLab(): ReactNode {
 
   const next = storeSteps[count];
   const before = storeSteps[count - 1];
+  const lab = before && labPage(before.product);
   const status = calls.last?.answer?.status ?? 200;
   const isRefused = status >= 300;
   const failure = state === 'failed' ? `The servers did not start. ${reason}` : calls.failure;
@@ -113,10 +108,12 @@ export default function StoreLab(): ReactNode {
       ways={
         before && (
           <>
-            <a href={siteConfig.baseUrl + pages[before.product]}>
-              <Translate>Open in lab</Translate>
-              <span aria-hidden="true">&nbsp;→</span>
-            </a>
+            {lab && (
+              <a href={siteConfig.baseUrl + lab}>
+                <Translate>Open in lab</Translate>
+                <span aria-hidden="true">&nbsp;→</span>
+              </a>
+            )}
             {!isOver && !failure && (
               <button type="button" onClick={() => void work(startAgain)}>
                 <Translate>Start over</Translate>

@@ -1,4 +1,6 @@
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
+import type { Feature } from '../../../feature.ts';
+import * as features from '../../../index.ts';
 import { staff, steps } from '../call-for-help/steps.ts';
 import { jsonCall, announce } from '../json-call.ts';
 import { lockerCalls } from '../lockers/locker-calls.ts';
@@ -12,6 +14,13 @@ export interface Known {
 export const nothingKnown: Known = { messageId: '', openCode: '' };
 
 export type Product = 'call-for-help' | 'lockers' | 'radio';
+
+/** The page whose lab goes on with what the day has begun; none where its lab was taken out, as Radio's may be. */
+export function labPage(product: Product): string | undefined {
+  const isHere =
+    product !== 'radio' || Object.values<Feature>(features).some(({ labs }) => labs?.['radio']);
+  return isHere ? `docs/${product}/intro#lab` : undefined;
+}
 
 /** One act of the store: who presses what, which call that is, and what it changes. */
 interface Step {
