@@ -1,7 +1,7 @@
 /**
  * Hides what says nothing new to axe: `shared` parts of the page, and of neighbors that are marked up and styled alike, such
- * as the rows of a table, all but two. Hidden, not taken out: the page goes on with them. Of the operations of a
- * reference, which are most of it, the first stays.
+ * as the rows of a table, all but two. Hidden, not taken out: the page goes on with them. Only the operations of a
+ * reference, which are most of it, are taken out, but for the first.
  */
 export function hideAlike(shared: string): void {
   const sheet = new CSSStyleSheet();

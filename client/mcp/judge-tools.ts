@@ -133,17 +133,14 @@ function explain(status: number, message: string, only: ApiName | undefined, doc
     : [...all.map(bare), ...asked.flatMap((one) => sharedAnswers(one, status, docs))];
 }
 
-/** Where a document says of a status what it means in every operation: in a table of its description. */
+const SHARED = 'Answers that every operation shares';
+
+/** What a document says of a status in every operation: in a table of its description. */
 function sharedAnswers({ name, document }: Api, status: number, docs: string) {
-  const [, title = '', table = ''] =
-    /^## (Answers that every operation shares)$([^]*?)(?=^## |(?![^]))/m.exec(
-      document.info.description,
-    ) ?? [];
+  const [, after = ''] = document.info.description.split(`## ${SHARED}\n`);
+  const [table = ''] = after.split('\n## ');
+  const address = addressIn(docs, name, slug(SHARED));
   return [...table.matchAll(/^\| (\d{3})\b[^|]*\| ([^|]+) \|$/gm)]
     .filter(([, code]) => Number(code) === status)
-    .map(([, , means]) => ({
-      line: 'every operation',
-      means,
-      address: addressIn(docs, name, slug(title)),
-    }));
+    .map(([, , means]) => ({ line: 'every operation', means, address }));
 }

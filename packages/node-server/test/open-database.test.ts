@@ -7,12 +7,20 @@ import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { testPostgres } from '@frontline/storage/test-postgres';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../src/open-database.ts';
 
 const { skipped, freshDatabase } = await testPostgres();
 
 describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped})` : ''}`, () => {
+  async function database() {
+    const url = new URL(await freshDatabase());
+    const admin = new pg.Client(url.href);
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    return { url, admin };
+  }
+
   const refusal = (databaseUrl: string) =>
     openDatabase('lockers', { databaseUrl, databaseFile: '' }).then(
       (db) => db.close().then(() => 'It was opened.'),
@@ -20,9 +28,7 @@ describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped
     );
 
   it('is named with what its administrator is to run, and that helps', async () => {
-    const url = new URL(await freshDatabase());
-    const admin = new pg.Client(url.href);
-    await admin.connect();
+    const { url, admin } = await database();
     url.pathname += '-none';
     const none = await refusal(url.href);
     expect(none).toBe(
@@ -38,13 +44,10 @@ describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped
     );
     await admin.query(`create role "${url.username}" superuser login`);
     expect(await refusal(url.href)).toBe('It was opened.');
-    await admin.end();
   });
 
   it('says where a password is given when it is missing or wrong', async () => {
-    const url = new URL(await freshDatabase());
-    const admin = new pg.Client(url.href);
-    await admin.connect();
+    const { url, admin } = await database();
     url.username = `user${url.pathname.slice(1)}`;
     await admin.query(`create role "${url.username}" superuser login password 'right'`);
     const [{ hba_file: rules }] = (await admin.query('show hba_file')).rows as [
@@ -64,13 +67,10 @@ describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped
     );
     url.password = 'right';
     expect(await refusal(url.href)).toBe('It was opened.');
-    await admin.end();
   });
 
   it('is refused where its encoding has no place for what callers send', async () => {
-    const url = new URL(await freshDatabase());
-    const admin = new pg.Client(url.href);
-    await admin.connect();
+    const { url, admin } = await database();
     url.pathname += '-latin';
     const name = url.pathname.slice(1);
     await admin.query(`create database "${name}" template template0 encoding 'LATIN1' locale 'C'`);
@@ -78,7 +78,6 @@ describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped
       `The database "${name}" keeps texts in LATIN1, which has no place for most letters of the world. Make one that has, and name ` +
         `it in the URL: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8';`,
     );
-    await admin.end();
   });
 });
 

@@ -49,8 +49,8 @@ async function create(client: pg.ClientBase, schema: string, { user, database }:
 async function factsOf(client: pg.ClientBase, schema: string): Promise<Facts> {
   const { rows } = await client.query<Facts>(
     `select current_user as user, current_database() as database, current_schema() as current,
-      current_setting('server_encoding') as encoding, oid is not null as exists, has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create')
-        as "mayCreate"
+      current_setting('server_encoding') as encoding, oid is not null as exists,
+      has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create') as "mayCreate"
      from (select to_regnamespace($1)::oid as oid) as found`,
     [pg.escapeIdentifier(schema)],
   );
