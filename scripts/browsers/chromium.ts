@@ -56,10 +56,14 @@ export function ensureHeadlessShell(): string | undefined {
 }
 
 function download(): string | undefined {
-  console.log('No Chromium found: fetching the one of Playwright …');
-  spawnSync(process.execPath, [fileOfTool('playwright-core'), 'install', 'chromium'], {
-    stdio: 'inherit',
-    timeout: 600_000,
-  });
+  console.log('No Chromium found: fetching the one of Playwright (about 180 MB) …');
+  // A line an address and a try, with its stack, where there is no network: one says as much.
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [fileOfTool('playwright-core'), 'install', 'chromium'],
+    { encoding: 'utf8', timeout: 600_000 },
+  );
+  const reason = /^Error: (.*)/m.exec(stderr)?.[1] ?? 'no answer within 10 minutes';
+  if (status !== 0) console.log(`It did not come: ${reason}.`);
   return findProgram(wanted);
 }
