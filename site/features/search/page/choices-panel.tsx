@@ -75,7 +75,9 @@ export default function ChoicesPanel({
           )}
           {nothing && (
             <p className={styles.nothing}>
-              <Translate values={{ words: <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong> }}>
+              <Translate
+                values={{ words: <strong key="words">{answer.to.slice(0, LONGEST_TOLD)}</strong> }}
+              >
                 {'No results for {words}.'}
               </Translate>
             </p>
@@ -88,7 +90,7 @@ export default function ChoicesPanel({
           )}
           {corrected !== undefined && (
             <p className={styles.note}>
-              <Translate values={{ words: <strong>{corrected}</strong> }}>
+              <Translate values={{ words: <strong key="words">{corrected}</strong> }}>
                 {'Results for {words}.'}
               </Translate>{' '}
               <Button onClick={() => onAsk(`"${answer.to}"`)}>
@@ -98,7 +100,9 @@ export default function ChoicesPanel({
           )}
           {weak && (
             <p className={styles.note}>
-              <Translate values={{ words: <strong>{answer.to.slice(0, LONGEST_TOLD)}</strong> }}>
+              <Translate
+                values={{ words: <strong key="words">{answer.to.slice(0, LONGEST_TOLD)}</strong> }}
+              >
                 {'No page has all of {words}. Closest matches:'}
               </Translate>
             </p>

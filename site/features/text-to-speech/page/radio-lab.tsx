@@ -80,7 +80,7 @@ export default function RadioLab(): ReactNode {
           onChange={({ target }) => setProcess(target.checked)}
         />
         <span>
-          <Translate values={{ field: <code>process</code> }}>
+          <Translate values={{ field: <code key="field">process</code> }}>
             {'Tidy the text first ({field})'}
           </Translate>
         </span>

@@ -35,7 +35,7 @@ function LinkCard({ item }: { item: Exclude<Props['item'], { type: 'html' }> }):
         <p className={styles.facts}>
           <Translate
             values={{
-              kind: <strong>{kinds[kind]}</strong>,
+              kind: <strong key="kind">{kinds[kind]}</strong>,
               readers: named.map((role) => readers[role]).join(', '),
             }}
           >
