@@ -17,7 +17,7 @@ export function installFromDebian(
     spawnSync('apt-get', [...OPTIONS, ...args], {
       // What fails is told on stderr; the rest is a line for each step of each package.
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive', DEBCONF_NOWARNINGS: 'yes' },
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: 600_000,
     });
   if (spawnSync('apt-get', ['--version'], { env }).error) return 'there is no apt-get to bring one';
