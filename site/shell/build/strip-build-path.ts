@@ -28,7 +28,7 @@ const name = 'strip-build-path';
  * `import.meta.url` gets that folder written into the page. The same sources then give the same
  * files, with the same names, wherever they are built.
  */
-export default function unnamedFolder({ siteDir }: LoadContext): Plugin {
+export default function stripBuildPath({ siteDir }: LoadContext): Plugin {
   const folder = `${pathToFileURL(path.dirname(siteDir)).href}/`;
   const apply = (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap(name, (compilation) =>

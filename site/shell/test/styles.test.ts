@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import postcss from 'postcss';
-import { firstStyles, readSheet } from '../build/critical-css/sheet.ts';
+import { criticalStyles, readSheet } from '../build/critical-css/sheet.ts';
 import { withoutUnusedStyles } from '../build/unused-styles.ts';
 import { site } from '../../test/pages.ts';
 
-const part = (css: string, html: string): string => firstStyles([readSheet(css)], html);
+const part = (css: string, html: string): string => criticalStyles([readSheet(css)], html);
 
 describe('the styles of a first paint', () => {
   it('are the rules whose classes, ids and elements the page has, in their order', () => {

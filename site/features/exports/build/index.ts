@@ -18,7 +18,7 @@ const RELEASE_NOTES = '/docs/whats-new';
  * the release notes, and tags in the head of each page. All of it is made from the built pages, so
  * it says what readers see, and costs no page a byte of JavaScript.
  */
-export default function forMachines({
+export default function exportPages({
   siteDir,
   siteConfig,
   baseUrl,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { filesBelow } from '../build-cache/index.ts';
 import { afterAllPlugins } from '../after-all-plugins.ts';
-import { firstStyles, readSheet, type Sheet } from './sheet.ts';
+import { criticalStyles, readSheet, type Sheet } from './sheet.ts';
 
 const LINK = /<link rel=stylesheet href=(\S+?)\s*\/?>/g;
 
@@ -30,7 +30,7 @@ export default function criticalCss({ baseUrl }: LoadContext): Plugin {
         const html = await readFile(file, 'utf8');
         const links = [...html.matchAll(LINK)].map(([, href = '']) => href);
         if (links.length === 0) continue;
-        const css = firstStyles(await Promise.all(links.map(sheetAt)), html);
+        const css = criticalStyles(await Promise.all(links.map(sheetAt)), html);
         await writeFile(file, withFirstStyles(html, links, css));
         changed += 1;
       }

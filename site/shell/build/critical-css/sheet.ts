@@ -58,7 +58,7 @@ const READ = /(?<=var\(\s*)--[\w-]+/g;
  * The rules of the sheets that can apply to a page, in their order. Without the custom properties that neither the
  * page nor one of these rules reads: they come with the whole sheets.
  */
-export function firstStyles(sheets: Sheet[], html: string): string {
+export function criticalStyles(sheets: Sheet[], html: string): string {
   const names = namesIn(html);
   const parts = sheets.map((partFor) => partFor(names));
   const readByPage = html.match(READ) ?? [];

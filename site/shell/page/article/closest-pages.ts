@@ -13,9 +13,9 @@ export interface ListedPage {
 export function closestPages(pages: ListedPage[], address: string, limit: number): ListedPage[] {
   const asked = pairs(address);
   return pages
-    .map((page) => ({ page, likeness: likeness(asked, pairs(page.path)) }))
-    .filter(({ likeness }) => likeness >= 0.3)
-    .sort((a, b) => b.likeness - a.likeness)
+    .map((page) => ({ page, similarity: similarity(asked, pairs(page.path)) }))
+    .filter(({ similarity }) => similarity >= 0.3)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, limit)
     .map(({ page }) => page);
 }
@@ -37,7 +37,7 @@ const pairs = (address: string) => {
 };
 
 /** 0 when nothing is shared, 1 when everything is (Dice's coefficient). */
-const likeness = (a: Set<string>, b: Set<string>) => {
+const similarity = (a: Set<string>, b: Set<string>) => {
   const shared = [...a].filter((pair) => b.has(pair)).length;
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 };
