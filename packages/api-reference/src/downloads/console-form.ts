@@ -13,6 +13,7 @@ import type { ApiModel, Media, NeededCredential, Operation, Shape } from '../mod
 import { answerKind } from '../samples/languages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { absolute, addressesOf, comesAsFile } from '../samples/request.ts';
+import { emptyShape } from '../model/shape.ts';
 
 /** What a console asks for to make a call, for an API that no server in the page answers for. */
 export function consoleForm(model: ApiModel, operation: Operation): OperationForm {
@@ -81,11 +82,14 @@ function bodyOf({ type, shape, encodings }: Media): FormBody {
   const writing = encodings.flatMap((one) => (one.writing ? [[one.name, one.writing]] : []));
   const types = new Map(encodings.map(({ name, contentType }) => [name, contentType]));
   const isForm = mediaKind(type) === 'multipart';
+  const headers = isForm ? encodings.filter(({ sent }) => sent.length > 0) : [];
   return {
     mediaType: type,
-    schema:
-      mediaKind(type) === 'binary' ? FILE : schemaOf(isForm ? withFiles(shape, types) : shape),
+    schema: mediaKind(type) === 'binary' ? FILE : schemaOf(isForm ? asParts(shape, types) : shape),
     ...(isForm && { types: Object.fromEntries([...types].filter(([, one]) => one !== '')) }),
+    ...(headers.length > 0 && {
+      headers: Object.fromEntries(headers.map(({ name, sent }) => [name, sent])),
+    }),
     ...(writing.length > 0 && {
       writing: Object.fromEntries(writing) as FormBody['writing'] & object,
     }),
@@ -94,14 +98,21 @@ function bodyOf({ type, shape, encodings }: Media): FormBody {
 
 const FILE: FormSchema = { type: 'string', format: 'binary' };
 
-/** The fields of a form that are told to be files by their media types alone. */
-const withFiles = (shape: Shape, types: Map<string, string>): Shape => ({
+/** The fields of a form as their media types alone tell them to be: files, and XML, which is typed as text. */
+const asParts = (shape: Shape, types: Map<string, string>): Shape => ({
   ...shape,
-  fields: shape.fields.map((field) =>
-    comesAsFile(field.shape, types.get(field.name) ?? '')
-      ? { ...field, shape: asFile(field.shape) }
-      : field,
-  ),
+  fields: shape.fields.map((field) => {
+    const type = types.get(field.name) ?? '';
+    if (comesAsFile(field.shape, type)) return { ...field, shape: asFile(field.shape) };
+    const [first = ''] = type.split(',');
+    return mediaKind(first) === 'xml' ? { ...field, shape: asText(field.shape) } : field;
+  }),
+});
+
+const asText = ({ description }: Shape): Shape => ({
+  ...emptyShape(),
+  description,
+  types: ['string'],
 });
 
 const asFile = (shape: Shape): Shape =>

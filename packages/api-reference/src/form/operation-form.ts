@@ -62,6 +62,8 @@ export interface FormBody {
   writing?: Record<string, Writing>;
   /** The media types of the parts of a form, by their names, where the document says so. */
   types?: Record<string, string>;
+  /** What is sent with the parts of a form beside that, by their names. */
+  headers?: Record<string, [name: string, value: string][]>;
 }
 
 export interface FormCredential {

@@ -156,6 +156,8 @@ export interface Encoding {
   writing?: Writing;
   facts: Fact[];
   headers: Field[];
+  /** Headers that a sample sends with it. */
+  sent: [name: string, value: string][];
 }
 
 export interface Answer {

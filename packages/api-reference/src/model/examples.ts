@@ -123,13 +123,15 @@ export function requestsOf(parts: Parts): RequestExample[] {
   const others = named.filter((name) => name !== UNNAMED);
   const names = others.length > 0 && !alone ? others : named;
   const refused = walk.map(parts.operation, 'x-refused');
-  const value = (parameter: (typeof given)[number], name: string): Json | undefined =>
-    parameter.examples.find((example) => example.name === name)?.value ??
-    (parameter.isRequired
-      ? (parameter.examples[0]?.value ?? filled(parameter.cursor, coded(nameIn(parameter.key))))
-      : parameter.shape.example);
-  const body = (given: Json | undefined) => {
-    const value = bodyCursor && (given ?? filled(bodyCursor, 'the body', bodyType));
+  const value = (parameter: (typeof given)[number], name: string): Json | undefined => {
+    const { cursor, examples, isRequired, key, shape } = parameter;
+    const own = examples.find((example) => example.name === name);
+    if (!isRequired) return own ? own.value : shape.example;
+    const example = own ?? examples[0];
+    return example ? example.value : filled(cursor, coded(nameIn(key)));
+  };
+  const body = (example: { value: Json } | undefined) => {
+    const value = example ? example.value : bodyCursor && filled(bodyCursor, 'the body', bodyType);
     return value === undefined ? {} : { body: { mediaType: bodyType, value } };
   };
   const fitting = [...new Set(names.length > 0 ? names : ['example'])].map((name) => {
@@ -146,7 +148,7 @@ export function requestsOf(parts: Parts): RequestExample[] {
         .filter(Boolean)
         .join('\n\n'),
       parameters: valuesOf(given.map((one) => [one.key, value(one, name)])),
-      ...body(own?.value ?? bodies[0]?.value),
+      ...body(own ?? bodies[0]),
     };
   });
   const refusals = refused.map(([name, cursor]) => {
@@ -164,7 +166,7 @@ export function requestsOf(parts: Parts): RequestExample[] {
           .filter(([key]) => !given.some((one) => nameIn(one.key) === key))
           .map(([key, sent]): [string, Json] => [`unknown.${key}`, sent]),
       ]),
-      ...body(cursor.value['body'] ?? bodies[0]?.value),
+      ...body(cursor.value['body'] === undefined ? bodies[0] : { value: cursor.value['body'] }),
     };
   });
   // A request as each further media type writes it.
@@ -192,7 +194,7 @@ export function requestsOf(parts: Parts): RequestExample[] {
 }
 
 /** A parameter may have its schema below a media type. */
-function schemaHolder(walk: Walk, holder: Cursor): Cursor {
+export function schemaHolder(walk: Walk, holder: Cursor): Cursor {
   const [content] = holder.value['schema'] === undefined ? walk.map(holder, 'content') : [];
   return content?.[1] ?? holder;
 }

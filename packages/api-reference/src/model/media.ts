@@ -2,8 +2,10 @@ import { plainText } from '../json/digits.ts';
 import { textOf } from '../json/json.ts';
 import type { Cursor } from '../document/cursor.ts';
 import { kebab } from './pages.ts';
-import { examplesElsewhere, examplesIn, unwrittenExamples } from './examples.ts';
+import { inHeader } from '../samples/written-value.ts';
+import { examplesElsewhere, examplesIn, schemaHolder, unwrittenExamples } from './examples.ts';
 import { facts, writingFacts, writingOf } from './facts.ts';
+import { madeUp } from './made-up.ts';
 import type { Reading } from './parts.ts';
 import { shapeOf } from './shape.ts';
 import type { Encoding, Fact, Field, Media } from './api-model.ts';
@@ -28,14 +30,25 @@ function encodingOf(name: string, encoding: Cursor, reading: Reading): Encoding 
   const headers = reading.walk
     .map(encoding, 'headers')
     .filter(([header]) => !/^content-type$/i.test(header));
+  const fields = headers.map(([header, cursor]) =>
+    headerField(header, cursor, { ...reading, anchor }),
+  );
   return {
     name,
     contentType: textOf(encoding.value['contentType']),
     ...writingOf(encoding),
     facts: writingFacts(encoding),
-    headers: headers.map(([header, cursor]) => headerField(header, cursor, { ...reading, anchor })),
+    headers: fields,
+    sent: fields.flatMap(({ name: header, isRequired, shape, writing }, index) => {
+      const made = isRequired ? madeUpFor(reading, headers[index]![1]) : undefined;
+      const value = shape.example ?? made;
+      return value === undefined ? [] : [[header, inHeader(value, writing)]];
+    }),
   };
 }
+
+const madeUpFor = ({ walk, direction }: Reading, header: Cursor) =>
+  madeUp(walk, schemaHolder(walk, header), direction);
 
 export function headerField(name: string, header: Cursor, at: Reading): Field {
   const named: Cursor = { value: { ...header.value, name, in: 'header' }, pointer: header.pointer };

@@ -119,7 +119,7 @@ const isBinary = (value: JsonObject): boolean =>
 const BADGES = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' };
 
 /** A shape that says nothing. */
-const emptyShape = (): Shape => ({
+export const emptyShape = (): Shape => ({
   ...plain({}),
   name: '',
   isNullable: false,

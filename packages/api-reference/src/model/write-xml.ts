@@ -15,11 +15,38 @@ export function writtenAs(
   holder: Cursor,
   value: Json,
 ): Json | undefined {
-  if (mediaKind(mediaType) !== 'xml' || typeof value === 'string') return value;
   const schema = walk.get(holder, 'schema');
-  if (!schema) return undefined;
+  const kind = mediaKind(mediaType);
+  if (kind === 'multipart' && isObject(value)) return partsWritten(walk, holder, schema, value);
+  if (kind !== 'xml' || typeof value === 'string') return value;
+  return schema && xmlOf(walk, schema, sectionOf(schema.ref), value);
+}
+
+/** The fields of a form with those as XML whose parts have a type of it, each named as its field is. */
+function partsWritten(
+  walk: Walk,
+  holder: Cursor,
+  schema: Cursor | undefined,
+  form: JsonObject,
+): JsonObject | undefined {
+  const types = new Map(
+    walk.map(holder, 'encoding').map(([name, { value }]) => [name, textOf(value['contentType'])]),
+  );
+  const parts = Object.entries(form).map(([name, value = null]): [string, Json | undefined] => {
+    const [type = ''] = (types.get(name) ?? '').split(',');
+    const field = schema && fieldOf(walk, schema, name);
+    const isText = mediaKind(type) !== 'xml' || typeof value === 'string';
+    return [
+      name,
+      isText ? value : field && xmlOf(walk, field, sectionOf(field.ref) || name, value),
+    ];
+  });
+  return parts.every(([, value]) => value !== undefined) ? Object.fromEntries(parts) : undefined;
+}
+
+function xmlOf(walk: Walk, schema: Cursor, name: string, value: Json): string | undefined {
   const isWhole = !Array.isArray(value) || value.length === 1 || isWrapped(rulesOf(walk, schema));
-  const lines = elements({ walk, schema, name: sectionOf(schema.ref), value });
+  const lines = elements({ walk, schema, name, value });
   return isWhole ? lines?.join('\n') : undefined;
 }
 

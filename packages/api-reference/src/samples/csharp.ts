@@ -45,8 +45,16 @@ function content(body: SampleRequest['body'], type: string): string[] {
       '});',
     ];
   const written = body.kind === 'json' ? rawText(printJson(body.value, 2)) : text(body.text);
-  return [`request.Content = new StringContent(${written}, Encoding.UTF8, ${text(type)});`];
+  const isPlain = !type.includes(';');
+  return [
+    `request.Content = new StringContent(${written}, Encoding.UTF8${isPlain ? `, ${text(type)}` : ''});`,
+    ...(isPlain ? [] : [`request.Content.Headers.ContentType = ${mediaType(type)};`]),
+  ];
 }
+
+/** Its constructor takes a media type without parameters alone. */
+const mediaType = (type: string) =>
+  `${type.includes(';') ? 'System.Net.Http.Headers.MediaTypeHeaderValue.Parse' : 'new'}(${text(type)})`;
 
 const text = (value: string) => quoted(value, '"');
 
@@ -61,14 +69,17 @@ function rawText(value: string): string {
 /** `PUT` becomes `Put`, the name of the method in .NET. */
 const titled = (method: string) => method[0] + method.slice(1).toLowerCase();
 
-function part({ name, value, file, type }: FormPart, index: number): string[] {
+function part({ name, value, file, type, headers = [] }: FormPart, index: number): string[] {
   const content = `part${index + 1}`;
   const made = file
     ? `new ByteArrayContent(await File.ReadAllBytesAsync(${text(file)}))`
     : `new StringContent(${text(value)})`;
   return [
     `var ${content} = ${made};`,
-    ...(type ? [`${content}.Headers.ContentType = new(${text(type)});`] : []),
+    ...(type ? [`${content}.Headers.ContentType = ${mediaType(type)};`] : []),
+    ...headers.map(
+      (header) => `${content}.Headers.TryAddWithoutValidation(${header.map(text).join(', ')});`,
+    ),
     `form.Add(${content}, ${text(name)}${file ? `, ${text(file)}` : ''});`,
   ];
 }

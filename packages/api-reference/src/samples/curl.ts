@@ -16,22 +16,23 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
 function data(body: SampleRequest['body']): string[] {
   if (!body) return [];
   if (body.kind === 'multipart')
-    return body.parts.map(
-      ({ name, value, file, type }) =>
-        `--form ${shell(`${name}=${file ? `@${quotedName(file)}` : quotedValue(value)}${type ? `;type=${type}` : ''}`)}`,
-    );
+    return body.parts.map(({ name, value, file, type, headers = [] }) => {
+      const content = file ? `@${quotedName(file)}` : quotedValue(value);
+      const sent = headers.map(([header, one]) => `;headers=${inQuotes(`${header}: ${one}`)}`);
+      return `--form ${shell(`${name}=${content}${type ? `;type=${type}` : ''}${sent.join('')}`)}`;
+    });
   if (body.kind === 'json') return [`--data ${shell(printJson(body.value, 2))}`];
   const text = body.kind === 'form' ? formText(body.fields) : body.text;
   return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shell(text)}`];
 }
 
 /** Between quotes curl takes a value as it is: a semicolon and an @ would say something else. */
-const quotedValue = (value: string) =>
-  /[;@<"\\]/.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : value;
+const quotedValue = (value: string) => (/[;@<"\\]/.test(value) ? inQuotes(value) : value);
 
 /** A comma would begin another file. */
-const quotedName = (file: string) =>
-  file.includes(',') ? `"${file.replaceAll(/["\\]/g, '\\$&')}"` : quotedValue(file);
+const quotedName = (file: string) => (file.includes(',') ? inQuotes(file) : quotedValue(file));
+
+const inQuotes = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
 /** Between single quotes a shell takes everything as it is, except a single quote. */
 const shell = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;

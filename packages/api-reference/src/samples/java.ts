@@ -6,14 +6,17 @@ import { formText, type FormPart, type SampleRequest } from './request.ts';
 /** The call with java.net.http, as a main method of Java 17. */
 export function java({ method, url, headers, body }: SampleRequest): string {
   const publisher = body
-    ? `HttpRequest.BodyPublishers.ofString(${written(body)})`
+    ? body.kind === 'multipart'
+      ? 'body'
+      : `HttpRequest.BodyPublishers.ofString(${written(body)})`
     : 'HttpRequest.BodyPublishers.noBody()';
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
+    ...(body?.kind === 'multipart' ? ['import java.net.http.HttpRequest.BodyPublishers;'] : []),
     'import java.net.http.HttpResponse;',
-    ...(hasFile(body) ? ['import java.nio.file.Files;', 'import java.nio.file.Path;'] : []),
+    ...(hasFile(body) ? ['import java.nio.file.Path;'] : []),
     '',
     'public class Call {',
     '    public static void main(String[] args) throws Exception {',
@@ -40,29 +43,28 @@ const hasFile = (body: SampleRequest['body']) =>
 
 /** The parts of a form as they travel: Java has no writer for them. */
 function partLines(parts: FormPart[]): string[] {
+  const ofString = (value: string) => `BodyPublishers.ofString(${text(value)})`;
+  const publishers = parts.flatMap(({ name, value, file, type, headers = [] }) => {
+    const head = [
+      `--${BOUNDARY}`,
+      `Content-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}`,
+      ...(type ? [`Content-Type: ${type}`] : []),
+      ...headers.map((header) => header.join(': ')),
+      '',
+      '',
+    ].join('\r\n');
+    if (!file) return ofString(`${head}${value}\r\n`);
+    return [ofString(head), `BodyPublishers.ofFile(Path.of(${text(file)}))`, ofString('\r\n')];
+  });
+  const all = [...publishers, ofString(`--${BOUNDARY}--\r\n`)];
   return [
-    '        var body = new StringBuilder();',
-    ...parts.flatMap(({ name, value, file, type }) => {
-      const head = [
-        `--${BOUNDARY}`,
-        `Content-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}`,
-        ...(type ? [`Content-Type: ${type}`] : []),
-        '',
-        '',
-      ].join('\r\n');
-      const content = file ? `Files.readString(Path.of(${text(file)}))` : text(value);
-      return [
-        `        body.append(${text(head)});`,
-        `        body.append(${content}).append("\\r\\n");`,
-      ];
-    }),
-    `        body.append(${text(`--${BOUNDARY}--\r\n`)});`,
+    '        var body = BodyPublishers.concat(',
+    `${all.map((one) => `            ${one}`).join(',\n')});`,
   ];
 }
 
-function written(body: NonNullable<SampleRequest['body']>): string {
+function written(body: Exclude<SampleRequest['body'], { kind: 'multipart' } | undefined>): string {
   if (body.kind === 'form') return text(formText(body.fields));
-  if (body.kind === 'multipart') return 'body.toString()';
   if (body.kind === 'text') return text(body.text);
   // The quotes of a text would run into those that close a block.
   const isBlock = isObject(body.value) || Array.isArray(body.value);

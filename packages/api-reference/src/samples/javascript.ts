@@ -1,5 +1,11 @@
 import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
-import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
+import {
+  exactText,
+  headersLeftOut,
+  type FormPart,
+  type SampledRequest,
+  type SampleRequest,
+} from './request.ts';
 
 /** The call with `fetch`, as a module. */
 export function javascript({ method, url, headers, body, answer }: SampledRequest): string {
@@ -36,6 +42,7 @@ export function formLines(parts: FormPart[]): string {
   const hasFile = parts.some(({ file }) => file);
   return [
     ...(hasFile ? [`import { readFile } from 'node:fs/promises';`, ''] : []),
+    ...headersLeftOut(parts),
     'const form = new FormData();',
     ...parts.map(({ name, value, file, type }) => {
       const options = type ? `, { type: ${quoted(type)} }` : '';

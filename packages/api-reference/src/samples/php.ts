@@ -2,6 +2,7 @@ import { hasRepeatedNames, literal, phpGrammar, phpText, mapOf } from './literal
 import {
   exactText,
   formText,
+  headersLeftOut,
   type FormPart,
   type SampledRequest,
   type SampleRequest,
@@ -13,6 +14,7 @@ export function php({ method, url, headers, body, answer }: SampledRequest): str
   return [
     '<?php',
     '',
+    ...(body?.kind === 'multipart' ? headersLeftOut(body.parts) : []),
     `$call = curl_init(${phpText(url)});`,
     'curl_setopt_array($call, [',
     '    CURLOPT_RETURNTRANSFER => true,',

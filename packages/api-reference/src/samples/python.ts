@@ -30,10 +30,13 @@ export function python({ method, url, headers, body, answer }: SampledRequest): 
 /** A list of pairs where a name stands there twice. */
 const formOf = (fields: [string, string][]) => (hasRepeatedNames(fields) ? fields : mapOf(fields));
 
-function part({ name, value, file, type }: FormPart): string {
+function part({ name, value, file, type, headers = [] }: FormPart): string {
   const text = (one: string) => quoted(one, '"');
   const content = file ? `open(${text(file)}, "rb")` : text(value);
-  const about = [file ? text(file) : 'None', content, ...(type ? [text(type)] : [])];
+  const about = [file ? text(file) : 'None', content];
+  if (type || headers.length > 0) about.push(type ? text(type) : 'None');
+  if (headers.length > 0)
+    about.push(`{${headers.map((pair) => pair.map(text).join(': ')).join(', ')}}`);
   return `        (${text(name)}, (${about.join(', ')})),`;
 }
 

@@ -1,6 +1,13 @@
 import { holdsDigits, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
-import type { ApiModel, Credential, Operation, RequestExample, Shape } from '../model/api-model.ts';
+import type {
+  ApiModel,
+  Credential,
+  Encoding,
+  Operation,
+  RequestExample,
+  Shape,
+} from '../model/api-model.ts';
 import { javascriptGrammar, literal } from './literals.ts';
 import { mediaKind } from './media-kind.ts';
 import { inCookie, inForm, inHeader, inPath, inQuery, pairsOf } from './written-value.ts';
@@ -50,6 +57,8 @@ export interface FormPart {
   /** The name of the file it comes from. */
   file?: string;
   type?: string;
+  /** Further headers of the part. */
+  headers?: [name: string, value: string][];
 }
 
 /** What samples need beside the model. */
@@ -237,7 +246,7 @@ function bodyOf(
       kind,
       parts: Object.entries(value).flatMap(([name, one]) => {
         const shape = media?.shape.fields.find((field) => field.name === name)?.shape;
-        return partsOf(name, one ?? null, shape, encodingOf(name)?.contentType ?? '');
+        return partsOf(name, one ?? null, shape, encodingOf(name));
       }),
     };
   if (kind === 'form' && isObject(value)) {
@@ -256,7 +265,12 @@ export const comesAsFile = (shape: Shape, types: string): boolean =>
   types.split(',').some((type) => mediaKind(type) === 'binary');
 
 /** A field in parts: a list is a part for each entry, a file a part of its own. */
-function partsOf(name: string, value: Json, shape: Shape | undefined, types: string): FormPart[] {
+function partsOf(
+  name: string,
+  value: Json,
+  shape: Shape | undefined,
+  { contentType: types = '', sent: headers = [] }: Partial<Encoding> = {},
+): FormPart[] {
   const [given = ''] = types.split(',').map((type) => type.trim());
   const isFile = shape ? comesAsFile(shape, types) : mediaKind(given) === 'binary';
   return (Array.isArray(value) ? value : [value]).map((entry) => {
@@ -267,8 +281,20 @@ function partsOf(name: string, value: Json, shape: Shape | undefined, types: str
       value: plainText(entry),
       ...(isFile && { file: `${name}.${/^image\/(\w+)/.exec(type)?.[1] ?? 'bin'}` }),
       ...((type || isJson) && { type: type || 'application/json' }),
+      ...(headers.length > 0 && { headers }),
     };
   });
+}
+
+/** Says which headers a sample leaves out whose language sends none with a part. */
+export function headersLeftOut(parts: FormPart[]): string[] {
+  const left = parts.flatMap(({ name, headers = [] }) =>
+    headers.map(([one]) => `${one} of ${name}`),
+  );
+  if (left.length === 0) return [];
+  return [
+    `// No header goes with a part here: this call goes without ${[...new Set(left)].join(', ')}.`,
+  ];
 }
 
 /** `LockerKey` becomes `LOCKER_KEY`. */

@@ -36,11 +36,13 @@ paths:
                 csv: { type: string }
                 tags: { type: array, items: { type: string } }
                 scan: {}
+                order: { description: What is ordered., properties: { id: { xml: { attribute: true } } } }
             encoding:
               csv: { contentType: text/csv }
               photo: { contentType: 'image/png, image/jpeg' }
               scan: { contentType: application/pdf }
-            example: { photo: bytes, meta: { store: Riverside, aisle: 4 }, csv: 'a,b', tags: [x, y] }
+              order: { contentType: 'text/xml, text/plain', headers: { X-Copy: { schema: {}, example: 2 }, X-None: {} } }
+            example: { order: { id: 7 }, photo: bytes, meta: { store: Riverside, aisle: 4 }, csv: 'a,b', tags: [x, y] }
       responses: {}
   /photo:
     put:
@@ -65,7 +67,7 @@ describe('a form in parts', () => {
     const { sent } = await heard(upload, { body: filled });
     const form = await sent.clone().formData();
     const file = form.get('photo') as File;
-    expect([...form.keys()].toSorted()).toEqual(['csv', 'meta', 'photo', 'tags', 'tags']);
+    expect([...form.keys()].toSorted()).toEqual(['csv', 'meta', 'order', 'photo', 'tags', 'tags']);
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
     expect([file.name, file.type]).toEqual(['my "photo".png', 'image/png']);
     const text = new TextDecoder('latin1').decode(await sent.arrayBuffer());
@@ -74,6 +76,9 @@ describe('a form in parts', () => {
     );
     expect(text).toContain('name="csv"\r\nContent-Type: text/csv\r\n\r\na,b\r\n');
     expect(text).toContain('name="tags"\r\n\r\nx\r\n');
+    expect(text).toContain(
+      'name="order"\r\nContent-Type: text/xml\r\nX-Copy: 2\r\n\r\n<order id="7"/>\r\n',
+    );
   });
 
   it('takes the media type of the file where the document allows it, else the one it asks for', async () => {
@@ -113,6 +118,9 @@ describe('a form in parts', () => {
     expect(code).toContain(`--form 'photo=@"my \\"photo\\".png";type=image/png'`);
     expect(code).toContain(
       `--form 'meta="{\\"store\\":\\"Riverside\\",\\"aisle\\":4}";type=application/json'`,
+    );
+    expect(code).toContain(
+      `--form 'order="<order id=\\"7\\"/>";type=text/xml;headers="X-Copy: 2"'`,
     );
     expect(code).not.toContain('boundary');
   });

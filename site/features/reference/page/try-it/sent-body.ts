@@ -31,6 +31,7 @@ interface Part {
   name: string;
   value: string | File;
   type: string;
+  headers?: [name: string, value: string][];
 }
 
 /** The fields of a form, each as a part of its own (RFC 7578). */
@@ -54,17 +55,24 @@ function multipart(media: FormBody, body: unknown): SentBody {
 }
 
 /** A list is a part for each entry. A file that nobody has chosen is none. */
-function partsOf({ schema, types = {} }: FormBody, name: string, value: unknown): Part[] {
+function partsOf(
+  { schema, types = {}, headers = {} }: FormBody,
+  name: string,
+  value: unknown,
+): Part[] {
+  const own = Object.hasOwn(headers, name) && { headers: headers[name]! };
   const asked = Object.hasOwn(types, name) ? types[name]! : '';
   const [first = '', ...more] = asked.split(',').map((type) => type.trim());
   const field = schema.properties?.[name];
   const isFile = (field?.items ?? field)?.format === 'binary';
   return [value].flat().flatMap((one): Part[] => {
-    if (one instanceof File) return [{ name, value: one, type: typeOf(one, [first, ...more]) }];
+    if (one instanceof File)
+      return [{ name, value: one, type: typeOf(one, [first, ...more]), ...own }];
     if (isFile || one === undefined) return [];
     const isJson = isObject(one as Json) || Array.isArray(one);
     const type = first.includes('*') ? '' : first;
-    return [{ name, value: plainText(one), type: type || (isJson ? 'application/json' : '') }];
+    const said = type || (isJson ? 'application/json' : '');
+    return [{ name, value: plainText(one), type: said, ...own }];
   });
 }
 
@@ -76,10 +84,13 @@ function typeOf({ type }: File, allowed: string[]): string {
   return (type !== '' && allowed.some(fits) ? type : named) || type || 'application/octet-stream';
 }
 
-function headOf({ name, value, type }: Part): string {
+function headOf({ name, value, type, headers = [] }: Part): string {
   const file = typeof value === 'string' ? '' : `; filename="${quoted(value.name)}"`;
-  const head = `Content-Disposition: form-data; name="${quoted(name)}"${file}`;
-  return type ? `${head}\r\nContent-Type: ${type}` : head;
+  return [
+    `Content-Disposition: form-data; name="${quoted(name)}"${file}`,
+    ...(type ? [`Content-Type: ${type}`] : []),
+    ...headers.map((header) => header.join(': ')),
+  ].join('\r\n');
 }
 
 /** As the HTML standard writes names ("multipart form data"). */
@@ -98,9 +109,10 @@ function boundaryOf(parts: Part[]): string {
 const told = (data: Blob): string =>
   `(the ${data.size} bytes of ${data instanceof File ? data.name : 'the file'})`;
 
-const sampled = ({ name, value, type }: Part): FormPart => ({
+const sampled = ({ name, value, type, headers }: Part): FormPart => ({
   name,
   value: typeof value === 'string' ? value : '',
   ...(typeof value !== 'string' && { file: value.name }),
   ...(type && { type }),
+  ...(headers && { headers }),
 });
