@@ -2,14 +2,14 @@
 export const SCROLL_OFFSET = 60;
 
 /**
- * Above this many operations a document has an overview and a page for each tag, answers link to their
- * schemas in place of repeating the fields, samples in other languages are made when asked for, code has
- * no colors, and what is out of sight is not laid out. No page of such a document shows more than these.
+ * Documents with more operations than this are split into an overview and one page per tag. Responses then
+ * link to their schemas instead of repeating the fields, samples in other languages are generated on demand,
+ * code is not highlighted, and off-screen operations skip layout. No single page exceeds this number either.
  */
 export const MANY_OPERATIONS = 60;
 
-/** Where a reader's choice of sample language is kept in localStorage. */
+/** The localStorage key of the reader's sample language. */
 export const LANGUAGE_KEY = 'docs.sample-language';
 
-/** The requests of a page whose samples are made when asked for, among the files of its reference. */
+/** Name of the download with the requests of one page, from which its samples are generated on demand. */
 export const samplesFile = (slug: string): string => `parts/${slug}.samples.json`;

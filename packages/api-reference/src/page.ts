@@ -1,4 +1,4 @@
-/** What acts on a page reads: it has no document. */
+/** Entry for browser code, which runs without the OpenAPI document. */
 export * from './form/operation-form.ts';
 export { LANGUAGE_KEY, SCROLL_OFFSET } from './constants.ts';
 export * from './json/digits.ts';

@@ -1,5 +1,5 @@
 import { samplesFile } from './constants.ts';
-import { checkFaults, linkWarnings, toldFaults, unusedComponents } from './document/faults.ts';
+import { checkFaults, linkWarnings, faultMessages, unusedComponents } from './document/faults.ts';
 import { readDocument } from './document/read-document.ts';
 import { resolveLinks, type LinkOptions } from './document/resolve-links.ts';
 import { printYaml } from './document/yaml-text.ts';
@@ -26,37 +26,38 @@ export interface DocumentText {
   /** How links and files call the API, such as `lockers`. */
   name: string;
   text: string;
-  /** As problems name it. One that ends in `.json` is JSON. */
+  /** File name for error messages. A name ending in `.json` is parsed as JSON. */
   file: string;
 }
 
 export interface ReferenceOptions extends LinkOptions, PageOptions, Partial<SampleOptions> {
-  /** What to say of operations that may be repeated. */
+  /** Wording for operations that are safe to repeat. */
   repeats?: Repeats;
-  /** Where its files are published, with a slash at the end. */
+  /** Base address of the published downloads, with a trailing slash. */
   folderUrl?: string;
-  /** What addresses from the root of the site begin with: `/`, or more where it has a host with others. */
+  /** Base path of the site, `/` by default; longer where it shares its host with other sites. */
   baseUrl?: string;
 }
 
-/** All that one document becomes. */
+/** Everything generated from one document. */
 export interface Reference {
   model: ApiModel;
-  /** The bodies of its pages by the end of their addresses: one without, and those of a large document. */
+  /** HTML of each page by slug. The overview has an empty slug; a large document has more pages. */
   pages: Record<string, string>;
-  /** What is amiss in a document that somebody else writes, a sentence each. */
+  /** Faults in a third-party document, one sentence each. */
   warnings: string[];
-  /** Links of its descriptions that lead nowhere, a sentence each with its lines. */
+  /** Broken links in descriptions, one sentence each with line numbers. */
   links: string[];
-  /** Its components that nothing points to, so that no page shows them. */
+  /** JSON pointers of components that nothing references, so no page shows them. */
   unused: string[];
   /** Files to publish below `folderUrl`, by name. */
   downloads: Record<string, string>;
 }
 
 /**
- * Reads a document and makes its pages and files. Throws a `DocumentProblem` naming line and cure, for one that
- * somebody else writes (`isForeign`) only where it cannot be shown.
+ * Parses a document and generates its pages and downloads.
+ *
+ * @throws {DocumentProblem} with line and fix; for a third-party document (`isForeign`) only if it cannot be rendered
  */
 export function createReference(
   { name, text, file }: DocumentText,
@@ -67,7 +68,7 @@ export function createReference(
   const source = readDocument(text, file);
   const links = resolveLinks(source, options);
   const model = buildModel(name, links.source, options.repeats);
-  const warnings = isForeign ? toldFaults(source) : [];
+  const warnings = isForeign ? faultMessages(source) : [];
   if (!isForeign) checkFaults(source);
   const samples: SampleOptions = { secrets, ...(client && { client }) };
   const operations = model.groups.flatMap((group) => group.operations);
@@ -111,14 +112,14 @@ export function createReference(
 const idsIn = (pages: string[]): Set<string> =>
   new Set(pages.flatMap((html) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)));
 
-/** Leads links from the root of the site, as the prose of a document writes them, below its base URL. */
+/** Prefixes root-relative links in descriptions with the base path of the site. */
 function belowBase(html: string, baseUrl: string): string {
   return html.replaceAll(/ (href|data-form|data-samples)="\//g, ` $1="${baseUrl}`);
 }
 
 /**
- * What the pages of a large document have beside their HTML: the Markdown of each, and the
- * requests of its operations by their anchors, for samples in the languages that it does not hold.
+ * Extra files for the pages of a large document: the Markdown of each page, and its requests by
+ * operation anchor, from which the browser generates samples in other languages.
  */
 function partFiles(model: ApiModel, samples: SampleOptions): Record<string, string> {
   const pages = pagesOf(model);

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../src/json/json.ts';
-import type { Holds, ObjectKind } from '../src/keywords/keyword.ts';
+import type { ValueType, ObjectKind } from '../src/keywords/keyword.ts';
 import { keywords, referable } from '../src/keywords/table.ts';
 
 /** A word or number that stands in one place of a document, and nowhere else. */
@@ -86,7 +86,7 @@ export function markDocument(
     return made;
   }
 
-  function valueOf(holds: Holds, context: string, id: string, place: string): Json {
+  function valueOf(holds: ValueType, context: string, id: string, place: string): Json {
     const inner = (kind: ObjectKind, at: string, whole = first(kind, context, id)) =>
       objectOf(kind, context, at, whole);
     if ('one' in holds) return inner(holds.one, place);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFaults, toldFaults, unusedComponents } from '../src/document/faults.ts';
+import { checkFaults, faultMessages, unusedComponents } from '../src/document/faults.ts';
 import { readDocument } from '../src/document/read-document.ts';
 import { modelOf } from '../test-models.ts';
 
@@ -180,15 +180,15 @@ describe('names of a document that name nothing', () => {
   )('fail the build of our own and are told of those of others: %s', (sentence, yaml) => {
     const source = readDocument(yaml, 'test.yaml');
     expect(() => checkFaults(source)).toThrow(sentence);
-    expect(toldFaults(source)[0]).toBe(sentence);
+    expect(faultMessages(source)[0]).toBe(sentence);
   });
 
   it('are none where all is right, and one of a whole path is told once', () => {
-    expect(toldFaults(readDocument(path(id), 'test.yaml'))).toEqual([]);
+    expect(faultMessages(readDocument(path(id), 'test.yaml'))).toEqual([]);
     const again = `${path(id)}\n    post: { parameters: [${id}] }\n  /things/{id}/parts: {}`;
-    expect(toldFaults(readDocument(again, 'test.yaml'))).toEqual([]);
+    expect(faultMessages(readDocument(again, 'test.yaml'))).toEqual([]);
     const surplus = readDocument(path(`${id}, ${id.replace('id', 'di')}`), 'test.yaml');
-    expect(toldFaults(surplus)).toHaveLength(1);
+    expect(faultMessages(surplus)).toHaveLength(1);
   });
 });
 
@@ -198,7 +198,7 @@ it('tells the line of a fault in JSON that somebody else writes', () => {
     null,
     1,
   );
-  expect(toldFaults(readDocument(json, 'test.json'))).toEqual([
+  expect(faultMessages(readDocument(json, 'test.json'))).toEqual([
     'test.json:9 (#/components/schemas/A/examples/1): Here there is 2, which must be string. Correct the example, or its schema.',
   ]);
 });

@@ -1,4 +1,4 @@
-import { alike, asNumber } from '../json/digits.ts';
+import { isSameJson, asNumber } from '../json/digits.ts';
 import { listOf, type Json, type JsonObject } from '../json/json.ts';
 
 const SMALLER = [
@@ -19,10 +19,10 @@ const LARGER = [
 ];
 const EITHER = ['uniqueItems', 'deprecated', 'readOnly', 'writeOnly'];
 
-/** What is only said of a value, so that the last word counts. */
-const WORDS = ['title', 'description', 'default', 'example', 'examples', '$comment'];
+/** Annotations: the last one wins. */
+const ANNOTATIONS = ['title', 'description', 'default', 'example', 'examples', '$comment'];
 
-/** What says of a value how it must be. */
+/** Keywords that restrict a value. */
 const ASSERTIONS = new Set([
   ...SMALLER,
   ...LARGER,
@@ -32,30 +32,35 @@ const ASSERTIONS = new Set([
   ...['dependentRequired', 'dependentSchemas', 'unevaluatedItems', 'unevaluatedProperties'],
 ]);
 
-/** Whether a keyword limits a value. A parameter may be `required` too, which is no list. */
+/** Whether a keyword restricts a value. `required` of a parameter is a boolean and does not. */
 export const isAssertion = ([key, value]: [string, Json | undefined]): boolean =>
   ASSERTIONS.has(key) || (key === 'required' && Array.isArray(value));
 
-/** A schema with one more part. */
+/** Adds a subschema to `allOf`. */
 export const withPart = (schema: JsonObject, part: JsonObject): JsonObject => ({
   ...schema,
   allOf: [part, ...listOf(schema['allOf'])],
 });
 
-/** Two schemas that hold at the same time, as far as one can say both. */
-interface Both {
+/** Two schemas merged into one, as far as their keywords can be combined. */
+interface Merged {
   value: JsonObject;
-  /** What the first one says beside that, where the second says something else under the same keyword. */
+  /** Keywords of the first schema that conflict with the second and could not be combined. */
   left: JsonObject;
 }
 
 /** "It MUST validate successfully against all of them" (JSON Schema 2020-12, core, 10.2.1.1). */
-export function bothHold(first: JsonObject, second: JsonObject): Both {
+export function bothHold(first: JsonObject, second: JsonObject): Merged {
   const value: JsonObject = { ...first, ...second };
   const left: JsonObject = {};
   for (const [key, one] of Object.entries(first)) {
     const other = second[key];
-    if (one === undefined || other === undefined || alike(one, other) || WORDS.includes(key))
+    if (
+      one === undefined ||
+      other === undefined ||
+      isSameJson(one, other) ||
+      ANNOTATIONS.includes(key)
+    )
       continue;
     const both = joined(key, one, other);
     if (both !== undefined) value[key] = both;
@@ -73,13 +78,13 @@ function joined(key: string, one: Json, other: Json): Json | undefined {
       return commonMultiple(asNumber(one), asNumber(other));
     case 'enum':
       return filled(
-        listOf(one).filter((value) => listOf(other).some((same) => alike(value, same))),
+        listOf(one).filter((value) => listOf(other).some((same) => isSameJson(value, same))),
       );
     case 'required':
       return [...new Set([...listOf(one), ...listOf(other)])];
     case 'type': {
-      const [kept = undefined, ...more] = commonTypes([one].flat(), [other].flat());
-      return more.length > 0 ? [kept!, ...more] : kept;
+      const [first = undefined, ...more] = commonTypes([one].flat(), [other].flat());
+      return more.length > 0 ? [first!, ...more] : first;
     }
     case 'items':
       return typeof one === 'object' && typeof other === 'object'
@@ -90,7 +95,7 @@ function joined(key: string, one: Json, other: Json): Json | undefined {
   }
 }
 
-/** Undefined for the booleans of OpenAPI 3.0 beside a number of 3.1. */
+/** Undefined where a boolean limit of OpenAPI 3.0 meets a number of 3.1. */
 function nearer(one: Json, other: Json, is: (a: number, b: number) => boolean): Json | undefined {
   const [a, b] = [asNumber(one), asNumber(other)];
   if (a === undefined || b === undefined) return undefined;
@@ -105,7 +110,7 @@ function commonMultiple(one = NaN, other = NaN): number | undefined {
   return Number.isSafeInteger(found) ? found : undefined;
 }
 
-/** An integer is a number too. */
+/** Every integer is also a number. */
 const commonTypes = (one: Json[], other: Json[]): Json[] =>
   [...new Set([...one, ...other])].filter(
     (type) =>

@@ -4,26 +4,25 @@ import { isObject, type Json, type JsonObject, readPattern } from '../json/json.
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { lookUp } from './cursor.ts';
 import { escapeStep, excerpt, stepsOf, type Fault } from './problem.ts';
-import { nearest, printJson } from '../json/digits.ts';
+import { withNumbers, printJson } from '../json/digits.ts';
 import type { SourceDocument } from './read-document.ts';
 
-/** Objects that hold a schema and examples of it. */
+/** Objects that contain a schema and examples of it. */
 const HOLDERS = ['MediaType', 'Parameter', 'Header'];
 
-/** An example and the schema that it is one of, each by its JSON pointer. */
-interface Held {
+/** An example and its schema, each by JSON pointer. */
+interface LocatedExample {
   schema: string;
   example: string;
   value: Json;
 }
 
 /**
- * Every example of a document that does not fit its schema, in the order of the document. References must be known
- * to lead somewhere.
+ * Examples that do not validate against their schema, in document order. All references must resolve.
  */
 export function* faultyExamples(source: SourceDocument): Generator<Fault> {
-  const all: Held[] = [];
-  checkKeywords(source, (kind, value, pointer) => all.push(...heldBy(kind, value, pointer)));
+  const all: LocatedExample[] = [];
+  checkKeywords(source, (kind, value, pointer) => all.push(...examplesOf(kind, value, pointer)));
   if (all.length === 0) return;
   const faultOf = checker(source.root);
   for (const { schema, example, value } of all) {
@@ -32,7 +31,7 @@ export function* faultyExamples(source: SourceDocument): Generator<Fault> {
   }
 }
 
-function heldBy(kind: string, value: JsonObject, pointer: string): Held[] {
+function examplesOf(kind: string, value: JsonObject, pointer: string): LocatedExample[] {
   const isSchema = kind === 'Schema';
   if (!isSchema && !(HOLDERS.includes(kind) && value['schema'] !== undefined)) return [];
   const schema = isSchema ? pointer : `${pointer}/schema`;
@@ -50,7 +49,7 @@ function heldBy(kind: string, value: JsonObject, pointer: string): Held[] {
   );
 }
 
-/** Answers what is wrong with a value by the schema at a pointer of a document, or nothing. */
+/** Creates a validator that returns what is wrong with a value by the schema at a JSON pointer, if anything. */
 export function checker(root: JsonObject): (schema: string, value: Json) => string | undefined {
   const ajv = new Ajv2020({
     strict: false,
@@ -60,23 +59,23 @@ export function checker(root: JsonObject): (schema: string, value: Json) => stri
     verbose: true,
     inlineRefs: false,
     logger: false,
-    // Each check runs once or twice: it is not worth making it fast.
+    // Each schema is used once or twice, so optimizing its code costs more than it saves.
     code: { optimize: false, regExp },
   });
   for (const one of COMPARING) ajv.removeKeyword(String(one.keyword)).addKeyword(one);
-  ajv.addSchema(nearest(modern(root)) as object, 'document');
+  ajv.addSchema(withNumbers(modern(root)) as object, 'document');
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
   return (schema, value) => {
     const $ref = `document${movedPointer(root, schema)}`;
     let validate = compiled.get($ref);
     if (!validate) compiled.set($ref, (validate = ajv.compile({ $ref })));
-    if (validate(nearest(value))) return undefined;
+    if (validate(withNumbers(value))) return undefined;
     const [fault] = (validate.errors ?? []).filter(counts);
     return fault && sentence(fault, value);
   };
 }
 
-/** What compares values: Ajv calls a field `valueOf` or `toString` of theirs as if it were the function. */
+/** Keywords that compare values. Ajv's own call a data field named `valueOf` or `toString` as if it were the method. */
 const COMPARING: FuncKeywordDefinition[] = [
   {
     keyword: 'const',
@@ -95,28 +94,28 @@ const COMPARING: FuncKeywordDefinition[] = [
   {
     keyword: 'uniqueItems',
     type: 'array',
-    validate: (isAsked: Json, items: Json[]) =>
-      isAsked !== true || new Set(items.map(sorted)).size === items.length,
+    validate: (isRequired: Json, items: Json[]) =>
+      isRequired !== true || new Set(items.map(sorted)).size === items.length,
     error: { message: 'must NOT have duplicate items' },
   },
 ];
 
-/** JSON that is alike for objects with the same fields in another order. */
+/** JSON with sorted keys, so that field order does not matter. */
 const sorted = (value: Json): string =>
   JSON.stringify(value, (_key, one: Json) =>
     isObject(one) ? Object.fromEntries(Object.entries(one).sort()) : one,
   );
 
-/** Whatever a pattern that cannot be read asks for, an example may keep to it. */
+/** A pattern that JavaScript cannot compile matches everything. */
 const regExp = Object.assign((pattern: string) => readPattern(pattern) ?? /(?:)/, {
   code: 'new RegExp',
 });
 
-/** A field that only the other side gives may be missing in an example of this side. */
+/** Whether an Ajv error is a fault: `readOnly` and `writeOnly` fields may be missing from an example of one direction. */
 function counts({ keyword, params, parentSchema, data }: ErrorObject): boolean {
-  // What an alternative lacks is told by the alternative.
+  // The errors of the chosen branch say more.
   if (keyword === 'if') return false;
-  // Beyond what a double tells apart, neighbors look alike.
+  // Beyond this, doubles cannot tell neighboring integers apart.
   if (typeof data === 'number' && Math.abs(data) > Number.MAX_SAFE_INTEGER)
     return keyword === 'type' || keyword === 'format';
   if (keyword !== 'required') return true;
@@ -133,26 +132,28 @@ function sentence({ instancePath, message, params }: ErrorObject, value: Json): 
   return `${where} there is ${excerpt(written)}, which ${message ?? 'does not fit'}${values}.`;
 }
 
-/** A document with what OpenAPI 3.0 says in its own way said as JSON Schema says it. */
+/** Rewrites the schema dialect of OpenAPI 3.0 as JSON Schema 2020-12. */
 function modern(root: JsonObject): JsonObject {
-  const said = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(said);
+  const convert = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(convert);
     if (!isObject(value)) return value;
     const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = value;
     const { $ref } = rest;
     const schema: JsonObject = {
-      ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, said(inner ?? null)])),
+      ...Object.fromEntries(
+        Object.entries(rest).map(([key, inner]) => [key, convert(inner ?? null)]),
+      ),
       ...(typeof $ref === 'string' && $ref.startsWith('#/') && { $ref: movedPointer(root, $ref) }),
-      ...limit('exclusiveMinimum', exclusiveMinimum, 'minimum', minimum, said),
-      ...limit('exclusiveMaximum', exclusiveMaximum, 'maximum', maximum, said),
+      ...limit('exclusiveMinimum', exclusiveMinimum, 'minimum', minimum, convert),
+      ...limit('exclusiveMaximum', exclusiveMaximum, 'maximum', maximum, convert),
     };
     if (nullable === true) return { anyOf: [schema, { type: 'null' }] };
-    return nullable === undefined ? schema : { ...schema, nullable: said(nullable) };
+    return nullable === undefined ? schema : { ...schema, nullable: convert(nullable) };
   };
-  return said(root) as JsonObject;
+  return convert(root) as JsonObject;
 }
 
-/** Where what stands at a pointer of a document stands in what `modern` makes of it. */
+/** Translates a pointer into the document to one into the output of `modern`. */
 function movedPointer(root: JsonObject, pointer: string): string {
   let found: Json | undefined = root;
   const steps = stepsOf(pointer).flatMap((step) => {
@@ -163,17 +164,18 @@ function movedPointer(root: JsonObject, pointer: string): string {
   return `#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 }
 
-/** A limit in numbers, where a boolean says that it is left out itself. */
+/** Numeric limits in place of the boolean `exclusiveMinimum` and `exclusiveMaximum` of OpenAPI 3.0. */
 function limit(
   open: string,
   exclusive: Json | undefined,
   closed: string,
   bound: Json | undefined,
-  said: (value: Json) => Json,
+  convert: (value: Json) => Json,
 ) {
   const isOpen = exclusive === true;
   return {
-    ...(bound !== undefined && { [isOpen ? open : closed]: said(bound) }),
-    ...(exclusive !== undefined && typeof exclusive !== 'boolean' && { [open]: said(exclusive) }),
+    ...(bound !== undefined && { [isOpen ? open : closed]: convert(bound) }),
+    ...(exclusive !== undefined &&
+      typeof exclusive !== 'boolean' && { [open]: convert(exclusive) }),
   };
 }

@@ -6,12 +6,12 @@ import { escapeStep, type Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /**
- * Every name in a document that names nothing: an operation that a link leads to, a schema that a discriminator
- * chooses, a parameter that a path has or has not. References must be known to lead somewhere.
+ * Names that resolve to nothing: the operation of a link, the schema of a discriminator mapping, a path
+ * parameter. Also duplicates among parameters and paths. All references must resolve.
  */
 export function* faultyNames(source: SourceDocument): Generator<Fault> {
   const walk = walkOf(source);
-  // One of a whole path is met at each of its operations.
+  // Faults of path-level parameters come up once per operation; the map removes duplicates.
   const inPaths = writtenOperations(walk).flatMap((operation) => parameterFaults(walk, operation));
   yield* new Map(inPaths.map((fault) => [fault.pointer + fault.fault, fault])).values();
   yield* likePaths(walk);
@@ -81,7 +81,7 @@ function mappingFaults(root: JsonObject, { mapping }: JsonObject, pointer: strin
     }));
 }
 
-/** A mapping has names of schemas, and references. */
+/** Mapping values are schema names or references. */
 const leadsToSchema = (root: JsonObject, target: string): boolean =>
   lookUp(root, target.startsWith('#') ? target : `#/components/schemas/${escapeStep(target)}`) !==
   undefined;

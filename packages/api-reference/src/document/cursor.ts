@@ -3,21 +3,21 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { escapeStep, stepsOf } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
-/** An object of a document whose reference is resolved, and where it stands. */
+/** An object of a document with its `$ref` resolved, and its location. */
 export interface Cursor {
   value: JsonObject;
   pointer: string;
-  /** What the last `$ref` on the way here pointed to. */
+  /** Target of the first `$ref` on the way here. */
   ref?: string;
-  /** What stands there itself, its reference included. */
+  /** The object as written, including its `$ref`. */
   written?: JsonObject;
 }
 
-/** Walks a document; every object it answers is free of `$ref` at its own level. */
+/** Navigates a document. Returned objects have no `$ref` at their own level. */
 export interface Walk {
   source: SourceDocument;
   root: Cursor;
-  /** The object under a key, or undefined where there is none. */
+  /** The object under a key, or undefined. */
   get(from: Cursor, key: string): Cursor | undefined;
   /** The objects of a list under a key. */
   list(from: Cursor, key: string): Cursor[];
@@ -30,7 +30,7 @@ export function walkOf(source: SourceDocument): Walk {
 
   const resolved = (value: Json, pointer: string, seen: string[] = []): Cursor => {
     if (!isObject(value)) {
-      // JSON Schema allows `true` and `false` where a schema stands.
+      // JSON Schema allows `true` and `false` as schemas.
       if (typeof value === 'boolean') return { value: value ? {} : { not: {} }, pointer };
       return fail(pointer, 'An object is expected here.', 'Indent it, or remove the entry.');
     }
@@ -43,7 +43,7 @@ export function walkOf(source: SourceDocument): Walk {
         'Let one of the references hold a value.',
       );
     }
-    // A schema beside a reference holds together with it, as if both were parts of `allOf`.
+    // Siblings of a schema's `$ref` apply together with it, as in `allOf`.
     if (Object.entries(beside).some(isAssertion))
       return { value: withPart(beside, { $ref }), pointer, written: value };
     const target = targetOf(source, pointer, $ref);
@@ -88,7 +88,7 @@ export function walkOf(source: SourceDocument): Walk {
   };
 }
 
-/** What a reference points to. Fails the build where it leads nowhere. */
+/** Resolves a reference. @throws {DocumentProblem} it is not local, or points to nothing */
 export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: string): Json {
   if (/^#[^/]/.test($ref))
     return fail(
@@ -107,7 +107,7 @@ export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: 
   return fail(pointer, `"${$ref}" points to nothing.`, 'Correct the name, or add what it names.');
 }
 
-/** What a reference points to with the words that stand beside the reference, which win. */
+/** Merges the target of a reference with the annotations beside it, which win. */
 function together(found: JsonObject, beside: JsonObject): JsonObject {
   const both = { ...found, ...beside };
   const [lower, upper] = [found['parameters'], beside['parameters']];
@@ -115,7 +115,7 @@ function together(found: JsonObject, beside: JsonObject): JsonObject {
   return both;
 }
 
-/** What stands at a JSON pointer of a document. */
+/** The value at a JSON pointer, or undefined. */
 export function lookUp(root: JsonObject, reference: string): Json | undefined {
   let found: Json | undefined = root;
   for (const step of stepsOf(reference)) {

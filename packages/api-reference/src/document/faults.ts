@@ -5,34 +5,34 @@ import type { SourceDocument } from './read-document.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 
-/** All that a page can show and that cannot be right, in a document whose keywords are known and references lead on. */
+/** Faults that do not prevent rendering. All keywords must be known and all references must resolve. */
 export function* faultsIn(source: SourceDocument): Generator<Fault> {
   yield* faultyNames(source);
   yield* faultyExamples(source);
 }
 
-/** Throws a `DocumentProblem` for the first fault, with its place, the wrong value and the cure. */
+/** Checks our own document. @throws {DocumentProblem} the first fault with its location, value, and fix */
 export function checkFaults(source: SourceDocument): void {
   for (const { pointer, fault, cure } of faultsIn(source)) source.fail(pointer, fault, cure);
 }
 
-/** So many faults are told with their lines, which take another reading of the document. */
-export const MOST_TOLD = 20;
+/** How many faults are reported with line numbers: finding them parses the document again. */
+export const MAX_REPORTED = 20;
 
-/** The faults of a document that somebody else writes, a sentence each; the first ones with their lines. */
-export function toldFaults(source: SourceDocument): string[] {
+/** The faults of a third-party document, one sentence each; the first ones with line numbers. */
+export function faultMessages(source: SourceDocument): string[] {
   const faults = [...faultsIn(source)];
-  const lines = source.linesOf(faults.slice(0, MOST_TOLD).map(({ pointer }) => pointer));
+  const lines = source.linesOf(faults.slice(0, MAX_REPORTED).map(({ pointer }) => pointer));
   return faults.map(({ pointer, fault, cure }, index) => {
     const line = lines[index];
     return `${source.file}${line === undefined ? '' : `:${line}`} (${pointer}): ${fault} ${cure}`;
   });
 }
 
-/** A page lists these, whether anything points to them or not. */
+/** Component kinds that pages list even if nothing references them. */
 const LISTED = ['schemas', 'securitySchemes'];
 
-/** The components of a document that nothing points to, so that no page shows them, by their JSON pointers. */
+/** JSON pointers of components that nothing references, so no page shows them. */
 export function unusedComponents(root: JsonObject): string[] {
   const used = new Set<string>();
   collect(root);
@@ -55,9 +55,9 @@ export function unusedComponents(root: JsonObject): string[] {
 }
 
 /**
- * What is amiss with the links of a document, a sentence for each target with its file, its lines and the cure.
+ * Warnings about broken links: one sentence per target with file, lines, and fix.
  *
- * @param ids of all elements on the pages of its reference
+ * @param ids element ids on all pages of the reference
  */
 export function linkWarnings(
   { source, astray, anchors }: ResolvedLinks,
@@ -65,17 +65,17 @@ export function linkWarnings(
 ): string[] {
   const lost = anchors.filter(({ anchor }) => !ids.has(decoded(anchor)));
   return [
-    ...told(astray, (target) => [
+    ...messages(astray, (target) => [
       `"${target}" leads nowhere from a page of this site, and has lost its link.`,
       'Write the whole address, or name "linkBase" beside the document.',
     ]),
-    ...told(lost, (target) => [
+    ...messages(lost, (target) => [
       `"${target}" is no part of this reference.`,
       'Take the anchor from the address of the part.',
     ]),
   ];
 
-  function told(found: typeof astray, words: (target: string) => [string, string]): string[] {
+  function messages(found: typeof astray, words: (target: string) => [string, string]): string[] {
     const pointers = new Map<string, string>();
     for (const { target, pointer } of found)
       if (!pointers.has(target)) pointers.set(target, pointer);

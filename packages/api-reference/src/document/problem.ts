@@ -10,29 +10,29 @@ export const stepsOf = (pointer: string): string[] =>
 export const escapeStep = (step: string): string =>
   step.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
 
-/** The beginning of what a document has, for a sentence. */
+/** The first 60 characters of document text, for quoting in messages. */
 export const excerpt = (written: string): string =>
   written.length > 60 ? `${written.slice(0, 60)}…` : written;
 
-/** A fault of an API document, with the place to mend and what to do there. Fails the build. */
+/** A fault in an API document with its location and fix. Fails the build. */
 export class DocumentProblem extends Error {
   override readonly name = 'DocumentProblem';
 
   constructor(place: { file: string; line: number; pointer: string }, fault: string, cure: string) {
     super(`${place.file}:${place.line} (${place.pointer || '#'}): ${fault} ${cure}`);
-    // The fault is in the document, and no line of ours leads to it.
+    // The fault is in the document, so our own stack would not help.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** A fault that ends the build of our own documents, and is told of those that somebody else writes. */
+/** A fault that fails the build for our own documents and is a warning for third-party ones. */
 export interface Fault {
   pointer: string;
   fault: string;
   cure: string;
 }
 
-/** What an encoded text stands for; one with a broken escape stands as it is written. */
+/** Percent-decodes a text; returns it unchanged if an escape is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

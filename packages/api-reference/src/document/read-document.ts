@@ -3,25 +3,26 @@ import { LineCounter, parseDocument, isMap, isNode, isScalar, isSeq, type Node }
 import { plainText, parseJson } from '../json/digits.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { DocumentProblem, excerpt, stepsOf, escapeStep } from './problem.ts';
-import { endless, keepDigits } from './yaml-text.ts';
+import { nonFinite, keepDigits } from './yaml-text.ts';
 
-/** A document as read from the disk, before anything is resolved. */
+/** A parsed document before any reference is resolved. */
 export interface SourceDocument {
-  /** As problems name it. */
+  /** File name for error messages. */
   file: string;
   root: JsonObject;
-  /** Fails the build, naming the line of a JSON pointer, the fault and the cure. */
+  /** Throws a `DocumentProblem` with the line of a JSON pointer, the fault, and the fix. */
   fail(pointer: string, fault: string, cure: string): never;
-  /** The lines, from 1, on which these words stand. */
+  /** Line numbers, from 1, that contain this text. */
   linesWith(words: string): number[];
-  /** The lines of the values at these JSON pointers. */
+  /** Line numbers of the values at these JSON pointers. */
   linesOf(pointers: string[]): number[];
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws a `DocumentProblem` if it is neither.
+ * Parses an OpenAPI 3.0 or 3.1 document, YAML or JSON.
  *
- * @param file as problems name it
+ * @param file name for error messages
+ * @throws {DocumentProblem} it is neither
  */
 export function readDocument(text: string, file: string): SourceDocument {
   const fail = (pointer: string, fault: string, cure: string): never => {
@@ -62,7 +63,7 @@ function parsed(text: string, file: string): Json {
       'Correct the YAML there.',
     );
   }
-  const none = endless(document);
+  const none = nonFinite(document);
   if (none)
     throw new DocumentProblem(
       { file, line: lineCounter.linePos(none.range?.[0] ?? 0).line, pointer: '' },
@@ -76,10 +77,10 @@ function parsed(text: string, file: string): Json {
 const lineIn = (text: string, line: number): string =>
   JSON.stringify(excerpt(text.split('\n')[line - 1]?.trim() ?? ''));
 
-/** The line, from 1, on which the value at a JSON pointer (`#/paths/~1a/get`) stands in a text. */
+/** Line number, from 1, of the value at a JSON pointer such as `#/paths/~1a/get`. */
 const lineOf = (text: string, pointer: string): number => linesOf(text, [pointer])[0]!;
 
-/** The lines of several values; where there is nothing, that of what it would stand in. The text is read once. */
+/** Line numbers of several values; of the closest ancestor where one is missing. Parses the text once. */
 function linesOf(text: string, pointers: string[]): number[] {
   if (pointers.length === 0) return [];
   if (jsonIn(text) === undefined) return yamlLines(text, pointers);
@@ -90,7 +91,7 @@ function linesOf(text: string, pointers: string[]): number[] {
   });
 }
 
-/** A pointer, and those of all that it stands in, up to the root. */
+/** A pointer and those of its ancestors, up to the root. */
 const withAbove = (pointer: string): string[] => {
   const steps = pointer.split('/');
   return steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
@@ -118,11 +119,11 @@ function yamlLines(text: string, pointers: string[]): number[] {
 
 const startOf = (node: unknown) => (isNode(node) ? (node as Node).range?.[0] : undefined);
 
-/** A name as the document writes it: `1.10` is none that ends in 1. */
+/** A key as written in the document: `1.10` stays `1.10`. */
 const keyOf = (key: unknown): string =>
   isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? '')) : '';
 
-/** What a text says if it is JSON. YAML takes flow mappings too, and names the line of a fault. */
+/** Parses the text if it is JSON. Otherwise the YAML parser, which accepts flow mappings, reports the line of a fault. */
 function jsonIn(text: string): Json | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   try {
@@ -133,8 +134,7 @@ function jsonIn(text: string): Json | undefined {
 }
 
 /**
- * The names that an object of a JSON text has a second time. JSON is read without a word about them, and what stood
- * under the first one is lost.
+ * Duplicate keys of objects in a JSON text. `JSON.parse` accepts them silently and drops the first value.
  */
 function namesTwice(text: string): { name: string; line: number; pointer: string }[] {
   const open: Set<string>[] = [];
@@ -152,7 +152,7 @@ function namesTwice(text: string): { name: string; line: number; pointer: string
   return found;
 }
 
-/** The lines, from 1, on which the values at these pointers of a JSON text begin. */
+/** Line numbers, from 1, where the values at these pointers of a JSON text begin. */
 function jsonLines(text: string, pointers: ReadonlySet<string>): Map<string, number> {
   const lines = new Map<string, number>();
   const begin = (line: number, path: () => JSONPath): void => {

@@ -7,38 +7,37 @@ import type { SourceDocument } from './read-document.ts';
 
 export interface LinkOptions {
   /**
-   * Where relative links of descriptions are to lead, `/` at their beginning or not: the address of the
-   * documentation that they were written for, such as `https://docs.example.com/rest/`.
+   * Base address for relative links in descriptions, root-relative ones included: the documentation
+   * they were written for, such as `https://docs.example.com/rest/`.
    */
   linkBase?: string;
-  /** Somebody else writes the document, so a link from the root of the host is meant for another site. */
+  /** A third-party document: its root-relative links are meant for another site. */
   isForeign?: boolean;
 }
 
-/** A link in the prose of a document, and where that prose stands. */
+/** A link in a description, with the JSON pointer of that description. */
 interface Found {
   target: string;
   pointer: string;
 }
 
-/** A link to a part of the same reference. */
+/** A link to an anchor of the same reference. */
 interface FoundAnchor extends Found {
-  /** What it names here. */
+  /** The anchor it resolves to. */
   anchor: string;
 }
 
-/** A document whose links lead somewhere, and those that cannot. */
+/** A document with resolved links, and the links that could not be resolved. */
 export interface ResolvedLinks {
   source: SourceDocument;
-  /** Links that nobody can follow, whose words are left. */
+  /** Links that were removed because they lead nowhere; their text remains. */
   astray: Found[];
   anchors: FoundAnchor[];
 }
 
 /**
- * Leads the links of descriptions to where they were meant to lead: a relative one, also from the root of a host,
- * to below `linkBase`. Without that, one from the root leads to a page of this site if the document is our own.
- * All others lead nowhere on a page of ours, and lose their link.
+ * Resolves links in descriptions. Relative and root-relative ones resolve against `linkBase`. Without it, a
+ * root-relative link of our own document is a page of this site; all other relative links are removed.
  */
 export function resolveLinks(
   source: SourceDocument,
@@ -47,7 +46,7 @@ export function resolveLinks(
   const root = structuredClone(source.root);
   const astray: Found[] = [];
   const anchors: FoundAnchor[] = [];
-  const led = (target: string, pointer: string): string | undefined => {
+  const resolve = (target: string, pointer: string): string | undefined => {
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return target;
     if (target.startsWith('#')) {
       const own = ownAnchor(target);
@@ -64,13 +63,13 @@ export function resolveLinks(
     const { description } = value;
     const pointer = `${at}/description`;
     if (typeof description === 'string' && MAY_LINK.test(description))
-      value['description'] = rewritten(description, (target) => led(target, pointer));
+      value['description'] = rewritten(description, (target) => resolve(target, pointer));
   });
   return { source: { ...source, root }, astray, anchors };
 }
 
 /**
- * The anchor of ours for one of Redoc, whose readers wrote many documents: `#operation/<id>`, `#tag/<name>`,
+ * Translates a Redoc anchor, common in published documents, to ours: `#operation/<id>`, `#tag/<name>`,
  * `#tag/<name>/operation/<id>`, `#section/<heading>`, `#schema/<name>` (redocly.com/docs/redoc, deep links).
  */
 function ownAnchor(target: string): string {
@@ -79,11 +78,11 @@ function ownAnchor(target: string): string {
   return kind ? `#${kind === 'schema' ? 'schema-' : ''}${kebab(decoded(name))}` : target;
 }
 
-/** Most texts have no link but to other hosts, and reading Markdown takes its time. */
+/** Fast check before parsing Markdown: most texts have no links, or only absolute ones. */
 const MAY_LINK = /(\]\(|\]:|\b(?:href|src)\s*=)\s*["'<]?(?![a-z][a-z\d+.-]*:|["'\s>)])/i;
 
-/** A text with its links as `led` has them; where that answers nothing, the words without the link. */
-function rewritten(markdown: string, led: (target: string) => string | undefined): string {
+/** Replaces each link target with what `resolve` returns; where that is undefined, only the link text remains. */
+function rewritten(markdown: string, resolve: (target: string) => string | undefined): string {
   const edits: { from: number; to: number; text: string }[] = [];
   visit(fromMarkdown(markdown), (node) => {
     const from = node.position?.start.offset;
@@ -94,17 +93,17 @@ function rewritten(markdown: string, led: (target: string) => string | undefined
       const text = written.replaceAll(
         /\b(href|src)\s*=\s*(["'])(.*?)\2/gi,
         (whole, name: string, quote: string, target: string) => {
-          const address = led(target);
+          const address = resolve(target);
           if (address === undefined) return '';
           return address === target ? whole : `${name}=${quote}${address}${quote}`;
         },
       );
       if (text !== written) edits.push({ from, to, text });
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      const target = led(node.url);
+      const target = resolve(node.url);
       if (target === node.url) return;
       const at = from + written.lastIndexOf(node.url);
-      // A target that is written with escapes is left as it is.
+      // The source spells the target with escapes: leave it.
       if (at < from) return;
       if (target !== undefined) edits.push({ from: at, to: at + node.url.length, text: target });
       else if (node.type === 'link') edits.push(...withoutLink(node.children, from, to));
@@ -116,7 +115,7 @@ function rewritten(markdown: string, led: (target: string) => string | undefined
     .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), markdown);
 }
 
-/** Takes away what stands before and behind the words of a link. */
+/** Edits that remove the markup around the text of a link. */
 function withoutLink(words: { position?: Position | undefined }[], from: number, to: number) {
   const start = words[0]?.position?.start.offset ?? to;
   const end = words.at(-1)?.position?.end.offset ?? to;

@@ -1,21 +1,21 @@
 import { Document, isScalar, visit, type Scalar, type ScalarTag } from 'yaml';
-import { isDigits, isJsonNumber, numberIn, plainText } from '../json/digits.ts';
+import { isDigits, isJsonNumber, parseNumber, plainText } from '../json/digits.ts';
 
-/** Gives the numbers of a YAML document their digits, and its names their letters: `1.10` is no 1.1. */
+/** Restores the source digits of YAML numbers and the source text of keys: `1.10` must not become 1.1. */
 export function keepDigits(document: Document.Parsed): void {
   visit(document, {
     Scalar(key, node) {
       const { value, source } = node as Scalar;
       if (source === undefined || typeof value === 'string') return;
       if (key === 'key') node.value = source;
-      else if (typeof value === 'number' && isJsonNumber(source)) node.value = numberIn(source);
+      else if (typeof value === 'number' && isJsonNumber(source)) node.value = parseNumber(source);
       else if (typeof value === 'number' && Number.isFinite(value))
-        node.value = numberIn(asJson(source, value));
+        node.value = parseNumber(asJson(source, value));
     },
   });
 }
 
-/** What JSON writes otherwise: `+5`, `.5`, `5.`, `007`, `0x1F`. */
+/** Rewrites YAML-only number syntax as JSON: `+5`, `.5`, `5.`, `007`, `0x1F`. */
 function asJson(source: string, value: number): string {
   if (/^0[xo]/.test(source)) return String(BigInt(source));
   const text = source
@@ -34,14 +34,14 @@ const digitsTag: ScalarTag = {
   stringify: ({ value }) => plainText(value),
 };
 
-/** Writes YAML, each number with its digits. */
+/** Serializes to YAML with the source digits of each number. */
 export const printYaml = (value: unknown): string => {
   const document = new Document(value, { customTags: (tags) => [digitsTag, ...tags] });
   return document.toString();
 };
 
-/** Where a number stands that JSON cannot write, such as `.inf`. */
-export function endless(document: Document.Parsed): Scalar | undefined {
+/** The first number that JSON cannot represent, such as `.inf`. */
+export function nonFinite(document: Document.Parsed): Scalar | undefined {
   let found: Scalar | undefined;
   visit(document, {
     Scalar(key, node) {

@@ -1,7 +1,7 @@
 /**
- * Numbers with the digits they were written with. JavaScript keeps most numbers as they are; the others, such as
- * 9007199254740993, 1.10 and 1e400, are their digits under a name that no document has. As plain data they outlive
- * copies, files and caches, which no class does.
+ * Numbers that keep their source digits. Most numbers round-trip through JavaScript; the others, such as
+ * 9007199254740993, 1.10 and 1e400, become an object with the digits under a key no document uses. Plain data
+ * survives cloning, files, and caches, where a class instance would not.
  */
 const NAME = '\u0000digits';
 
@@ -12,18 +12,18 @@ export interface Digits {
 export const isDigits = (value: unknown): value is Digits =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, NAME);
 
-/** As JSON writes a number (RFC 8259). */
+/** JSON number grammar (RFC 8259, section 6). */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 export const isJsonNumber = (text: string): boolean => NUMBER.test(text);
 
-/** The number that a text of JSON writes. */
-export const numberIn = (text: string): number | Digits =>
-  isKept(text) ? Number(text) : { [NAME]: text };
+/** Parses JSON number text; returns the digits where JavaScript would print the number differently. */
+export const parseNumber = (text: string): number | Digits =>
+  roundTrips(text) ? Number(text) : { [NAME]: text };
 
-const isKept = (text: string): boolean => String(Number(text)) === text;
+const roundTrips = (text: string): boolean => String(Number(text)) === text;
 
-/** The nearest number that can be compared and counted with; undefined for what is none. */
+/** The closest JavaScript number, or undefined if the value is not a number. */
 export function asNumber(value: unknown): number | undefined {
   if (isDigits(value)) return Number(value[NAME]);
   return typeof value === 'number' ? value : undefined;
@@ -31,47 +31,48 @@ export function asNumber(value: unknown): number | undefined {
 
 export const isNumber = (value: unknown): value is number | Digits => asNumber(value) !== undefined;
 
-/** Whether it has no fraction, however it is written: 1.0 is an integer in JSON Schema. */
+/** Whether the value is an integer; 1.0 counts as one in JSON Schema. */
 export const isInteger = (value: unknown): boolean => Number.isInteger(asNumber(value));
 
-/** Strings are skipped, so that digits inside one stay text. */
+/** Matches strings too, so that digits inside them are skipped. */
 const TOKENS = /"(?:[^"\\]+|\\.)*"|-?\d[\d.eE+-]*/g;
 
-/** Reads JSON. @throws {SyntaxError} the text is none */
+/** Parses JSON without losing digits. @throws {SyntaxError} the text is not JSON */
 export function parseJson(text: string): unknown {
   const plain: unknown = JSON.parse(text);
-  const kept = text.replaceAll(TOKENS, (token) =>
-    token.startsWith('"') || isKept(token) ? token : JSON.stringify({ [NAME]: token }),
+  const tagged = text.replaceAll(TOKENS, (token) =>
+    token.startsWith('"') || roundTrips(token) ? token : JSON.stringify({ [NAME]: token }),
   );
-  return kept === text ? plain : (JSON.parse(kept) as unknown);
+  return tagged === text ? plain : (JSON.parse(tagged) as unknown);
 }
 
-const WRITTEN = new RegExp(
+const TAGGED = new RegExp(
   `\\{\\s*${JSON.stringify(NAME).replaceAll('\\', '\\\\')}:\\s*"([^"]*)"\\s*\\}`,
   'g',
 );
 
-/** Writes JSON, each number with its digits. */
+/** Serializes to JSON with the source digits of each number. */
 export const printJson = (value: unknown, indent?: number): string =>
-  // In a string these quotes would stand behind backslashes.
-  JSON.stringify(value ?? null, null, indent).replaceAll(WRITTEN, '$1');
+  // Inside a JSON string these quotes are escaped, so the pattern cannot match there.
+  JSON.stringify(value ?? null, null, indent).replaceAll(TAGGED, '$1');
 
-/** Whether two values are written alike. */
-export const alike = (one: unknown, other: unknown): boolean => printJson(one) === printJson(other);
+/** Whether two values serialize to the same JSON. */
+export const isSameJson = (one: unknown, other: unknown): boolean =>
+  printJson(one) === printJson(other);
 
-/** A value as text: as it is, or as JSON. */
+/** A string as it is, any other value as JSON. */
 export const plainText = (value: unknown, indent?: number): string =>
   typeof value === 'string' ? value : printJson(value, indent);
 
-/** Whether a value has a number that JavaScript would write in another way. */
-export const holdsDigits = (value: unknown): boolean =>
+/** Whether a value contains a number that JavaScript would print differently. */
+export const hasDigits = (value: unknown): boolean =>
   isDigits(value) ||
-  (typeof value === 'object' && value !== null && Object.values(value).some(holdsDigits));
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasDigits));
 
-/** A value with the nearest numbers, for what compares by them. */
-export function nearest(value: unknown): unknown {
+/** Replaces digits with the closest JavaScript numbers, for validators that expect numbers. */
+export function withNumbers(value: unknown): unknown {
   if (isDigits(value)) return asNumber(value);
-  if (Array.isArray(value)) return value.map(nearest);
+  if (Array.isArray(value)) return value.map(withNumbers);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, nearest(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withNumbers(one)]));
 }

@@ -1,6 +1,6 @@
 import { isDigits } from './digits.ts';
 
-/** A number that JavaScript would write otherwise is an object of its own (digits.ts). */
+/** Numbers that JavaScript would print differently are `Digits` objects (digits.ts). */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
 export interface JsonObject {
@@ -16,8 +16,8 @@ export const textOf = (value: Json | undefined): string =>
 export const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
 /**
- * A `pattern` of a schema (JSON Schema 2020-12, section 6.3.3): with the flag u, or as older programs read it where it is
- * no expression then, such as `{[0-9]}`. Undefined where it is none either way, such as `(?i)a` of other languages.
+ * Compiles a schema `pattern` (JSON Schema 2020-12, section 6.3.3) with the `u` flag, or without it where that fails, as
+ * for `{[0-9]}`. Undefined for syntax of other languages, such as `(?i)a`.
  */
 export function readPattern(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {

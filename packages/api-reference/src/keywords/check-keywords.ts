@@ -3,20 +3,20 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { targetOf } from '../document/cursor.ts';
 import { escapeStep, excerpt } from '../document/problem.ts';
 import type { SourceDocument } from '../document/read-document.ts';
-import type { Holds, Keyword, ObjectKind } from './keyword.ts';
+import type { ValueType, Keyword, ObjectKind } from './keyword.ts';
 import { keywords, referable } from './table.ts';
 
-/** Is told of an object, what it is and where it stands. */
+/** Called for each object with its kind and its JSON pointer. */
 type Visit = (kind: ObjectKind, value: JsonObject, pointer: string) => void;
 
-/** Extensions of a document that nothing shows, with how often each stands there. */
+/** Extensions that no page shows, with their number of occurrences. */
 type Extensions = Map<string, number>;
 
 /**
- * Holds a document against the table of keywords. Throws a `DocumentProblem` for a keyword that the page
- * would not show, for a value in a form that it could not and for a reference that leads nowhere; answers the extensions nobody shows.
+ * Checks a document against the table of keywords and returns the extensions that no page shows.
  *
- * @param visit is told of every object
+ * @param visit called for every object
+ * @throws {DocumentProblem} an unknown keyword, a value of the wrong type, or a dangling reference
  */
 export function checkKeywords(source: SourceDocument, visit: Visit = () => undefined): Extensions {
   const extensions: Extensions = new Map();
@@ -24,7 +24,7 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
   return extensions;
 
   function lookAt(value: Json, kind: ObjectKind, pointer: string): void {
-    // JSON Schema allows `true` and `false` where a schema stands.
+    // JSON Schema allows `true` and `false` as schemas.
     if (kind === 'Schema' && typeof value === 'boolean') return;
     if (!isObject(value)) return refuse(pointer, 'An object is expected here', value, INDENT);
     visit(kind, value, pointer);
@@ -54,8 +54,8 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
     check(inner, 'silent' in keyword ? keyword.silent : keyword, pointer);
   }
 
-  function check(value: Json, holds: Holds, pointer: string): void {
-    // What is left empty says nothing that could be lost.
+  function check(value: Json, holds: ValueType, pointer: string): void {
+    // An empty value has nothing to show.
     if (value === null) return;
     const each = (what: Json, look: (inner: Json, at: string, name: string) => void) => {
       if (!isObject(what)) return refuse(pointer, 'Names are expected here', what, INDENT);

@@ -1,23 +1,23 @@
 import type { Json } from '../json/json.ts';
 
-/** What stands under a keyword: a value of one kind, an object of the table, or several of them. */
-export type Holds =
+/** The type of a keyword's value: a plain value, an object of the table, or several of them. */
+export type ValueType =
   | { plain: 'text' | 'url' | 'number' | 'bound' | 'flag' | 'names' | 'any' | 'type' }
-  /** One of a few words. */
+  /** One of a few allowed values. */
   | { among: readonly Json[] }
   | { one: ObjectKind }
   | { list: ObjectKind }
-  /** Objects by names; `x-` names are extensions where `isOpen`. */
+  /** A map of objects; `x-` keys are extensions where `isOpen`. */
   | { map: ObjectKind; isOpen?: boolean }
-  /** Texts by names. */
+  /** A map of strings. */
   | { texts: true }
-  /** Lists of names by names. */
+  /** A map of lists of strings. */
   | { lists: true }
-  /** Values by names, in any form. */
+  /** A map of any values. */
   | { values: true };
 
-/** A keyword that the page shows, one that readers are told nothing of, or one that is refused with its cure. */
-export type Keyword = Holds | { silent: Holds } | { refused: string };
+/** A keyword that the page shows, one that it accepts but does not show, or one that it rejects with a fix. */
+export type Keyword = ValueType | { silent: ValueType } | { refused: string };
 
 export type ObjectKind =
   | 'OpenAPI'
@@ -51,26 +51,26 @@ export type ObjectKind =
   | 'OAuthFlow'
   | 'SecurityRequirement';
 
-/** The keywords of one object; `*` stands for every name that is not a keyword. */
+/** The keywords of one object; `*` matches every other name. */
 export type Keywords = Record<string, Keyword>;
 
-export const text: Holds = { plain: 'text' };
-export const url: Holds = { plain: 'url' };
-export const number: Holds = { plain: 'number' };
-/** A number, or in OpenAPI 3.0 whether the limit beside it is left out. */
-export const bound: Holds = { plain: 'bound' };
-export const flag: Holds = { plain: 'flag' };
-export const names: Holds = { plain: 'names' };
-export const any: Holds = { plain: 'any' };
-export const one = (kind: ObjectKind): Holds => ({ one: kind });
-export const list = (kind: ObjectKind): Holds => ({ list: kind });
-export const map = (kind: ObjectKind): Holds => ({ map: kind });
-export const openMap = (kind: ObjectKind): Holds => ({ map: kind, isOpen: true });
-export const among = (...words: Json[]): Holds => ({ among: words });
+export const text: ValueType = { plain: 'text' };
+export const url: ValueType = { plain: 'url' };
+export const number: ValueType = { plain: 'number' };
+/** A number, or in OpenAPI 3.0 a boolean that makes the limit exclusive. */
+export const bound: ValueType = { plain: 'bound' };
+export const flag: ValueType = { plain: 'flag' };
+export const names: ValueType = { plain: 'names' };
+export const any: ValueType = { plain: 'any' };
+export const one = (kind: ObjectKind): ValueType => ({ one: kind });
+export const list = (kind: ObjectKind): ValueType => ({ list: kind });
+export const map = (kind: ObjectKind): ValueType => ({ map: kind });
+export const openMap = (kind: ObjectKind): ValueType => ({ map: kind, isOpen: true });
+export const among = (...words: Json[]): ValueType => ({ among: words });
 
-export const silent = (holds: Holds): Keyword => ({ silent: holds });
+export const silent = (holds: ValueType): Keyword => ({ silent: holds });
 export const refused = (cure: string): Keyword => ({ refused: cure });
 
-/** Keywords that hold the same. */
+/** Several keywords with the same type. */
 export const of = (keyword: Keyword, ...all: string[]): Keywords =>
   Object.fromEntries(all.map((name) => [name, keyword]));

@@ -1,5 +1,5 @@
 /** A document, and what it says: without pages, for programs that load no JSX. */
-export { checkFaults, MOST_TOLD } from '../document/faults.ts';
+export { checkFaults, MAX_REPORTED } from '../document/faults.ts';
 export { DocumentProblem } from '../document/problem.ts';
 export { readDocument, type SourceDocument } from '../document/read-document.ts';
 export { resolveLinks, type LinkOptions } from '../document/resolve-links.ts';

@@ -1,6 +1,6 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { readPattern, isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
-import { alike, asNumber } from '../json/digits.ts';
+import { isSameJson, asNumber } from '../json/digits.ts';
 import { flat } from './flat-schema.ts';
 
 /** How a value is made up. */
@@ -43,7 +43,8 @@ export function madeList(making: Making, schema: Cursor): Json | undefined {
     const isHeld = held && turn < asked;
     const entry = one && making.made(inside(making), isHeld ? both(one, held) : one, turn);
     if (entry === undefined) break;
-    const isTwin = value['uniqueItems'] === true && entries.some((other) => alike(other, entry));
+    const isTwin =
+      value['uniqueItems'] === true && entries.some((other) => isSameJson(other, entry));
     if (!isTwin) entries.push(entry);
     else if (turn > 2 * wished + 20) break;
   }

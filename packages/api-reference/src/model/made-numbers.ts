@@ -1,4 +1,4 @@
-import { numberIn, plainText } from '../json/digits.ts';
+import { parseNumber, plainText } from '../json/digits.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
 /** A decimal number without a fraction: so many units of a power of ten. */
@@ -47,7 +47,7 @@ export function madeNumber(schema: JsonObject, isInteger: boolean, turn: number)
       : Array.from({ length: scale + 1 }, (_, digits) => power(scale - digits));
   const found = steps.map((by) => within(from, to, one, by, BigInt(turn)));
   const units = found.find((value) => value !== undefined);
-  return units === undefined ? undefined : (numberIn(written(units, scale)) as Json);
+  return units === undefined ? undefined : (parseNumber(written(units, scale)) as Json);
 }
 
 function within(

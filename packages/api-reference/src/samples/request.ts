@@ -1,4 +1,4 @@
-import { holdsDigits, plainText, printJson } from '../json/digits.ts';
+import { hasDigits, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type {
   ApiModel,
@@ -140,8 +140,8 @@ export function sampleRequest(
         ]),
       ),
       // A literal of the language would lose digits on the way.
-      ...((holdsDigits(query) || search !== defaultSearch(query)) && { search }),
-      ...((holdsDigits(path) || filled !== defaultPath(operation.path, path)) && {
+      ...((hasDigits(query) || search !== defaultSearch(query)) && { search }),
+      ...((hasDigits(path) || filled !== defaultPath(operation.path, path)) && {
         address: `${baseUrl}${filled}`,
       }),
       headers: {
@@ -306,7 +306,7 @@ const constant = (name: string) =>
 
 /** The text of a JSON body with a number that a literal of the language would write with other digits. */
 export const exactText = (body: SampleBody | undefined): string | undefined =>
-  body?.kind === 'json' && holdsDigits(body.value) ? printJson(body.value) : undefined;
+  body?.kind === 'json' && hasDigits(body.value) ? printJson(body.value) : undefined;
 
 /** A form as it travels. */
 export const formText = (fields: [string, string][]): string =>

@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createCache } from '../../../shell/build/build-cache/index.ts';
-import { MOST_TOLD, pagesOf, type Reference } from '@frontline/api-reference/model';
+import { MAX_REPORTED, pagesOf, type Reference } from '@frontline/api-reference/model';
 import type * as Files from './files.tsx';
 import {
   serverIsMade,
@@ -142,16 +142,16 @@ const OURS = ['x-limits', 'x-key-of', 'x-bad-request'];
 /** Tells what of a document nothing shows, and what is amiss in one that somebody else writes. */
 function report(name: string, { model, warnings, links, unused }: Made): void {
   const say = (words: string) => console.log(`[api-reference] ${name}: ${words}`);
-  const first = (all: string[]) => all.slice(0, MOST_TOLD);
+  const first = (all: string[]) => all.slice(0, MAX_REPORTED);
   const unseen = model.extensions.filter(([extension]) => !OURS.includes(extension));
   if (unseen.length > 0)
     say(`nothing shows ${unseen.map(([one, count]) => `${one} (${count} times)`).join(', ')}.`);
   if (unused.length > 0)
     say(
-      `nothing points to ${unused.length} components, so no page shows them: ${first(unused).join(', ')}${unused.length > MOST_TOLD ? ' and more' : ''}.`,
+      `nothing points to ${unused.length} components, so no page shows them: ${first(unused).join(', ')}${unused.length > MAX_REPORTED ? ' and more' : ''}.`,
     );
   for (const one of first(links)) say(one);
-  if (links.length > MOST_TOLD) say(`${links.length - MOST_TOLD} more links lead nowhere.`);
+  if (links.length > MAX_REPORTED) say(`${links.length - MAX_REPORTED} more links lead nowhere.`);
   for (const one of first(warnings)) say(one);
-  if (warnings.length > MOST_TOLD) say(`${warnings.length - MOST_TOLD} more faults.`);
+  if (warnings.length > MAX_REPORTED) say(`${warnings.length - MAX_REPORTED} more faults.`);
 }

@@ -1,7 +1,7 @@
 import {
   ANY,
   isJsonNumber,
-  numberIn,
+  parseNumber,
   parseJson,
   plainText,
   type FormSchema,
@@ -37,7 +37,7 @@ export function parsed(text: string): Json {
 export function typed(text: string, { type }: FormSchema): unknown {
   if (text === '') return undefined;
   if (type === ANY) return parsed(text);
-  return (type === 'integer' || type === 'number') && isJsonNumber(text) ? numberIn(text) : text;
+  return (type === 'integer' || type === 'number') && isJsonNumber(text) ? parseNumber(text) : text;
 }
 
 /** Who answers: this page, a server on this computer, or another one. */

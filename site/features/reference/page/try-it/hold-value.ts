@@ -3,7 +3,7 @@ import {
   isInteger,
   isJsonNumber,
   isNumber,
-  numberIn,
+  parseNumber,
   plainText,
   isObject,
   type Json,
@@ -90,7 +90,7 @@ function mismatches(schema: FormSchema, value: unknown): number {
 
 /** What a text stands for where numbers and booleans travel as text. */
 export function fromText(text: string, { type }: FormSchema): unknown {
-  if ((type === 'integer' || type === 'number') && isJsonNumber(text)) return numberIn(text);
+  if ((type === 'integer' || type === 'number') && isJsonNumber(text)) return parseNumber(text);
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
 }
 
