@@ -12,7 +12,8 @@ import { coded, joined } from '../model/facts.ts';
 import type { ApiModel, Media, NeededCredential, Operation, Shape } from '../model/api-model.ts';
 import { answerKind } from '../samples/languages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
-import { absolute, addressesOf, comesAsFile } from '../samples/request.ts';
+import { comesAsFile } from '../samples/form-parts.ts';
+import { absolute, addressesOf } from '../samples/request.ts';
 import { emptyShape } from '../model/shape.ts';
 
 /** What a console asks for to make a call, for an API that no server in the page answers for. */

@@ -149,6 +149,6 @@ const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'strin
 
 const words = (all: readonly Json[]) =>
   all
-    .map(plainText)
+    .map((one) => plainText(one))
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1');

@@ -1,6 +1,7 @@
 import { printJson } from '../json/digits.ts';
 import { hasRepeatedNames, quoted } from './literals.ts';
-import type { FormPart, SampleRequest } from './request.ts';
+import type { FormPart } from './form-parts.ts';
+import type { SampleRequest } from './request.ts';
 
 /** The call with HttpClient, as top-level statements of C# 11. */
 export function csharp({ method, url, headers, body }: SampleRequest): string {

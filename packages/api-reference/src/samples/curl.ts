@@ -8,7 +8,10 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
   const way = method === 'HEAD' ? '--head' : `--request ${method}`;
   return [
     ...(isPlainGet ? [`curl ${shell(url)}`] : [`curl ${way}`, shell(url)]),
-    ...headers.map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`),
+    // Behind a colon alone, curl leaves a header out.
+    ...headers.map(
+      ([name, value]) => `--header ${shell(value ? `${name}: ${value}` : `${name};`)}`,
+    ),
     ...data(body),
   ].join(' \\\n  ');
 }

@@ -1,7 +1,8 @@
 import { isObject } from '../json/json.ts';
 import { printJson } from '../json/digits.ts';
 import { quoted } from './literals.ts';
-import { formText, type FormPart, type SampleRequest } from './request.ts';
+import type { FormPart } from './form-parts.ts';
+import { formText, type SampleRequest } from './request.ts';
 
 /** The call with java.net.http, as a main method of Java 17. */
 export function java({ method, url, headers, body }: SampleRequest): string {

@@ -1,11 +1,6 @@
 import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
-import {
-  exactText,
-  headersLeftOut,
-  type FormPart,
-  type SampledRequest,
-  type SampleRequest,
-} from './request.ts';
+import { headersLeftOut, type FormPart } from './form-parts.ts';
+import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with `fetch`, as a module. */
 export function javascript({ method, url, headers, body, answer }: SampledRequest): string {

@@ -1,12 +1,6 @@
 import { hasRepeatedNames, literal, phpGrammar, phpText, mapOf } from './literals.ts';
-import {
-  exactText,
-  formText,
-  headersLeftOut,
-  type FormPart,
-  type SampledRequest,
-  type SampleRequest,
-} from './request.ts';
+import { headersLeftOut, type FormPart } from './form-parts.ts';
+import { exactText, formText, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with the cURL extension. */
 export function php({ method, url, headers, body, answer }: SampledRequest): string {

@@ -1,10 +1,15 @@
 import { hasRepeatedNames, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
-import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
+import type { FormPart } from './form-parts.ts';
+import { exactText, type SampledRequest } from './request.ts';
 
 /** The call with the requests package. */
 export function python({ method, url, headers, body, answer }: SampledRequest): string {
-  const sent = headers.filter(([name]) => !(name === 'Content-Type' && isImplied(body)));
-  const exact = exactText(body);
+  // Given None the package sends nothing.
+  const exact = body?.kind === 'json' && body.value === null ? 'null' : exactText(body);
+  // It sets that of JSON and forms by itself.
+  const isImplied = (type: string) =>
+    body?.kind === 'form' || (body?.kind === 'json' && !exact && type === 'application/json');
+  const sent = headers.filter(([name, value]) => name !== 'Content-Type' || !isImplied(value));
   const write = (value: Parameters<typeof literal>[0]) =>
     literal(value, pythonGrammar, '    ', '    ');
   const options = [
@@ -39,7 +44,3 @@ function part({ name, value, file, type, headers = [] }: FormPart): string {
     about.push(`{${headers.map((pair) => pair.map(text).join(': ')).join(', ')}}`);
   return `        (${text(name)}, (${about.join(', ')})),`;
 }
-
-/** The package sets the media type of JSON and forms by itself. */
-const isImplied = (body: SampleRequest['body']) =>
-  (body?.kind === 'json' && !exactText(body)) || body?.kind === 'form';

@@ -1,16 +1,18 @@
 import { hasDigits, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
-import type {
-  ApiModel,
-  Credential,
-  Encoding,
-  Operation,
-  RequestExample,
-  Shape,
-} from '../model/api-model.ts';
+import type { ApiModel, Credential, Operation, RequestExample } from '../model/api-model.ts';
 import { javascriptGrammar, literal } from './literals.ts';
 import { mediaKind } from './media-kind.ts';
-import { inCookie, inForm, inHeader, inPath, inQuery, pairsOf } from './written-value.ts';
+import { partsOf, type FormPart } from './form-parts.ts';
+import {
+  filledPath,
+  inCookie,
+  inForm,
+  inHeader,
+  inPath,
+  inQuery,
+  pairsOf,
+} from './written-value.ts';
 
 /** One call with everything filled in: what each generator turns into its language. */
 export interface SampleRequest {
@@ -49,17 +51,6 @@ type SampleBody =
   | { kind: 'form'; fields: [name: string, value: string][] }
   | { kind: 'multipart'; parts: FormPart[] }
   | { kind: 'text'; text: string };
-
-/** A field of a form that travels in parts. */
-export interface FormPart {
-  name: string;
-  value: string;
-  /** The name of the file it comes from. */
-  file?: string;
-  type?: string;
-  /** Further headers of the part. */
-  headers?: [name: string, value: string][];
-}
 
 /** What samples need beside the model. */
 export interface SampleOptions {
@@ -106,7 +97,7 @@ export function sampleRequest(
   const cookies = Object.entries({ ...given('cookie'), ...secret('cookie') })
     .map(([name, value]) => inCookie(name, value, writingIn('cookie', name)))
     .join('; ');
-  const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+  const filled = filledPath(operation.path, (name) =>
     inPath(name, path[name] ?? name, writingIn('path', name)),
   );
   const search = Object.entries(query)
@@ -114,7 +105,7 @@ export function sampleRequest(
     .join('&');
   return {
     method: operation.method,
-    url: `${baseUrl}${filled}${search ? `?${search}` : ''}`,
+    url: `${baseUrl}${filled}${search && `${filled.includes('?') ? '&' : '?'}${search}`}`,
     path: operation.path,
     baseUrl,
     headers: [
@@ -140,8 +131,8 @@ export function sampleRequest(
         ]),
       ),
       // A literal of the language would lose digits on the way.
-      ...((hasDigits(query) || search !== defaultSearch(query)) && { search }),
-      ...((hasDigits(path) || filled !== defaultPath(operation.path, path)) && {
+      ...((isBeyond(query) || search !== defaultSearch(query)) && { search }),
+      ...((isBeyond(path) || filled !== defaultPath(operation.path, path)) && {
         address: `${baseUrl}${filled}`,
       }),
       headers: {
@@ -151,7 +142,7 @@ export function sampleRequest(
             .filter(({ isSignature }) => isSignature)
             .map(({ name, parameter }) => [parameter, secretOf(name)]),
         ),
-        ...((body?.kind === 'form' || body?.kind === 'text') && filledBody
+        ...(filledBody && body?.kind !== 'multipart' && filledBody.mediaType !== 'application/json'
           ? { 'Content-Type': filledBody.mediaType }
           : {}),
       },
@@ -169,10 +160,21 @@ export function addressesOf(model: ApiModel, { servers }: Operation): string[] {
 }
 
 /** A document may leave the host out: it is served from there, and nobody knows where. */
-export const absolute = (url: string): string =>
-  /^[a-z][a-z\d+.-]*:/i.test(url)
-    ? url
-    : `${NOWHERE}${url && !url.startsWith('/') ? '/' : ''}${url}`;
+export function absolute(url: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
+  if (url.startsWith('//')) return `https:${url}`;
+  const below = url.replace(/^(\.{0,2}\/)+|^\.{1,2}$/, '');
+  return below ? `${NOWHERE}/${below}` : NOWHERE;
+}
+
+/** Whether the typed client refuses or leaves out one of these values, which have null or several levels. */
+const isBeyond = (values: Record<string, Json>): boolean =>
+  hasDigits(values) ||
+  Object.values(values).some(
+    (value) => value === null || (typeof value === 'object' && Object.values(value).some(isHolder)),
+  );
+
+const isHolder = (value: Json | undefined): boolean => typeof value === 'object';
 
 /** What the typed client makes of a query by itself: lists by repeating, objects by brackets. */
 const defaultSearch = (query: Record<string, Json>) =>
@@ -183,7 +185,7 @@ const defaultSearch = (query: Record<string, Json>) =>
     .join('&');
 
 const defaultPath = (path: string, values: Record<string, Json>) =>
-  path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+  path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     inPath(name, Object.hasOwn(values, name) ? values[name]! : name),
   );
 
@@ -257,44 +259,6 @@ function bodyOf(
     return fields ? { kind, fields } : { kind: 'text', text: pieces.join('&') };
   }
   return { kind: 'text', text: plainText(value) };
-}
-
-/** Whether a field of a form comes from a file. */
-export const comesAsFile = (shape: Shape, types: string): boolean =>
-  (shape.items ?? shape).format === 'binary' ||
-  types.split(',').some((type) => mediaKind(type) === 'binary');
-
-/** A field in parts: a list is a part for each entry, a file a part of its own. */
-function partsOf(
-  name: string,
-  value: Json,
-  shape: Shape | undefined,
-  { contentType: types = '', sent: headers = [] }: Partial<Encoding> = {},
-): FormPart[] {
-  const [given = ''] = types.split(',').map((type) => type.trim());
-  const isFile = shape ? comesAsFile(shape, types) : mediaKind(given) === 'binary';
-  return (Array.isArray(value) ? value : [value]).map((entry) => {
-    const type = given && !given.includes('*') ? given : '';
-    const isJson = isObject(entry) || Array.isArray(entry);
-    return {
-      name,
-      value: plainText(entry),
-      ...(isFile && { file: `${name}.${/^image\/(\w+)/.exec(type)?.[1] ?? 'bin'}` }),
-      ...((type || isJson) && { type: type || 'application/json' }),
-      ...(headers.length > 0 && { headers }),
-    };
-  });
-}
-
-/** Says which headers a sample leaves out whose language sends none with a part. */
-export function headersLeftOut(parts: FormPart[]): string[] {
-  const left = parts.flatMap(({ name, headers = [] }) =>
-    headers.map(([one]) => `${one} of ${name}`),
-  );
-  if (left.length === 0) return [];
-  return [
-    `// No header goes with a part here: this call goes without ${[...new Set(left)].join(', ')}.`,
-  ];
 }
 
 /** `LockerKey` becomes `LOCKER_KEY`. */

@@ -1,7 +1,8 @@
 import { isObject } from '../json/json.ts';
 import { formLines } from './javascript.ts';
 import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
-import { exactText, type FormPart, type SampledRequest, type SampleRequest } from './request.ts';
+import type { FormPart } from './form-parts.ts';
+import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The call with the typed client: a wrong path, field or type does not compile. */
 export function typescript({ method, path, body, typed, answer }: SampledRequest): string {

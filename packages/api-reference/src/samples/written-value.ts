@@ -29,7 +29,13 @@ const entriesOf = (value: Json): Pairs | undefined =>
 
 /** A list, or the names and values of an object one after the other. */
 const flat = (value: Json): string[] | undefined =>
-  Array.isArray(value) ? value.map(plainText) : entriesOf(value)?.flat();
+  Array.isArray(value) ? value.map((one) => plainText(one)) : entriesOf(value)?.flat();
+
+/** A path with the values of its parameters; what an address cannot hold of its own letters is encoded (RFC 3986). */
+export const filledPath = (template: string, valueOf: (name: string) => string): string =>
+  template.replaceAll(/\{([^{}]+)\}|[^\w.~!$&'()*+,;=:@/?%#-]/gu, (sign: string, name?: string) =>
+    name === undefined ? encodeURIComponent(sign) : valueOf(name),
+  );
 
 export function inPath(name: string, value: Json, writing: Writing = {}): string {
   const { style = 'simple', explode = false, isContent } = writing;

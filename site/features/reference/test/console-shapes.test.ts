@@ -214,3 +214,28 @@ describe('the console of any document', () => {
     });
   });
 });
+
+it('asks what its path asks for by itself, and encodes what an address cannot hold', async () => {
+  const { groups, servers } = modelOf(`
+servers: [{ url: //api.example.com/v1/ }, { url: ../v2 }, { url: . }, { url: v3/x }]
+paths:
+  '/of a{b/{id}?kind=new&all':
+    get:
+      parameters:
+        - { name: id, in: path, required: true, schema: {}, example: 7 }
+        - { name: q, in: query, schema: {}, example: x }
+      responses: {}
+`);
+  const asking = { ...model, groups, servers };
+  const [operation] = operationsIn(asking);
+  const form = consoleForm(asking, operation!);
+  expect(form.servers!.map(({ url }) => url)).toEqual([
+    'https://api.example.com/v1',
+    'https://api.example.com/v2',
+    'https://api.example.com',
+    'https://api.example.com/v3/x',
+  ]);
+  const request = await buildRequest(form, recall(form));
+  expect(request.url).toBe('https://api.example.com/v1/of%20a%7Bb/7?kind=new&all&q=x');
+  expect(toSample(form, request).typed.path).toEqual({ id: '7' });
+});

@@ -4,6 +4,7 @@ import {
   type OperationForm,
   type FormSchema,
   plainText,
+  filledPath,
   inHeader,
   inPath,
   inQuery,
@@ -91,15 +92,17 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
     ...one,
     value: valueOf(state.parameters[parameterKey(one)] ?? '', one.schema) ?? '',
   }));
-  const path = form.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+  const path = filledPath(form.path, (name) => {
     const one = given.find((other) => other.in === 'path' && other.name === name);
     return inPath(name, one?.value ?? '', one?.writing);
   });
   const url = new URL(addressOf(form, state) + path);
   const sent = given.filter(({ value }) => value !== '');
-  const query = sent
+  const asked = sent
     .filter((one) => one.in === 'query')
     .flatMap(({ name, value, writing }) => inQuery(name, value, writing));
+  // A path may ask for something by itself.
+  const query = [url.search.slice(1), ...asked].filter(Boolean);
   const headers = sent
     .filter((one) => one.in === 'header' && form.servers)
     .map(({ name, value, writing }): [string, string] => [name, inHeader(value, writing)]);

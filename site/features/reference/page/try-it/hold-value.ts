@@ -43,7 +43,11 @@ export function hold(reading: Reading, path: string, schema: FormSchema, value: 
     return value instanceof Blob ? undefined : add(faults, path, 'must be a file');
   const given = isText && typeof value === 'string' ? fromText(value, schema) : value;
   if (schema.enum && !schema.enum.some((one) => isAlike(one, given)))
-    return add(faults, path, `must be one of ${schema.enum.map(plainText).join(', ')}`);
+    return add(
+      faults,
+      path,
+      `must be one of ${schema.enum.map((one) => plainText(one)).join(', ')}`,
+    );
   switch (schema.type) {
     case 'object': {
       if (!isObject(given as Json))

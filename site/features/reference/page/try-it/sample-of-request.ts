@@ -1,5 +1,6 @@
 import {
   type OperationForm,
+  filledPath,
   parseJson,
   type Json,
   pairsOf,
@@ -51,10 +52,9 @@ function pathValues(
   template: string,
   pathname: string,
 ): { before: string; path: Record<string, string> } {
-  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  const literal = template
-    .split(/\{[^}]+\}/)
-    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const [asked = ''] = filledPath(template, () => '{}').split(/[?#]/);
+  const literal = asked.split('{}').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const [, before = '', ...found] =
     new RegExp(`^(.*?)${literal.join('([^/]*)')}$`).exec(pathname) ?? [];
   return { before, path: Object.fromEntries(names.map((name, at) => [name, found[at] ?? ''])) };
