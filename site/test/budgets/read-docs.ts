@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { remarkTroubleshooting } from '../../features/troubleshooting/build/gather.ts';
-import { partsOf } from '../../features/search/build/markdown-tree.ts';
+import { partialsOf } from '../../features/search/build/markdown-tree.ts';
 import { remarkSpecFacts } from '../../features/openapi-components/build/index.ts';
 import { apis, gettingStarted, products } from '../../content/products.ts';
 import { pages, parts, site } from '../pages.ts';
@@ -55,7 +55,7 @@ const listing = (folder: string): string =>
 function pageOf(id: string, body: string): WrittenPage {
   const file = path.join(site, 'docs', `${id}.mdx`);
   const tree = parse(body);
-  const taken = partsOf(file, body);
+  const taken = partialsOf(file, body);
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, at, parent) => {
     const name = 'name' in node ? String(node.name) : '';
     if (!parent || at === undefined) return undefined;

@@ -12,7 +12,7 @@ import {
 } from '../shared/message.ts';
 import { details, type Detail } from '../shared/question.ts';
 import type { Asked } from './asked.ts';
-import { followQuestion, keepQuestion, questionDraft } from './handed-question.ts';
+import { followQuestion, keepQuestion, questionDraft } from './prefill-question.ts';
 import styles from './slip.module.css';
 
 interface SlipProps {

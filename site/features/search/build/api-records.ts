@@ -10,35 +10,38 @@ import {
 import { blocks } from '../../openapi-components/build/markdown.ts';
 import { plainText } from './plain-text.ts';
 
-/** A field or an error is one place where its word stands; pages that explain it come before it. */
+/** Below 1, so that pages that explain a field or an error rank above the record of its name. */
 const WEIGHT = { field: 0.4, error: 0.4, schema: 0.4 };
 
 /**
- * Adds to the sections of an API page what its document holds: the names of each operation, and one
- * record per parameter, field and error sentence, each with the anchor it has on the page. Of a large
- * document, whose fields are tens of thousands, it adds the names and the errors only.
+ * Adds records from the OpenAPI document to the sections of an API page: the names of each operation, and one record
+ * per parameter, field and error sentence, each with its anchor on the page. A large document, which has tens of
+ * thousands of fields, gets only names and errors.
  *
- * @param part the page of a large document; without one, of its overview
+ * @param part the page of a large document; the overview if omitted
  */
 export function withApiRecords(sections: Section[], model: ApiModel, part = ''): Section[] {
   const { groups, webhooks, schemas, errors } = shownOn(model, part);
   const operations = [...groups.flatMap((group) => group.operations), ...webhooks];
   if (model.isLarge)
-    return [...sections.map((section) => named(section, operations)), ...errors.map(errorRecord)];
+    return [
+      ...sections.map((section) => withNames(section, operations)),
+      ...errors.map(errorRecord),
+    ];
   return [
-    ...sections.map((section) => named(section, operations)),
+    ...sections.map((section) => withNames(section, operations)),
     ...operations
       .filter(({ anchor }) => !sections.some((section) => section.anchor === anchor))
       .map(operationRecord),
     ...fieldRecords([
-      ...operations.map((operation): Place => [operation.summary, fieldsOf(operation)]),
-      ...schemas.map(({ name, shape }): Place => [name, fieldsIn(shape)]),
+      ...operations.map((operation): FieldOwner => [operation.summary, fieldsOf(operation)]),
+      ...schemas.map(({ name, shape }): FieldOwner => [name, fieldsIn(shape)]),
     ]),
     ...errors.map(errorRecord),
   ];
 }
 
-function named(section: Section, operations: Operation[]): Section {
+function withNames(section: Section, operations: Operation[]): Section {
   if (section.anchor.startsWith('schema-')) return { ...section, weight: WEIGHT.schema };
   const operation = operations.find(({ anchor }) => anchor === section.anchor);
   if (!operation) return section;
@@ -50,14 +53,14 @@ const namesOf = ({ operationId, method, path }: Operation): string[] => [
   `${method} ${path}`,
 ];
 
-/** An operation that the Markdown of the page does not show. */
+/** An operation that is not in the Markdown of the page. */
 function operationRecord(operation: Operation): Section {
   const { anchor, summary, description, method, path } = operation;
-  const text = `${method} ${path} ${flat(description)}`;
+  const text = `${method} ${path} ${flatText(description)}`;
   return { title: summary, anchor, text, keywords: namesOf(operation) };
 }
 
-/** Parameters, the fields of what is sent, and those of answers that no named schema describes. */
+/** Parameters, fields of the request body, and response fields that no named schema describes. */
 const fieldsOf = ({ parameters, body, answers }: Operation): Field[] => [
   ...parameters.flatMap(({ fields }) => fields.flatMap(withInner)),
   ...(body?.media ?? []).flatMap(({ shape }) => fieldsIn(shape)),
@@ -86,41 +89,42 @@ const fieldsIn = ({ fields, items, entries, choice }: Shape): Field[] => [
 
 const withInner = (field: Field): Field[] => [field, ...fieldsIn(field.shape)];
 
-/** An operation or a schema, and its fields. */
-type Place = [where: string, fields: Field[]];
+/** The name of an operation or schema, and its fields. */
+type FieldOwner = [name: string, fields: Field[]];
 
-/** One record for all fields of a name of which the same is said, at the first of them. */
-function fieldRecords(places: Place[]): Section[] {
-  const byMeaning = new Map<string, { field: Field; said: string; places: string[] }>();
-  for (const [where, fields] of places)
+/** One record for all fields with the same name and description, at the anchor of the first. */
+function fieldRecords(owners: FieldOwner[]): Section[] {
+  const byMeaning = new Map<string, { field: Field; description: string; ownerNames: string[] }>();
+  for (const [owner, fields] of owners)
     for (const field of fields) {
       const { shape, requiredWhen } = field;
       const values = shape.values.map(String).join(', ');
-      const said = `${flat(shape.description)} ${flat(requiredWhen)} ${values}`.trim();
-      const key = `${field.name} ${said}`;
+      const description =
+        `${flatText(shape.description)} ${flatText(requiredWhen)} ${values}`.trim();
+      const key = `${field.name} ${description}`;
       const before = byMeaning.get(key);
-      if (before) before.places.push(where);
-      else byMeaning.set(key, { field, said, places: [where] });
+      if (before) before.ownerNames.push(owner);
+      else byMeaning.set(key, { field, description, ownerNames: [owner] });
     }
-  return [...byMeaning.values()].map(({ field: { name, anchor }, said, places }) => ({
+  return [...byMeaning.values()].map(({ field: { name, anchor }, description, ownerNames }) => ({
     title: name,
     anchor,
-    text: `${[...new Set(places)].join(', ')}. ${said}`,
+    text: `${[...new Set(ownerNames)].join(', ')}. ${description}`,
     weight: WEIGHT.field,
   }));
 }
 
 function errorRecord({ sentence, anchor, statuses, when, operations }: ErrorSentence): Section {
   const where = operations.map(({ summary }) => summary).join(', ');
-  const text = `${statuses.join(', ')}. ${where}. ${when.map(flat).join(' ')}`;
+  const text = `${statuses.join(', ')}. ${where}. ${when.map(flatText).join(' ')}`;
   return { title: sentence, anchor, text, keywords: statuses, weight: WEIGHT.error };
 }
 
-/** Many fields are described alike, in one operation and the next. */
-const known = new Map<string, string>();
+/** Caches converted descriptions: many operations repeat the same text. */
+const textCache = new Map<string, string>();
 
-function flat(markdown: string): string {
-  const words = known.get(markdown) ?? plainText({ type: 'root', children: blocks(markdown) });
-  known.set(markdown, words);
+function flatText(markdown: string): string {
+  const words = textCache.get(markdown) ?? plainText({ type: 'root', children: blocks(markdown) });
+  textCache.set(markdown, words);
   return words;
 }

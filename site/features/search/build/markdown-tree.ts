@@ -20,8 +20,8 @@ import { remarkSpecFacts } from '../../openapi-components/build/index.ts';
 /** `import Quickstart from './_quickstart-radio.mdx';` */
 const IMPORT = /^import (\w+) from '(\.\/_[\w-]+\.mdx)';?$/gm;
 
-/** The text of each part that a page takes from another file, by the name it has on the page. */
-export const partsOf = (page: string, text: string): Map<string, string> =>
+/** The text of each partial (`_name.mdx`) that a page imports, by its component name. */
+export const partialsOf = (page: string, text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(IMPORT)].map(([, name = '', file = '']) => [
       name,
@@ -33,28 +33,28 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/**
- * A page's Markdown as a tree, the API document it presents, if it does, and which page of a large one, and
- * whether it prints the glossary.
- */
+/** The Markdown tree of a page. */
 interface MarkdownPage {
   tree: Root;
+  /** The API document it presents, if any. */
   api: string | undefined;
+  /** Which page of a large API document it is, if any. */
   part: string | undefined;
+  /** Whether it prints the glossary. */
   glossary: boolean;
   /** The products whose open questions it lists. */
   registers: string[];
 }
 
-/** Reads a Markdown page the way Docusaurus does, with facts from the API documents written out. */
+/** Parses a Markdown page the way Docusaurus does and writes out facts from the API documents. */
 export async function markdownTree(path: string): Promise<MarkdownPage> {
-  // Its lines stay empty, so that a fault is named with its line of the file.
+  // Front matter becomes empty lines, so that errors name the right line of the file.
   const source = withProviderWords(await readFile(path, 'utf8')).replace(FRONT_MATTER, (matter) =>
     '\n'.repeat(matter.split('\n').length - 1),
   );
   const value = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
   const file = new VFile({ path, value });
-  const tree = withParts(parsed(file), path, partsOf(path, source));
+  const tree = withPartials(parse(file), path, partialsOf(path, source));
   const { api, part } = presentedApi(tree);
   const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
   const registers = registerShownBy(tree);
@@ -68,8 +68,8 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   return { tree, api, part, glossary, registers };
 }
 
-/** The Markdown of a page. What cannot be read is named with its file and line, which the parser knows apart. */
-function parsed(file: VFile): Root {
+/** Parses the Markdown. The parser reports the line apart from the reason; the error names file and line. */
+function parse(file: VFile): Root {
   try {
     return parser.parse(file);
   } catch (cause) {
@@ -78,20 +78,20 @@ function parsed(file: VFile): Root {
   }
 }
 
-/** A page with what it takes from other files; a part that shows another one whole leaves it to the page of that one. */
-function withParts(tree: Root, path: string, parts: Map<string, string>): Root {
-  const leaves = basename(path).startsWith('_');
+/** Inlines partials. A partial that consists of another partial leaves it out: the page of that one has it. */
+function withPartials(tree: Root, path: string, partials: Map<string, string>): Root {
+  const isPartial = basename(path).startsWith('_');
   visit(tree, 'mdxJsxFlowElement', (element, at, parent) => {
-    const part = parts.get(element.name ?? '');
-    if (!part || !parent || at === undefined || (leaves && parent === tree)) return undefined;
-    const { children } = parser.parse(part);
+    const partial = partials.get(element.name ?? '');
+    if (!partial || !parent || at === undefined || (isPartial && parent === tree)) return undefined;
+    const { children } = parser.parse(partial);
     parent.children.splice(at, 1, ...(children as typeof parent.children));
     return [SKIP, at + children.length];
   });
   return tree;
 }
 
-/** A figure says nothing that its page does not also say in words. */
+/** Figures are left out: the page says the same in words. */
 const isFigure = (node: object): boolean => 'name' in node && node.name === 'Figure';
 
 function presentedApi(tree: Root): ReturnType<typeof referenceIn> {

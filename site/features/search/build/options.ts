@@ -1,18 +1,18 @@
-/** What the site says about its search in docusaurus.config.ts. Every value has a default. */
+/** Options of the search in docusaurus.config.ts. */
 export interface Options {
   /** Name of the search-document file, without hash and ending. Defaults to `search-doc`. */
   documents?: string;
   /** Name of the index file, without hash and ending. Defaults to `search-index`. */
   index?: string;
-  /** How many hits the bar shows before "Show more", from 1 to 100. Defaults to 8. */
+  /** How many hits are shown before "Show more", from 1 to 100. Defaults to 8. */
   maxHits?: number;
-  /** Whether the words searched for are highlighted on the page a hit leads to. Defaults to true. */
+  /** Whether the page of a chosen hit highlights the search terms. Defaults to true. */
   highlightResult?: boolean;
-  /** Headings of sections that hold nothing of their own, left out of the index. Defaults to none. */
+  /** Headings of sections without content of their own, left out of the index. Defaults to none. */
   boilerplate?: string[];
 }
 
-/** Fills in the defaults. Throws a sentence that names the option and the cure. */
+/** Fills in the defaults. Throws an error that names the invalid option and the fix. */
 export function completeOptions(options: Options): Required<Options> {
   const complete = {
     documents: 'search-doc',

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 
-/** Nodes that say nothing to a reader: code of the page itself, its comments and its pictures. */
-const SILENT = new Set([
+/** Nodes without visible text: code of the page itself, comments and definitions. */
+const WITHOUT_TEXT = new Set([
   'mdxjsEsm',
   'mdxFlowExpression',
   'mdxTextExpression',
@@ -9,9 +9,9 @@ const SILENT = new Set([
   'yaml',
   'definition',
 ]);
-/** Nodes whose end is a pause; without it words of two cells or paragraphs would grow together. */
-const PAUSE: Record<string, string> = { tableCell: ' · ', tableRow: ' ', break: ' ' };
-const IN_LINE = new Set([
+/** Separators after nodes; without them the words of two cells or paragraphs would merge. */
+const SEPARATORS: Record<string, string> = { tableCell: ' · ', tableRow: ' ', break: ' ' };
+const INLINE = new Set([
   'text',
   'inlineCode',
   'link',
@@ -21,19 +21,19 @@ const IN_LINE = new Set([
   'mdxJsxTextElement',
 ]);
 
-/** The words of a Markdown tree as a reader sees them, without markup, on one line. */
+/** The visible text of a Markdown tree on one line, without markup. */
 export function plainText(node: Nodes): string {
-  return spoken(node)
+  return rawText(node)
     .replace(/[\s\u00A0]+/g, ' ')
     .replace(/(?: ·)+ (?=· |$)/g, ' ')
     .trim();
 }
 
-function spoken(node: Nodes): string {
-  if (SILENT.has(node.type)) return '';
+function rawText(node: Nodes): string {
+  if (WITHOUT_TEXT.has(node.type)) return '';
   if (node.type === 'image') return ` ${node.alt ?? ''} `;
   if (node.type === 'mdxJsxTextElement' && node.name === 'br') return ' ';
   const own = 'value' in node ? node.value : '';
-  const inner = 'children' in node ? node.children.map(spoken).join('') : '';
-  return `${own}${inner}${PAUSE[node.type] ?? (IN_LINE.has(node.type) ? '' : ' ')}`;
+  const inner = 'children' in node ? node.children.map(rawText).join('') : '';
+  return `${own}${inner}${SEPARATORS[node.type] ?? (INLINE.has(node.type) ? '' : ' ')}`;
 }

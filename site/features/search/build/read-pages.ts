@@ -12,11 +12,11 @@ import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Root, RootContent, Table } from 'mdast';
 import { answeredMessages, rowIdOf } from '../../troubleshooting/build/answering-rows.ts';
 
-/** A page that explains a thing comes before its one line in the glossary. */
+/** Below 1, so that a page that explains a term ranks above its line in the glossary. */
 const WEIGHT = 0.4;
 
-/** One record per word of the glossary, with the anchor that its row has (features/openapi-components/build). */
-const wordRecords = (): Section[] =>
+/** One record per glossary term, at the anchor of its row (features/openapi-components/build). */
+const termRecords = (): Section[] =>
   glossary.map(({ name, slug, meaning, also }) => ({
     title: name,
     anchor: `word-${slug}`,
@@ -25,20 +25,19 @@ const wordRecords = (): Section[] =>
     weight: WEIGHT,
   }));
 
-/** A page as the search reads it. */
+/** A page as the search indexes it. */
 export interface ReadPage extends Page {
-  /** One of those that a large API is divided into, whose texts come when they are asked for. */
+  /** Whether it is one of the pages of a large API document, whose texts load on demand. */
   isPart: boolean;
 }
 
-/** What reading needs to know about the site. */
 export interface Reading {
   siteDir: string;
   /** Headings whose sections are left out. */
   boilerplate: string[];
 }
 
-/** Reads the text of a page. Throws a sentence naming it when it has none. */
+/** Reads the sections of a page. Throws an error that names a page without text. */
 export async function readPage(page: SitePage, reading: Reading): Promise<ReadPage> {
   const { url, title, group, readers = 0 } = page;
   const { sections, isPart } = await contentOf(page, reading);
@@ -64,38 +63,35 @@ async function contentOf(page: SitePage, reading: Reading): Promise<Content> {
   const own = markdownSections(tree, page.title).filter(
     ({ title }) => !reading.boilerplate.includes(title),
   );
-  const kept = withPhrases(own, page.search, page.source).concat(
-    registers.flatMap(questionRecords),
-  );
+  const all = withPhrases(own, page.search, page.source).concat(registers.flatMap(questionRecords));
   if (glossary) {
-    // Its rows are read as what they are: words.
-    const others = kept.filter(({ anchor }) => !anchor.startsWith('word-'));
-    return { sections: [...others, ...wordRecords()], isPart: false };
+    const others = all.filter(({ anchor }) => !anchor.startsWith('word-'));
+    return { sections: [...others, ...termRecords()], isPart: false };
   }
-  if (api === undefined) return { sections: kept, isPart: false };
-  const sections = withApiRecords(kept, modelNamed(api), part);
+  if (api === undefined) return { sections: all, isPart: false };
+  const sections = withApiRecords(all, modelNamed(api), part);
   return { sections, isPart: part !== undefined };
 }
 
-const MOST = 3;
-const LONGEST = 6;
+const MAX_PHRASES = 3;
+const MAX_WORDS = 6;
 
 /**
- * Adds to sections what readers call them, as the front matter of their page says by heading: `search: { Hours:
- * [opening times] }`. Throws a sentence where a phrase is of no use.
+ * Adds search phrases to sections. The front matter of the page lists them by heading: `search: { Hours: [opening
+ * times] }`. Throws an error for an invalid or useless phrase.
  *
- * @param said the value of `search`; undefined where the page has none
- * @param page names it in the sentence
+ * @param search the value of `search`; undefined if the page has none
+ * @param page the file, for the error message
  */
-export function withPhrases(sections: Section[], said: unknown, page: string): Section[] {
-  if (said === undefined) return sections;
+export function withPhrases(sections: Section[], search: unknown, page: string): Section[] {
+  if (search === undefined) return sections;
   const fault = (what: string): never => {
     throw new Error(`local-search: ${page}, front matter "search": ${what}`);
   };
-  if (typeof said !== 'object' || said === null || Array.isArray(said))
+  if (typeof search !== 'object' || search === null || Array.isArray(search))
     return fault('write a list of phrases below each heading.');
   const phrases = new Map(
-    Object.entries(said).map(([heading, list]) => [heading, listed(list, heading, fault)]),
+    Object.entries(search).map(([heading, list]) => [heading, readPhrases(list, heading, fault)]),
   );
   for (const heading of phrases.keys())
     if (!sections.some(({ title }) => title === heading))
@@ -111,13 +107,13 @@ export function withPhrases(sections: Section[], said: unknown, page: string): S
   });
 }
 
-function listed(list: unknown, heading: string, fault: (what: string) => never): string[] {
-  if (!Array.isArray(list) || list.length === 0 || list.length > MOST)
-    return fault(`"${heading}" has to have one to ${MOST} phrases in a list.`);
+function readPhrases(list: unknown, heading: string, fault: (what: string) => never): string[] {
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_PHRASES)
+    return fault(`"${heading}" has to have one to ${MAX_PHRASES} phrases in a list.`);
   const phrases = list.map(String);
   for (const [at, phrase] of phrases.entries()) {
-    if (words(phrase).length > LONGEST)
-      fault(`"${phrase}" has more than ${LONGEST} words. Say it shorter.`);
+    if (words(phrase).length > MAX_WORDS)
+      fault(`"${phrase}" has more than ${MAX_WORDS} words. Say it shorter.`);
     if (phrases.indexOf(phrase) < at) fault(`"${phrase}" stands twice. Take one away.`);
   }
   return phrases;
@@ -126,31 +122,32 @@ function listed(list: unknown, heading: string, fault: (what: string) => never):
 const stems = (text: string): Set<string> => new Set(words(text).map(({ term }) => stem(term)));
 
 /**
- * Cuts a page at its headings. The first section is the introduction: it has the page's title and no
- * anchor; a row that answers is a section too. Anchors are those Docusaurus gives, repeated headings and explicit `{#ids}` included.
+ * Splits a page at its headings. The first section is the introduction, with the title of the page and no anchor; a
+ * table row with an id is a section, too. Anchors are those of Docusaurus, including repeated headings and explicit
+ * `{#ids}`.
  */
 export function markdownSections(tree: Root, pageTitle: string): Section[] {
   const slugger = createSlugger();
   let current: Section = { title: pageTitle, anchor: '', text: '' };
   const sections = [current];
   for (const node of tree.children) {
-    if (node.type === 'heading') sections.push((current = opened(node, slugger)));
+    if (node.type === 'heading') sections.push((current = sectionOf(node, slugger)));
     else {
       const rows = node.type === 'table' ? rowSections(node) : [];
       sections.push(...rows);
       if (rows.length === 0) append(current, node);
     }
   }
-  // A heading that answers a message begins with its status, by which the search knows it for an error.
+  // A section that explains an error message begins with its status, by which the search classifies it as an error.
   const messages = answeredMessages(tree);
   for (const section of sections) {
-    const said = messages.get(section.anchor);
-    if (said) section.text = `${said}. ${section.text}`;
+    const message = messages.get(section.anchor);
+    if (message) section.text = `${message}. ${section.text}`;
   }
   return sections;
 }
 
-/** A message or a sight is what a reader looks for: each row that has an id is a section of its own. */
+/** Readers search for messages and symptoms: each row with an id is a section of its own. */
 function rowSections({ children: [, ...rows] }: Table): Section[] {
   return rows.flatMap((row) => {
     const anchor = rowIdOf(row);
@@ -161,7 +158,7 @@ function rowSections({ children: [, ...rows] }: Table): Section[] {
   });
 }
 
-function opened(node: Heading, slugger: ReturnType<typeof createSlugger>): Section {
+function sectionOf(node: Heading, slugger: ReturnType<typeof createSlugger>): Section {
   const { text, id } = parseMarkdownHeadingId(plainText(node));
   const fixed = node.data?.hProperties?.['id'];
   const anchor =

@@ -3,18 +3,18 @@ import { glossary, type Term } from '../../../content/glossary.ts';
 
 const FILE = new URL('../../../content/synonyms.txt', import.meta.url);
 
-/** What the search looks up beside a reader's own words: the table of general English, and the words of the trade. */
+/** All synonyms of the search: the table of general English and the glossary. */
 export const siteSynonyms = (): Record<string, string> => ({
   ...readSynonyms(readFileSync(FILE, 'utf8')),
   ...synonymsOfTerms(glossary),
 });
 
 /**
- * Reads a table in the format of Solr: in `a, b` each is found by the other, in `a => b, c` what stands on the right by
- * what stands on the left. Throws a sentence that names the line.
+ * Parses a synonym table in the format of Solr: `a, b` are synonyms of each other; `a => b, c` finds b and c for a.
+ * Throws an error that names the line.
  */
 export function readSynonyms(table: string): Record<string, string> {
-  const meant = new Map<string, Set<string>>();
+  const synonyms = new Map<string, Set<string>>();
   table.split('\n').forEach((line, at) => {
     if (line.trim() === '' || line.startsWith('#')) return;
     const sides = line.split('=>').map(wordsIn);
@@ -22,17 +22,20 @@ export function readSynonyms(table: string): Record<string, string> {
       throw new Error(
         `synonyms.txt:${at + 1}: "${line}" is neither "a, b" nor "a => b". Write one of them.`,
       );
-    const [said = [], means = said] = sides;
-    for (const one of said)
-      meant.set(one, new Set([...(meant.get(one) ?? []), ...means.filter((all) => all !== one)]));
+    const [from = [], to = from] = sides;
+    for (const word of from)
+      synonyms.set(
+        word,
+        new Set([...(synonyms.get(word) ?? []), ...to.filter((other) => other !== word)]),
+      );
   });
-  return Object.fromEntries([...meant].map(([said, all]) => [said, [...all].join(' ')]));
+  return Object.fromEntries([...synonyms].map(([word, all]) => [word, [...all].join(' ')]));
 }
 
-/** A word that others say for a term leads to the term. */
+/** Maps the alternative names of each glossary term to the term. */
 const synonymsOfTerms = (terms: Term[]): Record<string, string> =>
   Object.fromEntries(
-    terms.flatMap(({ name, also = [] }) => also.map((said) => [said, name.toLowerCase()])),
+    terms.flatMap(({ name, also = [] }) => also.map((word) => [word, name.toLowerCase()])),
   );
 
 const wordsIn = (side: string): string[] =>

@@ -1,12 +1,12 @@
 import type { Findings } from '@frontline/search';
 import type { LoadedSearch } from './load-search.ts';
 
-/** What the engine says to a question, or why it says nothing. */
+/** The result of a query, or the reason why there is none. */
 export interface Answer {
-  /** The question, without spaces around it; empty before anything is typed. */
-  to: string;
+  /** The query, trimmed; empty before anything is typed. */
+  question: string;
   findings: Findings;
-  /** What the engine threw, as a sentence without its full stop. */
+  /** The message of the error that the engine threw, without its full stop. */
   failure: string | undefined;
 }
 
@@ -20,21 +20,21 @@ const NOTHING: Findings = {
   complete: true,
 };
 
-/** Before anything is typed. */
-export const unasked: Answer = { to: '', findings: NOTHING, failure: undefined };
+/** The answer before anything is typed. */
+export const emptyAnswer: Answer = { question: '', findings: NOTHING, failure: undefined };
 
 /**
- * Asks the engine. What it throws becomes part of the answer, so that a failed question is told in the list
- * and leaves field and page as they are.
+ * Runs a query. An error of the engine becomes part of the answer: the list reports it, and field and page stay as
+ * they are.
  */
-export function answerTo(question: string, search: LoadedSearch): Answer {
-  const to = question.trim();
-  if (to === '') return unasked;
+export function answerTo(typed: string, search: LoadedSearch): Answer {
+  const question = typed.trim();
+  if (question === '') return emptyAnswer;
   try {
-    return { to, findings: search.find(question), failure: undefined };
+    return { question, findings: search.find(typed), failure: undefined };
   } catch (error) {
-    console.warn(`The search failed at "${to}".`, error);
+    console.warn(`The search failed at "${question}".`, error);
     const reason = error instanceof Error ? error.message : String(error);
-    return { to, findings: NOTHING, failure: reason.replace(/\.$/, '') };
+    return { question, findings: NOTHING, failure: reason.replace(/\.$/, '') };
   }
 }

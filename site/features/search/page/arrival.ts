@@ -1,40 +1,40 @@
 const KEY = 'search.arrival';
-/** A page opened later than this after the choice was not opened by it. In milliseconds. */
-const FRESH = 30_000;
+/** Milliseconds after which a choice no longer counts as what opened a page. */
+const MAX_AGE = 30_000;
 
-/** What the page that a choice leads to is told. */
-interface Word {
-  /** Words to highlight on it. */
+/** What the search passes to the page of a chosen hit. */
+interface ArrivalData {
+  /** Terms to highlight. */
   terms?: string[];
-  /** The question that found no answer, for the message that asks a person. */
+  /** The query without an answer, to prefill the contact message. */
   question?: string;
 }
 
-interface Arrival extends Word {
+interface Arrival extends ArrivalData {
   url: string;
   at: number;
 }
 
-/** Leaves word for the page that a choice leads to; also across tabs. */
-export function announceArrival(url: string, word: Word): void {
+/** Stores data for the page that a choice opens, possibly in another tab. */
+export function storeArrival(url: string, data: ArrivalData): void {
   try {
-    const arrival: Arrival = { ...word, url, at: Date.now() };
+    const arrival: Arrival = { ...data, url, at: Date.now() };
     localStorage.setItem(KEY, JSON.stringify(arrival));
   } catch {
     return;
   }
 }
 
-/** What this page is told, if a choice has led here a moment ago. Asked for once. */
-function takeArrival(url: string): Word {
+/** Takes the data stored for this page, if a choice has just opened it. */
+function takeArrival(url: string): ArrivalData {
   try {
     const stored = localStorage.getItem(KEY);
     if (stored === null) return {};
     const arrival = JSON.parse(stored) as Arrival;
     const isHere = arrival.url === url;
-    const isOver = Date.now() - arrival.at > FRESH;
-    if (isHere || isOver) localStorage.removeItem(KEY);
-    return isHere && !isOver ? arrival : {};
+    const isExpired = Date.now() - arrival.at > MAX_AGE;
+    if (isHere || isExpired) localStorage.removeItem(KEY);
+    return isHere && !isExpired ? arrival : {};
   } catch {
     return {};
   }
@@ -43,32 +43,32 @@ function takeArrival(url: string): Word {
 let clear = (): void => undefined;
 
 /**
- * Highlights, on a page that a hit has led to, the words searched for; Escape takes it away, and so does
- * leaving. Where a search went on to a person, puts the question into the message.
+ * Highlights the search terms on a page opened from a hit, until Escape or navigation. Prefills the contact message
+ * with the query if the reader chose to write one.
  */
 export function showArrival({ pathname, hash }: { pathname: string; hash: string }): void {
   clear();
   const { terms = [], question } = takeArrival(pathname + hash);
   if (question !== undefined) {
     import(
-      /* webpackChunkName: "ask" */ '@site/features/open-questions/page/handed-question.ts'
+      /* webpackChunkName: "ask" */ '@site/features/open-questions/page/prefill-question.ts'
     ).then(
-      ({ handQuestion }) => handQuestion(question),
-      // The form has not come either: its place says so.
+      ({ prefillQuestion }) => prefillQuestion(question),
+      // The form failed to load, too, and its error boundary says so.
       () => undefined,
     );
   }
   if (terms.length === 0) return;
-  const over = new AbortController();
+  const listeners = new AbortController();
   const highlight = import('./highlight.ts').then(
     ({ highlightWords }) => highlightWords(terms),
     () => undefined,
   );
   clear = () => {
-    over.abort();
+    listeners.abort();
     void highlight.then((end) => end?.());
   };
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), {
-    signal: over.signal,
+    signal: listeners.signal,
   });
 }

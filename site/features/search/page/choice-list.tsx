@@ -7,19 +7,19 @@ import styles from './dialog.module.css';
 export interface ChoiceListProps extends Pick<ChoiceWordsProps, 'textOf' | 'isMarked'> {
   id: string;
   groups: ChoiceGroup[];
-  /** Which choice is active, counted over all groups; -1 for none. */
+  /** The index of the active choice over all groups; -1 for none. */
   active: number;
   urlOf: (choice: Choice) => string | undefined;
   onPoint: (at: number) => void;
   onChoose: (choice: Choice, inNewTab: boolean) => void;
-  /** The browser itself opens the choice, in a tab or window of its own. */
+  /** Called when the browser itself opens the choice in another tab or window. */
   onFollow: (choice: Choice) => void;
 }
 
 /** The id of the nth choice, for `aria-activedescendant`. */
 export const optionId = (id: string, at: number): string => `${id}option-${at}`;
 
-/** The choices as a listbox of labeled groups. */
+/** A listbox of labeled groups of choices. */
 export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListProps): ReactNode {
   useEffect(() => {
     if (active >= 0) scrollIntoList(document.getElementById(optionId(id, active)));
@@ -33,11 +33,11 @@ export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListPr
       aria-label={translate({ message: 'Search results' })}
       className={styles.list}
     >
-      {groups.map(({ label, product, choices, stays }, number) => (
+      {groups.map(({ label, product, choices, isPinned }, number) => (
         <div
           key={`${number} ${label}`}
           role="group"
-          className={stays ? styles.pinned : undefined}
+          className={isPinned ? styles.pinned : undefined}
           aria-label={product ? `${product}: ${label}` : label}
         >
           <div className={styles.label} aria-hidden="true">
@@ -113,14 +113,14 @@ function Option({ id, choice, isActive, onPointerMove, ...rest }: OptionProps): 
   );
 }
 
-/** Scrolls the list alone. `scrollIntoView` would scroll the page too, to clear the navbar we are in. */
+/** Scrolls only the list. `scrollIntoView` would also scroll the page to clear the navbar. */
 function scrollIntoList(option: HTMLElement | null): void {
   const list = option?.closest<HTMLElement>('[role=listbox]');
   if (!option || !list) return;
-  const kept = list.querySelector(`.${styles.pinned}`);
-  if (kept?.contains(option)) return;
+  const pinned = list.querySelector(`.${styles.pinned}`);
+  if (pinned?.contains(option)) return;
   const own = option.getBoundingClientRect();
   const { top, bottom } = list.getBoundingClientRect();
-  const end = kept?.getBoundingClientRect().top ?? bottom;
+  const end = pinned?.getBoundingClientRect().top ?? bottom;
   list.scrollTop += Math.min(0, own.top - top) + Math.max(0, own.bottom - end);
 }

@@ -9,7 +9,7 @@ import type { Choice } from './choices.ts';
 import styles from './dialog.module.css';
 import { kindOf } from './kind.ts';
 
-/** A text with the words searched for marked. */
+/** A text with the search terms marked. */
 export const Marked = ({ pieces }: { pieces: Piece[] }): ReactNode =>
   pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
 
@@ -17,11 +17,11 @@ export interface ChoiceWordsProps {
   choice: Choice;
   url: string | undefined;
   textOf: (section: number) => string | undefined;
-  /** Whether a term is highlighted in titles and texts. */
+  /** Whether a term is marked in titles and texts. */
   isMarked: (term: string) => boolean;
 }
 
-/** One line of the list: whose it is, what it is called and says, and of what kind it is. */
+/** One line of the list: product sign, title, excerpt and kind. */
 export default function ChoiceWords({
   choice,
   url,

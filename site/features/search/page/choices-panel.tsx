@@ -11,32 +11,32 @@ interface ChoicesPanelProps extends Omit<ChoiceListProps, 'isMarked' | 'textOf'>
   answer: Answer;
   search: LoadedSearch;
   isOpen: boolean;
-  /** Whether the question found nothing. */
+  /** Whether the query has no results. */
   nothing: boolean;
-  /** Whether the texts did not arrive, so that titles alone were searched. */
+  /** Whether the texts failed to load, so that only titles are searched. */
   isWithoutTexts: boolean;
-  /** Reads the index anew. */
-  onRenew: () => void;
-  isRenewing: boolean;
+  /** Reloads the index. */
+  onReload: () => void;
+  isReloading: boolean;
   onFetchTexts: () => void;
-  /** Asks another question. */
+  /** Runs another query. */
   onAsk: (question: string) => void;
-  /** Forgets the recent searches; absent where none are shown. */
+  /** Clears the recent searches; undefined where none are shown. */
   onClear: (() => void) | undefined;
 }
 
-/** Of a question that found nothing so many characters are told again: it may be a paste. */
-const LONGEST_TOLD = 300;
+/** How many characters of a query without results are shown: it may be pasted text. */
+const MAX_SHOWN_QUERY = 300;
 
-/** What stands below the field: the choices, what keeps them from being all, and what the keys do. */
+/** The panel below the field: choices, notes on incomplete results, and key hints. */
 export default function ChoicesPanel({
   answer,
   search,
   isOpen,
   nothing,
   isWithoutTexts,
-  onRenew,
-  isRenewing,
+  onReload,
+  isReloading,
   onFetchTexts,
   onAsk,
   onClear,
@@ -59,8 +59,8 @@ export default function ChoicesPanel({
                 </Translate>
               </p>
               <p>
-                <Button onClick={onRenew}>
-                  {isRenewing
+                <Button onClick={onReload}>
+                  {isReloading
                     ? translate({ message: 'Reading the index again…' })
                     : translate({ message: 'Retry' })}
                 </Button>{' '}
@@ -76,7 +76,9 @@ export default function ChoicesPanel({
           {nothing && (
             <p className={styles.nothing}>
               <Translate
-                values={{ words: <strong key="words">{answer.to.slice(0, LONGEST_TOLD)}</strong> }}
+                values={{
+                  words: <strong key="words">{answer.question.slice(0, MAX_SHOWN_QUERY)}</strong>,
+                }}
               >
                 {'No results for {words}.'}
               </Translate>
@@ -93,15 +95,17 @@ export default function ChoicesPanel({
               <Translate values={{ words: <strong key="words">{corrected}</strong> }}>
                 {'Results for {words}.'}
               </Translate>{' '}
-              <Button onClick={() => onAsk(`"${answer.to}"`)}>
-                <Translate values={{ to: answer.to }}>{'Only “{to}”'}</Translate>
+              <Button onClick={() => onAsk(`"${answer.question}"`)}>
+                <Translate values={{ to: answer.question }}>{'Only “{to}”'}</Translate>
               </Button>
             </p>
           )}
           {weak && (
             <p className={styles.note}>
               <Translate
-                values={{ words: <strong key="words">{answer.to.slice(0, LONGEST_TOLD)}</strong> }}
+                values={{
+                  words: <strong key="words">{answer.question.slice(0, MAX_SHOWN_QUERY)}</strong>,
+                }}
               >
                 {'No page has all of {words}. Closest matches:'}
               </Translate>
@@ -144,7 +148,7 @@ function Button({ onClick, children }: { onClick: () => void; children: ReactNod
   );
 }
 
-/** Without the question: what readers look for is theirs to tell. */
+/** Omits the query, which is private. */
 const reportOf = ({ failure }: Answer): string =>
   reportUrl({ title: 'The search stopped working', url: location.href, failure });
 

@@ -1,41 +1,41 @@
 import type { Findings, Hit } from '@frontline/search';
-import { askAnyway, topTasks, wayOut, type Suggestion } from './recent-searches.ts';
+import { supportPage, topTasks, fallbackPages, type Suggestion } from './recent-searches.ts';
 
-/** One line a reader can choose. What happens then is told by its kind. */
+/** A line of the list. `kind` decides what choosing it does. */
 export type Choice =
   | { kind: 'hit'; hit: Hit; opensPage: boolean }
   | { kind: 'page'; suggestion: Suggestion }
   | { kind: 'question'; question: string }
   | { kind: 'more'; count: number };
 
-/** Lines under one label: the hits of a page, recent searches, top tasks. */
+/** Choices under one label: the hits of a page, recent searches or top tasks. */
 export interface ChoiceGroup {
   label: string;
-  /** The product of a page; empty elsewhere. */
+  /** The product of a page; empty for other groups. */
   product: string;
   choices: Choice[];
-  /** Whether it stays in sight below those that scroll. */
-  stays?: boolean;
+  /** Whether it is pinned below the scrolling groups. */
+  isPinned?: boolean;
 }
 
-/** What the list shows, and the sentence that announces it. */
+/** The groups of the list and the text announced to screen readers. */
 interface Choices {
   groups: ChoiceGroup[];
   announcement: string;
-  /** Whether a question was asked and nothing answers it. */
+  /** Whether the query has no results. */
   nothing: boolean;
 }
 
-/** A page shows this many of its sections before "Show more". */
-const SECTIONS_OF_A_PAGE = 4;
+/** How many hits of one page are shown before "Show more". */
+const MAX_HITS_PER_PAGE = 4;
 
-/** A hit, and the page it was found on. */
+/** A hit and its page. */
 interface Line {
   page: Findings['pages'][number];
   hit: Hit;
 }
 
-/** Before anything is typed: recent searches and top tasks. */
+/** The choices for an empty field: recent searches and top tasks. */
 export function startingChoices(recent: string[]): Choices {
   const groups = [
     group('Recent searches', recent.map(asQuestion)),
@@ -45,11 +45,11 @@ export function startingChoices(recent: string[]): Choices {
 }
 
 /**
- * Hits as they were found, neighbors of one page together, at most `maxHits`, then where to ask; without any, the ways
- * out. Where all are asked for, the others follow, so that no line moves that was read.
+ * At most `maxHits` hits in their order, neighbors from one page grouped, then the support page; without hits, the
+ * fallbacks. With `all`, the remaining hits are appended, so that no line moves.
  */
 export function foundChoices(findings: Findings, maxHits: number, all: boolean): Choices {
-  if (findings.pages.length === 0) return waysOut(findings.nearest);
+  if (findings.pages.length === 0) return fallbackChoices(findings.nearest);
   const [first, rest] = ranked(findings, maxHits);
   const groups: ChoiceGroup[] = [];
   let last = '';
@@ -59,7 +59,7 @@ export function foundChoices(findings: Findings, maxHits: number, all: boolean):
     last = page.url;
   }
   if (!all && rest.length > 0) groups.push(group('More', [{ kind: 'more', count: rest.length }]));
-  groups.push({ ...group('Not what you need?', [asPage(askAnyway)]), stays: true });
+  groups.push({ ...group('Not what you need?', [asPage(supportPage)]), isPinned: true });
   const pages = new Set(findings.pages.map(({ url }) => url)).size;
   const part = findings.complete ? '' : ' Some text was left out.';
   const meant = findings.corrected === undefined ? '' : ` Results for ${findings.corrected}.`;
@@ -70,31 +70,31 @@ export function foundChoices(findings: Findings, maxHits: number, all: boolean):
   return { groups, announcement, nothing: false };
 }
 
-/** The hits that are shown first, with the page of each, and the others. */
+/** The hits shown first, each with its page, and the rest. */
 function ranked({ pages }: Findings, maxHits: number): [Line[], Line[]] {
   const first: Line[] = [];
   const rest: Line[] = [];
-  const ofPage = new Map<string, number>();
+  const countByPage = new Map<string, number>();
   for (const page of pages) {
     for (const hit of page.hits) {
-      const before = ofPage.get(page.url) ?? 0;
-      ofPage.set(page.url, before + 1);
-      const isFirst = first.length < maxHits && before < SECTIONS_OF_A_PAGE;
+      const shown = countByPage.get(page.url) ?? 0;
+      countByPage.set(page.url, shown + 1);
+      const isFirst = first.length < maxHits && shown < MAX_HITS_PER_PAGE;
       (isFirst ? first : rest).push({ page, hit });
     }
   }
   return [first, rest];
 }
 
-/** Where a question has failed, which an alert of its own tells: the ways out. */
+/** The fallbacks after an error, which a separate alert reports. */
 export function failedChoices(): Choices {
-  return { ...waysOut([]), announcement: '', nothing: false };
+  return { ...fallbackChoices([]), announcement: '', nothing: false };
 }
 
-function waysOut(nearest: string[]): Choices {
+function fallbackChoices(nearest: string[]): Choices {
   const groups = [
     group('Did you mean', nearest.map(asQuestion)),
-    group('Where to look next', wayOut.map(asPage)),
+    group('Where to look next', fallbackPages.map(asPage)),
   ];
   return {
     groups: groups.filter(hasChoices),

@@ -6,12 +6,12 @@ interface DialogFrameProps {
   box: Ref<HTMLDivElement>;
   isOpen: boolean;
   onClose: () => void;
-  /** What the field of the bar reads, whose place is kept. */
+  /** The placeholder of the navbar field, shown in its place while the dialog is open. */
   placeholder: string;
   children: ReactNode;
 }
 
-/** Nothing but two boxes while closed; open, a dialog over the dimmed page, closed by a press beside it. */
+/** Two plain boxes while closed; a dialog over the dimmed page while open, closed by a click on the backdrop. */
 export default function DialogFrame({
   box,
   isOpen,
@@ -20,12 +20,12 @@ export default function DialogFrame({
   children,
 }: DialogFrameProps): ReactNode {
   const pressed = useRef<EventTarget>(null);
-  // From its beginning to its end: whoever selects words may end beside the dialog.
+  // Both mousedown and click must hit the backdrop: a text selection may end outside of the dialog.
   const onPress = ({ type, target, currentTarget }: MouseEvent): void => {
     if (type === 'click' && target === currentTarget && pressed.current === target) onClose();
     pressed.current = target;
   };
-  // The field has a use of its own for it.
+  // The field handles Escape itself.
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
     if (key === 'Escape' && !(target instanceof HTMLInputElement)) onClose();
   };

@@ -7,22 +7,22 @@ export interface SearchOptions {
   highlightResult: boolean;
 }
 
-/** Until the search-document file tells. */
+/** Used until the search-document file arrives. */
 export const DEFAULTS: SearchOptions = { maxHits: 8, highlightResult: true };
 
-/** What the search-document file says: texts of the first sections of the index, the files of the others, and the options. */
+/** The search-document file: texts of the first sections of the index, the files with the rest, and the options. */
 interface Documents {
   texts: string[];
   more: MoreTexts[];
   options: SearchOptions;
 }
 
-/** A file with the texts of further sections: the number of the first of them, and its name. */
+/** A file with more texts: the number of its first section, and its name. */
 export type MoreTexts = [from: number, name: string];
 
 type Unknown<Name extends string> = Partial<Record<Name, unknown>> | null | undefined;
 
-/** Takes from the file what belongs to this index. Throws a MissingFileError where it is of another build. */
+/** Reads the search-document file. Throws a MissingFileError if it belongs to another build than the index. */
 export function readDocuments(file: unknown, index: Index): Documents {
   const { more, options } = (file as Unknown<'more' | 'options'>) ?? {};
   const files = Array.isArray(more) ? (more as MoreTexts[]) : [];
@@ -37,7 +37,7 @@ export function readDocuments(file: unknown, index: Index): Documents {
   };
 }
 
-/** The texts of the sections from one to before another, as a file holds them; throws as above. */
+/** The texts of the sections `from` to before `to`. Throws like `readDocuments`. */
 export function readTexts(
   file: unknown,
   { sections }: Index,

@@ -3,18 +3,17 @@ import { words } from '@frontline/search';
 const NAME = 'search-hit';
 const BLOCK = 'p,li,td,th,h1,h2,h3,h4,h5,h6,pre,dt,dd,summary,figcaption,blockquote,div';
 
-/** What acts or answers in a page: its words are controls and what came, not what was searched. */
-const LIVE =
+/** Controls and live output: their text is not part of what was searched. */
+const INTERACTIVE =
   'button, input, select, textarea, [role=status], [role=alert], [data-try-it], [data-lab-body], [data-answer]';
 
-/** Texts shorter than this that come later are a button's or a reader's own, in characters. */
-const PAGE_TEXT = 200;
+/** Characters below which added text is not page content but a label or what the reader typed. */
+const MIN_PAGE_TEXT = 200;
 
 /**
- * Highlights the words of a search in the article, joiners ignored, without touching the page's elements;
- * the same in text that comes later, such as an API page that a reader reaches for the first time. Answers
- * how to end it. Opens the fold that holds most of the words; a browser without the CSS Custom Highlight
- * API does only that.
+ * Highlights the search terms in the article, ignoring joiners, without touching its elements; also in content added
+ * later, such as an API page visited for the first time. Opens the closed `<details>` that contains the maxTerms terms; a
+ * browser without the CSS Custom Highlight API does only that. Returns a function that removes the highlights.
  */
 export function highlightWords(terms: string[]): () => void {
   const wanted = new Set(terms);
@@ -25,28 +24,28 @@ export function highlightWords(terms: string[]): () => void {
     isFound ||= openFolds(blocks);
     if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...blocks.flat()));
   };
-  const later = new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    if (added.some(({ textContent }) => (textContent?.length ?? 0) > PAGE_TEXT)) show();
+    if (added.some(({ textContent }) => (textContent?.length ?? 0) > MIN_PAGE_TEXT)) show();
   });
   document.documentElement.dataset['marked'] = '';
   show();
-  later.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    later.disconnect();
+    observer.disconnect();
     delete document.documentElement.dataset['marked'];
     if ('highlights' in CSS) CSS.highlights.delete(NAME);
   };
 }
 
-/** Text nodes by the block they are in: a word may go on in the next element, never in the next block. */
+/** Text nodes grouped by block: a word may continue in the next inline element, never in the next block. */
 function blocksOf(root: Element): Text[][] {
   const walker = document.createTreeWalker(
     root,
     NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
     (node) => {
       if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
-      return node.matches(LIVE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+      return node.matches(INTERACTIVE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
     },
   );
   const blocks: Text[][] = [];
@@ -67,35 +66,35 @@ function rangesIn(nodes: Text[], wanted: Set<string>): Range[] {
     .filter(({ term }) => wanted.has(term))
     .map(({ start, end }) => {
       const range = document.createRange();
-      range.setStart(...placeOf(nodes, start));
-      range.setEnd(...placeOf(nodes, end));
+      range.setStart(...positionOf(nodes, start));
+      range.setEnd(...positionOf(nodes, end));
       return range;
     });
 }
 
-function placeOf(nodes: Text[], offset: number): [Text, number] {
-  let left = offset;
+function positionOf(nodes: Text[], offset: number): [Text, number] {
+  let remaining = offset;
   for (const node of nodes) {
-    if (left <= node.length) return [node, left];
-    left -= node.length;
+    if (remaining <= node.length) return [node, remaining];
+    remaining -= node.length;
   }
   const last = nodes[nodes.length - 1]!;
   return [last, last.length];
 }
 
 /**
- * Opens what is folded around the block that holds most of the words searched for, unless one in sight
- * holds as many. Answers whether any was found.
+ * Opens the closed `<details>` around the blocks that contain the most terms, unless one of these blocks is visible.
+ * Returns whether any term was found.
  *
- * @param blocks the places of the words, block by block
+ * @param blocks the ranges of the terms in each block
  */
 function openFolds(blocks: Range[][]): boolean {
-  const count = (places: Range[]) => new Set(places.map((one) => String(one).toLowerCase())).size;
-  const most = Math.max(0, ...blocks.map(count));
-  if (most === 0) return false;
+  const count = (ranges: Range[]) => new Set(ranges.map((one) => String(one).toLowerCase())).size;
+  const maxTerms = Math.max(0, ...blocks.map(count));
+  if (maxTerms === 0) return false;
   const folds = blocks
-    .filter((places) => count(places) === most)
-    .map(([place]) => place!.startContainer.parentElement!.closest('details:not([open])'));
+    .filter((ranges) => count(ranges) === maxTerms)
+    .map(([first]) => first!.startContainer.parentElement!.closest('details:not([open])'));
   if (folds.includes(null)) return true;
   for (const fold of folds)
     for (let at = fold; at; at = at.parentElement!.closest('details:not([open])'))

@@ -1,10 +1,10 @@
 import { fetchBuilt } from '../../../shell/page/error-boundary/missing-file.ts';
 import { memoizeAsync } from '../../../shell/page/schedule.ts';
 
-/** What the browser has kept of a file may be what is damaged. */
-export const PAST_THE_CACHE: RequestInit = { cache: 'reload' };
+/** Bypasses the HTTP cache, whose copy may be damaged. */
+export const BYPASS_CACHE: RequestInit = { cache: 'reload' };
 
-/** The addresses of the index and of its texts, from the page's `local-search` tag. */
+/** The URLs of the index and of its texts, from the `local-search` meta tag. */
 export function searchFiles(): [index: string, texts: string] {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="local-search"]');
   const [index, texts] = tag?.content.split(' ') ?? [];
@@ -12,8 +12,8 @@ export function searchFiles(): [index: string, texts: string] {
   return [index, texts];
 }
 
-/** The bytes of the index; `anew`, not from what the browser has kept. Throws as `fetchBuilt` does. */
-export const fetchIndex = memoizeAsync(async (anew) => {
+/** Fetches the index, bypassing the HTTP cache on request. Throws like `fetchBuilt`. */
+export const fetchIndex = memoizeAsync(async (bypassCache) => {
   const [url] = searchFiles();
-  return (await fetchBuilt(url, anew ? PAST_THE_CACHE : {})).arrayBuffer();
+  return (await fetchBuilt(url, bypassCache ? BYPASS_CACHE : {})).arrayBuffer();
 });

@@ -1,6 +1,6 @@
 import { slug } from '@frontline/search';
 
-/** What a hit is, as its row names it. */
+/** The kind of a hit, as shown in its row. */
 export type Kind =
   | 'Guide'
   | 'Reference'
@@ -11,17 +11,17 @@ export type Kind =
   | 'Word'
   | 'Not documented';
 
-/** The pages of the references; their other neighbor, /docs/apis/webhooks, is a guide. */
+/** API reference pages; /docs/apis/webhooks beside them is a guide. */
 const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
-/** What the text of a row of the register begins with (features/open-questions/build/register.ts). */
+/** How the text of a row of the open questions begins (features/open-questions/build/register.ts). */
 const OPEN = /^Not documented\./;
-/** What the text of a heading that answers a message begins with (features/search/build/read-pages.ts). */
+/** How the text of a section about an error message begins (features/search/build/read-pages.ts). */
 const STATUS = /^[45]\d\d\b/;
 
 /**
- * What stands at an address, told by the address itself: the names of anchors are given by the references
- * (features/reference/build), by the glossary and by tables of messages (features/troubleshooting). A row of the
- * register and a heading that answers a message are known by their text, once that is here.
+ * Derives the kind from the URL: anchors are named by the references (features/reference/build), the glossary and
+ * message tables (features/troubleshooting). Open questions and headings about messages are recognized by their text,
+ * once it has loaded.
  */
 export function kindOf(url: string, title: string, text = ''): Kind {
   const [page = '', anchor = ''] = url.split('#');
@@ -30,7 +30,7 @@ export function kindOf(url: string, title: string, text = ''): Kind {
     if (anchor.startsWith('error-')) return 'Error';
     if (anchor.includes('--')) return 'Field';
     if (anchor.startsWith('schema-')) return 'Schema';
-    // Every other heading has the anchor that its words make; an operation has that of its name.
+    // Other headings have an anchor derived from their text, operations one derived from their id.
     const isNamed = anchor !== '' && anchor !== slug(title) && !anchor.startsWith('credential-');
     return isNamed ? 'Operation' : 'Reference';
   }

@@ -12,66 +12,66 @@ import { MissingFileError, fetchBuilt } from '../../../shell/page/error-boundary
 import { currentReader } from '../../../shell/page/role-filter/remember.ts';
 import { nextTask, whenIdle } from '../../../shell/page/schedule.ts';
 import { readDocuments, readTexts, type MoreTexts, type SearchOptions } from './documents.ts';
-import { fetchIndex, PAST_THE_CACHE, searchFiles } from './index-file.ts';
+import { fetchIndex, BYPASS_CACHE, searchFiles } from './index-file.ts';
 
-/** The search once its index is in memory. Texts follow later; until then titles answer alone. */
+/** The search with its index in memory. Texts load later; until then only titles are searched. */
 export interface LoadedSearch {
-  /** Throws a `SearchIndexError` where the index proves to be damaged. */
+  /** Throws a `SearchIndexError` if the index is damaged. */
   find(question: string): Findings;
-  /** Fetches the texts and does, when the browser is free, what the first question would otherwise wait for. */
+  /** Fetches the texts and, while the browser is idle, does work that the first query would wait for. */
   prepare(): void;
-  /** A section's text, or undefined until the search-document file has arrived. */
+  /** The text of a section; undefined until the search-document file has loaded. */
   textOf(section: number): string | undefined;
-  /** The same by the section's address. */
+  /** The text of the section with this URL. */
   textAt(url: string): string | undefined;
   /**
-   * Resolves when texts and options have arrived; rejects when they cannot be had, or are of another build
-   * (MissingFileError). Asked once more, it fetches what has failed before.
+   * Resolves when texts and options have loaded; rejects if loading fails or they belong to another build
+   * (MissingFileError). A later call retries.
    */
   documents(): Promise<SearchOptions>;
   /**
-   * Fetches the texts of sections of a large API or site, which come when a question leads to them; undefined where
-   * they are here, or the search-document file is not.
+   * Fetches texts of a large API or site that load on demand; undefined if they are loaded already or the
+   * `documents()` are not.
    */
   textsFor(sections: number[]): Promise<unknown> | undefined;
 }
 
-/** The first two bytes of a gzip file. A host that unpacks it on the way removes them. */
+/** Magic number of gzip. Missing if the host has already decompressed the file. */
 const GZIP = [0x1f, 0x8b];
 
 /**
- * Reads the index of the page; with `anew`, not from what the browser has kept. Throws a MissingFileError where the
- * host has no index that this page can read.
+ * Loads the index, bypassing the HTTP cache on request. Throws a MissingFileError if the host has no index that this
+ * page can read.
  */
-export async function loadSearch(anew = false): Promise<LoadedSearch> {
-  const read = await readKept(anew);
-  const { index } = read;
-  let { search } = read;
+export async function loadSearch(bypassCache = false): Promise<LoadedSearch> {
+  const loaded = await loadIndex(bypassCache);
+  const { index } = loaded;
+  let { search } = loaded;
   const [, documentsUrl] = searchFiles();
   let texts: string[] = [];
   let more: MoreTexts[] = [];
-  const coming = new Map<number, Promise<void>>();
+  const pendingTexts = new Map<number, Promise<void>>();
   const textOf = (section: number): string | undefined => texts[section];
 
-  let arriving: Promise<SearchOptions> | undefined;
-  let from: RequestInit = anew ? PAST_THE_CACHE : {};
+  let pendingDocuments: Promise<SearchOptions> | undefined;
+  let init: RequestInit = bypassCache ? BYPASS_CACHE : {};
   const fetchDocuments = async (): Promise<SearchOptions> => {
-    const response = await fetchBuilt(documentsUrl, from);
+    const response = await fetchBuilt(documentsUrl, init);
     const documents = readDocuments(await response.json(), index);
     ({ texts, more } = documents);
     return documents.options;
   };
   const documents = (): Promise<SearchOptions> =>
-    (arriving ??= fetchDocuments().catch((error: unknown) => {
-      arriving = undefined;
-      from = PAST_THE_CACHE;
+    (pendingDocuments ??= fetchDocuments().catch((error: unknown) => {
+      pendingDocuments = undefined;
+      init = BYPASS_CACHE;
       throw error;
     }));
   return {
     find: (question) => search.find(question, textOf, askerOf(index)),
     prepare: () => {
       prepareOn(search);
-      // Titles answer without them, so the search has not failed; whoever opens it asks again and is told.
+      // Titles work without the texts, so this is no failure; opening the search retries and reports it.
       documents().then(
         () => prepareOn(search),
         () => undefined,
@@ -81,25 +81,26 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
     textAt: (url) => texts.find((_, section) => addressOf(index, section) === url),
     documents,
     textsFor(sections) {
-      const asked = more.filter(([from], at) =>
+      const missing = more.filter(([from], at) =>
         sections.some(
           (section) => section >= from && section < endOf(at) && texts[section] === undefined,
         ),
       );
-      return asked.length > 0 ? Promise.all(asked.map(moreTexts)) : undefined;
+      return missing.length > 0 ? Promise.all(missing.map(moreTexts)) : undefined;
     },
   };
 
-  /** Before which section the texts of a further file end. */
+  /** The number of the section after the last one in a file. */
   function endOf(at: number): number {
     return more[at + 1]?.[0] ?? index.sections.count;
   }
 
   function moreTexts(one: MoreTexts): Promise<void> {
     const [from] = one;
-    const known = coming.get(from) ?? fetchMore(one).finally(() => coming.delete(from));
-    coming.set(from, known);
-    return known;
+    const pending =
+      pendingTexts.get(from) ?? fetchMore(one).finally(() => pendingTexts.delete(from));
+    pendingTexts.set(from, pending);
+    return pending;
   }
 
   async function fetchMore([from, name]: MoreTexts): Promise<void> {
@@ -108,45 +109,45 @@ export async function loadSearch(anew = false): Promise<LoadedSearch> {
     readTexts(await response.json(), index, from, end).forEach((text, at) => {
       texts[from + at] = text;
     });
-    // It has read all texts that were here, once.
+    // The engine reads all texts only once, so it needs to be created again.
     search = createSearch(index);
   }
 
-  /** Goes on while the browser is idle. What fails here fails again with the first question, which tells the reader. */
-  function prepareOn(own: Search): void {
-    const goOn = () => {
+  /** Prepares step by step while the browser is idle. A failure recurs with the first query, which reports it. */
+  function prepareOn(prepared: Search): void {
+    const step = () => {
       try {
-        if (own === search && own.prepare(textOf)) prepareOn(own);
+        if (prepared === search && prepared.prepare(textOf)) prepareOn(prepared);
       } catch (error) {
         console.warn('The search could not be prepared.', error);
       }
     };
-    whenIdle(goOn, 500, 0);
+    whenIdle(step, 500, 0);
   }
 }
 
-async function readKept(anew: boolean): Promise<{ index: Index; search: Search }> {
-  const packed = await fetchIndex(anew);
+async function loadIndex(bypassCache: boolean): Promise<{ index: Index; search: Search }> {
+  const compressed = await fetchIndex(bypassCache);
   try {
-    const index = readIndex(await unpacked(packed));
-    // Its terms are read by whoever asks first, in a task of their own.
+    const index = readIndex(await decompress(compressed));
+    // The terms are parsed on first use, in a task of their own.
     await nextTask();
     return { index, search: createSearch(index) };
   } catch (error) {
-    if (!anew) return readKept(true);
+    if (!bypassCache) return loadIndex(true);
     const [url] = searchFiles();
     throw new MissingFileError(`${url} is no index that this page can read.`, { cause: error });
   }
 }
 
-async function unpacked(packed: ArrayBuffer): Promise<Uint8Array> {
-  const bytes = new Uint8Array(packed);
+async function decompress(compressed: ArrayBuffer): Promise<Uint8Array> {
+  const bytes = new Uint8Array(compressed);
   if (!GZIP.every((byte, at) => bytes[at] === byte)) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Who asks: what the role filter is set to, and the product whose page is open. */
+/** The role of the role filter, and the product of the open page. */
 function askerOf({ pages }: Index): Asker {
   const role = roles.findIndex((one) => one === currentReader());
   const page = pages.find(({ url }) => url === location.pathname);

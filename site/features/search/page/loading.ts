@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 import { memoizeAsync } from '../../../shell/page/schedule.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
 
-/** The engine with its index, or why there is none; neither while it is on its way. */
+/** The engine with its index, or the error; neither while loading. */
 export interface Loading {
   search?: LoadedSearch;
   failure?: unknown;
 }
 
-const bring = memoizeAsync(loadSearch);
+const load = memoizeAsync(loadSearch);
 
-/** How the reading of the index ends. Never rejects. */
-export const endOfLoading = (): Promise<Loading> =>
-  bring().then(
+/** The result of loading the index. Never rejects. */
+export const loadResult = (): Promise<Loading> =>
+  load().then(
     (search) => ({ search }),
     (failure: unknown) => ({ failure }),
   );
@@ -20,18 +20,18 @@ export const endOfLoading = (): Promise<Loading> =>
 interface Reloading extends Loading {
   /** Loads after a failure. */
   retry: () => void;
-  /** Reads the index anew; what is loaded stays in use until then. Rejects when there is none. */
-  renew: () => Promise<void>;
+  /** Reloads the index; the loaded one stays in use meanwhile. Rejects on failure. */
+  reload: () => Promise<void>;
 }
 
 export function useLoading(first: Loading): Reloading {
   const [state, setState] = useState(first);
   const retry = useCallback(() => {
     setState((before) => (before.failure === undefined ? before : {}));
-    void endOfLoading().then((end) =>
-      setState((before) => (end.search && end.search === before.search ? before : end)),
+    void loadResult().then((result) =>
+      setState((before) => (result.search && result.search === before.search ? before : result)),
     );
   }, []);
-  const renew = useCallback(() => bring(true).then((search) => setState({ search })), []);
-  return { ...state, retry, renew };
+  const reload = useCallback(() => load(true).then((search) => setState({ search })), []);
+  return { ...state, retry, reload };
 }

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { nextTask } from '../../../shell/page/schedule.ts';
 import { takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
-import { endOfLoading, useLoading, type Loading } from './loading.ts';
-import SearchBox, { type Begun } from './search-box.tsx';
+import { loadResult, useLoading, type Loading } from './loading.ts';
+import SearchBox, { type FieldState } from './search-box.tsx';
 import {
   startTransition,
   useEffect,
@@ -21,53 +21,56 @@ import styles from './search.module.css';
 
 interface Reader {
   isWanted: boolean;
-  /** The Tab key has brought them to the field. */
+  /** Whether the Tab key moved the focus to the field. */
   isPassing: boolean;
-  /** What had the focus before the field; what is around the field where Tab has reached it. */
+  /** What had the focus before the field; the container of the field if Tab reached it. */
   before: EventTarget | null;
-  /** Resolves when no input method is composing in the field. */
+  /** Resolves when no IME composition is active in the field. */
   composed: Promise<void>;
 }
 
-/** How it was with the reader when the search took the place of the field that came with the document. */
+/** The state of the reader when the search replaced the static field. */
 interface Start {
-  begun: Begun;
-  /** The reader has come near, so that failing silently would leave them waiting. */
+  initial: FieldState;
+  /** Whether the reader approached the field, so that a failure must be reported. */
   isWanted: boolean;
 }
 
 /**
- * Puts the search into the place of the field that came with the document, once it can answer, with what was
- * typed there and where. In one go: no key falls between them.
+ * Replaces the static field of the document with the search once it is loaded, keeping text, selection and focus.
+ * Replaces it synchronously, so that no keystroke is lost.
  *
- * @param reader how it is with the reader at that moment
+ * @param reader returns the state of the reader at that moment
  */
 export async function mountSearch(shell: HTMLElement, reader: () => Reader): Promise<void> {
   const bar = document.createElement('div');
-  const start = await drawApart(bar, await endOfLoading());
+  const start = await renderDetached(bar, await loadResult());
   await nextTask();
   await reader().composed;
   const { isWanted, ...focused } = reader();
-  const begun = begunIn(shell, focused);
+  const initial = fieldStateIn(shell, focused);
   shell.replaceChildren(bar);
-  flushSync(() => start({ begun, isWanted }));
+  flushSync(() => start({ initial, isWanted }));
 }
 
-/** Draws the search apart from the page, piece by piece: no press waits for all of it. Answers how to start it. */
-function drawApart(bar: HTMLElement, first: Loading): Promise<(start: Start) => void> {
+/**
+ * Renders the search in a detached element in a transition, so that input is not blocked. Resolves to a function that
+ * starts it.
+ */
+function renderDetached(bar: HTMLElement, first: Loading): Promise<(start: Start) => void> {
   return new Promise((resolve) => {
-    startTransition(() => createRoot(bar).render(<SearchBar first={first} onDrawn={resolve} />));
+    startTransition(() => createRoot(bar).render(<SearchBar first={first} onRendered={resolve} />));
   });
 }
 
-function begunIn(
+function fieldStateIn(
   shell: HTMLElement,
   { isPassing, before }: Pick<Reader, 'isPassing' | 'before'>,
-): Begun {
+): FieldState {
   const field = shell.querySelector<HTMLInputElement>('input:enabled');
   const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
-  const kept = reloadedFor && takeDraft('search');
-  if (kept) return { typed: kept, focus: 'opens' };
+  const draft = reloadedFor && takeDraft('search');
+  if (draft) return { typed: draft, focus: 'opens' };
   const typed = field?.value ?? '';
   if (!field || field !== document.activeElement) return { typed };
   const { selectionStart, selectionEnd } = field;
@@ -77,21 +80,21 @@ function begunIn(
 
 interface SearchBarProps {
   first: Loading;
-  onDrawn: (start: (start: Start) => void) => void;
+  onRendered: (start: (start: Start) => void) => void;
 }
 
-/** The search of the bar; it acts from its start on. */
-function SearchBar({ first, onDrawn }: SearchBarProps): ReactNode {
+/** The search of the navbar; inert until started. */
+function SearchBar({ first, onRendered }: SearchBarProps): ReactNode {
   const [start, setStart] = useState<Start>();
-  useLayoutEffect(() => onDrawn(setStart), []);
+  useLayoutEffect(() => onRendered(setStart), []);
   const want = (): void =>
     setStart((before) => ({
-      begun: { typed: before?.begun.typed ?? '', focus: 'opens' },
+      initial: { typed: before?.initial.typed ?? '', focus: 'opens' },
       isWanted: true,
     }));
   return (
     <Part name="search">
-      <Bar first={first} begun={start?.begun} isWanted={start?.isWanted} onWant={want} />
+      <Bar first={first} initial={start?.initial} isWanted={start?.isWanted} onWant={want} />
     </Part>
   );
 }
@@ -101,10 +104,10 @@ interface BarProps extends Partial<Start> {
   onWant: () => void;
 }
 
-function Bar({ first, begun, isWanted, onWant }: BarProps): ReactNode {
-  const { search, failure, retry, renew } = useLoading(first);
+function Bar({ first, initial, isWanted, onWant }: BarProps): ReactNode {
+  const { search, failure, retry, reload } = useLoading(first);
   const place = useRef<HTMLSpanElement>(null);
-  const hasBegun = begun !== undefined;
+  const hasStarted = initial !== undefined;
 
   const want = (): void => {
     onWant();
@@ -114,20 +117,20 @@ function Bar({ first, begun, isWanted, onWant }: BarProps): ReactNode {
   };
 
   useEffect(() => {
-    if (!hasBegun) return undefined;
+    if (!hasStarted) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (!isSearchKey(event)) return;
       event.preventDefault();
       want();
     };
     document.addEventListener('keydown', onKey);
-    // The large button of the home page and the not-found page (features/home/page/search-door.tsx).
+    // Sent by the large button of the home page and the not-found page (features/home/page/search-door.tsx).
     document.addEventListener('search-wanted', want);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('search-wanted', want);
     };
-  }, [hasBegun]);
+  }, [hasStarted]);
 
   useEffect(() => {
     if (failure === undefined) return;
@@ -158,7 +161,12 @@ function Bar({ first, begun, isWanted, onWant }: BarProps): ReactNode {
         </div>
       )}
       {search && (
-        <SearchBox search={search} placeholder={searchPlaceholder()} begun={begun} renew={renew} />
+        <SearchBox
+          search={search}
+          placeholder={searchPlaceholder()}
+          initial={initial}
+          reload={reload}
+        />
       )}
       {!search && failure === undefined && <LoadingField />}
     </>

@@ -9,26 +9,26 @@ import { kindOf } from './kind.ts';
 import type { LoadedSearch } from './load-search.ts';
 import { Marked, AreaSign } from './choice-words.tsx';
 
-/** A section that is chosen in the list. */
+/** The section or page that is active in the list. */
 interface Chosen {
   url: string;
   title: string;
-  /** The product and the page it is on. */
+  /** Product and page. */
   place: string;
   /** Undefined until the texts have arrived. */
   text: string | undefined;
 }
 
 interface PreviewProps {
-  /** Undefined where nothing is chosen, or no section. */
+  /** Undefined if no section or page is active. */
   chosen: Chosen | undefined;
   isMarked: (term: string) => boolean;
 }
 
-/** Characters of a section's text around its best passage: as much as stands beside the list. */
+/** Characters of text around the best passage, about as many as fit beside the list. */
 const LENGTH = 700;
 
-/** Beside the list, on wide screens: the text of the chosen section. */
+/** The text of the active section, beside the list on wide screens. */
 export default function Preview({ chosen, isMarked }: PreviewProps): ReactNode {
   if (!chosen) {
     return (
@@ -43,7 +43,7 @@ export default function Preview({ chosen, isMarked }: PreviewProps): ReactNode {
     );
   }
   const { url, title, place, text } = chosen;
-  // Another one is read from its beginning.
+  // The key resets the scroll position for another section.
   return (
     <div key={url} className={styles.preview}>
       <p className={styles.whose}>
@@ -63,7 +63,7 @@ export default function Preview({ chosen, isMarked }: PreviewProps): ReactNode {
   );
 }
 
-/** What the active choice of a list leads to. */
+/** The section or page that the active choice leads to. */
 export function chosenOf(
   { groups, active, urlOf }: Pick<ChoiceListProps, 'groups' | 'active' | 'urlOf'>,
   search: LoadedSearch,

@@ -1,11 +1,11 @@
-/** A page worth offering before a word is typed, or when no word was found. */
+/** A page offered before anything is typed, or when nothing was found. */
 export interface Suggestion {
   title: string;
   /** Without the site's base URL. */
   path: string;
 }
 
-/** What readers come for most, shown while the field is empty. */
+/** The most common tasks, shown while the field is empty. */
 export const topTasks: Suggestion[] = [
   { title: 'Find what an error message means', path: '/docs/troubleshooting#find-your-error' },
   { title: 'Set up a call button', path: '/docs/call-for-help/call-buttons' },
@@ -14,58 +14,62 @@ export const topTasks: Suggestion[] = [
   { title: 'Call the APIs', path: '/docs/category/apis' },
 ];
 
-/** Where any question goes on, whatever was found. */
-export const askAnyway: Suggestion = {
+/** Offered after every result. */
+export const supportPage: Suggestion = {
   title: 'Write a message to whoever knows',
   path: '/docs/support#message',
 };
 
-/** Where a search that found nothing goes on. */
-export const wayOut: Suggestion[] = [
+/** Offered when nothing was found. */
+export const fallbackPages: Suggestion[] = [
   {
     title: 'Look the message up in the error finder',
     path: '/docs/troubleshooting#find-your-error',
   },
   { title: 'See all products and where to start', path: '/docs/intro' },
-  askAnyway,
+  supportPage,
 ];
 
 const KEY = 'search.recent';
-const MOST = 5;
-/** Longer ones are pasted, and nobody looks for them in a list. */
-const LONGEST = 120;
-/** What stands behind the name of a secret, or looks like one: long, of letters and digits. */
+const MAX_STORED = 5;
+/** In characters. Longer queries are pasted, and nobody looks for them in a list. */
+const MAX_LENGTH = 120;
+/** A value after the name of a secret, or a long run of letters and digits that looks like one. */
 const SECRET =
   /(?:token|secret|key|password|authorization|sid)["']?\s*[=:]|bearer\s+\S{6}|(?=\w*\d)(?=\w*[a-z])\w{16}/i;
 
-/** The last questions that led somewhere, newest first. Empty where the browser stores nothing. */
+/** The last queries that led to a page, newest first. Empty if the browser stores nothing. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((one) => typeof one === 'string').slice(0, MAX_STORED)
+      : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a question first; the oldest of more than five is forgotten. One that may hold a secret is never kept. */
+/** Stores a query first and evicts the oldest of more than five. A query that may contain a secret is never stored. */
 export function rememberSearch(question: string): void {
-  const asked = question.trim();
-  if (asked === '' || !isKeepable(asked)) return;
-  const others = recentSearches().filter((one) => one.toLowerCase() !== asked.toLowerCase());
-  store([asked, ...others].slice(0, MOST));
+  const trimmed = question.trim();
+  if (trimmed === '' || !isStorable(trimmed)) return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== trimmed.toLowerCase());
+  save([trimmed, ...others].slice(0, MAX_STORED));
 }
 
-/** Whether a question may stay in this browser and in the address: no paste, and no secret as far as can be told. */
-export const isKeepable = (question: string): boolean =>
-  question.length <= LONGEST && !SECRET.test(question);
+/**
+ * Whether a query may be stored in the browser and shown in the address: it is neither pasted text nor likely to
+ * contain a secret.
+ */
+export const isStorable = (question: string): boolean =>
+  question.length <= MAX_LENGTH && !SECRET.test(question);
 
-/** Forgets all of them. */
 export function clearRecentSearches(): void {
-  store([]);
+  save([]);
 }
 
-function store(questions: string[]): void {
+function save(questions: string[]): void {
   try {
     if (questions.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(questions));

@@ -13,19 +13,19 @@ import siteConfig from '@generated/docusaurus.config';
 import Translate, { translate } from '@docusaurus/Translate';
 import { dropDraft, keepDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
-import { answerTo, unasked } from './answer.ts';
-import { askedHere, dropAsked, keepAsked } from './asked-address.ts';
-import { announceArrival } from './arrival.ts';
+import { answerTo, emptyAnswer } from './answer.ts';
+import { readAddressQuery, clearAddressQuery, writeAddressQuery } from './address-query.ts';
+import { storeArrival } from './arrival.ts';
 import { optionId } from './choice-list.tsx';
 import { failedChoices, foundChoices, startingChoices, type Choice } from './choices.ts';
 import ChoicesPanel from './choices-panel.tsx';
 import type { LoadedSearch } from './load-search.ts';
 import {
   clearRecentSearches,
-  isKeepable,
+  isStorable,
   recentSearches,
   rememberSearch,
-  askAnyway,
+  supportPage,
 } from './recent-searches.ts';
 import DialogFrame from './dialog-frame.tsx';
 import dialog from './dialog.module.css';
@@ -33,46 +33,46 @@ import styles from './search.module.css';
 import { useDialog } from './use-dialog.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Storing a longer one at each letter would be felt. */
-const LONGEST_DRAFT = 10_000;
+/** In characters. Storing a longer draft at every keystroke would be noticeable. */
+const MAX_DRAFT = 10_000;
 
-/** What the reader did in the field before the search was here. */
-export interface Begun {
+/** What the reader did in the static field before the search had loaded. */
+export interface FieldState {
   typed: string;
-  /** Characters from and to which the words are selected. */
+  /** Start and end offset of the selection. */
   selected?: [number, number];
-  /** The field has the focus: wanted, which opens the dialog, or on the way past it, which does not. */
+  /** The field has the focus: `opens` the dialog, or `passes` because Tab only moves through. */
   focus?: 'opens' | 'passes';
-  /** What had the focus before the field; what is around the field where Tab has reached it. */
+  /** What had the focus before the field; the container of the field if Tab reached it. */
   before?: EventTarget | null;
 }
 
 interface SearchBoxProps {
   search: LoadedSearch;
   placeholder: string;
-  /** Undefined until the field stands in the page. */
-  begun: Begun | undefined;
-  /** Reads the index anew, after which `search` is another one. */
-  renew: () => Promise<void>;
+  /** Undefined until the field is in the page. */
+  initial: FieldState | undefined;
+  /** Reloads the index, after which `search` is another object. */
+  reload: () => Promise<void>;
 }
 
 /**
- * The field of the bar, a combobox (WAI-ARIA Authoring Practices), and the dialog that it stands in while the
- * reader searches: in the middle of the window, and on a phone all of it.
+ * The field of the navbar, a combobox (WAI-ARIA Authoring Practices), and the dialog it moves into while open:
+ * centered, full screen on a phone.
  */
 export default function SearchBox({
   search,
   placeholder,
-  begun,
-  renew,
+  initial,
+  reload,
 }: SearchBoxProps): ReactNode {
   const [question, setQuestion] = useState('');
-  /** The same, known at once: an effect may run between a letter and the drawing of it. */
-  const asked = useRef('');
-  const [answer, setAnswer] = useState(unasked);
+  /** The same without the delay of rendering: an effect may run between a keystroke and its render. */
+  const latestQuestion = useRef('');
+  const [answer, setAnswer] = useState(emptyAnswer);
   const [active, setActive] = useState(-1);
   const [showAll, setShowAll] = useState(false);
-  const [isRenewing, setRenewing] = useState(false);
+  const [isReloading, setReloading] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
   const history = useHistory();
   const { baseUrl } = siteConfig;
@@ -80,57 +80,57 @@ export default function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  const { isOpen, open, close, leave, receive, door } = useDialog(
+  const { isOpen, open, close, leave, takeFocus, fieldHandlers } = useDialog(
     box,
     () => {
       setRecent(recentSearches());
-      setActive(firstFor(asked.current));
+      setActive(initialActive(latestQuestion.current));
     },
-    dropAsked,
+    clearAddressQuery,
   );
   const texts = useTexts(search, isOpen);
   const { options } = texts;
 
-  // The engine is asked by what happens and never while rendering: at each letter, and once more when the
-  // texts have arrived or the index was read anew.
-  useEffect(() => setAnswer(answerTo(asked.current, search)), [search, options]);
+  // The engine runs in event handlers and effects, never while rendering: at each keystroke, and when texts or a
+  // reloaded index arrive.
+  useEffect(() => setAnswer(answerTo(latestQuestion.current, search)), [search, options]);
   useEffect(() => texts.fetchFor(answer.findings), [answer]);
 
   const choices = useMemo(() => {
-    if (answer.to === '') return startingChoices(recent);
+    if (answer.question === '') return startingChoices(recent);
     if (answer.failure !== undefined) return failedChoices();
     return foundChoices(answer.findings, options.maxHits, showAll);
   }, [answer, options, showAll, recent]);
   const all = choices.groups.flatMap((group) => group.choices);
 
   const ask = (text: string): void => {
-    asked.current = text;
+    latestQuestion.current = text;
     setQuestion(text);
     setAnswer(answerTo(text, search));
     setShowAll(false);
-    setActive(firstFor(text));
+    setActive(initialActive(text));
     if (text === '') dropDraft('search');
-    else if (text.length < LONGEST_DRAFT) keepDraft('search', text);
+    else if (text.length < MAX_DRAFT) keepDraft('search', text);
   };
   const focus = (): void => input.current?.focus({ preventScroll: true });
-  const hasBegun = begun !== undefined;
+  const hasStarted = initial !== undefined;
   useLayoutEffect(() => {
     const field = input.current;
-    if (!field || !begun) return;
-    if (begun.typed) ask(begun.typed);
-    if (!begun.focus) return;
-    // Letters can be selected once they are there; React would write the same only later.
-    field.value = begun.typed;
-    receive(field, begun.before ?? null, begun.focus === 'passes');
-    if (begun.selected) field.setSelectionRange(...begun.selected);
-  }, [hasBegun]);
-  const readAnew = (): void => {
-    setRenewing(true);
-    renew()
+    if (!field || !initial) return;
+    if (initial.typed) ask(initial.typed);
+    if (!initial.focus) return;
+    // setSelectionRange needs the text now; React would set the value only later.
+    field.value = initial.typed;
+    takeFocus(field, initial.before ?? null, initial.focus === 'passes');
+    if (initial.selected) field.setSelectionRange(...initial.selected);
+  }, [hasStarted]);
+  const reloadIndex = (): void => {
+    setReloading(true);
+    reload()
       .catch((error: unknown) => {
         askAfter(error);
       })
-      .finally(() => setRenewing(false));
+      .finally(() => setReloading(false));
   };
   const urlOf = (choice: Choice): string | undefined => {
     if (choice.kind === 'hit') return choice.hit.url;
@@ -144,35 +144,35 @@ export default function SearchBox({
       focus();
       return;
     }
-    note(choice, url);
+    recordChoice(choice, url);
     if (inNewTab) {
       window.open(url, '_blank', 'noopener');
       return;
     }
-    if (isKeepable(question)) keepAsked({ question, active });
+    if (isStorable(question)) writeAddressQuery({ question, active });
     ask('');
     leave();
     history.push(url);
   };
-  const note = (choice: Choice, url: string): void => {
+  const recordChoice = (choice: Choice, url: string): void => {
     rememberSearch(question);
     if (choice.kind === 'hit' && options.highlightResult) {
-      announceArrival(url, { terms: answer.findings.marks });
+      storeArrival(url, { terms: answer.findings.marks });
     }
-    if (choice.kind === 'page' && choice.suggestion === askAnyway && isKeepable(question)) {
-      announceArrival(url, { question: question.trim() });
+    if (choice.kind === 'page' && choice.suggestion === supportPage && isStorable(question)) {
+      storeArrival(url, { question: question.trim() });
     }
   };
 
-  // Another object whenever a page is shown, also one that was left for a moment only.
+  // A new object at each navigation, also back to the same page.
   const place = useLocation();
   useEffect(() => {
-    const kept = hasBegun && askedHere();
-    if (!kept) return;
+    const query = hasStarted && readAddressQuery();
+    if (!query) return;
     focus();
-    ask(kept.question);
-    setActive(kept.active);
-  }, [place, hasBegun]);
+    ask(query.question);
+    setActive(query.active);
+  }, [place, hasStarted]);
 
   const move = (step: number): void => {
     if (!isOpen) open();
@@ -180,13 +180,13 @@ export default function SearchBox({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, keyCode, nativeEvent } = event;
-    // Keys of an input method; Safari sends the one that ends a word afterwards, with a code of its own.
+    // IME keys; Safari sends the key that ends a composition afterwards, with keyCode 229.
     if (nativeEvent.isComposing || keyCode === 229) return;
     const isWithKey = event.ctrlKey || event.metaKey;
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
     else if (key === 'Enter') {
-      const chosen = all[active] ?? (answer.to === '' ? undefined : all[0]);
+      const chosen = all[active] ?? (answer.question === '' ? undefined : all[0]);
       if (!isOpen) open();
       else if (chosen) choose(chosen, isWithKey);
     } else if (key === 'Escape') {
@@ -194,7 +194,7 @@ export default function SearchBox({
       else if (isOpen) close();
       else input.current?.blur();
     } else {
-      // The bar hands the focus to a field that may have it (theme/SearchBar).
+      // theme/SearchBar focuses an enabled field on the shortcut.
       if (isWithKey && key.toLowerCase() === 'k') open();
       return;
     }
@@ -225,7 +225,7 @@ export default function SearchBox({
             ask(target.value);
           }}
           onKeyDown={onKeyDown}
-          {...door}
+          {...fieldHandlers}
         />
         {isOpen && (
           <button type="button" className={dialog.shut} onClick={close}>
@@ -239,11 +239,11 @@ export default function SearchBox({
         answer={answer}
         nothing={choices.nothing}
         isWithoutTexts={texts.failure !== undefined}
-        isRenewing={isRenewing}
-        onRenew={readAnew}
+        isReloading={isReloading}
+        onReload={reloadIndex}
         onFetchTexts={texts.fetch}
         onClear={
-          answer.to === '' && recent.length > 0
+          answer.question === '' && recent.length > 0
             ? () => {
                 clearRecentSearches();
                 setRecent([]);
@@ -263,7 +263,7 @@ export default function SearchBox({
         onChoose={choose}
         onFollow={(choice) => {
           const url = urlOf(choice);
-          if (url !== undefined) note(choice, url);
+          if (url !== undefined) recordChoice(choice, url);
         }}
       />
       <div role="status" className="heard">
@@ -273,5 +273,5 @@ export default function SearchBox({
   );
 }
 
-/** The choice that stands out at first: a question has its best answer, before it there is none. */
-const firstFor = (question: string): number => (question.trim() === '' ? -1 : 0);
+/** The first hit is active for a query, nothing for an empty field. */
+const initialActive = (question: string): number => (question.trim() === '' ? -1 : 0);

@@ -4,5 +4,5 @@ export const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 export const isSearchKey = ({ key, altKey, shiftKey, metaKey, ctrlKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && !altKey && !shiftKey && (onMac() ? metaKey : ctrlKey);
 
-/** What the empty field reads (specification, section 2). */
+/** The placeholder of the field (specification, section 2). */
 export const searchPlaceholder = (): string => (onMac() ? 'Search ⌘+K' : 'Search Ctrl+K');

@@ -5,58 +5,57 @@ import { fetchIndex } from './index-file.ts';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
 
 /**
- * Makes the field that came with the document ready. Its index is fetched when the browser is idle, for readers
- * who save data when they want it; until then the field is disabled (specification, section 2), and
- * what is typed for it waits. What answers, React and the engine, comes when the
- * reader comes near the field: most readers of a page never do.
+ * Starts the static field of the document. Its index is fetched when the browser is idle, or with Save-Data when the
+ * reader wants it; until then the field is disabled (specification, section 2) and keystrokes are buffered. React and
+ * the engine load when the reader approaches the field: most readers never do.
  */
 export function startSearch(shell: HTMLElement): void {
-  const over = new AbortController();
-  const { signal } = over;
-  let hasBegun = false;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let isLoading = false;
   let isWanted = false;
   let isPassing = false;
   let before: EventTarget | null = null;
   let composed = Promise.resolve();
   const field = () => shell.querySelector<HTMLInputElement>('input:enabled');
-  const keys = createKeyBuffer(keep, signal);
+  const keys = createKeyBuffer(saveDraft, signal);
 
   const load = () => {
-    if (hasBegun) return;
-    hasBegun = true;
+    if (isLoading) return;
+    isLoading = true;
     startPart('search', shell.parentElement, async () => {
       shell.setAttribute('aria-busy', 'true');
       try {
-        // One file with all of it, started piece by piece: no press waits for more than one of them.
+        // One chunk with everything, run in several tasks so that input is not blocked.
         await import(/* webpackChunkName: "search" */ 'react-dom/client');
         await nextTask();
         const { mountSearch } = await import(/* webpackChunkName: "search" */ './mount-search.tsx');
         await mountSearch(shell, () => {
-          ready();
+          enable();
           return { isWanted, isPassing, before, composed };
         });
-        over.abort();
+        listeners.abort();
         return undefined;
       } finally {
         shell.removeAttribute('aria-busy');
       }
     });
   };
-  /** Lets the reader into the field, with what was typed for it. */
-  const ready = () => {
+  /** Enables the field and inserts the buffered keystrokes. */
+  const enable = () => {
     const own = shell.querySelector('input');
     if (!own?.disabled) return;
-    const isAwaited = keys.isWaiting();
+    const hadWaited = keys.isBuffering();
     own.disabled = false;
     own.placeholder = searchPlaceholder();
     own.value = keys.typed();
-    if (isAwaited) own.focus({ preventScroll: true });
+    if (hadWaited) own.focus({ preventScroll: true });
   };
   const want = () => {
     isWanted = true;
     load();
   };
-  /** What is typed until the search is here goes into the field before it. */
+  /** Focuses the field, or buffers keystrokes until it is enabled. */
   const focus = () => {
     isPassing = false;
     if (field()) field()?.focus({ preventScroll: true });
@@ -64,19 +63,19 @@ export function startSearch(shell: HTMLElement): void {
     want();
   };
   shell.addEventListener('pointerenter', want, { signal });
-  // A disabled field takes no press; its place does.
+  // A disabled field gets no clicks; its container does.
   shell.addEventListener('click', () => field() ?? focus(), { signal });
   shell.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
-      // Whoever comes by Tab goes on from here: the field itself had the focus.
+      // After Tab, the field itself is where the focus returns to.
       before = isPassing ? shell : relatedTarget;
       want();
     },
     { signal },
   );
   shell.addEventListener('pointerdown', () => (isPassing = false), { signal });
-  // Another field under an input method would lose what it composes.
+  // Replacing the field during an IME composition would lose it.
   shell.addEventListener(
     'compositionstart',
     () => {
@@ -86,7 +85,7 @@ export function startSearch(shell: HTMLElement): void {
     },
     { signal },
   );
-  shell.addEventListener('input', () => keep(field()?.value), { signal });
+  shell.addEventListener('input', () => saveDraft(field()?.value), { signal });
   document.addEventListener('search-wanted', focus, { signal });
   document.addEventListener(
     'keydown',
@@ -100,38 +99,37 @@ export function startSearch(shell: HTMLElement): void {
         isPassing = false;
       else if (event.key === 'Escape' && own === document.activeElement && !event.isComposing) {
         own!.value = '';
-        keep('');
+        saveDraft('');
         own!.blur();
       }
     },
     { signal },
   );
   const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
-  const isAsked = location.search.includes('q=') || (reloadedFor && takeDraft('search'));
-  if (field()?.value || field() === document.activeElement || isAsked) want();
-  else if (!savesData()) whenIdle(() => void fetchIndex().then(ready, load));
+  const hasQuery = location.search.includes('q=') || (reloadedFor && takeDraft('search'));
+  if (field()?.value || field() === document.activeElement || hasQuery) want();
+  else if (!savesData()) whenIdle(() => void fetchIndex().then(enable, load));
 }
 
-const keep = (typed = '') => (typed ? keepDraft('search', typed) : dropDraft('search'));
+const saveDraft = (typed = '') => (typed ? keepDraft('search', typed) : dropDraft('search'));
 
-/** Keys that a reader presses for a field which is still disabled. */
+/** Buffers keystrokes for a field that is still disabled. */
 interface KeyBuffer {
-  /** From now on keys go into the buffer, until the reader turns to something else. */
+  /** Buffers keystrokes until the reader turns to something else. */
   begin: () => void;
-  /** Whether the reader still waits for the field. */
-  isWaiting: () => boolean;
+  isBuffering: () => boolean;
   typed: () => string;
 }
 
-/** Keeps what is typed or pasted; `changed` is called with it after each key. Ends with the signal. */
+/** Buffers what is typed or pasted and calls `changed` with it after each key. Ends with the signal. */
 function createKeyBuffer(changed: (typed: string) => void, signal: AbortSignal): KeyBuffer {
   let typed = '';
-  let isWaiting = false;
+  let isBuffering = false;
   const put = (text: string) => changed((typed = text));
-  const end = () => (isWaiting = false);
+  const end = () => (isBuffering = false);
   const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (!isWaiting || ctrlKey || metaKey || altKey) return;
+    if (!isBuffering || ctrlKey || metaKey || altKey) return;
     if (key === 'Tab') return end();
     if (key === 'Escape') {
       end();
@@ -143,7 +141,7 @@ function createKeyBuffer(changed: (typed: string) => void, signal: AbortSignal):
     event.stopPropagation();
   };
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
-    if (isWaiting) put(typed + (clipboardData?.getData('text') ?? ''));
+    if (isBuffering) put(typed + (clipboardData?.getData('text') ?? ''));
   };
   document.addEventListener('keydown', onKey, { capture: true, signal });
   document.addEventListener('paste', onPaste, { signal });
@@ -152,9 +150,9 @@ function createKeyBuffer(changed: (typed: string) => void, signal: AbortSignal):
   return {
     begin: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      isWaiting = true;
+      isBuffering = true;
     },
-    isWaiting: () => isWaiting,
+    isBuffering: () => isBuffering,
     typed: () => typed,
   };
 }

@@ -13,17 +13,17 @@ import { afterFrame } from '../../../shell/page/schedule.ts';
 interface Dialog {
   isOpen: boolean;
   open: () => void;
-  /** Gives the focus back to what had it before. */
+  /** Closes the dialog and restores the focus. */
   close: () => void;
-  /** Closes, and leaves the focus to the page that comes. */
+  /** Closes the dialog without restoring the focus, before a navigation. */
   leave: () => void;
   /**
-   * Takes the focus into the field; `before` had it, and what is around the field stands for the field. With the Tab
-   * key the dialog stays closed.
+   * Focuses the field; `before` had the focus, and an ancestor of the field counts as the field. With `isPassing`
+   * (Tab) the dialog stays closed.
    */
-  receive: (field: HTMLElement, before: EventTarget | null, isPassing: boolean) => void;
-  /** What the field has to tell. */
-  door: {
+  takeFocus: (field: HTMLElement, before: EventTarget | null, isPassing: boolean) => void;
+  /** Event handlers of the field. */
+  fieldHandlers: {
     onPointerDown: () => void;
     onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
@@ -32,12 +32,11 @@ interface Dialog {
 }
 
 /**
- * A modal dialog around a field, which is also its door. One field for both, and no `<dialog>`, which
- * cannot be seen closed: what is typed, composed or selected in it, and the keyboard of a phone, stay when
- * it opens.
+ * A modal dialog around a field that also opens it. There is one field in both states, and no `<dialog>`, which
+ * cannot be visible while closed: text, composition, selection and the keyboard of a phone survive opening.
  *
- * A press opens it, and so does whatever hands the field the focus; Tab only passes by (WCAG 2.2, 3.2.1 On
- * Focus). The way back in the history closes it, as it closes the phone menu.
+ * A click or a programmatic focus opens it; Tab only passes (WCAG 2.2, 3.2.1 On Focus). Back in the history closes
+ * it, as it closes the phone menu.
  */
 export function useDialog(
   box: RefObject<HTMLElement | null>,
@@ -47,11 +46,11 @@ export function useDialog(
   const [isOpen, setOpen] = useState(false);
   const history = useHistory();
   const isTabbing = useTabbing();
-  /** Until the press is over the field stays where it is. */
+  /** The field must not move until the pointer is released. */
   const isPressed = useRef(false);
-  /** Whether the focus comes back, from another window or from the dialog. */
-  const isBack = useRef(false);
-  /** What had the focus before. */
+  /** Whether the focus returns from another window or from the dialog. */
+  const isRestoring = useRef(false);
+  /** What had the focus before the dialog opened. */
   const before = useRef<EventTarget | null>(null);
 
   const open = (): void => {
@@ -59,10 +58,10 @@ export function useDialog(
     onOpen();
     setOpen(true);
   };
-  const shut = (): void => setOpen(false);
+  const hide = (): void => setOpen(false);
   const close = (): void => {
     onClose();
-    shut();
+    hide();
   };
 
   useLayoutEffect(() => {
@@ -70,16 +69,16 @@ export function useDialog(
     return isOpen && own ? trapFocus(own) : undefined;
   }, [isOpen, box]);
 
-  // Only when all is drawn: until then React gives the focus back to what had it in the dialog.
+  // In an effect after the commit: until then React restores the focus inside the dialog.
   useLayoutEffect(() => {
     const [to, at] = [before.current, document.activeElement];
-    // A press beside the dialog takes the focus from it, and its own button is gone by now.
+    // A click on the backdrop blurs the dialog, and its Close button is gone by now.
     const isLeft = at === document.body || box.current?.contains(at);
     if (isOpen || !isLeft) return;
-    isBack.current = true;
+    isRestoring.current = true;
     if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
     else if (at instanceof HTMLElement) at.blur();
-    isBack.current = false;
+    isRestoring.current = false;
   }, [isOpen, box]);
 
   useEffect(() => {
@@ -97,24 +96,24 @@ export function useDialog(
     close,
     leave: () => {
       before.current = null;
-      shut();
+      hide();
     },
-    receive: (field, origin, isPassing) => {
-      isBack.current = true;
+    takeFocus: (field, origin, isPassing) => {
+      isRestoring.current = true;
       field.focus({ preventScroll: true });
-      isBack.current = false;
+      isRestoring.current = false;
       const isWithin = origin instanceof Node && origin.contains(field);
       before.current = isPassing || isWithin ? field : origin;
-      // A task of its own: the field is here already, and no press waits for the dialog.
+      // In a transition: the field is focused already, and input does not wait for the dialog.
       if (!isPassing) startTransition(open);
     },
-    door: {
+    fieldHandlers: {
       onPointerDown: () => {
         isPressed.current = true;
       },
       onFocus: ({ target, relatedTarget }) => {
-        if (isOpen || isBack.current) {
-          isBack.current = false;
+        if (isOpen || isRestoring.current) {
+          isRestoring.current = false;
           return;
         }
         before.current = isTabbing.current ? target : relatedTarget;
@@ -122,7 +121,7 @@ export function useDialog(
       },
       onBlur: ({ target }) => {
         isPressed.current = false;
-        isBack.current = document.activeElement === target;
+        isRestoring.current = document.activeElement === target;
       },
       onClick: () => {
         isPressed.current = false;
@@ -133,36 +132,36 @@ export function useDialog(
 }
 
 /**
- * Leaves a reader nothing of the page but `dialog`, which stands anywhere in it: keys, presses and screen
- * readers pass the rest by, and it does not scroll or move. Answers how to let go of it.
+ * Makes everything outside of `dialog` inert and stops the page from scrolling or shifting. Returns a function that
+ * undoes it.
  */
 function trapFocus(dialog: Element): () => void {
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
-  const held: HTMLElement[] = [];
-  // Each element of the page gets a new style by it, so the frame that shows the dialog does not wait for that.
+  const madeInert: HTMLElement[] = [];
+  // Setting `inert` restyles every element, so the frame that shows the dialog does not wait for it.
   const stop = afterFrame(() => {
-    // What comes into the body later, such as a message, is not kept from anybody.
+    // Children of body stay active: a later message must be reachable.
     for (
       let at = dialog;
       at.parentElement && at.parentElement !== document.body;
       at = at.parentElement
     )
-      for (const beside of at.parentElement.children) {
-        if (beside === at || !(beside instanceof HTMLElement) || beside.inert) continue;
-        beside.inert = true;
-        held.push(beside);
+      for (const sibling of at.parentElement.children) {
+        if (sibling === at || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+        sibling.inert = true;
+        madeInert.push(sibling);
       }
   });
   return () => {
     stop();
-    for (const one of held) one.inert = false;
+    for (const one of madeInert) one.inert = false;
     style.overflow = style.scrollbarGutter = '';
   };
 }
 
-/** Whether the Tab key is down, so that it is what moves the focus. */
+/** Tracks whether Tab is down, which means that it moves the focus. */
 function useTabbing(): RefObject<boolean> {
   const isTabbing = useRef(false);
   useEffect(() => {

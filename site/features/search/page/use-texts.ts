@@ -4,21 +4,21 @@ import type { Findings } from '@frontline/search';
 import { DEFAULTS, type SearchOptions } from './documents.ts';
 import type { LoadedSearch } from './load-search.ts';
 
-/** Whether the texts of a search are here, and the options that come with them. */
+/** The options that come with the texts, and whether loading them failed. */
 interface Texts {
   options: SearchOptions;
-  /** Why they are not here; undefined while they come and when they have come. */
+  /** The error; undefined while loading and afterwards. */
   failure: unknown;
-  /** Fetches them once more. */
+  /** Retries. */
   fetch: () => void;
-  /** Fetches what is missing of the texts that a list shows; there are other options when it has come. */
+  /** Fetches missing texts of the listed hits; `options` is a new object when they arrive. */
   fetchFor: (findings: Findings) => void;
 }
 
-/** So many pages are read at a glance. */
-const SHOWN = 4;
+/** How many pages of results are visible at first. */
+const VISIBLE_PAGES = 4;
 
-/** Waits for the texts once the search is open; where the reader has opened the search and they are gone, asks for a new build. */
+/** Loads the texts when the search opens; if the host no longer has them, checks for a new build. */
 export function useTexts(search: LoadedSearch, isOpen: boolean): Texts {
   const [arrived, setArrived] = useState<Omit<Texts, 'fetch' | 'fetchFor'>>({
     options: DEFAULTS,
@@ -32,10 +32,10 @@ export function useTexts(search: LoadedSearch, isOpen: boolean): Texts {
   }, [search]);
   const fetchFor = useCallback(
     ({ pages }: Findings) => {
-      const shown = pages.slice(0, SHOWN).flatMap(({ hits }) => hits);
+      const shown = pages.slice(0, VISIBLE_PAGES).flatMap(({ hits }) => hits);
       search.textsFor(shown.map(({ section }) => section))?.then(
         () => setArrived((before) => ({ ...before, options: { ...before.options } })),
-        // The titles have answered, and the next question asks again.
+        // Titles are shown already, and the next query retries.
         () => undefined,
       );
     },

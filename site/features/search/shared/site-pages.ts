@@ -12,11 +12,11 @@ export interface SitePage {
   title: string;
   description: string;
   group: string;
-  /** What readers call its sections, as its front matter says it; unread. */
+  /** The front matter value `search`, not yet validated. */
   search?: unknown;
-  /** For whom it is, as `readersOf` numbers them; absent where the page does not say. */
+  /** Roles as a bit set (`readersOf`); undefined if the page names none. */
   readers?: number;
-  /** The Markdown file, relative to the site; absent for pages that have none. */
+  /** The Markdown file, relative to the site; undefined for pages without one. */
   source?: string;
   /** Titles of the pages a category page lists. */
   lists: string[];
@@ -31,20 +31,20 @@ interface SidebarItem {
   link?: { type: string; id?: string; permalink?: string; title?: string; description?: string };
 }
 
-/** The home page: its address, which alone ends with a slash, and what stands for its missing front matter. */
+/** The home page: its URL, which alone ends with a slash, and values for its missing front matter. */
 interface Home {
   url: string;
   title: string;
   text: string;
 }
 
-/** The address at which a page is built: that of an `index` file has no slash at its end. */
+/** The URL at which a page is built, without a trailing slash. */
 export const builtUrl = (permalink: string, home: string): string =>
   applyTrailingSlash(permalink, { trailingSlash: false, baseUrl: home });
 
 /**
- * Every page Docusaurus has loaded: docs and their categories in sidebar order, then the other pages. Of two pages
- * with one address, which Docusaurus warns of, the first.
+ * Every page of Docusaurus: docs and their categories in sidebar order, then other pages. If two pages have one URL,
+ * which Docusaurus warns of, only the first.
  */
 export function sitePages(allContent: AllContent, home: Home): SitePage[] {
   const docs =
@@ -70,7 +70,7 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
         const label = item.label ?? '';
         return [...categoryPages(item, byId), ...walk(item.items ?? [], label)];
       }
-      // A category whose page is a doc holds parts of that page, and pages of a large API.
+      // A category linked to a doc contains sections of that doc, or pages of a large API.
       const below = isDoc ? walk(item.items ?? [], group) : [];
       const doc = byId.get((isDoc ? item.link?.id : item.id) ?? '');
       if (!doc) return below;

@@ -30,7 +30,7 @@ async function sectionsOf(markdown: string) {
 }
 
 describe('sections of a Markdown page', () => {
-  it('name the line of the file where a component cannot be read', async () => {
+  it('name the line of an invalid component', async () => {
     await expect(sectionsOf('First.\n\n<Operation id="nope" />')).rejects.toThrow(
       'page.mdx:7 <Operation>: There is no operation "nope".',
     );
@@ -43,7 +43,7 @@ describe('sections of a Markdown page', () => {
     ]);
   });
 
-  it('have the anchors Docusaurus gives', async () => {
+  it('have the anchors of Docusaurus', async () => {
     const found = await sectionsOf(
       '## Steps\n\n## Steps\n\n## Fixed {#own}\n\n### `Please wait {n} seconds!`\n\n### On_the_way *now*',
     );
@@ -77,7 +77,7 @@ describe('sections of a Markdown page', () => {
 });
 
 describe('rows that answer', () => {
-  it('are sections of their own, where a reader looks for what their first cell says', async () => {
+  it('are sections of their own, titled by their first cell', async () => {
     const found = await sectionsOf(
       '## Trouble\n\n| What you see | Do this |\n| --- | --- |\n| A door stays shut | Take away what blocks it. |\n\nAsk.\n\n' +
         '| What it says | Status |\n| --- | --- |\n| `Forbidden` | 403 |\n| [`Elsewhere`](#trouble) | 404 |',
@@ -118,49 +118,48 @@ describe('records of an API page', () => {
       expect(at(anchor)).toMatchObject({ title: sentence, keywords: statuses });
   });
 
-  it('keep what an operation is asked for by', () => {
+  it('keep the phrases of a section beside the names of its operation', () => {
     const model = models[0]!;
     const { anchor, summary, operationId, method, path: route } = model.groups[0]!.operations[0]!;
     const section = { title: summary, anchor, text: '', keywords: ['take it'] };
-    const [kept] = withApiRecords([section], model);
-    expect(kept?.keywords).toEqual([operationId, `${method} ${route}`, 'take it']);
+    const [record] = withApiRecords([section], model);
+    expect(record?.keywords).toEqual([operationId, `${method} ${route}`, 'take it']);
   });
 
-  it.each(models)('lead to every place of the page of $title that has an address', (model) => {
+  it.each(models)('cover every anchor of the page of $title', (model) => {
     const html = renderPages(model, references, `/reference/${model.name}/`)['']!;
-    const places = [...html.matchAll(/<(?:li|h3)[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
+    const ids = [...html.matchAll(/<(?:li|h3)[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
     const records = withApiRecords([], model);
     const found = new Set(records.map(({ anchor }) => anchor));
     const anchors = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect([...found].filter((anchor) => !anchors.includes(anchor))).toEqual([]);
-    // Credentials and schemas come with the Markdown of the page; answers that repeat the fields of
-    // a named schema are found there.
+    // Credentials and schemas come with the Markdown of the page; fields of a named schema are found there.
     const elsewhere = /^(?:credential|schema)-[a-z-]+$|--\d{3}(?:--.+)?$/;
     const operations = model.groups.flatMap((group) => group.operations);
     const owners = new Map([
       ...operations.map(({ anchor, summary }) => [anchor, summary] as const),
       ...model.schemas.map(({ anchor, name }) => [anchor, name] as const),
     ]);
-    // Of fields of which the same is said the first has a record, which names the operations and schemas of all.
-    const isSaid = (place: string) => {
-      const [owner = '', ...names] = place.split('--');
+    // Fields with equal descriptions share one record, which names the operations and schemas of all.
+    const isCovered = (id: string) => {
+      const [owner = '', ...names] = id.split('--');
       return records.some(
         ({ anchor, text }) =>
-          anchor.endsWith(`--${names.at(-1)}`) && text.includes(owners.get(owner) ?? place),
+          anchor.endsWith(`--${names.at(-1)}`) && text.includes(owners.get(owner) ?? id),
       );
     };
-    const lost = places.filter((place) => !found.has(place) && !elsewhere.test(place));
-    expect(places.length).toBeGreaterThan(30);
-    expect(lost.filter((place) => !isSaid(place))).toEqual([]);
+    const missing = ids.filter((id) => !found.has(id) && !elsewhere.test(id));
+    expect(ids.length).toBeGreaterThan(30);
+    expect(missing.filter((id) => !isCovered(id))).toEqual([]);
   });
 
-  it('hold what an answer has beside its named schema', () => {
+  it('include response headers beside a named schema', () => {
     const callForHelp = models.find(({ name }) => name === 'call-for-help')!;
     const anchors = withApiRecords([], callForHelp).map(({ anchor }) => anchor);
     expect(anchors).toContain('press-call-button--429--retry-after');
   });
 
-  it('tell of a large document what each operation is called, not its fields', () => {
+  it('name the operations of a large document, not its fields', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 61 }, (_, at) => {
         const parameters = [{ name: 'size', in: 'query', schema: { type: 'integer' } }];
@@ -192,7 +191,7 @@ describe('search files', () => {
     expect(searchFiles(structuredClone(made), options, true)).toEqual(files);
   });
 
-  it('hold documents with url, text, subcategory and title, the options, and an index that answers', () => {
+  it('contain documents with url, text, subcategory and title, the options, and an index that answers', () => {
     const { documents, index } = searchFiles(made, options, false);
     expect(JSON.parse(Buffer.from(documents.bytes).toString())).toEqual({
       searchDocs: [
@@ -223,7 +222,7 @@ describe('the search files of a large API, and of a large site', () => {
       more?: [number, string][];
     };
 
-  it('leave its texts to files that the first one names, none too long', () => {
+  it('split its texts into files within the limit, which the first one names', () => {
     const first = read(documents);
     expect(first.searchDocs.map(({ title }) => title)).toEqual(['Made']);
     expect(first.more).toEqual([
@@ -235,14 +234,14 @@ describe('the search files of a large API, and of a large site', () => {
     expect(more[0]!.name).toMatch(/^search-doc-more-1-[0-9a-f]{8}\.json$/);
   });
 
-  it('are read as one: each text belongs to the section of its number', () => {
+  it('list their texts in the order of the sections', () => {
     const { sections: indexed } = readIndex(gunzipSync(index.bytes));
     const titles = [documents, ...more].flatMap((file) => read(file).searchDocs);
     expect(titles).toHaveLength(indexed.count);
     titles.forEach(({ title }, at) => expect(titleOf(indexed, at)).toBe(title));
   });
 
-  it('leave to such files what the site itself has beyond a million characters', () => {
+  it('move texts of the site beyond a million characters to such files', () => {
     const large = searchFiles(
       [{ ...page, isPart: false, sections: sections(35) }],
       completeOptions({}),
@@ -271,13 +270,13 @@ describe('reading pages', () => {
     ]);
   });
 
-  it('refuses a page without a word', async () => {
+  it('refuses a page without text', async () => {
     await expect(readPage(page, { siteDir, boilerplate: [] })).rejects.toThrow(
       'local-search: /docs/made has no text. Give the page a description or an introduction.',
     );
   });
 
-  it('refuses options that cannot work, with the cure', () => {
+  it('refuses invalid options and names the fix', () => {
     expect(() => completeOptions({ index: 'a/b' })).toThrow('"index" is "a/b". Use letters');
     expect(() => completeOptions({ index: 'x', documents: 'x' })).toThrow('Name them differently');
     expect(() => completeOptions({ maxHits: 0 })).toThrow('whole number from 1 to 100');

@@ -3,9 +3,9 @@ import type { Findings, Page } from '@frontline/search';
 import { describe, expect, it, test, beforeAll } from 'vitest';
 import type { AllContent } from '@docusaurus/types';
 import { buildModel } from '@frontline/api-reference';
-import { unasked } from '../page/answer.ts';
+import { emptyAnswer } from '../page/answer.ts';
 import { failedChoices, foundChoices, startingChoices } from '../page/choices.ts';
-import { isKeepable } from '../page/recent-searches.ts';
+import { isStorable } from '../page/recent-searches.ts';
 import { sitePages } from '../shared/site-pages.ts';
 import { glossary } from '../../../content/glossary.ts';
 import { documentAt } from '../../reference/build/read-document.ts';
@@ -15,7 +15,7 @@ import { kindOf, type Kind } from '../page/kind.ts';
 import { site } from '../../../test/pages.ts';
 import { searchPages } from './search-pages.ts';
 
-/** Findings with pages of so many hits each. */
+/** Findings with one page per count, with that many hits. */
 function findings(...counts: number[]): Findings {
   const pages = counts.map((count, page) => ({
     url: `/docs/${page}`,
@@ -27,7 +27,7 @@ function findings(...counts: number[]): Findings {
       title: `Section ${at}`,
     })),
   }));
-  return { ...unasked.findings, pages };
+  return { ...emptyAnswer.findings, pages };
 }
 
 const kinds = (choices: ReturnType<typeof foundChoices>) =>
@@ -61,7 +61,7 @@ describe('choices', () => {
     expect(all.announcement).toBe('6 results on 2 pages.');
   });
 
-  it('say at the end where a question goes that none of them answers', () => {
+  it('end with the support page', () => {
     expect(foundChoices(findings(1), 8, false).groups.at(-1)?.choices).toEqual([
       {
         kind: 'page',
@@ -73,7 +73,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('never end in nothing', () => {
+  it('offer fallbacks without results', () => {
     const choices = foundChoices(
       {
         pages: [],
@@ -95,17 +95,17 @@ describe('choices', () => {
     expect(choices.announcement).toBe('No results. Other ways to go on are listed.');
   });
 
-  it('say where the first hit lacks most of what was asked', () => {
+  it('announce that no page has all of the query', () => {
     const choices = foundChoices({ ...findings(1), weak: true }, 8, false);
     expect(choices.announcement).toBe('No page has all of this. 1 result on 1 page.');
   });
 
-  it('say when time ran out before all was read', () => {
+  it('announce that the search ran out of time', () => {
     const choices = foundChoices({ ...findings(1), complete: false }, 8, false);
     expect(choices.announcement).toBe('1 result on 1 page. Some text was left out.');
   });
 
-  it('offer ways to go on where a question has failed, and leave the telling to the alert', () => {
+  it('offer fallbacks after an error, and leave the announcement to the alert', () => {
     const { groups, announcement, nothing } = failedChoices();
     expect(groups.map(({ label }) => label)).toEqual(['Where to look next']);
     expect([announcement, nothing]).toEqual(['', false]);
@@ -114,7 +114,7 @@ describe('choices', () => {
 
 test.each(['api-key', 'secret_token', 'on_the_way', 'what is a device key', 'message id q7Jk'])(
   'keeps "%s"',
-  (question) => expect(isKeepable(question)).toBe(true),
+  (question) => expect(isStorable(question)).toBe(true),
 );
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   'bearer abcdef99',
   'q7Jk3vX0T2mZbW8nR5cYdA',
   'locker '.repeat(20),
-])('keeps no paste and no secret: %s', (question) => expect(isKeepable(question)).toBe(false));
+])('keeps no paste and no secret: %s', (question) => expect(isStorable(question)).toBe(false));
 
 const pageAt = (permalink: string, source: string) => ({
   type: 'mdx',
@@ -157,7 +157,7 @@ beforeAll(async () => {
   pages = await searchPages();
 });
 
-/** The titles of a page's sections of one kind. */
+/** The titles of the sections of one kind on a page. */
 const ofKind = ({ url, sections }: Page, kind: Kind) =>
   sections
     .filter(({ anchor, title, text }) => kindOf(`${url}#${anchor}`, title, text) === kind)
@@ -218,7 +218,7 @@ describe('the product of a hit', () => {
     ['/docs/apis/webhooks', 'apis'],
     ['/lockers/docs/radio/intro', 'radio'],
     ['/docs/troubleshooting#lockers/radio', undefined],
-  ])('is told by its address: %s', (url, area) => {
+  ])('is derived from its URL: %s', (url, area) => {
     expect(areaAt(url)).toBe(area);
   });
 });

@@ -9,13 +9,13 @@ const reading = {
   boilerplate: ['Next', 'Related'],
 };
 
-let known: Promise<Page[]> | undefined;
+let cached: Promise<Page[]> | undefined;
 
 /**
- * Every doc as the search indexes it, and the category page that has a text of its own, read from their sources, once
- * for all files that a worker runs: what a built site holds but for its lists.
+ * Every doc as the search indexes it, and the category page with a text of its own, read once per worker: the index
+ * of a built site except for lists of pages.
  */
-export const searchPages = (): Promise<Page[]> => (known ??= readPages());
+export const searchPages = (): Promise<Page[]> => (cached ??= readPages());
 
 async function readPages(): Promise<Page[]> {
   const docs = pages.map(({ id, frontMatter: { title, description, roles, search } }) => ({

@@ -9,7 +9,7 @@ const siteDir = mkdtempSync(path.join(tmpdir(), 'search-while-developing-'));
 const page = path.join(siteDir, 'page.mdx');
 const made = path.join(siteDir, 'made/local-search');
 const found = (): string => readFileSync(path.join(made, 'search-doc.json'), 'utf8');
-/** Written last. */
+/** The file that is written last. */
 const source = (): string => readFileSync(path.join(made, 'source.json'), 'utf8');
 
 const { NODE_ENV } = process.env;
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(siteDir, { recursive: true });
 });
 
-it('lets an edited page be drawn first, and follows with the latest of several edits', async () => {
+it('renders an edited page first, then indexes the latest of several edits', async () => {
   const plugin = localSearch(
     {
       siteDir,

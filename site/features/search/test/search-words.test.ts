@@ -16,10 +16,10 @@ import { readSynonyms, siteSynonyms } from '../build/synonyms.ts';
 import { pages } from '../../../test/pages.ts';
 import { searchPages } from './search-pages.ts';
 
-const MOST_PHRASES = 250;
-const MOST_LINES = 250;
+const MAX_PHRASES = 250;
+const MAX_LINES = 250;
 
-/** Every phrase of a page's front matter, and every word that others say for a term. */
+/** Every search phrase of a page and every alternative name of a glossary term. */
 const phrases = [
   ...pages.flatMap(({ frontMatter: { search } }) =>
     Object.values((search ?? {}) as Record<string, string[]>).flat(),
@@ -31,50 +31,54 @@ const sections: Section[] = [
   { title: 'Made', anchor: '', text: 'What it is.' },
   { title: 'Hours', anchor: 'hours', text: 'When the store is open.' },
 ];
-const withSaid = (said: unknown) => withPhrases(sections, said, 'docs/made.mdx');
+const sectionsWith = (search: unknown) => withPhrases(sections, search, 'docs/made.mdx');
 
-/** Phrases that stand before in the same list. */
-const doubles = (all: string[]) => all.filter((phrase, at) => all.indexOf(phrase) < at);
+/** Phrases that occur earlier in the same list. */
+const duplicates = (all: string[]) => all.filter((phrase, at) => all.indexOf(phrase) < at);
 const stems = (text: string) => words(text).map(({ term }) => stem(term));
 
 describe('phrases of sections', () => {
   it('are found with their section', () => {
-    const [made, hours] = withSaid({ Hours: ['opening times', 'holiday schedule'] });
+    const [made, hours] = sectionsWith({ Hours: ['opening times', 'holiday schedule'] });
     expect(made).toEqual(sections[0]);
     expect(hours?.keywords).toEqual(['opening times', 'holiday schedule']);
   });
 
   it.each([
-    ['a heading that the page has not', { Days: ['weekend'] }, '"Days" is no heading of the page'],
-    ['a phrase of the words of its section', { Hours: ['opened stores'] }, 'says nothing that'],
-    ['a phrase that stands twice', { Hours: ['weekend', 'weekend'] }, '"weekend" stands twice'],
+    ['an unknown heading', { Days: ['weekend'] }, '"Days" is no heading of the page'],
+    [
+      'a phrase that only repeats words of its section',
+      { Hours: ['opened stores'] },
+      'says nothing that',
+    ],
+    ['a duplicate phrase', { Hours: ['weekend', 'weekend'] }, '"weekend" stands twice'],
     ['more than three', { Hours: ['a1', 'b1', 'c1', 'd1'] }, 'one to 3 phrases'],
-    ['a sentence', { Hours: ['when do we have to be there today'] }, 'more than 6 words'],
+    ['a message', { Hours: ['when do we have to be there today'] }, 'more than 6 words'],
     ['a list without headings', ['weekend'], 'a list of phrases below each heading'],
-  ])('refuse %s', (_, said, sentence) => {
-    expect(() => withSaid(said)).toThrow(sentence);
-    expect(() => withSaid(said)).toThrow('docs/made.mdx');
+  ])('refuse %s', (_, search, message) => {
+    expect(() => sectionsWith(search)).toThrow(message);
+    expect(() => sectionsWith(search)).toThrow('docs/made.mdx');
   });
 
-  it(`are at most ${MOST_PHRASES} with the words of the glossary, none of them twice`, () => {
+  it(`are at most ${MAX_PHRASES} with the words of the glossary, without duplicates`, () => {
     expect(phrases.length).toBeGreaterThan(30);
-    expect(phrases.length).toBeLessThanOrEqual(MOST_PHRASES);
-    expect(doubles(phrases)).toEqual([]);
-    expect(doubles(['bell', 'box', 'bell'])).toEqual(['bell']);
+    expect(phrases.length).toBeLessThanOrEqual(MAX_PHRASES);
+    expect(duplicates(phrases)).toEqual([]);
+    expect(duplicates(['bell', 'box', 'bell'])).toEqual(['bell']);
   });
 });
 
 describe('the table of synonyms', () => {
   const table = readFileSync(new URL('../../../content/synonyms.txt', import.meta.url), 'utf8');
 
-  it(`has at most ${MOST_LINES} lines, each of which says something`, () => {
+  it(`has at most ${MAX_LINES} lines, none without a meaning`, () => {
     const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect(lines.length).toBeGreaterThan(50);
-    expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
+    expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
     expect(Object.entries(readSynonyms(table)).filter(([, meant]) => meant === '')).toEqual([]);
   });
 
-  it('finds equal words by each other, and others one way', () => {
+  it('maps equal words to each other, and others one way', () => {
     expect(readSynonyms('# Ways\nshut, close\nmgr => manager, lead\nclose, end\n')).toEqual({
       shut: 'close',
       close: 'shut end',
@@ -83,11 +87,11 @@ describe('the table of synonyms', () => {
     });
   });
 
-  it('names the line that it cannot read', () => {
+  it('names an invalid line', () => {
     expect(() => readSynonyms('a, b\n=> c')).toThrow('synonyms.txt:2: "=> c"');
   });
 
-  it('leaves the words of the trade to the glossary, which says nothing twice', () => {
+  it('leaves product terms to the glossary, which repeats no word', () => {
     const general = readSynonyms(table);
     expect(phrases.filter((phrase) => Object.hasOwn(general, phrase))).toEqual([]);
     const known = glossary.flatMap(({ name, meaning, also = [] }) => {
@@ -102,7 +106,7 @@ const indexed = await searchPages();
 const texts = indexed.flatMap(({ sections }) => sections.map(({ text }) => text));
 const search = createSearch(readIndex(writeIndex(indexed, siteSynonyms())));
 
-/** Asks as the page does: finds, then marks every title and cuts every excerpt. Answers the addresses. */
+/** Runs a query as the page does: marks every title and cuts every excerpt. Returns the URLs. */
 function ask(question: string): string[] {
   const { pages: found, marks } = search.find(question, (section) => texts[section]);
   const isMarked = (term: string) => marks.includes(term);
@@ -125,7 +129,7 @@ const prototypeNames = [
   'prototype',
 ];
 
-/** The same letters from another part of Unicode. */
+/** The same letters in another Unicode block. */
 const shifted = (word: string, by: number) =>
   String.fromCodePoint(...[...word].map((letter) => letter.charCodeAt(0) + by));
 

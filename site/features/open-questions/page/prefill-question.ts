@@ -10,7 +10,7 @@ export const keepQuestion = (question: string): void =>
   question === '' ? dropDraft(DRAFT) : keepDraft(DRAFT, question);
 
 /** Puts a question into the form, whether it is here already or comes later. */
-export function handQuestion(question: string): void {
+export function prefillQuestion(question: string): void {
   keepQuestion(question);
   dispatchEvent(new Event(HANDED));
 }
