@@ -6,7 +6,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { withProviderWords } from '@frontline/specs/provider-words';
 import { brand } from '../brand/brand.ts';
 import { drawings } from '../brand/drawings.ts';
-import { withReaders } from './shell/build/articles/front-matter.ts';
+import { parsePageFrontMatter } from './shell/build/articles/front-matter.ts';
 import { codeBlocks } from './shell/build/code-blocks/index.ts';
 import { rehypeSections } from './shell/build/sections/index.ts';
 import * as features from './features/index.ts';
@@ -128,7 +128,7 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
-    parseFrontMatter: withReaders,
+    parseFrontMatter: parsePageFrontMatter,
     preprocessor: ({ fileContent }) => withProviderWords(fileContent),
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },

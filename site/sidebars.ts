@@ -1,7 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { references } from './features/reference/build/references.ts';
 import { sidebarEntries } from './features/reference/build/sidebar-entries.ts';
-import { frontMatterOf, shownFor } from './shell/build/articles/front-matter.ts';
+import { frontMatterOf, sidebarItemProps } from './shell/build/articles/front-matter.ts';
 import { apis, gettingStarted, products, type Area } from './content/products.ts';
 
 /** The pages of each area in the order a newcomer reads them. */
@@ -41,7 +41,7 @@ function item(id: string) {
     type: 'category' as const,
     label: String(frontMatter['title']),
     description: String(frontMatter['description']),
-    ...shownFor(frontMatter, apis.slug),
+    ...sidebarItemProps(frontMatter, apis.slug),
     link: { type: 'doc' as const, id },
     items: sidebarEntries(document, `/docs/${id}`),
   };

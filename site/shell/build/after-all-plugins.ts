@@ -1,13 +1,13 @@
 import type { LoadedPlugin } from '@docusaurus/types';
 
 /**
- * Docusaurus starts the last step of all plugins at once, in their order. A plugin that needs what those
- * after it write calls this first in its own step, before it waits for anything else.
+ * Docusaurus starts the `postBuild` of all plugins concurrently, in order. A plugin that needs the output of
+ * later ones awaits this first in its own `postBuild`, before anything else.
  */
 export async function afterAllPlugins(plugins: LoadedPlugin[], own: string): Promise<void> {
   const index = plugins.findIndex(({ name }) => name === own);
   if (index < 0) throw new Error(`There is no plugin "${own}" among those that are built.`);
-  const works = plugins.slice(index + 1).map((plugin) => {
+  const steps = plugins.slice(index + 1).map((plugin) => {
     const step = plugin.postBuild;
     if (!step) return undefined;
     return new Promise<void>((resolve) => {
@@ -20,5 +20,5 @@ export async function afterAllPlugins(plugins: LoadedPlugin[], own: string): Pro
       };
     });
   });
-  await Promise.all(works);
+  await Promise.all(steps);
 }

@@ -1,38 +1,37 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** A process that holds less, in bytes, is left to itself: collecting garbage would only cost it time. */
-const MUCH = 1.2e9;
-/** So much has to have come since the last time, in bytes. */
-const GARBAGE = 250e6;
-/** So often it is looked at, in milliseconds. */
-const LOOK = 500;
+/** Below this RSS, in bytes, collecting garbage would only cost time. */
+const MIN_RSS = 1.2e9;
+/** How much the heap must have grown since the last collection, in bytes. */
+const MIN_GROWTH = 250e6;
+const INTERVAL_MS = 500;
 
-type Held = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed'>;
+type Memory = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed'>;
 
 /**
- * From now on collects garbage as a build of thousands of pages makes it. Node lets it grow to several times of what is
- * alive, and does not count what the bundler, which is no JavaScript, holds beside it.
+ * Collects garbage periodically during a build of thousands of pages. V8 lets the heap grow to several times the live
+ * data, and does not count the native memory of the bundler.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const look = createCollector(process.memoryUsage, () => {
+  const check = createCollector(process.memoryUsage, () => {
     collect();
-    // Only then are the emptied pages given back.
+    // The second collection returns the freed pages to the system.
     collect();
   });
-  setInterval(look, LOOK).unref();
+  setInterval(check, INTERVAL_MS).unref();
 }
 
-/** Answers what looks at the memory that is held, and collects where much of it is new. */
-export function createCollector(held: () => Held, collect: () => void): () => void {
-  let alive = held().heapUsed;
+/** Returns a function that checks memory usage and collects if the heap has grown enough. */
+export function createCollector(usage: () => Memory, collect: () => void): () => void {
+  let live = usage().heapUsed;
   return () => {
-    const { rss, heapUsed } = held();
-    alive = Math.min(alive, heapUsed);
-    if (rss < MUCH || heapUsed < alive + GARBAGE) return;
+    const { rss, heapUsed } = usage();
+    live = Math.min(live, heapUsed);
+    if (rss < MIN_RSS || heapUsed < live + MIN_GROWTH) return;
     collect();
-    alive = held().heapUsed;
+    live = usage().heapUsed;
   };
 }

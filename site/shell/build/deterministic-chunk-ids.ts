@@ -1,12 +1,12 @@
 import type { Configuration } from 'webpack';
 import { atLeastOne } from './contract.ts';
 
-/** The bundler's own script, and that of each worker, which begins with it. */
+/** The bundler's runtime, and each worker, which includes it. */
 const RUNTIME = /(?:runtime~main|-worker)\./;
 
 interface Minimizer {
   constructor: new (options: Options) => Minimizer;
-  /** What the minimizer was made with. */
+  /** The constructor's arguments. */
   _args?: [Options];
 }
 
@@ -17,11 +17,11 @@ interface Options {
 }
 
 /**
- * The bundler's own script holds the hashes of all files, and while it is minified these are provisional
- * ones that a warm build has others of. Names of variables are chosen by how often a letter occurs, so
- * that script, and every page that names it, would change with nothing. In it letters do not count.
+ * Makes the names of scripts the same in every build of the same sources. The runtime contains the hashes of all
+ * files. While it is minified these are provisional and differ in a warm build, and the minifier picks variable
+ * names by character frequency, so the runtime and every page that names it would change. Turns that off for it.
  */
-export function keepNamesSteady(config: Configuration): void {
+export function makeNamesDeterministic(config: Configuration): void {
   const minimizers = config.optimization?.minimizer as Minimizer[] | undefined;
   const index = minimizers?.findIndex((one) => /SwcJs/.test(one.constructor.name)) ?? -1;
   const [options] = minimizers?.[index]?._args ?? [];

@@ -7,27 +7,27 @@ import { colors } from '../../../brand/colors.ts';
 import { drawings } from '../../../brand/drawings.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
-import { keepNamesSteady } from './deterministic-chunk-ids.ts';
+import { makeNamesDeterministic } from './deterministic-chunk-ids.ts';
 import { withoutUnusedStyles, styleSheets } from './unused-styles.ts';
 import type { Plugin as PostCssPlugin } from 'postcss';
-import { allAskedFor, atLeastOne, fileIn, folderOf, generatedFile } from './contract.ts';
+import { checkReplacements, atLeastOne, fileIn, folderOf, generatedFile } from './contract.ts';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** What of the brand is read from files, and what stands in for it in a bundle, which reads none. */
-const brandStandIns = (): Record<string, string> => ({
+/** Modules that read the brand from files, and the module that replaces them in bundles, which cannot. */
+const brandReplacements = (): Record<string, string> => ({
   [here('../../../brand/colors.ts')]: here('../page/router/brand.ts'),
   [here('../../../brand/drawings.ts')]: here('../page/router/brand.ts'),
 });
 
-/** Writes into bundles what the stand-ins name. */
+/** Defines the constants that the replacement module reads. */
 const withBrand = ({ currentBundler }: ConfigureWebpackUtils): DefinePlugin =>
   new currentBundler.instance.DefinePlugin({
     BRAND_COLORS: JSON.stringify(colors),
     BRAND_DRAWINGS: JSON.stringify(drawings),
   });
 
-/** Puts files beside the bundler's, by their addresses below the base URL. */
+/** Emits further assets, by their paths below the base URL. */
 const emitFiles = (files: Map<string, string>): WebpackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('engine', (compilation) => {
@@ -40,8 +40,8 @@ const emitFiles = (files: Map<string, string>): WebpackPluginInstance => ({
 });
 
 /**
- * Lets the layout be a desktop's at 996 px and a phone's below (specification, sections 2 and 9). The sheets of the theme,
- * and ours beside them, begin one pixel later.
+ * Shows the desktop layout from 996 px on (specification, sections 2 and 9). The theme's style sheets, and ours that
+ * follow them, use 997 px.
  */
 const desktopFrom996: PostCssPlugin = {
   postcssPlugin: 'desktop-from-996',
@@ -54,36 +54,36 @@ const desktopFrom996: PostCssPlugin = {
   },
 };
 
-const nothing = here('../page/router/nothing.ts');
+const emptyModule = here('../page/router/empty-module.ts');
 
-/** Modules that ours stand in for everywhere, because no option or theme component reaches them. */
-const everywhere = (): Record<string, string> => ({
-  // Code is colored while the site is built; the original ships a highlighter to every page.
-  [fileIn('classic', 'lib/prism-include-languages.js')]: nothing,
-  // The database engine of the sandbox runs in the page, and nothing starts its workers. Both are addresses of
-  // files: the one that is written anyway takes their place.
+/** Modules that we replace on the server and in the browser, because no option or theme component reaches them. */
+const replacedEverywhere = (): Record<string, string> => ({
+  // Code is highlighted at build time; the original ships a highlighter to every page.
+  [fileIn('classic', 'lib/prism-include-languages.js')]: emptyModule,
+  // The sandbox runs SQLite on the main thread and never starts its workers. Both imports are file URLs, so a file
+  // that is emitted anyway replaces them.
   [fileIn('sqlite', 'dist/sqlite3-worker1.mjs')]: fileIn('sqlite', 'dist/sqlite3.wasm'),
   [fileIn('sqlite', 'dist/sqlite3-opfs-async-proxy.js')]: fileIn('sqlite', 'dist/sqlite3.wasm'),
 });
 
-/** Lets the bundler read what starts a worker in the database engine as the address of a file, not as a program. */
+/** Makes the bundler treat the worker URLs in SQLite as assets, not as entry points. */
 const withoutWorkers = () => ({
   rules: [{ resource: fileIn('sqlite', 'dist/index.mjs'), parser: { worker: false } }],
 });
 
-/** Modules that ours stand in for in the browser of a reader; each says why. */
-const inTheBrowser = (): Record<string, string> => ({
-  // Its style sheets have no public address.
+/** Modules that we replace in the browser only. */
+const replacedInBrowser = (): Record<string, string> => ({
+  // Its style sheets are not exported.
   '@theme-common-lib': folderOf('common'),
   [fileIn('core', 'lib/client/exports/router.js')]: here('../page/router/router.ts'),
-  // It takes in React, which pages without an application have not.
+  // It imports React, which most pages do not load.
   [fileIn('core', 'lib/client/exports/Translate.js')]: here('../page/router/translate.ts'),
   [fileIn('classic', 'lib/nprogress.js')]: here('../page/router/progress-bar.ts'),
-  // The theme names it to the engine without its ending.
+  // The theme registers it without its extension.
   [fileIn('classic', 'lib/nprogress.js').slice(0, -3)]: here('../page/router/progress-bar.ts'),
 });
 
-/** Looks up the name of a file by the name of its chunk: here the two are one. */
+/** Drops the map from chunk names to file names: here the two are the same. */
 function dropChunkNames(config: Configuration): void {
   const isOne = (plugin: unknown) => plugin?.constructor.name === 'ChunkAssetPlugin';
   const plugins = config.plugins ?? [];
@@ -95,26 +95,26 @@ function dropChunkNames(config: Configuration): void {
 export default function engine({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
     name: 'engine',
-    // Where `docusaurus write-translations` looks for words, besides src.
+    // Where `docusaurus write-translations` looks for messages, besides src.
     getPathsToWatch: () => ['..', '../../features'].map((of) => here(`${of}/**/*.{ts,tsx}`)),
     configurePostCss: (options) => ({
       ...options,
       plugins: [withoutUnusedStyles, desktopFrom996, ...options.plugins],
     }),
     configureWebpack(config, isServer, utils) {
-      // Below assets/ a host may keep files for ever, since their names change with their content.
+      // Hosts may cache files below assets/ forever, since their names change with their content.
       const output = { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' };
       const isBuild = config.mode === 'production';
       const sidebar = writeSidebarTables(generatedFilesDir, siteConfig, isBuild);
-      const alias = { ...everywhere(), ...brandStandIns(), ...sidebar.standIns };
+      const alias = { ...replacedEverywhere(), ...brandReplacements(), ...sidebar.replacements };
       const brand = withBrand(utils);
       const module = withoutWorkers();
       if (isServer || !isBuild) return { module, resolve: { alias }, output, plugins: [brand] };
-      Object.assign(alias, inTheBrowser(), writeSiteFacts(generatedFilesDir, siteConfig), {
-        [sidebar.known]: here('../page/router/nothing-known.json'),
+      Object.assign(alias, replacedInBrowser(), writeSiteFacts(generatedFilesDir, siteConfig), {
+        [sidebar.allEntries]: here('../page/router/no-sidebar-entries.json'),
       });
       dropChunkNames(config);
-      keepNamesSteady(config);
+      makeNamesDeterministic(config);
       collectGarbage();
       config.entry = here('../page/router/start.ts');
       return {
@@ -124,8 +124,8 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
         plugins: [
           brand,
           emitFiles(sidebar.files),
-          allAskedFor(
-            Object.values(inTheBrowser()).filter((file) => /\.tsx?$/.test(file)),
+          checkReplacements(
+            Object.values(replacedInBrowser()).filter((file) => /\.tsx?$/.test(file)),
             'index.ts',
           ),
         ],
@@ -142,15 +142,15 @@ type DefinePlugin = InstanceType<
 type Facts = Record<string, unknown>;
 type DocsData = Record<string, { versions: { docs: unknown[] }[] }>;
 
-/** What the browser asks of the configuration; the rest steers the build. */
+/** The keys of the configuration that the browser needs. */
 const CONFIG = ['baseUrl', 'trailingSlash'];
 
-const only = (facts: Facts, names: string[]) =>
+const pick = (facts: Facts, names: string[]) =>
   Object.fromEntries(names.filter((name) => name in facts).map((name) => [name, facts[name]]));
 
 /**
- * Writes the facts about the site as the browser needs them, and says which generated file each
- * stands in for. The list of all docs goes: who asks for it are version menus, which we have not.
+ * Writes smaller versions of generated data files for the browser, and returns them by the file each replaces.
+ * The list of all docs is left out: only version menus need it.
  */
 export function writeSiteFacts(generated: string, siteConfig: object): Record<string, string> {
   const folder = path.join(generated, 'own-facts');
@@ -164,7 +164,7 @@ export function writeSiteFacts(generated: string, siteConfig: object): Record<st
     for (const version of versions) version.docs = [];
 
   const facts: Record<string, unknown> = {
-    'docusaurus.config.mjs': only(siteConfig as Facts, CONFIG),
+    'docusaurus.config.mjs': pick(siteConfig as Facts, CONFIG),
     'globalData.json': globalData,
   };
   return Object.fromEntries(

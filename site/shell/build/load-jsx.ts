@@ -5,10 +5,8 @@ import { buildSync } from 'esbuild';
 const require = createRequire(import.meta.url);
 
 /**
- * Loads a module of components. Docusaurus loads plugins with a loader that knows no JSX, and has loaded React before
- * it says that this is a production build: so the module is made one file first.
- *
- * @param outfile the file to write
+ * Bundles a module of components into one file and loads it: Docusaurus loads plugins without JSX support, and
+ * loads React before it sets NODE_ENV to production.
  */
 export function loadJsx<Module>(entry: URL, outfile: string): Module {
   buildSync({
@@ -18,7 +16,7 @@ export function loadJsx<Module>(entry: URL, outfile: string): Module {
     platform: 'node',
     format: 'cjs',
     jsx: 'automatic',
-    // Its main file asks for its others in a way that no bundler follows.
+    // Its main file uses UMD imports, which bundlers cannot follow.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });

@@ -8,8 +8,8 @@ const TEXT = /^div\s[^]*\sclass="?(?:[^">]*\s)?markdown\b/;
 const LINK_ELSEWHERE = /<a\s(?=[^>]*?\bhref=(?:"(https?:[^"]*)"|(https?:[^\s>]*)))/g;
 
 /**
- * Numbers the links of a page that lead elsewhere, and lists their addresses once, at the end of its text. Only paper
- * shows the numbers and the list (css/print.css). Must stand before the plugins that write into pages.
+ * Numbers the external links of a page and lists their URLs at the end of its text. Both are visible only in print
+ * (css/print.css). Must come before the plugins that change pages.
  */
 export default function printNotes(_context: LoadContext): Plugin {
   return {
@@ -29,7 +29,7 @@ export default function printNotes(_context: LoadContext): Plugin {
   };
 }
 
-/** A page with its notes; the same where its text leads nowhere else. */
+/** Adds the notes to a page; returns it unchanged if its text has no external links. */
 export function withNotes(html: string): string {
   const notes: string[] = [];
   const number = (tag: string, quoted?: string, bare?: string) => {

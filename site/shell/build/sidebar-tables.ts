@@ -11,24 +11,23 @@ import type {
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
 
-// While the site is built: the sidebar as a page needs it. The engine puts the whole sidebar and the
-// description of every doc into what each doc page loads. Here a page has the list as HTML, and what it is
-// without comes as HTML from files.
+// Docusaurus loads the whole sidebar and the description of every doc with each doc page. Here a page contains the
+// sidebar as HTML, and entries that it leaves out come from HTML fragments.
 
-/** How many entries a sidebar may have before folded categories are left out of a page. */
-const LONGEST_SIDEBAR = 150;
+/** In a sidebar with more entries than this, collapsed categories are left out of pages. */
+const MAX_ENTRIES = 150;
 
-/** For each address, the file of its whole sidebar, then those of the categories around it, outermost first. */
+/** For each path, the file of its sidebar, then those of its parent categories, outermost first. */
 type Trails = Record<string, string[]>;
 
 interface SidebarTables {
-  /** What stands in for which generated file, on the server and in the browser. */
-  standIns: Record<string, string>;
+  /** The replacement of each generated file, on the server and in the browser. */
+  replacements: Record<string, string>;
   trails: Trails;
-  /** Sidebars and the entries of cut categories as HTML, by the address of the file below the base URL. */
+  /** Sidebars and the entries of left-out categories as HTML, by file path below the base URL. */
   files: Map<string, string>;
-  /** All entries for the server, which fetches nothing. */
-  known: string;
+  /** The file with all entries, for the server, which cannot fetch them. */
+  allEntries: string;
 }
 
 interface CategoryProps {
@@ -36,10 +35,9 @@ interface CategoryProps {
   docs?: PropVersionMetadata['docs'];
 }
 
-/** Where the list of pages is drawn. */
 const DRAW = new URL('../shared/sidebar/draw.tsx', import.meta.url);
 
-/** `isCut` is false while developing: there pages change, and weight matters little. */
+/** `isCut` is false in development, where pages change and size does not matter. */
 export function writeSidebarTables(
   generated: string,
   site: Draw.Site,
@@ -57,7 +55,7 @@ export function writeSidebarTables(
   const trails: Trails = {};
   const files = new Map<string, string>();
   const entries: Record<string, PropSidebarItem[]> = {};
-  const keep = (name: string, html: string) =>
+  const addFile = (name: string, html: string) =>
     files.set(`assets/sidebar/${name}.json`, JSON.stringify(html));
 
   for (const { file, content } of isCut ? versionsIn(generated) : []) {
@@ -65,20 +63,14 @@ export function writeSidebarTables(
     const docsSidebars: Record<string, PropSidebarItem[]> = {};
     for (const [id, whole] of Object.entries(version.docsSidebars)) {
       const around: Trails = {};
-      const items = cut(
-        whole,
-        countOf(whole) > LONGEST_SIDEBAR,
-        site,
-        around,
-        (name, own, level) => {
-          entries[name] = own;
-          keep(name, drawEntries(own, site, undefined, level));
-        },
-      );
+      const items = cut(whole, countOf(whole) > MAX_ENTRIES, site, around, (name, own, level) => {
+        entries[name] = own;
+        addFile(name, drawEntries(own, site, undefined, level));
+      });
       docsSidebars[id] = items;
       const html = drawEntries(items, site);
       const list = `list-${hashOf(html)}`;
-      keep(list, html);
+      addFile(list, html);
       for (const [address, trail] of Object.entries(around)) trails[address] = [list, ...trail];
     }
     for (const page of propsIn(generated)) {
@@ -95,10 +87,10 @@ export function writeSidebarTables(
   }
   const known = path.join(folder, 'known.json');
   writeFileSync(known, JSON.stringify({ trails, entries }));
-  return { standIns, trails, files, known };
+  return { replacements: standIns, trails, files, allEntries: known };
 }
 
-/** The entries without those of cut categories, which `keep` gets; `trails` learns where each page stands. */
+/** Returns the entries without those of left-out categories, which go to `keep`; fills `trails`. */
 function cut(
   items: PropSidebarItem[],
   isLong: boolean,
@@ -108,8 +100,8 @@ function cut(
   trail: string[] = [],
   level = 1,
 ): PropSidebarItem[] {
-  // An entry for a page called `index` has a slash at its end, whatever the site writes.
-  const note = (href: string, around: string[]) => {
+  // The href of a page called `index` ends in a slash, whatever `trailingSlash` is.
+  const setTrail = (href: string, around: string[]) => {
     trails[applyTrailingSlash(href, site)] = around;
   };
   const below = (own: PropSidebarItem[], around: string[]) =>
@@ -117,20 +109,20 @@ function cut(
   return items.map((item) => {
     if (item.type === 'html') return item;
     if (item.type === 'link') {
-      note(item.href, trail);
+      setTrail(item.href, trail);
       return item;
     }
-    if (!isLong && !holdsParts(item)) {
-      if (item.href) note(item.href, trail);
+    if (!isLong && !linksToOwnSections(item)) {
+      if (item.href) setTrail(item.href, trail);
       return { ...item, items: below(item.items, trail) };
     }
     const name = `entries-${hashOf(JSON.stringify([item, site.baseUrl]))}`;
     const around = [...trail, name];
-    if (item.href) note(item.href, around);
+    if (item.href) setTrail(item.href, around);
     const own = below(item.items, around);
     keep(name, own, level + 1);
     const customProps = { ...item.customProps, entries: name };
-    // Without scripts, only a page of its own leads to what is left out.
+    // Without scripts, left-out entries are reachable only if the category has a page.
     return { ...item, items: item.href ? [] : own, customProps };
   });
 }
@@ -138,7 +130,7 @@ function cut(
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** The props that hold the sidebars of all docs. */
+/** The props of each docs version, which contain its sidebars. */
 const versionsIn = (generated: string): { file: string; content: object }[] =>
   atLeastOne(
     propsIn(generated).filter(({ content }) => 'version' in content),
@@ -146,7 +138,7 @@ const versionsIn = (generated: string): { file: string; content: object }[] =>
     'sidebar-tables.ts',
   );
 
-/** The props that the docs plugin hands to routes, as it has written them. */
+/** The route props that the docs plugin has written. */
 function propsIn(generated: string): { file: string; content: object }[] {
   const registry = readFileSync(
     generatedFile(generated, 'registry.js', 'sidebar-tables.ts'),
@@ -166,8 +158,8 @@ function propsIn(generated: string): { file: string; content: object }[] {
   });
 }
 
-/** Whether the entries of a category lead to parts of its own page. */
-const holdsParts = ({ href, items }: PropSidebarItemCategory): boolean =>
+/** Whether the entries of a category link to sections of its own page. */
+const linksToOwnSections = ({ href, items }: PropSidebarItemCategory): boolean =>
   items.some((item) => item.type === 'link' && item.href.startsWith(`${href}#`));
 
 const countOf = (items: PropSidebarItem[]): number =>

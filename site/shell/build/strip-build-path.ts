@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** What is used here of Rspack's compiler. */
+/** The part of Rspack's compiler that is used here. */
 interface Compiler {
   webpack: { sources: { RawSource: new (text: string) => object } };
   hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
@@ -19,14 +19,13 @@ interface Compilation {
   updateAsset(name: string, source: object): void;
 }
 
-/** After scripts are made small, before their names get a hash of their content. */
+/** After minification, before content hashes are computed. */
 const STAGE = 400;
 const name = 'strip-build-path';
 
 /**
- * Takes the name of the folder the site is built in out of its scripts: a library that asks for
- * `import.meta.url` gets that folder written into the page. The same sources then give the same
- * files, with the same names, wherever they are built.
+ * Removes the build folder from scripts, which the bundler writes in place of `import.meta.url`. The same sources
+ * then give the same files with the same names, wherever they are built.
  */
 export default function stripBuildPath({ siteDir }: LoadContext): Plugin {
   const folder = `${pathToFileURL(path.dirname(siteDir)).href}/`;

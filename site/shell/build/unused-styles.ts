@@ -9,14 +9,14 @@ type Groups = Exclude<
   false
 >['cacheGroups'];
 
-/** The folders of the optional features that have a lab: `ownSigns` is in `own-signs`. */
+/** The folders of optional features that have a lab: `ownSigns` is in `own-signs`. */
 const labs = Object.entries<Feature>(features)
   .filter(([, feature]) => feature.labs)
   .map(([name]) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
-/** Components whose styles only some pages need, or only what a reader opens, by file: on Windows `\\`. */
-const apart = {
-  // One sheet, because labs and console share styles and the order of these must not change.
+/** The files of components whose styles are needed only on some pages, or only after an interaction. */
+const separateSheets = {
+  // One sheet, because labs and the console share styles whose order must not change.
   sandbox: new RegExp(
     String.raw`[\\/]features[\\/]((${['labs', ...labs].join('|')})[\\/]page[\\/](?!lab\.)|reference[\\/]page[\\/]try-it[\\/](?!playable\.))`,
   ),
@@ -26,11 +26,11 @@ const apart = {
 };
 
 /**
- * Takes styles out of the one sheet that the engine makes for all pages, where every page waits for
- * them: a sheet for each group, which arrives with the scripts of that group.
+ * Splits styles from the sheet that all pages wait for: one sheet for each group, which loads with the scripts of
+ * that group.
  */
 export const styleSheets: Groups = Object.fromEntries(
-  Object.entries(apart).map(([name, test]) => [
+  Object.entries(separateSheets).map(([name, test]) => [
     name,
     {
       name: `styles-${name}`,
@@ -44,8 +44,8 @@ export const styleSheets: Groups = Object.fromEntries(
 );
 
 /**
- * Rules of Infima, the style sheet under the theme, for what no page of this site has: every page would load them.
- * Parts, variants of other parts, and utilities except those that the theme wears.
+ * Rules of Infima, the CSS framework of the theme, that no page of this site uses: components, variants of others,
+ * and utilities except those that the theme uses.
  */
 const unused = [
   /\.(avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-?[a-z])/,
@@ -54,20 +54,20 @@ const unused = [
   /\.(?!text--(center|truncate)|margin-(top--(lg|sm)|right--md|vert--(lg|xl))|padding-(top--md|bottom--lg))(margin|padding|text|shadow)(-[a-z]+)?--/,
 ];
 
-/** Pictures that nothing shows: each page would have them in the styles of its first paint. */
+/** Unused images, which would be in the critical CSS of each page. */
 const pictures = /^--ifm-(breadcrumb-separator|menu-link-sublist-icon|navbar-search-input-icon)$/;
 
-/** Shades of colors, and measures of the parts above, as far as nothing that is left reads them. */
+/** Color shades, and sizes of the components above: removed if no remaining rule reads them. */
 const measures =
   /^--ifm-(.*-value|color-[a-z]+-(dark|light|contrast-).*|(avatar|badge|button-group|card|dropdown|hero|navbar-search|pagination|pills|tabs)-.*)$/;
 
-/** What has color as a link: a change of the color mode would fade each of them, frame by frame. */
+/** Colored links: on a change of the color mode, each would run its own transition. */
 const links =
   /^(a|\.(menu__(link|list-item-collapsible)|breadcrumbs__link)(,\s*\.menu__caret)?(:hover)?)$/;
 
 const infima = /[\\/]infima[\\/]dist[\\/]css[\\/]/;
 
-/** Takes the fades of links, and the rules, pictures and measures that nothing uses, out of Infima; its other variables stay. */
+/** Removes link transitions and unused rules, images and sizes from Infima; its other variables remain. */
 export const withoutUnusedStyles: PostCssPlugin = {
   postcssPlugin: 'without-unused-styles',
   Once(root) {

@@ -6,10 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import webpack, { type Configuration } from 'webpack';
 import { writeSidebarTables } from '../build/sidebar-tables.ts';
 import { writeSiteFacts } from '../build/index.ts';
-import { keepNamesSteady } from '../build/deterministic-chunk-ids.ts';
+import { makeNamesDeterministic } from '../build/deterministic-chunk-ids.ts';
 import engine from '../build/index.ts';
 import fragments from '../build/fragments/index.ts';
-import { allAskedFor, atLeastOne, fileIn, generatedFile } from '../build/contract.ts';
+import { checkReplacements, atLeastOne, fileIn, generatedFile } from '../build/contract.ts';
 import { afterAllPlugins } from '../build/after-all-plugins.ts';
 
 const folders: string[] = [];
@@ -50,7 +50,7 @@ describe('the contract with Docusaurus', () => {
     const folder = generated({ 'a.js': "import './b.js';", 'b.js': '', 'c.js': '' });
     const built = (name: string) =>
       new Promise<string>((resolve) => {
-        const plugins = [allAskedFor([path.join(folder, name)], 'index.ts')];
+        const plugins = [checkReplacements([path.join(folder, name)], 'index.ts')];
         const output = { path: path.join(folder, 'out') };
         webpack({ context: folder, entry: './a.js', mode: 'none', output, plugins }, (error) =>
           resolve(error?.message ?? 'The build goes on.'),
@@ -78,7 +78,7 @@ describe('the contract with Docusaurus', () => {
     ],
     'Nothing is found of the minimizer of scripts': [
       'deterministic-chunk-ids.ts',
-      () => keepNamesSteady({ optimization: { minimizer: [] } } as Configuration),
+      () => makeNamesDeterministic({ optimization: { minimizer: [] } } as Configuration),
     ],
     'Docusaurus does not write registry.js any more': ['sidebar-tables.ts', () => tablesOf({})],
     "Nothing is found of the docs plugin's props in registry.js": [

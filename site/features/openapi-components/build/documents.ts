@@ -5,7 +5,7 @@ import { apiNames, sourceUrl } from '@frontline/specs/apis';
 import type { WrittenLimit } from '@frontline/specs/document';
 import { limitsByName } from '@frontline/specs/limits';
 import { parse } from 'yaml';
-import { ofProcess } from '../../../shell/build/of-process.ts';
+import { oncePerProcess } from '../../../shell/build/once-per-process.ts';
 
 /** The files whose change makes every page that shows a fact out of date, one for each API. */
 export const documentFiles = apiNames.map((api) => fileURLToPath(sourceUrl(api)));
@@ -145,7 +145,7 @@ export interface Facts {
   limits: ReturnType<typeof limitsByName>;
 }
 
-const kept = ofProcess<{ latest?: { texts: string; facts: Facts } }>(
+const kept = oncePerProcess<{ latest?: { texts: string; facts: Facts } }>(
   'openapi-components.facts',
   () => ({}),
 );

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveLinks, buildModel, type ApiModel } from '@frontline/api-reference/model';
-import { ofProcess } from '../../../shell/build/of-process.ts';
+import { oncePerProcess } from '../../../shell/build/once-per-process.ts';
 import { documentAt, repeats, type ReferenceDocument } from './read-document.ts';
 import { references } from './references.ts';
 
@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** The model of a large document takes ten seconds. */
-const known = ofProcess('api-reference.models', () => new Map<string, Known>());
+const known = oncePerProcess('api-reference.models', () => new Map<string, Known>());
 
 /** What tells one state of a file from another, without reading it. */
 export function fileState(file: string): string {

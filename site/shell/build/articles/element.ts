@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-/** An HTML element as a syntax tree has it; text may be given as it is. */
+/** Creates a hast element; strings become text nodes. */
 export const element = (
   tagName: string,
   properties: Element['properties'],
@@ -15,7 +15,7 @@ export const element = (
   ),
 });
 
-/** What an attribute of a component says; undefined where it has none, or an expression. */
+/** The string value of a component's attribute; undefined if it is missing or an expression. */
 export function attributeOf(
   { attributes }: Pick<MdxJsxFlowElement, 'attributes'>,
   name: string,

@@ -7,22 +7,22 @@ import { apis, areaOf } from '../../../content/products.ts';
 import { roles } from '../../../content/readers.ts';
 import { pageDate } from '../page-dates/index.ts';
 
-/** The front matter of a page's file; empty where it has none. Lines may end as Windows ends them. */
+/** The front matter of a page's file; empty if it has none. Accepts CRLF line endings. */
 export function frontMatterOf(file: string | URL): Record<string, unknown> {
-  const [, written = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
-  return (parse(written) ?? {}) as Record<string, unknown>;
+  const [, yaml = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
+  return (parse(yaml) ?? {}) as Record<string, unknown>;
 }
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Gives a page its date, for which the generator would ask `git` once for each, and its sidebar item and card a class
- * for each reader that it is not for, so that the role filter can make them quieter (css/role-filter.css), and its kind.
+ * Adds the date of the page, for which Docusaurus would run `git` once per page, and the props of its sidebar item and
+ * card: its type, and a class for each role it is not for, so that the role filter can dim it (css/role-filter.css).
  */
-export const withReaders: ParseFrontMatter = async (params) => {
+export const parsePageFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const folder = basename(dirname(params.filePath));
-  const { className, customProps } = shownFor(parsed.frontMatter, folder);
+  const { className, customProps } = sidebarItemProps(parsed.frontMatter, folder);
   if (customProps) parsed.frontMatter['sidebar_custom_props'] = customProps;
   if (className) parsed.frontMatter['sidebar_class_name'] = className;
   const date = pageDate('', relative(site, params.filePath).replaceAll('\\', '/'));
@@ -31,8 +31,11 @@ export const withReaders: ParseFrontMatter = async (params) => {
   return parsed;
 };
 
-/** The class, the kind and the hue of the sidebar item of a page in a folder: an API wears that of its product. */
-export function shownFor({ roles: named, type, ...more }: Record<string, unknown>, folder: string) {
+/** The class, type and hue of a page's sidebar item. An API reference has the hue of its product. */
+export function sidebarItemProps(
+  { roles: named, type, ...more }: Record<string, unknown>,
+  folder: string,
+) {
   const others = Array.isArray(named) ? roles.filter((role) => !named.includes(role)) : [];
   const { product } = (more['applies_to'] ?? {}) as { product?: string };
   const hue = folder === apis.slug && areaOf(product)?.hue;

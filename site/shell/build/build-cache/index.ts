@@ -5,28 +5,28 @@ import { deserialize, serialize } from 'node:v8';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The files in a folder and in all folders below it, with the path of the folder before each. */
+/** All files in a folder, recursively; each path begins with that of the folder. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /**
- * Answers what an earlier build made of the same inputs, or makes it and keeps it for the next build.
+ * Returns the cached result for these inputs, or computes it and caches it for the next build.
  *
- * @param inputs all that the result depends on besides our code, as JSON can write it
+ * @param inputs everything the result depends on besides our code; must be serializable as JSON
  */
-type Cached = <Made>(inputs: unknown, make: () => Made | Promise<Made>) => Promise<Made>;
+type Cached = <Result>(inputs: unknown, make: () => Result | Promise<Result>) => Promise<Result>;
 
-/** What no build has asked for in so many days is removed. */
-const DAYS = 30;
+/** Entries that no build has read for this long are removed. */
+const MAX_AGE_DAYS = 30;
 
 /**
- * Keeps what is costly to make in `node_modules/.cache/build-cache/<name>` of the site, which `docusaurus
- * clear` removes. Nothing is kept where DOCUSAURUS_NO_PERSISTENT_CACHE is set, as the generator does,
- * nor while developing, when code and documents change under a process that has read them.
+ * Caches expensive results in the site's `node_modules/.cache/build-cache/<name>`, which `docusaurus
+ * clear` removes. The cache is off if DOCUSAURUS_NO_PERSISTENT_CACHE is set, as in Docusaurus itself,
+ * and in development, where code and documents change after the process has read them.
  *
- * @param code tells one state of our code from another
+ * @param code returns the version of our code, part of every key
  */
 export function createCache(siteDir: string, name: string, code = codeVersion): Cached {
   const { DOCUSAURUS_NO_PERSISTENT_CACHE, NODE_ENV } = process.env;
@@ -34,20 +34,20 @@ export function createCache(siteDir: string, name: string, code = codeVersion): 
     return async (_, make) => make();
   const folder = path.join(siteDir, 'node_modules/.cache/build-cache', name);
   const version = code();
-  let swept: Promise<void> | undefined;
-  return async <Made>(inputs: unknown, make: () => Made | Promise<Made>) => {
+  let purged: Promise<void> | undefined;
+  return async <Result>(inputs: unknown, make: () => Result | Promise<Result>) => {
     const file = path.join(folder, hash(`${version}\n${JSON.stringify(inputs)}`).toString('hex'));
     const cached = await read(file);
-    if (cached) return deserialize(cached) as Made;
-    const made = await make();
-    // A full disk or a folder that may not be written costs time, not the build.
-    await write(file, serialize(made)).catch(() => undefined);
-    await (swept ??= purge(folder));
-    return made;
+    if (cached) return deserialize(cached) as Result;
+    const result = await make();
+    // A full disk or a read-only folder slows the build down, but does not fail it.
+    await write(file, serialize(result)).catch(() => undefined);
+    await (purged ??= purge(folder));
+    return result;
   };
 }
 
-/** What is kept, if it is there and whole. */
+/** The content of an entry, if it exists and its checksum matches. */
 async function read(file: string): Promise<Buffer | undefined> {
   const entry = await readFile(file).catch(() => undefined);
   if (!entry || !hash(entry.subarray(32)).equals(entry.subarray(0, 32))) return undefined;
@@ -56,21 +56,21 @@ async function read(file: string): Promise<Buffer | undefined> {
   return entry.subarray(32);
 }
 
-/** Under a name of its own first: another build may read or write the same entry. */
+/** Writes to a temporary file and renames it: another build may read or write the same entry. */
 async function write(file: string, content: Buffer): Promise<void> {
-  const own = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    await writeFile(own, Buffer.concat([hash(content), content]));
-    await rename(own, file);
+    await writeFile(temporary, Buffer.concat([hash(content), content]));
+    await rename(temporary, file);
   } catch (error) {
-    await rm(own, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }
 
 async function purge(folder: string): Promise<void> {
-  const oldest = Date.now() - DAYS * 24 * 60 * 60 * 1000;
+  const oldest = Date.now() - MAX_AGE_DAYS * 24 * 60 * 60 * 1000;
   const names = await readdir(folder).catch(() => []);
   await Promise.all(
     names.map(async (name) => {
@@ -87,7 +87,7 @@ const hash = (content: string | Uint8Array): Buffer =>
 /** The repository's root folder. */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What our plugins are made of and read, besides the pages and the settings of the site. */
+/** The code of our plugins and the files they read, besides the pages and settings of the site. */
 const SOURCES = [
   'package-lock.json',
   'brand',
@@ -100,14 +100,14 @@ const SOURCES = [
 ];
 
 /**
- * A text that changes with any of the files that what plugins make depends on, the packages that are
- * installed, and the version of Node.js.
+ * A hash of all files that the results of plugins depend on, the installed packages and the version of
+ * Node.js.
  *
- * @param folder the repository, for tests
+ * @param folder the root of the repository; tests pass another
  */
 export function codeVersion(folder = root): string {
   const hash = createHash('sha256').update(process.version);
-  for (const name of [...SOURCES.flatMap(filesOf), ...facts()].sort())
+  for (const name of [...SOURCES.flatMap(filesOf), ...documentsAndSettings()].sort())
     hash.update(`\n${name}\n`).update(readFileSync(path.join(folder, name)));
   return hash.digest('hex');
 
@@ -118,8 +118,8 @@ export function codeVersion(folder = root): string {
       .filter((file) => !file.includes('/test/'));
   }
 
-  /** The OpenAPI documents, and the tables and settings at the top of the site. */
-  function facts(): string[] {
+  /** The OpenAPI documents, and the top-level files of the site. */
+  function documentsAndSettings(): string[] {
     const servers = path.join(folder, 'servers');
     const besideServers = existsSync(servers)
       ? readdirSync(servers, { withFileTypes: true })

@@ -14,9 +14,8 @@ import 'prismjs/components/prism-typescript.js';
 import 'prismjs/components/prism-yaml.js';
 
 /**
- * Colors code while the site is built and hands the page finished HTML, so that no reader downloads
- * a highlighter (26 KiB) to color text that never changes. A request that the tests execute can be
- * run by readers too.
+ * Highlights code at build time, so that no reader downloads a highlighter (26 KiB) for text that never
+ * changes. A request that the tests execute becomes a `Playable`, which readers can run too.
  */
 export function codeBlocks() {
   return (tree: Root) =>
@@ -28,11 +27,11 @@ export function codeBlocks() {
         title: caption(meta ?? ''),
       };
       const block = element('CodeBlock', attributes);
-      const example = lang === 'http' && named(meta, 'test');
+      const example = lang === 'http' && metaValue(meta, 'test');
       if (example) {
         const next = parent.children[index + 1];
-        const status = next?.type === 'code' ? named(next.meta, 'status') : undefined;
-        const playable = { example, after: named(meta, 'after'), status };
+        const status = next?.type === 'code' ? metaValue(next.meta, 'status') : undefined;
+        const playable = { example, after: metaValue(meta, 'after'), status };
         parent.children[index] = element('Playable', playable, [block]);
       } else parent.children[index] = block;
       return [SKIP, index + 1];
@@ -40,7 +39,7 @@ export function codeBlocks() {
 }
 
 /** `named('test=press-ok after=x', 'after')` → `x` */
-const named = (meta: string | null | undefined, name: string) =>
+const metaValue = (meta: string | null | undefined, name: string) =>
   new RegExp(`(?:^|\\s)${name}=(\\S+)`).exec(meta ?? '')?.[1];
 
 const element = (
@@ -58,7 +57,7 @@ const element = (
 
 /**
  * The caption of a fence: its own `title="…"`; else "Request" for an executed example (`test=…`) and
- * "Answer, status 200" for what it must answer (`expect=… status=200`); else undefined.
+ * "Answer, status 200" for its expected response (`expect=… status=200`); else undefined.
  */
 export function caption(meta: string): string | undefined {
   const own = /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1];
@@ -69,10 +68,10 @@ export function caption(meta: string): string | undefined {
   return status ? `Answer, status ${status}` : 'Answer';
 }
 
-const escaped = (code: string) =>
+const escapeHtml = (code: string) =>
   code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The color of each kind of token (css/code.css), the strongest last. Others are colored as what they stand in. */
+/** The color of each token type (css/code.css); the last match wins. Other tokens inherit their parent's color. */
 const COLORS = Object.entries({
   muted: ['comment', 'punctuation', 'operator'],
   text: ['string', 'request-target', 'attr-value'],
@@ -82,20 +81,20 @@ const COLORS = Object.entries({
 }).flatMap(([color, kinds]) => kinds.map((kind) => [kind, color] as const));
 
 /**
- * Code as HTML with a `<span class=code-…>` around each run of one color. A language that is not
- * loaded here comes back escaped and without colors.
+ * Code as HTML with a `<span class=code-…>` around each run of one color. Code in a language that is not
+ * loaded here is only escaped.
  */
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];
-  if (!grammar) return escaped(code);
-  // PHP is code within markup, which is taken apart by these hooks.
+  if (!grammar) return escapeHtml(code);
+  // PHP is embedded in markup; Prism splits the two in these hooks.
   const env = { code, grammar, language, tokens: [] as (string | Prism.Token)[] };
   Prism.hooks.run('before-tokenize', env);
   env.tokens = Prism.tokenize(env.code, env.grammar);
   Prism.hooks.run('after-tokenize', env);
   return runsOf(env.tokens)
     .map(({ color, text }) =>
-      color ? `<span class="code-${color}">${escaped(text)}</span>` : escaped(text),
+      color ? `<span class="code-${color}">${escapeHtml(text)}</span>` : escapeHtml(text),
     )
     .join('');
 }
@@ -105,7 +104,7 @@ interface Run {
   text: string;
 }
 
-/** Text by its color; what is blank belongs to what stands before it. */
+/** Flattens tokens into runs of one color. Whitespace joins the run before it. */
 function runsOf(tokens: Prism.TokenStream, color = '', runs: Run[] = []): Run[] {
   const last = runs.at(-1);
   if (typeof tokens === 'string') {

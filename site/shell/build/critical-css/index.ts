@@ -8,9 +8,8 @@ import { criticalStyles, readSheet, type Sheet } from './sheet.ts';
 const LINK = /<link rel=stylesheet href=(\S+?)\s*\/?>/g;
 
 /**
- * Writes into each page the part of its style sheets that its own HTML needs: the page is shown when
- * its HTML has arrived, one round trip earlier. The whole sheets follow (page-head), for what
- * the reader opens.
+ * Inlines the critical CSS of each page, so that it is painted as soon as its HTML has arrived, one round trip
+ * earlier. The full sheets load later (page-head).
  */
 export default function criticalCss({ baseUrl }: LoadContext): Plugin {
   return {
@@ -31,7 +30,7 @@ export default function criticalCss({ baseUrl }: LoadContext): Plugin {
         const links = [...html.matchAll(LINK)].map(([, href = '']) => href);
         if (links.length === 0) continue;
         const css = criticalStyles(await Promise.all(links.map(sheetAt)), html);
-        await writeFile(file, withFirstStyles(html, links, css));
+        await writeFile(file, inlineStyles(html, links, css));
         changed += 1;
       }
       if (changed === 0) throw new Error('critical-css: no page links a style sheet.');
@@ -40,8 +39,8 @@ export default function criticalCss({ baseUrl }: LoadContext): Plugin {
   };
 }
 
-/** The sheets are linked for readers without scripts; with them, they come after the first frame. */
-function withFirstStyles(html: string, links: string[], css: string): string {
+/** Without JavaScript the sheets are linked; with it they load after the first frame. */
+function inlineStyles(html: string, links: string[], css: string): string {
   let isFirst = true;
   return html
     .replaceAll(LINK, () => {

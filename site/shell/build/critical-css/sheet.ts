@@ -1,53 +1,53 @@
 import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
-/** A style sheet from which the part that one page needs can be taken. */
-export type Sheet = (page: Names) => Part;
+/** A parsed style sheet, which returns the rules that match a page. */
+export type Sheet = (page: Names) => PageCss;
 
-/** The rules that fit a page as text, with the custom properties that are read; with all where none are named. */
-type Part = (read?: ReadonlySet<string>) => string;
+/** The CSS of these rules. With `read`, custom properties that are not in it are left out. */
+type PageCss = (read?: ReadonlySet<string>) => string;
 
-/** What a page is made of. */
+/** What selectors can match on a page. */
 interface Names {
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
   elements: ReadonlySet<string>;
 }
 
-/** What a selector asks for at the least. */
-interface Asked {
+/** The names that a selector requires on a page at least. */
+interface Required {
   classes: string[];
   ids: string[];
   elements: string[];
 }
 
-/** Conditions about what is absent or alternative say nothing about what must be there. */
+/** Pseudo-classes that do not imply that their arguments are on the page. */
 const ALTERNATIVES = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:[\w-]|\\.|[^\x00-\x7f])+)/g;
 const ID = /#([\w-]+)/g;
 const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g;
 const ATTRIBUTE = /\[[^\]]*\]/g;
-/** Never on screen, or only after an act of the reader: it comes with the whole sheet. */
-const LATER = /\bprint\b/;
-const POINTED_AT = /:hover\b/;
+// Not needed for the first paint: these come with the full sheet.
+const PRINT = /\bprint\b/;
+const HOVER = /:hover\b/;
 
-const found = (pattern: RegExp, text: string): string[] =>
+const namesMatching = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', ''));
 
-function askedBy(selector: string): Asked {
+function requiredBy(selector: string): Required {
   const bare = selector.replace(ALTERNATIVES, '').replace(ATTRIBUTE, '');
   return {
-    classes: found(CLASS, bare),
-    ids: found(ID, bare),
-    elements: found(ELEMENT, bare.replace(CLASS, ' .').toLowerCase()),
+    classes: namesMatching(CLASS, bare),
+    ids: namesMatching(ID, bare),
+    elements: namesMatching(ELEMENT, bare.replace(CLASS, ' .').toLowerCase()),
   };
 }
 
-const fits = ({ classes, ids, elements }: Asked, page: Names): boolean =>
+const matches = ({ classes, ids, elements }: Required, page: Names): boolean =>
   classes.every((name) => page.classes.has(name)) &&
   ids.every((name) => page.ids.has(name)) &&
   elements.every((name) => page.elements.has(name));
 
-/** Reads a style sheet once, for as many pages as there are. */
+/** Parses a style sheet once for all pages. */
 export function readSheet(css: string): Sheet {
   return partOf(parse(css));
 }
@@ -55,8 +55,8 @@ export function readSheet(css: string): Sheet {
 const READ = /(?<=var\(\s*)--[\w-]+/g;
 
 /**
- * The rules of the sheets that can apply to a page, in their order. Without the custom properties that neither the
- * page nor one of these rules reads: they come with the whole sheets.
+ * The rules that can apply to a page, in order, without custom properties that neither the page nor these rules
+ * read: those come with the full sheets.
  */
 export function criticalStyles(sheets: Sheet[], html: string): string {
   const names = namesIn(html);
@@ -66,12 +66,12 @@ export function criticalStyles(sheets: Sheet[], html: string): string {
   for (let css = ''; ; read = new Set([...readByPage, ...(css.match(READ) ?? [])])) {
     const before = css;
     css = parts.map((part) => part(read)).join('');
-    // A property that is left out may have been the only one to read another.
+    // A removed property may have been the only reader of another.
     if (css === before) return css;
   }
 }
 
-const nothing: Part = () => '';
+const nothing: PageCss = () => '';
 
 function partOf(container: Container<ChildNode>): Sheet {
   const parts = (container.nodes ?? []).flatMap((node): Sheet[] => {
@@ -85,11 +85,13 @@ function partOf(container: Container<ChildNode>): Sheet {
 }
 
 function ruleOf(rule: Rule): Sheet {
-  const shown = rule.selectors.filter((selector) => !POINTED_AT.test(selector));
-  const selectors = shown.map((selector) => [selector, askedBy(selector)] as const);
+  const shown = rule.selectors.filter((selector) => !HOVER.test(selector));
+  const selectors = shown.map((selector) => [selector, requiredBy(selector)] as const);
   const body = rule.nodes.map((node) => [propertyOf(node), String(node)] as const);
   return (page) => {
-    const fitting = selectors.filter(([, asked]) => fits(asked, page)).map(([text]) => text);
+    const fitting = selectors
+      .filter(([, required]) => matches(required, page))
+      .map(([text]) => text);
     if (fitting.length === 0) return nothing;
     const selector = fitting.join();
     return (read) => {
@@ -104,7 +106,7 @@ const propertyOf = (node: ChildNode): string | undefined =>
 
 function atRuleOf(rule: AtRule): Sheet {
   const whole = String(rule);
-  if (rule.name === 'media' && LATER.test(rule.params)) return () => nothing;
+  if (rule.name === 'media' && PRINT.test(rule.params)) return () => nothing;
   if (!/^(media|supports|layer|container)$/.test(rule.name) || !rule.nodes)
     return () => () => (whole.endsWith('}') ? whole : `${whole};`);
   const inside = partOf(rule);

@@ -1,19 +1,19 @@
-/** A page without the bars around it, as a reader's browser fetches it on a click. */
+/** A page without navbar, sidebar and footer, which the browser fetches on a click. */
 export interface Fragment {
-  /** What the head says of this page, as HTML. */
+  /** The tags of the head that belong to this page, as HTML. */
   head: string;
-  /** The class of the document. */
+  /** The class of the html element. */
   className: string;
   sidebar: string | undefined;
   trail: string[];
-  /** Names the build it belongs to. */
+  /** Identifies the build it belongs to: the names of the first scripts. */
   build: string;
-  /** The article. */
+  /** The content of the article. */
   html: string;
 }
 
 const TAG = /<!--.*?-->|<(\/?)([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gis;
-/** Elements whose content is no markup. */
+/** Elements whose content is not parsed as markup. */
 const RAW = /^(script|style|title|textarea)$/i;
 
 interface Tag {
@@ -21,7 +21,7 @@ interface Tag {
   isEnd: boolean;
   attributes: string;
   start: number;
-  /** Behind the tag; for an element whose content is no markup, behind its end tag. */
+  /** The offset after the tag; for a raw text element, after its end tag. */
   end: number;
 }
 
@@ -47,10 +47,10 @@ const attribute = (attributes: string, name: string): string | undefined => {
   return double ?? single ?? bare;
 };
 
-/** Marks what belongs to one page (page-head/index.ts). */
-const OWN = /\sdata-rh(?:[=\s]|$)/;
+/** Marks a tag that belongs to one page (page-head/index.ts). */
+const PAGE_TAG = /\sdata-rh(?:[=\s]|$)/;
 
-/** Cuts the fragment out of a built page; undefined where the page has no article. */
+/** Extracts the fragment from a built page; undefined if the page has no article. */
 export function cutFragment(page: string): Fragment | undefined {
   const headEnd = page.indexOf('</head>');
   let head = '';
@@ -59,7 +59,7 @@ export function cutFragment(page: string): Fragment | undefined {
   for (const tag of tagsIn(page)) {
     if (tag.start >= headEnd) break;
     if (tag.name === 'html') className = attribute(tag.attributes, 'class') ?? '';
-    if (OWN.test(tag.attributes)) head += page.slice(tag.start, tag.end);
+    if (PAGE_TAG.test(tag.attributes)) head += page.slice(tag.start, tag.end);
     build ||= attribute(tag.attributes, 'data-scripts') ?? '';
   }
   const article = elementAt(page, ARTICLE, headEnd);
@@ -71,37 +71,37 @@ export function cutFragment(page: string): Fragment | undefined {
 }
 
 /**
- * What stands around the article of a page of the docs, without the article and without the list of pages: a
- * page that has none keeps it ready (page/router/article.ts). Undefined where the page has no list.
+ * The layout of a docs page without its article and sidebar entries. Pages without a sidebar carry it in a template
+ * (page/router/article.ts). Undefined if the page has no sidebar.
  */
 export function cutFrame(page: string): string | undefined {
-  const around = elementAt(page, AROUND);
-  const article = elementAt(page, ARTICLE, around?.inner);
-  const list = elementAt(page, LIST, around?.inner);
-  if (!around || !article || !list || list.start > article.start) return undefined;
+  const frame = elementAt(page, FRAME);
+  const article = elementAt(page, ARTICLE, frame?.inner);
+  const list = elementAt(page, LIST, frame?.inner);
+  if (!frame || !article || !list || list.start > article.start) return undefined;
   return (
-    page.slice(around.inner, list.inner) +
+    page.slice(frame.inner, list.inner) +
     page.slice(list.innerEnd, article.start) +
     '<div data-article></div>' +
-    page.slice(article.end, around.innerEnd)
+    page.slice(article.end, frame.innerEnd)
   );
 }
 
 const ARTICLE = /^div\s[^]*\sdata-article\b/;
-const AROUND = /^div\s[^]*id="?__docusaurus_skipToContent_fallback/;
+const FRAME = /^div\s[^]*id="?__docusaurus_skipToContent_fallback/;
 const LIST = /^nav\s[^]*class="?menu\b/;
 
-/** An element of a built page. */
+/** An element of a built page, by its offsets. */
 interface Element {
   attributes: string;
   start: number;
-  /** Behind its first tag, and before its last. */
+  /** After its start tag, and before its end tag. */
   inner: number;
   innerEnd: number;
   end: number;
 }
 
-/** The first element from a place on whose tag, without its sign, matches a pattern. */
+/** The first element at or after an offset whose tag, without the angle brackets, matches a pattern. */
 export function elementAt(page: string, pattern: RegExp, from = 0): Element | undefined {
   let depth = 0;
   let first: Tag | undefined;

@@ -5,8 +5,8 @@ import { afterAllPlugins } from '../after-all-plugins.ts';
 import { cutFragment, cutFrame } from './cut.ts';
 
 /**
- * Writes each page a second time without the bars around it, as JSON: `/docs/intro.json`. A reader who
- * comes by a click has the bars already, or finds the frame of the docs in a template of the page. Must stand before the plugins that write into pages.
+ * Writes the fragment of each page as JSON: `/docs/intro.json`. In-site navigation replaces only the article; a page
+ * without a sidebar carries the docs layout in a template. Must come before the plugins that change pages.
  */
 export default function fragments({ baseUrl }: LoadContext): Plugin {
   return {
@@ -14,7 +14,7 @@ export default function fragments({ baseUrl }: LoadContext): Plugin {
     async postBuild({ outDir, routesPaths, plugins }) {
       await afterAllPlugins(plugins, 'fragments');
       const pages = routesPaths.filter((route) => !route.endsWith('/404.html'));
-      /** Pages that have no list of pages beside them, and the frame of those that have one. */
+      /** Pages without a sidebar. */
       const withoutList = ['404.html'];
       let frame: string | undefined;
       let written = 0;

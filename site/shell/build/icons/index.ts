@@ -6,7 +6,7 @@ import { colors } from '../../../../brand/colors.ts';
 import { drawings } from '../../../../brand/drawings.ts';
 import { painted } from '../../../../brand/outlines.ts';
 
-/** The icons by which browsers and home screens know the site, drawn from the mark of the brand. */
+/** Renders the icons for browsers and home screens from the mark of the brand. */
 export default function brandIcons(_context: LoadContext): Plugin {
   return {
     name: 'icons',
@@ -22,8 +22,8 @@ const { light } = colors;
 const GRID = 32;
 
 /**
- * The mark on a ground of its own, as SVG: `round` with the corners of an app's icon, `square` without, `maskable`
- * with room on all sides, since a launcher cuts its own shape out of it and shows the middle 80 % at least.
+ * The mark on a background, as SVG: `round` has the corners of an app icon, `square` has none, `maskable` has a
+ * margin, since a launcher crops it to its own shape and shows at least the middle 80 %.
  */
 function iconSvg(shape: 'round' | 'square' | 'maskable'): string {
   const share = shape === 'maskable' ? 0.62 : 0.77;
@@ -33,7 +33,7 @@ function iconSvg(shape: 'round' | 'square' | 'maskable'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}"><rect width="${GRID}" height="${GRID}"${rounded} fill="${light['accent-strong']}"/><g transform="translate(${inset} ${inset}) scale(${share})">${mark}</g></svg>`;
 }
 
-/** Every icon of the site, by its path. Browsers that know no icons in SVG ask for the one at the root by themselves. */
+/** Every icon by its path. Browsers without SVG icons request /favicon.ico by default. */
 async function icons(): Promise<Record<string, string | Buffer>> {
   return {
     'img/favicon.svg': iconSvg('round'),
@@ -51,7 +51,7 @@ async function png(shape: Parameters<typeof iconSvg>[0], size: number): Promise<
   return (await renderAsync(iconSvg(shape), { fitTo, font: { loadSystemFonts: false } })).asPng();
 }
 
-/** An ICO file is a directory of one entry, then the PNG as it is. */
+/** An ICO file: a directory with one entry, then the PNG unchanged. */
 function ico(picture: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

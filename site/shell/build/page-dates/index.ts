@@ -2,7 +2,7 @@ import type { Options } from '@docusaurus/plugin-sitemap';
 import { flattenRoutes } from '@docusaurus/utils';
 import { areaOf } from '../../../content/products.ts';
 import { references } from '../../../features/reference/build/references.ts';
-import { ofProcess } from '../of-process.ts';
+import { oncePerProcess } from '../once-per-process.ts';
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
@@ -19,13 +19,13 @@ const git = (cwd: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-const { history } = ofProcess('page-dates.history', () => ({ history: readHistory() }));
+const { history } = oncePerProcess('page-dates.history', () => ({ history: readHistory() }));
 
-/** Whether pages have a true date. */
+/** Whether the git history is available. */
 export const hasDates = history !== undefined;
 
 /**
- * The day on which what a page is made from was last committed, or undefined.
+ * The day of the last commit to the sources of a page, or undefined.
  *
  * @param path of the page below the base URL, beginning with a slash
  * @param source its Markdown or TypeScript file, relative to site/
@@ -33,7 +33,7 @@ export const hasDates = history !== undefined;
 export const pageDate = (path: string, source?: string): string | undefined =>
   history?.(sourcesOf(path, source));
 
-/** The newest of the days on which pages were changed, or undefined. */
+/** The day of the newest change to any page, or undefined. */
 export const newestDate = (): string | undefined =>
   history?.([
     'site/docs',
@@ -53,13 +53,13 @@ function sourcesOf(path: string, source?: string): string[] {
     return ['site/content/products.ts', 'site/sidebars.ts', ...(goesOn ? [`site/${goesOn}`] : [])];
   }
   const api = references.documents.find(({ name }) =>
-    // A large document has other pages below its own.
+    // A large document is split into further pages below this path.
     `${path}/`.startsWith(`/docs/apis/${name}/`),
   );
   return [...(source ? [`site/${source}`] : []), ...(api ? [api.file.replace('../', '')] : [])];
 }
 
-/** The sitemap with the true date of each page, and without one where there is none. */
+/** Sitemap options: `lastmod` is the commit date of each page, and is left out if unknown. */
 export const sitemap: Options = {
   lastmod: hasDates ? 'date' : null,
   createSitemapItems: async ({ routes, siteConfig, defaultCreateSitemapItems }) => {
@@ -77,35 +77,36 @@ export const sitemap: Options = {
 };
 
 /**
- * The day of the last commit (YYYY-MM-DD, UTC) that changed one of these files or folders, named
- * from the root of the repository; undefined where no commit did.
+ * The day of the last commit (YYYY-MM-DD, UTC) to one of these files or folders, as paths from the root of the
+ * repository; undefined if there is none.
  */
 type LastChange = (sources: string[]) => string | undefined;
 
 /**
- * Reads the history of the repository that holds `folder`. Without a whole history, as in a shallow
- * clone or an archive, every date would be that of the copy: the answer is then undefined and one
- * warning says so.
+ * Reads the git history of the repository that contains `folder`. In a shallow clone or an archive, dates would be
+ * wrong: it then returns undefined and prints a warning.
  */
 export function readHistory(folder = root): LastChange | undefined {
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true')
-      return without('this clone is shallow. Fetch the rest with "git fetch --unshallow".');
+      return warnWithoutDates(
+        'this clone is shallow. Fetch the rest with "git fetch --unshallow".',
+      );
     return lastChange(git(folder, 'log', '--no-renames', '--format=%x00%ct', '--name-only'));
   } catch {
-    return without('git does not know this folder.');
+    return warnWithoutDates('git does not know this folder.');
   }
 }
 
 function lastChange(log: string): LastChange {
-  const noted = new Set<string>();
+  const seen = new Set<string>();
   const days = new Map<string, string>();
   for (const commit of log.split('\0')) {
     const [time = '', ...names] = commit.split('\n').filter(Boolean);
     for (const name of names) {
-      // Commits come newest first, so the first day that is noted for a name stays.
-      if (noted.has(name)) continue;
-      noted.add(name);
+      // Commits come newest first, so the first one seen for a file wins.
+      if (seen.has(name)) continue;
+      seen.add(name);
       const changed = day(Number(time));
       for (let path = name; path !== '.'; path = dirname(path))
         if (changed > (days.get(path) ?? '')) days.set(path, changed);
@@ -118,6 +119,6 @@ function lastChange(log: string): LastChange {
       .at(-1);
 }
 
-function without(reason: string): undefined {
+function warnWithoutDates(reason: string): undefined {
   console.warn(`[page-dates] Pages get no date, because ${reason}`);
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { createCache } from '../build-cache/index.ts';
 
-/** Fonts that are on readers' machines, by the one whose width the brand measures: their names at weight 400 and 700. */
-const onMachines = {
+/** System fonts with the metrics of each fallback font that brand/fonts.ts measures: names at weight 400 and 700. */
+const systemFonts = {
   Arial: [
     ['Arial', 'Liberation Sans', 'Arimo'],
     ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
@@ -26,9 +26,9 @@ const onMachines = {
 } as const;
 
 /**
- * The two families, and the lists of them with local stand-ins of the same width and line height: a page is shown in
- * the first of these that the machine has, and nothing moves when the real font takes its place. Each has its bold,
- * since bold made up by the browser has another width. With `basic`, the whole of a font is fetched for rare letters only.
+ * The @font-face rules of both families and of local fallbacks, adjusted to the same width and line height, so that
+ * swapping in the web font causes no layout shift. Each fallback has a bold face, since synthesized bold has another
+ * width. With `basic`, the full font is fetched only for characters outside the basic subset.
  */
 export function fontFaces(folder: string, basic: boolean): string {
   const text = family('Hyperlegible', 'text', folder, basic);
@@ -40,44 +40,44 @@ export function fontFaces(folder: string, basic: boolean): string {
 function family(name: string, file: keyof typeof fonts, folder: string, basic: boolean) {
   const { drawnAt, ascent, descent, widths } = fonts[file];
   const size = drawnAt === '100%' ? '' : `size-adjust:${drawnAt};`;
-  const own = (of: string, range: string) =>
+  const webFont = (of: string, range: string) =>
     face(
       name,
       `url(${folder}${of}.woff2) format("woff2")`,
       `font-display:swap;font-weight:400 700;${size}${range}`,
     );
-  const both = basic
-    ? own(`${file}-basic`, `unicode-range:${ranges.basic}`) +
-      own(file, `unicode-range:${ranges.rest}`)
-    : own(file, '');
-  const standIns = (Object.entries(widths) as [keyof typeof onMachines, readonly number[]][]).map(
+  const webFonts = basic
+    ? webFont(`${file}-basic`, `unicode-range:${ranges.basic}`) +
+      webFont(file, `unicode-range:${ranges.rest}`)
+    : webFont(file, '');
+  const fallbacks = (Object.entries(widths) as [keyof typeof systemFonts, readonly number[]][]).map(
     ([font, sizes]) => {
       const as = `${name} on ${font}`;
       const faces = sizes.map((width, bold) =>
         face(
           as,
-          local(onMachines[font][bold]!),
-          `${bold ? 'font-weight:600 700;' : ''}size-adjust:${width}%;ascent-override:${share(ascent, width)};descent-override:${share(descent, width)};line-gap-override:0%;`,
+          local(systemFonts[font][bold]!),
+          `${bold ? 'font-weight:600 700;' : ''}size-adjust:${width}%;ascent-override:${percentOf(ascent, width)};descent-override:${percentOf(descent, width)};line-gap-override:0%;`,
         ),
       );
       return { as, faces: faces.join('') };
     },
   );
   return {
-    list: [name, ...standIns.map(({ as }) => as)].map((one) => `"${one}"`).join(','),
-    faces: both + standIns.map(({ faces }) => faces).join(''),
+    list: [name, ...fallbacks.map(({ as }) => as)].map((one) => `"${one}"`).join(','),
+    faces: webFonts + fallbacks.map(({ faces }) => faces).join(''),
   };
 }
 
-/** An override is taken of the size that the adjustment has already changed. */
-const share = (part: number, width: number) => `${((part / width) * 100).toFixed(1)}%`;
+/** Overrides are relative to the font size after size-adjust. */
+const percentOf = (part: number, width: number) => `${((part / width) * 100).toFixed(1)}%`;
 
 const face = (family: string, src: string, rest: string) =>
   `@font-face{font-family:"${family}";src:${src};${rest}}`;
 
 const local = (names: readonly string[]) => names.map((name) => `local("${name}")`).join(',');
 
-/** The letters of most pages: plain English, its punctuation, arrows, and what keeps words together or apart. */
+/** Code points used on most pages: English, punctuation, arrows, no-break and zero-width spaces. */
 const BASIC = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -95,18 +95,18 @@ const BASIC = [
   [0x2212, 0x2212],
 ] as const;
 
-/** Above are pictures, such as a snowflake, which the system draws. */
+/** The last code point of the web fonts: symbols above, such as a snowflake, come from system fonts. */
 const LAST = 0x25ff;
 
-/** Of a style sheet, the range of these letters and that of all others: a browser fetches both of two that overlap. */
+/** The `unicode-range` of each file. They must not overlap, or browsers fetch both. */
 const ranges = {
-  basic: written(BASIC),
-  rest: written(BASIC.map(([, last], at) => [last + 1, (BASIC[at + 1]?.[0] ?? LAST + 1) - 1])),
+  basic: unicodeRange(BASIC),
+  rest: unicodeRange(BASIC.map(([, last], at) => [last + 1, (BASIC[at + 1]?.[0] ?? LAST + 1) - 1])),
 };
 
-const OF_BRAND = new URL('../../../../brand/static/fonts/', import.meta.url);
+const FONTS = new URL('../../../../brand/static/fonts/', import.meta.url);
 
-/** Writes each font of the brand with these letters only: half as large, and all that most readers fetch. */
+/** Writes the basic subset of each font of the brand: half the size, and all that most readers fetch. */
 export async function writeBasicFonts(siteDir: string, folder: string): Promise<void> {
   const cached = createCache(siteDir, 'basic-fonts');
   const letters = BASIC.flatMap(([first, last]) =>
@@ -114,13 +114,13 @@ export async function writeBasicFonts(siteDir: string, folder: string): Promise<
   ).join('');
   await mkdir(folder, { recursive: true });
   for (const name of Object.keys(fonts)) {
-    const whole = await readFile(new URL(`${name}.woff2`, OF_BRAND));
+    const whole = await readFile(new URL(`${name}.woff2`, FONTS));
     const inputs = [letters, whole.toString('base64')];
     const basic = await cached(inputs, () => subsetFont(whole, letters, { targetFormat: 'woff2' }));
     await writeFile(path.join(folder, `${name}-basic.woff2`), basic);
   }
 }
 
-function written(all: readonly (readonly [number, number])[]): string {
+function unicodeRange(all: readonly (readonly [number, number])[]): string {
   return all.map((ends) => `U+${ends.map((end) => end.toString(16)).join('-')}`).join();
 }

@@ -6,13 +6,13 @@ import { colors } from '../../../../brand/colors.ts';
 import { writeBasicFonts, fontFaces } from './font-faces.ts';
 import { inlineScript } from './page-template.ts';
 
-/** Without JavaScript the folded lists stay open, and controls that could not work are not shown. */
+/** Without JavaScript, collapsed lists are open, and controls that need scripts are hidden. */
 const WITHOUT_SCRIPTS = `.menu__list-item--collapsed .menu__list{display:block!important}
 .needs-scripts,.navbar__toggle{display:none!important}`;
 
 /**
- * What every page needs before the first script arrives: fonts, icons, the report of a failed
- * script; and the two files that name the site to browsers and crawlers.
+ * The head of every page: fonts, icons and inline scripts that run before the bundles. Also writes the web app
+ * manifest and robots.txt.
  */
 export default function pageHead({ siteConfig, baseUrl, siteDir }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id: string } };
@@ -37,7 +37,7 @@ export default function pageHead({ siteConfig, baseUrl, siteDir }: LoadContext):
         link('manifest', `${baseUrl}manifest.webmanifest`, {}),
         themeColor('light', colors.light['paper'] ?? ''),
         themeColor('dark', colors.dark['paper'] ?? ''),
-        // Read by consoles, and by hosting/ for the policy that goes with every page.
+        // Read by API consoles, and by hosting/ for the Content-Security-Policy.
         ...(brand.callsLocalhost ? [meta('calls-localhost', 'yes')] : []),
       ],
     }),
@@ -53,7 +53,7 @@ export default function pageHead({ siteConfig, baseUrl, siteDir }: LoadContext):
   };
 }
 
-/** The policy of the site allows what hosting/own-scripts.ts names, and nothing else. */
+/** The Content-Security-Policy allows only the scripts that hosting/own-scripts.ts lists. */
 const script = (name: string, constants?: Record<string, string>): HtmlTagObject => ({
   tagName: 'script',
   attributes: { 'data-own': name },
@@ -76,8 +76,8 @@ const themeColor = (scheme: string, content: string): HtmlTagObject => ({
 });
 
 /**
- * The web app manifest (W3C), by which a shared device gets the docs as an app: a window of their
- * own, with a way back, and shortcuts to what stores open most.
+ * The web app manifest (W3C): installs the docs on a shared device as an app with a back button, and shortcuts to
+ * what stores open most.
  */
 const webManifest = (baseUrl: string): string =>
   JSON.stringify({
@@ -89,7 +89,7 @@ const webManifest = (baseUrl: string): string =>
     start_url: baseUrl,
     scope: baseUrl,
     display: 'standalone',
-    // A window without a back button leaves a reader on a page without a link stuck.
+    // A window without a back button traps a reader on a page without links.
     display_override: ['minimal-ui', 'standalone'],
     background_color: colors.light['paper'],
     theme_color: colors.light['house'],
@@ -118,16 +118,16 @@ const shortcut = (baseUrl: string, name: string, path: string) => ({
   icons: [icon(baseUrl, 'icon-192', 192, 'any')],
 });
 
-// The one owner of what a page says of itself in its head: tags are added here while the site is built, and
-// the fragment of the page (shell/build/fragments) carries them to a reader who comes by a link.
+// All tags that describe a page are added to its head here, at build time; its fragment (shell/build/fragments)
+// carries them to readers who follow a link.
 
-/** The name of an element, its attributes, and the text of a block of data. */
+/** The name of an element, its attributes, and its text if it is a data block. */
 export type Tag = [name: string, attributes: Record<string, string>, text?: string];
 
-/** Marks what belongs to one page; the engine marks its own so. */
+/** Marks a tag that belongs to one page, as Docusaurus marks its own. */
 const MARK = 'data-rh';
 
-/** The page with further tags in its head. */
+/** Adds tags to the head of a page. */
 export function withTags(html: string, tags: Tag[]): string {
   const written = tags.map(([name, attributes, text]) => {
     const list = Object.entries({ [MARK]: 'true', ...attributes })

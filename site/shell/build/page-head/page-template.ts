@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 /** The browsers of `browserslist` in package.json, as esbuild names them. */
 const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
-/** The frame of every built page, in the template language of Docusaurus: its own, but for the scripts. */
+/** The HTML template of every built page: that of Docusaurus (Eta), except for the scripts. */
 export const pageTemplate = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -29,9 +29,9 @@ export const pageTemplate = `
 `;
 
 /**
- * A program of page/head-scripts/ as it stands in a page.
+ * Compiles a script of page/head-scripts/ for inlining.
  *
- * @param constants what its `declare const` names stand for
+ * @param constants the values of its `declare const` names
  */
 export function inlineScript(
   name: string,

@@ -5,17 +5,17 @@ import { readers, roles, type Role } from '../../../content/readers.ts';
 import { attributeOf } from '../articles/element.ts';
 
 /**
- * Puts each heading of the second level and what follows it into a section, which the browser lays
- * out only when it comes near (css/prose.css): a long page is shown as soon as a short one. What a
- * section holds tells about how tall it will be. Front matter says whose a section is, by its heading:
- * `parts: { Commands: [integrator] }`. For other readers it is folded (css/role-filter.css).
+ * Wraps each h2 and what follows it in a section, which the browser lays out only near the viewport
+ * (`content-visibility`, css/prose.css): a long page paints as fast as a short one. The content of a section gives
+ * its estimated height. Front matter limits sections to roles, by heading: `parts: { Commands: [integrator] }`.
+ * For other roles they are collapsed (css/role-filter.css).
  */
 export function rehypeSections() {
   return (tree: Root, file: VFile): void => {
     const [before = [], ...sections] = split(tree.children);
     if (sections.length === 0) return;
     const lead = before.findIndex((node) => node.type === 'element' && node.tagName === 'p');
-    // A part of a page has no contents of its own.
+    // A partial has no table of contents.
     if (!file.basename?.startsWith('_')) before.splice(lead + 1, 0, STRIP);
     const { frontMatter } = file.data as { frontMatter?: { parts?: Parts } };
     const parts = new Map(Object.entries(frontMatter?.parts ?? {}));
@@ -25,10 +25,10 @@ export function rehypeSections() {
   };
 }
 
-/** Whose sections are that are not for every reader, by heading. */
+/** The roles of each section that is not for every reader, by heading. */
 type Parts = Record<string, Role[]>;
 
-/** Marks a section that is for some readers only, and takes it from the list. */
+/** Marks a section that is for some roles only, and removes it from `parts`. */
 function markPart(part: Element, parts: Map<string, Role[]>): Element {
   const [heading, ...below] = part.children;
   const title = toString(heading as Element);
@@ -50,7 +50,7 @@ function markPart(part: Element, parts: Map<string, Role[]>): Element {
   };
 }
 
-/** The last row of the sign, below the paragraph that opens the page. */
+/** The last row of the page header, below the first paragraph. */
 const STRIP = {
   type: 'mdxJsxFlowElement',
   name: 'Strip',
@@ -58,7 +58,7 @@ const STRIP = {
   children: [],
 } as const satisfies RootContent;
 
-/** What stands before the first heading, then each heading with what is below it. */
+/** Splits nodes into those before the first h2, then each h2 with those that follow it. */
 function split(nodes: RootContent[]): RootContent[][] {
   const parts: RootContent[][] = [[]];
   for (const node of nodes) {
@@ -78,12 +78,12 @@ function section(nodes: RootContent[]): Element {
   };
 }
 
-/** A rough number repeats on a page, and so compresses well. */
+/** Rounded values repeat on a page, so they compress well. */
 const rounded = (letters: number): number => Math.round(letters / 50) * 50;
 
 /**
- * What tells how tall a section will be: the letters of its running text, and its blocks, each of which takes as much
- * height besides as a paragraph of one line.
+ * The estimated height of a section: the characters of its text, and its blocks, each of which adds the height of
+ * a one-line paragraph.
  */
 interface Size {
   letters: number;
@@ -92,19 +92,19 @@ interface Size {
 
 type Node = RootContent | ElementContent;
 
-/** Blocks that an element takes, besides what is in it. */
+/** Blocks that an element adds, besides its children. */
 const BLOCKS = new Map([
   ...['h2', 'h3', 'h4', 'li', 'p', 'tr'].map((name) => [name, 1] as const),
   ['CodeBlock', 1.5],
 ]);
 /** A line of code; longer ones wrap. */
 const CODE = { blocks: 0.6, letters: 60 };
-/** A fold, as long as it is shut. */
+/** A collapsed `<details>`. */
 const FOLD = 2;
 /** A figure, a lab or a worksheet. */
 const COMPONENT = 11;
 
-/** Adds up what a reader will see of some nodes. */
+/** Adds up the visible size of nodes. */
 function sizeOf(nodes: Node[]): Size {
   const size = { letters: 0, blocks: 0 };
   for (const node of nodes) {
@@ -133,7 +133,7 @@ function nameOf(node: Node): string {
   return node.type === 'element' ? node.tagName : '';
 }
 
-/** Lines of code, which a block has as finished HTML. */
+/** The blocks of a highlighted code block. */
 function codeIn(node: Node): number {
   if (!('attributes' in node)) return 0;
   const html = attributeOf(node, 'html');
