@@ -26,7 +26,7 @@ export interface DocumentText {
   /** How links and files call the API, such as `lockers`. */
   name: string;
   text: string;
-  /** File name for error messages. A name ending in `.json` is parsed as JSON. */
+  /** File name for error messages. */
   file: string;
 }
 
@@ -60,19 +60,21 @@ export interface Reference {
  * @throws {DocumentProblem} with line and fix; for a third-party document (`isForeign`) only if it cannot be rendered
  */
 export function createReference(
-  { name, text, file }: DocumentText,
+  { name, text: written, file }: DocumentText,
   options: ReferenceOptions = {},
 ): Reference {
   const { isForeign = false, isInPage = false, secrets = {}, client } = options;
   const { folderUrl = `/reference/${name}/`, baseUrl = '/' } = options;
+  // JSON with a byte order mark is none (RFC 8259, section 8.1).
+  const text = written.replace(/^\uFEFF/, '');
   const source = readDocument(text, file);
+  const { isJson } = source;
   const links = resolveLinks(source, options);
   const model = buildModel(name, links.source, options.repeats);
   const warnings = isForeign ? faultMessages(source) : [];
   if (!isForeign) checkFaults(source);
   const samples: SampleOptions = { secrets, ...(client && { client }) };
   const operations = model.groups.flatMap((group) => group.operations);
-  const isJson = file.endsWith('.json');
   const parts = new Map(
     operations.map((operation) => [operation.anchor, operationParts(model, operation, samples)]),
   );

@@ -249,3 +249,21 @@ describe('a link in a description', () => {
     ]);
   });
 });
+
+it('tells which media type an example is of where several have one, and keeps a summary in its heading', () => {
+  const model = modelOf(`
+paths:
+  /a:
+    get:
+      summary: "Get\\n  it"
+      responses:
+        '200':
+          description: Yes.
+          content: { text/csv: { example: 'a,b' }, text/html: { example: <p> } }
+        '400': { description: No., content: { text/csv: { example: c }, text/html: {} } }
+`);
+  const markdown = referenceMarkdown(model, { secrets: {} });
+  expect(markdown).toContain('### Get it\n');
+  expect(markdown).toContain('As text/csv\n\n```text\na,b\n```\n\nAs text/html\n\n');
+  expect(markdown).toContain('any\n\n```text\nc\n```\n');
+});

@@ -37,6 +37,10 @@ paths:
         'swagger: "2.0"\npaths: {}',
       'test.yaml:5 (#/paths/~1things/get/heading): "heading" is not a keyword of an operation, so no reader would see it. Move it where it belongs, or call it "x-heading".':
         paths('      heading: Things\n      responses: {}'),
+      'test.yaml:6 (#/paths/~1things/get/parameters/0/required): "required" is not a keyword of a reference, so no reader would see it.':
+        paths(
+          "      parameters:\n        - { required: true, $ref: '#/components/parameters/id' }",
+        ) + 'components: { parameters: { id: { name: id, in: query, schema: {} } } }',
       'test.yaml:5 (#/paths/~1things/get/operationID): "operationID" is not a keyword of an operation, so no reader would see it. Write "operationId".':
         paths('      operationID: things\n      responses: {}'),
       'test.yaml:5 (#/components/schemas/Thing/$dynamicRef): "$dynamicRef" is not shown here. What it points to depends on who asks. Point with "$ref".':
@@ -56,6 +60,22 @@ paths:
     [
       'paths:\n  /a: [1, 2\n',
       /^test\.yaml:[34] \(#\): Flow sequence.+, in "(\/a: \[1, 2)?"\. Correct/,
+    ],
+    [
+      'paths: {}\n---\npaths: {}\n',
+      'test.yaml:3 (#): A second document begins here, and one is read, in "---". Correct',
+    ],
+    [
+      'paths: *all\n',
+      'test.yaml:2 (#): No anchor before "*all" is called "all". Correct the name, or write "&all" before what is to stand here.',
+    ],
+    [
+      'components:\n  schemas: &all\n    Thing: { properties: *all }\n',
+      'test.yaml:4 (#): "*all" stands inside "&all", so it would never end. Let a schema contain itself by "$ref".',
+    ],
+    [
+      `x-0: &a0 [1, 1]\n${Array.from({ length: 30 }, (_, at) => `x-${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`).join('')}`,
+      'test.yaml:1 (#): Aliases inside of aliases make it too large to be written down. Put what repeats below "components", and point to it with "$ref".',
     ],
     [
       'paths: {}\npaths: {}\n',
@@ -143,7 +163,7 @@ describe('the examples of a document', () => {
   it('fit schemas inside one that takes null, and schemas that refer to those', () => {
     const inner = 'properties: { at: { type: integer, example: 3 }, minimum: { nullable: true } }';
     const schemas = `    Thing: { type: object, nullable: true, ${inner} }`;
-    const other = `    Other: { $ref: '#/components/schemas/Thing/properties/at', example: 4 }`;
+    const other = `    Other: { allOf: [{ $ref: '#/components/schemas/Thing/properties/at' }], example: 4 }`;
     checkAll(`openapi: 3.0.3\ncomponents:\n  schemas:\n${schemas}\n${other}`);
   });
 });
@@ -176,6 +196,17 @@ describe('names of a document that name nothing', () => {
       'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path parameter "id" stands in this list twice. Take one of them away.':
         path(`${id}, ${id}`),
       'test.yaml:7 (#/paths/~1things~1{key}): The path /things/{key} differs from /things/{id} only in what a parameter is called, so no call tells them apart. Put their operations under one path.': `${path(id)}\n  /things/{key}: {}`,
+      'test.yaml:3 (#/paths/things): The path "things" does not begin with a slash. Write "/things".':
+        paths('').replace('/things', 'things'),
+      'test.yaml:3 (#/paths/~1things~1{id): The path /things/{id has a brace without the other one. Write each parameter as "{name}".':
+        'openapi: 3.1.0\npaths:\n  /things/{id: {}',
+      'test.yaml:5 (#/paths/~1things/get/responses/2xx): "2xx" is no status. Write one such as 404, a range such as 4XX, or "default".':
+        paths('      responses: { 2xx: {}, 4XX: {}, 404: {}, default: {}, x-more: 1 }'),
+      'test.yaml:5 (#/components/schemas/A): OpenAPI 3.0 ignores what stands beside "$ref": "maxLength", "example". Take that away, or put the reference of a schema into "allOf".': `openapi: 3.0.4
+components:
+  schemas:
+    B: { type: string }
+    A: { $ref: '#/components/schemas/B', maxLength: 1, example: 2 }`,
     }),
   )('fail the build of our own and are told of those of others: %s', (sentence, yaml) => {
     const source = readDocument(yaml, 'test.yaml');

@@ -20,6 +20,20 @@ describe('a schema of a document', () => {
     expect(shape.fields.map(({ isRequired }) => isRequired)).toEqual([true, true, false]);
   });
 
+  it.each([
+    ['3.0.4', { limits: [], description: 'The code.', isNullable: false }, ', made: 1'],
+    ['3.1.0', { limits: ['at most 3 characters'], description: 'Short.', isNullable: true }, ''],
+  ])('has beside a reference what OpenAPI %s says', (version, expected, more) => {
+    const words = `maxLength: 3, description: Short., nullable: true${more}`;
+    const shape = thing(
+      `
+      Code: { type: string, description: The code. }
+      Thing: { properties: { code: { $ref: '#/components/schemas/Code', ${words} } } }`,
+      version,
+    );
+    expect(shape.fields[0]!.shape).toMatchObject({ types: ['string'], ...expected });
+  });
+
   it('requires a field whose name is empty or one that objects have', () => {
     const shape = thing(`
       Thing:

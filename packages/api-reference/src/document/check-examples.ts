@@ -2,7 +2,7 @@ import { _, type FuncKeywordDefinition } from 'ajv';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject, readPattern } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
-import { lookUp } from './cursor.ts';
+import { ignoresSiblings, lookUp } from './cursor.ts';
 import { escapeStep, excerpt, stepsOf, type Fault } from './problem.ts';
 import { withNumbers, printJson } from '../json/digits.ts';
 import type { SourceDocument } from './read-document.ts';
@@ -139,6 +139,8 @@ function modern(root: JsonObject): JsonObject {
     if (!isObject(value)) return value;
     const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = value;
     const { $ref } = rest;
+    if (typeof $ref === 'string' && ignoresSiblings({ root }))
+      return { $ref: movedPointer(root, $ref) };
     const schema: JsonObject = {
       ...Object.fromEntries(
         Object.entries(rest).map(([key, inner]) => [key, convert(inner ?? null)]),

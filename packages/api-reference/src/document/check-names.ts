@@ -1,7 +1,7 @@
 import { textOf, isObject, type JsonObject } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { writtenOperations } from '../model/operations.ts';
-import { lookUp, walkOf, type Cursor, type Walk } from './cursor.ts';
+import { ignoresSiblings, lookUp, walkOf, type Cursor, type Walk } from './cursor.ts';
 import { escapeStep, type Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
@@ -14,17 +14,20 @@ export function* faultyNames(source: SourceDocument): Generator<Fault> {
   // Faults of path-level parameters come up once per operation; the map removes duplicates.
   const inPaths = writtenOperations(walk).flatMap((operation) => parameterFaults(walk, operation));
   yield* new Map(inPaths.map((fault) => [fault.pointer + fault.fault, fault])).values();
-  yield* likePaths(walk);
+  yield* faultyPaths(walk);
   const ids = new Set<string>();
   const links: { pointer: string; id: string }[] = [];
   const mappings: Fault[] = [];
   const twice: Fault[] = [];
+  const ignored: Fault[] = [];
   checkKeywords(source, (kind, value, pointer) => {
     if (kind === 'Operation' || kind === 'PathItem')
       twice.push(...repeatedParameters(walk, { value, pointer }));
     const id = textOf(value['operationId']);
     if (kind === 'Operation') ids.add(id);
     if (kind === 'Link' && id) links.push({ pointer: `${pointer}/operationId`, id });
+    if (kind === 'Operation') twice.push(...unknownStatuses(value, pointer));
+    if (value['$ref'] !== undefined) ignored.push(...ignoredSiblings(source, pointer));
     if (kind === 'Discriminator') mappings.push(...mappingFaults(source.root, value, pointer));
   });
   yield* links
@@ -36,6 +39,32 @@ export function* faultyNames(source: SourceDocument): Generator<Fault> {
     }));
   yield* mappings;
   yield* twice;
+  yield* ignored;
+}
+
+/** OpenAPI 3.1.1, section 4.8.16.2: a status, a range such as `2XX`, or `default`. */
+const unknownStatuses = ({ responses }: JsonObject, pointer: string): Fault[] =>
+  Object.keys(isObject(responses) ? responses : {})
+    .filter((status) => !/^([1-5](\d\d|XX)|default|x-.*)$/.test(status))
+    .map((status) => ({
+      pointer: `${pointer}/responses/${escapeStep(status)}`,
+      fault: `"${status}" is no status.`,
+      cure: 'Write one such as 404, a range such as 4XX, or "default".',
+    }));
+
+function ignoredSiblings(source: SourceDocument, pointer: string): Fault[] {
+  const written = lookUp(source.root, pointer);
+  const names = Object.keys(isObject(written) ? written : {}).filter(
+    (name) => name !== '$ref' && !name.startsWith('x-'),
+  );
+  if (names.length === 0 || !ignoresSiblings(source) || pointer.split('/').length === 3) return [];
+  return [
+    {
+      pointer,
+      fault: `OpenAPI 3.0 ignores what stands beside "$ref": ${names.map((name) => `"${name}"`).join(', ')}.`,
+      cure: 'Take that away, or put the reference of a schema into "allOf".',
+    },
+  ];
 }
 
 /** OpenAPI 3.1.1, section 4.8.10: a list must not have two parameters of one name and place. */
@@ -54,11 +83,26 @@ function repeatedParameters(walk: Walk, holder: Cursor): Fault[] {
   });
 }
 
-/** OpenAPI 3.1.1, section 4.8.8.2: paths that differ in the names of their parameters alone are one path. */
-function likePaths(walk: Walk): Fault[] {
+/**
+ * OpenAPI 3.1.1, section 4.8.8: a path begins with a slash, and those that differ in the names of their parameters alone
+ * are one.
+ */
+function faultyPaths(walk: Walk): Fault[] {
   const known = new Map<string, string>();
   return walk.map(walk.root, 'paths').flatMap(([path, { pointer }]) => {
+    if (!path.startsWith('/') && !path.startsWith('x-'))
+      return {
+        pointer,
+        fault: `The path "${path}" does not begin with a slash.`,
+        cure: `Write "/${path}".`,
+      };
     const plain = path.replaceAll(/\{[^{}]*\}/g, '{}');
+    if (/[{}]/.test(plain.replaceAll('{}', '')))
+      return {
+        pointer,
+        fault: `The path ${path} has a brace without the other one.`,
+        cure: 'Write each parameter as "{name}".',
+      };
     const other = known.get(plain);
     if (other === undefined) known.set(plain, path);
     if (other === undefined || other === path) return [];

@@ -1,4 +1,5 @@
 import { isAssertion, withPart } from './both-hold.ts';
+import { plainText } from '../json/digits.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { escapeStep, stepsOf } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
@@ -34,8 +35,9 @@ export function walkOf(source: SourceDocument): Walk {
       if (typeof value === 'boolean') return { value: value ? {} : { not: {} }, pointer };
       return fail(pointer, 'An object is expected here.', 'Indent it, or remove the entry.');
     }
-    const { $ref, ...beside } = value;
+    const { $ref, ...siblings } = value;
     if (typeof $ref !== 'string') return { value, pointer, written: value };
+    const beside = ignoresSiblings(source) && !isPath(pointer) ? {} : siblings;
     if (seen.includes($ref)) {
       return fail(
         pointer,
@@ -87,6 +89,12 @@ export function walkOf(source: SourceDocument): Walk {
     },
   };
 }
+
+/** "Any properties added SHALL be ignored" (OpenAPI 3.0.4, Reference Object). A path item is no such object. */
+export const ignoresSiblings = ({ root }: Pick<SourceDocument, 'root'>): boolean =>
+  plainText(root['openapi']).startsWith('3.0');
+
+const isPath = (pointer: string): boolean => /^#\/paths\/[^/]+$/.test(pointer);
 
 /** Resolves a reference. @throws {DocumentProblem} it is not local, or points to nothing */
 export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: string): Json {

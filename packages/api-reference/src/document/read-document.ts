@@ -3,12 +3,13 @@ import { LineCounter, parseDocument, isMap, isNode, isScalar, isSeq, type Node }
 import { plainText, parseJson } from '../json/digits.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { DocumentProblem, excerpt, stepsOf, escapeStep } from './problem.ts';
-import { nonFinite, keepDigits } from './yaml-text.ts';
+import { keepDigits, unrepresentable } from './yaml-text.ts';
 
 /** A parsed document before any reference is resolved. */
 export interface SourceDocument {
   /** File name for error messages. */
   file: string;
+  isJson: boolean;
   root: JsonObject;
   /** Throws a `DocumentProblem` with the line of a JSON pointer, the fault, and the fix. */
   fail(pointer: string, fault: string, cure: string): never;
@@ -37,7 +38,8 @@ export function readDocument(text: string, file: string): SourceDocument {
   }
   const linesWith = (words: string) =>
     text.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
-  return { file, root, fail, linesWith, linesOf: (pointers) => linesOf(text, pointers) };
+  const isJson = jsonIn(text) !== undefined;
+  return { file, isJson, root, fail, linesWith, linesOf: (pointers) => linesOf(text, pointers) };
 }
 
 function parsed(text: string, file: string): Json {
@@ -56,23 +58,36 @@ function parsed(text: string, file: string): Json {
   const [error] = document.errors;
   if (error) {
     const line = error.linePos?.[0].line ?? 1;
-    const [sentence = 'It is not YAML.'] = error.message.split('\n');
+    const [message = 'It is not YAML.'] = error.message.split('\n');
+    const sentence =
+      error.code === 'MULTIPLE_DOCS' ? 'A second document begins here, and one is read' : message;
     throw new DocumentProblem(
       { file, line, pointer: '' },
       `${sentence.replace(/\.? at line \d+, column \d+:?$/, '')}, in ${lineIn(text, line)}.`,
       'Correct the YAML there.',
     );
   }
-  const none = nonFinite(document);
+  const none = unrepresentable(document);
   if (none)
     throw new DocumentProblem(
-      { file, line: lineCounter.linePos(none.range?.[0] ?? 0).line, pointer: '' },
-      `${none.source} is a number that JSON does not have, so no call can carry it.`,
-      'Write a number with digits, or put it between quotes.',
+      { file, line: lineCounter.linePos(none.node.range?.[0] ?? 0).line, pointer: '' },
+      none.fault,
+      none.cure,
     );
   keepDigits(document);
-  return document.toJS({ maxAliasCount: -1 }) as Json;
+  try {
+    return document.toJS({ maxAliasCount: MAX_ALIASED }) as Json;
+  } catch {
+    throw new DocumentProblem(
+      { file, line: 1, pointer: '' },
+      'Aliases inside of aliases make it too large to be written down.',
+      'Put what repeats below "components", and point to it with "$ref".',
+    );
+  }
 }
+
+/** How often anchors with aliases inside may be repeated. A few lines could else stand for gigabytes. */
+const MAX_ALIASED = 1_000_000;
 
 const lineIn = (text: string, line: number): string =>
   JSON.stringify(excerpt(text.split('\n')[line - 1]?.trim() ?? ''));

@@ -1,4 +1,4 @@
-import { Document, isScalar, visit, type Scalar, type ScalarTag } from 'yaml';
+import { Document, isScalar, visit, type Node, type Scalar, type ScalarTag } from 'yaml';
 import { isDigits, isJsonNumber, parseNumber, plainText } from '../json/digits.ts';
 
 /** Restores the source digits of YAML numbers and the source text of keys: `1.10` must not become 1.1. */
@@ -40,15 +40,42 @@ export const printYaml = (value: unknown): string => {
   return document.toString();
 };
 
-/** The first number that JSON cannot represent, such as `.inf`. */
-export function nonFinite(document: Document.Parsed): Scalar | undefined {
-  let found: Scalar | undefined;
+/** The first node that has no JSON: a number such as `.inf`, or an alias of nothing or of what contains it. */
+export function unrepresentable(
+  document: Document.Parsed,
+): { node: Node; fault: string; cure: string } | undefined {
+  const anchors = new Map<string, Node>();
+  let found: ReturnType<typeof unrepresentable>;
+  const refuse = (node: Node, fault: string, cure: string) => {
+    found = { node, fault, cure };
+    return visit.BREAK;
+  };
   visit(document, {
-    Scalar(key, node) {
+    Value(key, node) {
+      if (node.anchor) anchors.set(node.anchor, node);
       if (key === 'key' || !isScalar(node) || typeof node.value !== 'number') return;
       if (Number.isFinite(node.value) || /\d/.test(node.source ?? '')) return;
-      found = node;
-      return visit.BREAK;
+      return refuse(
+        node,
+        `${node.source} is a number that JSON does not have, so no call can carry it.`,
+        'Write a number with digits, or put it between quotes.',
+      );
+    },
+    Alias(_key, node, ancestors) {
+      const { source } = node;
+      const target = anchors.get(source);
+      if (!target)
+        return refuse(
+          node,
+          `No anchor before "*${source}" is called "${source}".`,
+          `Correct the name, or write "&${source}" before what is to stand here.`,
+        );
+      if (ancestors.includes(target))
+        return refuse(
+          node,
+          `"*${source}" stands inside "&${source}", so it would never end.`,
+          'Let a schema contain itself by "$ref".',
+        );
     },
   });
   return found;

@@ -1,4 +1,4 @@
-import { coded } from '../model/facts.ts';
+import { coded, line } from '../model/facts.ts';
 import { isLinked, linesOf } from '../model/lines.ts';
 import { typeWords } from '../model/type-words.ts';
 import type { Fact, Field, Shape } from '../model/api-model.ts';
@@ -92,7 +92,5 @@ function sentence({ term, words, values, text }: Fact): string {
   const end = /[.!?]$/.test(told) ? '' : '.';
   return term === 'One of' ? `One of ${told}${end}` : `${term}: ${told}${end}`;
 }
-
-export const line = (markdown: string) => markdown.replaceAll(/\s*\n\s*/g, ' ');
 
 const cell = (text: string) => text.replaceAll('|', '\\|');

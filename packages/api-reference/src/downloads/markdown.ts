@@ -1,6 +1,6 @@
 import { printJson } from '../json/digits.ts';
 import { about, variableFacts, operationFacts } from '../model/about.ts';
-import { docsWords } from '../model/facts.ts';
+import { docsWords, line } from '../model/facts.ts';
 import { arrived, byName } from '../model/examples.ts';
 import { linkFacts } from '../model/links.ts';
 import type { ReferencePage, Shown } from '../model/pages.ts';
@@ -16,7 +16,7 @@ import type {
 import { curl } from '../samples/curl.ts';
 import { sampleRequest, type SampleOptions } from '../samples/request.ts';
 import { typeWords } from '../model/type-words.ts';
-import { factList, fieldTable, line, shapeParts } from './markdown-fields.ts';
+import { factList, fieldTable, shapeParts } from './markdown-fields.ts';
 
 /** A whole API as Markdown, for reading elsewhere and for the search index. */
 export function referenceMarkdown(
@@ -246,7 +246,7 @@ const answerParts = ({ status, description, headers, media, examples, links }: A
   ...examples.map((example) => {
     const { text, grammar } = arrived(example);
     return [example.summary, example.description, fenced(text, grammar)]
-      .filter((part, index) => index === 0 || part)
+      .filter(Boolean)
       .join('\n\n');
   }),
   ...links.flatMap(linkParts),

@@ -1,9 +1,9 @@
 import { isNumber, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { targetOf } from '../document/cursor.ts';
+import { ignoresSiblings, targetOf } from '../document/cursor.ts';
 import { escapeStep, excerpt } from '../document/problem.ts';
 import type { SourceDocument } from '../document/read-document.ts';
-import type { ValueType, Keyword, ObjectKind } from './keyword.ts';
+import type { ValueType, ObjectKind } from './keyword.ts';
 import { keywords, referable } from './table.ts';
 
 /** Called for each object with its kind and its JSON pointer. */
@@ -27,21 +27,19 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
     // JSON Schema allows `true` and `false` as schemas.
     if (kind === 'Schema' && typeof value === 'boolean') return;
     if (!isObject(value)) return refuse(pointer, 'An object is expected here', value, INDENT);
+    const { $ref } = value;
+    if (typeof $ref === 'string') targetOf(source, pointer, $ref);
+    if (typeof $ref === 'string' && kind !== 'PathItem' && ignoresSiblings(source))
+      return visit(kind, { $ref }, pointer);
     visit(kind, value, pointer);
-    if (typeof value['$ref'] === 'string') targetOf(source, pointer, value['$ref']);
-    const isReference = referable[kind] !== undefined && typeof value['$ref'] === 'string';
-    const known = keywords[isReference ? 'Reference' : kind];
+    const isReference = referable[kind] !== undefined && typeof $ref === 'string';
     for (const [name, inner] of Object.entries(value))
-      if (inner !== undefined) lookAtKeyword(name, inner, kind, known, pointer);
+      if (inner !== undefined)
+        lookAtKeyword(name, inner, isReference ? 'Reference' : kind, pointer);
   }
 
-  function lookAtKeyword(
-    name: string,
-    inner: Json,
-    kind: ObjectKind,
-    known: Record<string, Keyword>,
-    above: string,
-  ): void {
+  function lookAtKeyword(name: string, inner: Json, kind: ObjectKind, above: string): void {
+    const known = keywords[kind];
     const pointer = `${above}/${escapeStep(name)}`;
     const keyword = Object.hasOwn(known, name) ? known[name] : known['*'];
     if (name.startsWith('x-') && (!keyword || keyword === known['*'])) {

@@ -7,6 +7,9 @@ import type { Fact, OutsideDocs, Writing } from './api-model.ts';
 export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
   all.filter((fact): fact is Fact => Boolean(fact && (fact.words || fact.values)));
 
+/** Markdown in one line. */
+export const line = (markdown: string): string => markdown.replaceAll(/\s*\n\s*/g, ' ');
+
 export const coded = (value: Json | undefined): string => `\`${plainText(value) || '""'}\``;
 
 /** `a`, `b` and `c` */

@@ -4,7 +4,7 @@ import { kebab, type Anchors } from './pages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { isPlaced, requiredCredentials } from './credentials.ts';
 import { madeUpAs, parameterKey, requestsOf, writtenExamples } from './examples.ts';
-import { outsideDocs } from './facts.ts';
+import { line, outsideDocs } from './facts.ts';
 import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
 import { serversOf } from './about.ts';
@@ -101,7 +101,7 @@ export function operationOf(written: Written, around: Surroundings): Operation {
     anchor,
     method,
     path,
-    summary: textOf(cursor.value['summary']) || under?.name || operationId,
+    summary: line(textOf(cursor.value['summary'])) || under?.name || operationId,
     description: textOf(cursor.value['description']),
     isDeprecated: cursor.value['deprecated'] === true,
     credentials,
@@ -180,9 +180,13 @@ function answersOf(
     const at = reading(status.toLowerCase(), 'answer');
     const contents = walk.map(cursor, 'content');
     const media = contents.map(([type, content]) => mediaOf(type, content, at));
-    const examples = contents.flatMap(([mediaType, content]) =>
+    const written = contents.map(([mediaType, content]) =>
       writtenExamples(walk, mediaType, content).map((example) => ({ ...example, mediaType })),
     );
+    const isOneType = written.filter(({ length }) => length > 0).length === 1;
+    const examples = written
+      .flat()
+      .map((one) => ({ ...one, summary: one.summary || (isOneType ? '' : `As ${one.mediaType}`) }));
     const made = examples.length > 0 ? {} : madeExample(walk, contents, media, at.direction);
     return {
       status,

@@ -33,9 +33,11 @@ const flat = (value: Json): string[] | undefined =>
 
 /** A path with the values of its parameters; what an address cannot hold of its own letters is encoded (RFC 3986). */
 export const filledPath = (template: string, valueOf: (name: string) => string): string =>
-  template.replaceAll(/\{([^{}]+)\}|[^\w.~!$&'()*+,;=:@/?%#-]/gu, (sign: string, name?: string) =>
-    name === undefined ? encodeURIComponent(sign) : valueOf(name),
-  );
+  template
+    .replace(/^(?!\/)/, '/')
+    .replaceAll(/\{([^{}]+)\}|[^\w.~!$&'()*+,;=:@/?%#-]/gu, (sign: string, name?: string) =>
+      name === undefined ? encodeURIComponent(sign) : valueOf(name),
+    );
 
 export function inPath(name: string, value: Json, writing: Writing = {}): string {
   const { style = 'simple', explode = false, isContent } = writing;

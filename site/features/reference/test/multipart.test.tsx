@@ -207,6 +207,9 @@ describe('numbers that JavaScript cannot keep', () => {
     const json = downloads['openapi.json']!.replaceAll('\n', '\r\n');
     const again = filesOf(json, 'openapi.json').downloads;
     expect(again['openapi.json']).toBe(json);
+    expect(filesOf(`\uFEFF${json}`, 'openapi.json').downloads['openapi.json']).toBe(json);
+    const nearly = filesOf(json.replace(/}\s*$/, ',}'), 'openapi.json').downloads;
+    expect(JSON.parse(nearly['openapi.json']!)).toEqual(JSON.parse(json));
     for (const one of written)
       expect(again['openapi.yaml']).toMatch(new RegExp(`[: ]${one.replace('.', '\\.')}\\b`));
   });
